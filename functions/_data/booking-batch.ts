@@ -2,7 +2,7 @@ import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamo
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilDone } from './table/batch.ts';
 import { monthOf } from './classes/class.ts';
-import { table } from './table/client.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const batchItemsMax = 25;
 const batchesAtOnce = 4;
@@ -34,8 +34,8 @@ function putOf(studioId: string, row: BookingAttributes): WriteRequest {
   return { PutRequest: { Item } };
 }
 
-async function send(requests: readonly WriteRequest[]): Promise<readonly WriteRequest[]> {
-  const { name, plain } = table();
+async function send(table: StudioTable, requests: readonly WriteRequest[]): Promise<readonly WriteRequest[]> {
+  const { name, plain } = table.requests;
   const command = new BatchWriteItemCommand({ RequestItems: { [name]: [...requests] } });
   const { UnprocessedItems } = await plain.send(command);
   return UnprocessedItems?.[name] ?? [];
@@ -45,11 +45,15 @@ async function send(requests: readonly WriteRequest[]): Promise<readonly WriteRe
  * Writes bookings; one that is there already is replaced. Half a million of them are a normal file: their items are put
  * together here, for to have each checked against the entity's description costs more than to write it.
  */
-export async function putBookings(studioId: string, rows: readonly BookingAttributes[]): Promise<void> {
+export async function putBookings(
+  table: StudioTable,
+  studioId: string,
+  rows: readonly BookingAttributes[],
+): Promise<void> {
   await inParallel(chunksOf(rows, batchItemsMax), batchesAtOnce, (batch) =>
     untilDone(
       batch.map((row) => putOf(studioId, row)),
-      send,
+      (requests) => send(table, requests),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilDone } from './table/batch.ts';
-import { table } from './table/client.ts';
+import type { OpenTable, StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
 export interface ItemKey {
   readonly pk: string;
@@ -18,10 +18,14 @@ interface Named extends ItemKey {
 const ofTable = { KeyConditionExpression: 'pk = :pk', ConsistentRead: true } as const;
 const ofIndex = { KeyConditionExpression: 'gsi1pk = :pk', IndexName: 'gsi1' } as const;
 
-async function* pagesOf(pk: string, place: typeof ofTable | typeof ofIndex): AsyncGenerator<Named[]> {
+async function* pagesOf(
+  table: OpenTable,
+  pk: string,
+  place: typeof ofTable | typeof ofIndex,
+): AsyncGenerator<Named[]> {
   let from: Record<string, unknown> | undefined;
   do {
-    const { name: TableName, documents } = table();
+    const { name: TableName, documents } = table.requests;
     const page = await documents.send(
       new QueryCommand({
         TableName,
@@ -37,26 +41,31 @@ async function* pagesOf(pk: string, place: typeof ofTable | typeof ofIndex): Asy
 }
 
 /** The keys of a partition's items, a page at a time. */
-export const keysOf = (pk: string): AsyncGenerator<ItemKey[]> => pagesOf(pk, ofTable);
+export const keysOf = (table: StudioTable, pk: string): AsyncGenerator<ItemKey[]> =>
+  pagesOf(table, pk, ofTable);
 
 /** The keys of a studio's items in a partition of the index, which may hold other studios' too. */
-export async function indexedKeysOf(indexPk: string, studioId: string): Promise<ItemKey[]> {
+export async function indexedKeysOf(
+  table: SystemTable,
+  indexPk: string,
+  studioId: string,
+): Promise<ItemKey[]> {
   const found: ItemKey[] = [];
-  for await (const page of pagesOf(indexPk, ofIndex))
+  for await (const page of pagesOf(table, indexPk, ofIndex))
     found.push(...page.filter((item) => item.studioId === studioId));
   return found;
 }
 
 /** All of them; for partitions that hold few. */
-export async function allKeysOf(pk: string): Promise<ItemKey[]> {
+export async function allKeysOf(table: StudioTable, pk: string): Promise<ItemKey[]> {
   const found: ItemKey[] = [];
-  for await (const keys of keysOf(pk)) found.push(...keys);
+  for await (const keys of keysOf(table, pk)) found.push(...keys);
   return found;
 }
 
 /** Those of some items that are there. */
-export async function presentAmong(keys: readonly ItemKey[]): Promise<ItemKey[]> {
-  const { name: TableName, documents } = table();
+export async function presentAmong(table: OpenTable, keys: readonly ItemKey[]): Promise<ItemKey[]> {
+  const { name: TableName, documents } = table.requests;
   const found = await Promise.all(
     keys.map(({ pk, sk }) =>
       documents.send(
@@ -73,14 +82,14 @@ export async function presentAmong(keys: readonly ItemKey[]): Promise<ItemKey[]>
 }
 
 /** Deletes one item; what is not there any more is fine. */
-export async function deleteKey({ pk, sk }: ItemKey): Promise<void> {
-  const { name: TableName, documents } = table();
+export async function deleteKey(table: StudioTable, { pk, sk }: ItemKey): Promise<void> {
+  const { name: TableName, documents } = table.requests;
   await documents.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }
 
 /** Deletes items; what is not there any more is fine. */
-export async function deleteKeys(keys: readonly ItemKey[]): Promise<void> {
-  const { name, documents } = table();
+export async function deleteKeys(table: OpenTable, keys: readonly ItemKey[]): Promise<void> {
+  const { name, documents } = table.requests;
   for (const some of chunksOf(keys, batchItemsMax))
     await untilDone(some, async (left) => {
       const requests = left.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));

@@ -1,7 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
 import { wait } from '#functions/_platform/adapters/wait.ts';
 import { AuditEntity } from './studio/audit.ts';
-import type { Write } from './table/writer.ts';
+import { namedWrite, type Write } from './table/writer.ts';
+import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
 /** As many items as the table takes in one transaction. */
 export const transactionItemsMax = 100;
@@ -21,27 +22,31 @@ const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'Prov
 const mayPass = ({ canceled, data }: Outcome): boolean =>
   canceled && data.every(({ code }) => passing.has(code));
 
-/** One try. Whichever entity is named here, it only says which table it is. */
-const tried = (writes: readonly Write[]): Promise<Outcome> =>
-  createWriteTransaction({ audit: AuditEntity }, () => [...writes]).go();
+/** One try. Whichever entity is named here, it only sends. */
+const tried = (table: OpenTable, writes: readonly Write[]): Promise<Outcome> =>
+  createWriteTransaction({ audit: table.of(AuditEntity) }, () =>
+    writes.map((write) => namedWrite(table.requests.name, write)),
+  ).go();
 
 /**
  * Stores writes together or not at all, again where they met another transaction. Counters are shared by many writers;
  * what they say is never a reason to refuse a write: so what is refused here was refused by a condition.
  *
+ * @param table the studio's whose writes they are, or the one across studios
  * @param writes 100 items at most
  * @returns the places of the writes among those given whose conditions did not hold; none: all were stored
  * @throws where there are too many, or where others stood in the way for as long as is waited
  */
 export async function writeTogether(
+  table: OpenTable,
   writes: readonly Write[],
 ): Promise<{ readonly stored: true } | { readonly stored: false; readonly refused: readonly number[] }> {
   if (writes.length > transactionItemsMax)
     throw new Error(`${writes.length} writes are more than one transaction takes`);
-  let outcome = await tried(writes);
+  let outcome = await tried(table, writes);
   for (let attempt = 1; attempt < attemptsMax && mayPass(outcome); attempt += 1) {
     await wait(Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs));
-    outcome = await tried(writes);
+    outcome = await tried(table, writes);
   }
   if (mayPass(outcome)) throw new Error('nothing was stored: the table was busy');
   if (!outcome.canceled) return { stored: true };

@@ -3,6 +3,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { AllowanceEntity } from '#functions/_data/studio/allowance.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const hourCharacters = 'YYYY-MM-DDTHH'.length;
 const hourSeconds = 3_600;
@@ -21,12 +22,19 @@ function spentUntilNextHour(what: Allowance, nowSeconds: number): Failure {
  *
  * @throws {Failure} `too-many-requests` where none is left, until the hour of the clock is over
  */
-export async function takeAllowance(studioId: string, what: Allowance, now: Date): Promise<void> {
+export async function takeAllowance(
+  table: StudioTable,
+  studioId: string,
+  what: Allowance,
+  now: Date,
+): Promise<void> {
   const max: number = allowances[what].hourlyMax;
   const hour = now.toISOString().slice(0, hourCharacters);
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const taken = await unlessRefused(() =>
-    AllowanceEntity.upsert({ studioId, what, hour, expiresAtSeconds: nowSeconds + keptSeconds })
+    table
+      .of(AllowanceEntity)
+      .upsert({ studioId, what, hour, expiresAtSeconds: nowSeconds + keptSeconds })
       .add({ used: 1 })
       .where((item, { lt, notExists }) => `${notExists(item.used)} OR ${lt(item.used, max)}`)
       .go(),

@@ -2,6 +2,7 @@ import type { Access } from '#shared/contracts/operation.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { endOf } from './ended-access.ts';
 import { isEntitled } from './entitlement.ts';
+import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** Who calls, from the verified token alone. */
 export interface Caller {
@@ -41,12 +42,18 @@ export function callerFrom(verified: Readonly<Record<string, unknown>> | undefin
 }
 
 /** Refuses a caller whose access is below the operation's level, who signed out, and one whose studio was removed. */
-export async function assertAccess(access: Access, caller: Caller, at: Date): Promise<void> {
+export async function assertAccess(
+  table: StudioTable,
+  acrossStudios: SystemTable,
+  access: Access,
+  caller: Caller,
+  at: Date,
+): Promise<void> {
   const isForTeam = access === 'superadmin';
   if (isForTeam && !caller.superadmin) throw new Failure('forbidden', 'Only the Cupo team may do this.');
   const [end, entitled] = await Promise.all([
-    endOf(caller),
-    access !== 'subscriber' || isEntitled(caller.studioId, at),
+    endOf(acrossStudios, caller),
+    access !== 'subscriber' || isEntitled(table, caller.studioId, at),
   ]);
   if (end === 'signed-out') throw new Failure('unauthenticated', 'Please sign in again.');
   if (end === 'studio-closed' && !isForTeam)

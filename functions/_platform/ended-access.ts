@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { EndedAccessEntity } from '#functions/_data/studio/ended-access.ts';
-import { acrossStudios } from './scope.ts';
+import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** As long as backups hold the studio; far longer than any access token is good for. */
 const closedKeptSeconds = 35 * 24 * 3600;
@@ -19,34 +19,41 @@ interface SignIn {
 }
 
 /** Notes that a studio is being removed: from now on its tokens open nothing. */
-export async function noteClosed(studioId: string, now: Date): Promise<void> {
+export async function noteClosed(acrossStudios: SystemTable, studioId: string, now: Date): Promise<void> {
   const expiresAtSeconds = secondsOf(now) + closedKeptSeconds;
   const item = { digest: digestOf(studioId), studioClosed: true, expiresAtSeconds };
-  await acrossStudios(() => EndedAccessEntity.put(item).go());
+  await acrossStudios.of(EndedAccessEntity).put(item).go();
 }
 
 /** Notes that a sign-in was ended, or every one of its account up to now: their tokens open nothing from now on. */
 export async function noteEnded(
+  acrossStudios: SystemTable,
   { studioId, sessionId }: Pick<SignIn, 'studioId' | 'sessionId'>,
   which: 'this' | 'all',
   now: Date,
 ): Promise<void> {
   const upTo = which === 'all' ? { allBeforeSeconds: secondsOf(now) } : {};
   const times = { ...upTo, expiresAtSeconds: secondsOf(now) + endedKeptSeconds };
-  await acrossStudios(() =>
-    unlessRefused(() =>
-      EndedAccessEntity.upsert({ digest: digestOf(studioId), ...times })
-        .add({ sessions: [sessionId] })
-        .where((item, { notExists }) => notExists(item.studioClosed))
-        .go(),
-    ),
+  await unlessRefused(() =>
+    acrossStudios
+      .of(EndedAccessEntity)
+      .upsert({ digest: digestOf(studioId), ...times })
+      .add({ sessions: [sessionId] })
+      .where((item, { notExists }) => notExists(item.studioClosed))
+      .go(),
   );
 }
 
 /** Whether a token that is still good opens nothing any more, and why. */
-export async function endOf(signIn: SignIn): Promise<'studio-closed' | 'signed-out' | undefined> {
+export async function endOf(
+  acrossStudios: SystemTable,
+  signIn: SignIn,
+): Promise<'studio-closed' | 'signed-out' | undefined> {
   const { studioId, sessionId, signedInAtSeconds } = signIn;
-  const { data } = await acrossStudios(() => EndedAccessEntity.get({ digest: digestOf(studioId) }).go());
+  const { data } = await acrossStudios
+    .of(EndedAccessEntity)
+    .get({ digest: digestOf(studioId) })
+    .go();
   if (data?.studioClosed) return 'studio-closed';
   const isEnded = data?.sessions?.includes(sessionId) || signedInAtSeconds < (data?.allBeforeSeconds ?? 0);
   return isEnded ? 'signed-out' : undefined;

@@ -3,6 +3,7 @@ import {
   type PaidSubscription,
   type SubscriptionItem,
 } from '#functions/_data/studio/subscription.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
  * A renewal is charged about an hour after the period's end, and its event may take up to three days to reach us.
@@ -25,7 +26,7 @@ export const isRunning = (item: SubscriptionItem, at: Date): boolean =>
   (item.paid !== undefined && paidRuns(item.paid, at)) || grantRuns(item, at);
 
 /** The same for a studio, from our own records. */
-export async function isEntitled(studioId: string, at: Date): Promise<boolean> {
-  const { data } = await SubscriptionEntity.get({ studioId }).go();
+export async function isEntitled(table: StudioTable, studioId: string, at: Date): Promise<boolean> {
+  const { data } = await table.of(SubscriptionEntity).get({ studioId }).go();
   return data !== null && isRunning(data, at);
 }

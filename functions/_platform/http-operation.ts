@@ -4,11 +4,12 @@ import type { AnyOperation, InputOf, OutputOf } from '#shared/contracts/operatio
 import { takeAllowance } from './allowance.ts';
 import { assemble } from './assemble.ts';
 import { assertAccess, callerFrom, type Caller } from './caller.ts';
-import { noteInLog, withContext } from './common/context.ts';
+import { noteInLog } from './common/context.ts';
 import { createCursors, cursorIn, filterOf, type Pages } from './cursor.ts';
 import { answered, problems, type Answer, type Reply } from './http-answer.ts';
 import { throughOrigin } from './origin.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
+import type { StudioTable } from './ports/table.ts';
 import { idempotencyKeyIn } from './idempotency-key.ts';
 import { idempotently } from './idempotency.ts';
 import { inputOf } from './request.ts';
@@ -22,6 +23,8 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
   readonly input: InputOf<Op>;
   readonly caller: Caller;
   readonly deps: DepsOf<F>;
+  /** The table, for the caller's studio alone. */
+  readonly table: StudioTable;
   readonly correlationId: string;
   /**
    * The pages of the list that this operation answers with, for this caller.
@@ -33,7 +36,7 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
 
 /**
  * An HTTP operation's Lambda handler: takes what came through CloudFront alone, checks the token's claims and the access level, parses the input
- * strictly, makes a change once per idempotency key, takes one of the hour's allowance where there is one, opens the table for the caller's studio alone, and answers with what the contract promises.
+ * strictly, makes a change once per idempotency key, takes one of the hour's allowance where there is one, hands over the table for the caller's studio alone, and answers with what the contract promises.
  * What needs no token is a `publicOperation`; what is the team's alone is a `teamOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(
@@ -48,27 +51,27 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
   const cursors = atStart(createCursors);
   const isFirst = coldStart();
   const handle = (event: Event, context: Context): Promise<Answer> =>
-    answered({ contract, event, context, isCold: isFirst() }, deps, (startedAt, correlationId) => {
+    answered({ contract, event, context, isCold: isFirst() }, deps, async (startedAt, correlationId) => {
       const caller = callerFrom(event.requestContext.authorizer?.jwt.claims);
       const { studioId } = caller;
       noteInLog({ studioId, userHash: hashOf(studioId) });
-      return withContext({ scope: { kind: 'studio', studioId } }, async () => {
-        await assertAccess(contract.access, caller, startedAt);
-        await assertTeam?.(caller);
-        const input = inputOf(contract, event);
-        noteInLog(subjectsOf(input));
-        const fields = input as Readonly<Record<string, unknown>>;
-        const work = async () => {
-          if (contract.allowance !== undefined) await takeAllowance(studioId, contract.allowance, startedAt);
-          const pages = (filter: object = filterOf(fields)): Pages =>
-            cursors()({ operationId: contract.id, studioId, filter }, cursorIn(fields));
-          return run({ input, caller, deps, correlationId, pages });
-        };
-        const key = contract.takesKey ? idempotencyKeyIn(event.headers) : undefined;
-        return key === undefined
-          ? work()
-          : idempotently({ contract, studioId, key, input: fields }, deps, work);
-      });
+      const table = deps.table.forStudio(studioId);
+      await assertAccess(table, deps.table.acrossStudios, contract.access, caller, startedAt);
+      await assertTeam?.(caller);
+      const input = inputOf(contract, event);
+      noteInLog(subjectsOf(input));
+      const fields = input as Readonly<Record<string, unknown>>;
+      const work = async () => {
+        if (contract.allowance !== undefined)
+          await takeAllowance(table, studioId, contract.allowance, startedAt);
+        const pages = (filter: object = filterOf(fields)): Pages =>
+          cursors()({ operationId: contract.id, studioId, filter }, cursorIn(fields));
+        return run({ input, caller, deps, table, correlationId, pages });
+      };
+      const key = contract.takesKey ? idempotencyKeyIn(event.headers) : undefined;
+      return key === undefined
+        ? work()
+        : idempotently(table, { contract, studioId, key, input: fields }, deps, work);
     });
   return middy<Event, Answer>()
     .use(problems({ contract, isFirst }, deps))

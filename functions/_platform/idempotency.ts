@@ -14,6 +14,7 @@ import { Reply } from './http-answer.ts';
 import { sealNonceBytes, secretsOf, type KeySecrets } from './idempotency-key.ts';
 import type { Base } from './ports/base.ts';
 import { failureOf } from './problem.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A sealed answer that is longer than this is not stored: a repeat is told that the change was made, and to look. */
 export const sealedAnswerCharactersMax = 32 * 1024;
@@ -73,11 +74,13 @@ function replayed(kept: Stored): Reply<unknown> {
 
 /** The lease of one try, and how it ends. */
 class Attempt {
+  readonly #table: StudioTable;
   readonly #item: { readonly studioId: string; readonly digest: string; readonly fingerprint: string };
   readonly #secrets: KeySecrets;
   readonly #deps: Base;
 
-  constructor({ contract, studioId, key, input }: Keyed, deps: Base) {
+  constructor(table: StudioTable, { contract, studioId, key, input }: Keyed, deps: Base) {
+    this.#table = table;
     this.#secrets = secretsOf(key, studioId, contract.id);
     const { digest, fingerprintOf } = this.#secrets;
     this.#item = { studioId, digest, fingerprint: fingerprintOf(input) };
@@ -94,7 +97,7 @@ class Attempt {
     const nowIso = now.toISOString();
     const leaseUntil = new Date(now.getTime() + idempotencyLeaseSeconds * 1000).toISOString();
     const { fingerprint } = this.#item;
-    const put = IdempotencyKeyEntity.put({
+    const put = this.#table.of(IdempotencyKeyEntity).put({
       ...this.#item,
       state: 'begun',
       leaseUntil,
@@ -117,7 +120,7 @@ class Attempt {
   }
 
   async #first(): Promise<Reply<unknown>> {
-    const { data } = await IdempotencyKeyEntity.get(this.#item).go({ consistent: true });
+    const { data } = await this.#table.of(IdempotencyKeyEntity).get(this.#item).go({ consistent: true });
     if (data && data.fingerprint !== this.#item.fingerprint) throw reused();
     if (data?.state !== 'done') throw inProgress();
     if (data.sealedAnswer === undefined) throw answerLost();
@@ -126,20 +129,26 @@ class Attempt {
 
   async finish(answer: Stored): Promise<void> {
     const sealed = this.#secrets.seal(answer, this.#deps.random.bytes(sealNonceBytes));
-    await IdempotencyKeyEntity.put({
-      ...this.#item,
-      state: 'done',
-      expiresAtSeconds: this.#expiresAtSeconds(),
-      ...(sealed.length <= sealedAnswerCharactersMax && { sealedAnswer: sealed }),
-    }).go();
+    await this.#table
+      .of(IdempotencyKeyEntity)
+      .put({
+        ...this.#item,
+        state: 'done',
+        expiresAtSeconds: this.#expiresAtSeconds(),
+        ...(sealed.length <= sealedAnswerCharactersMax && { sealedAnswer: sealed }),
+      })
+      .go();
   }
 
   async release(): Promise<void> {
-    await IdempotencyKeyEntity.put({
-      ...this.#item,
-      state: 'released',
-      expiresAtSeconds: this.#expiresAtSeconds(),
-    }).go();
+    await this.#table
+      .of(IdempotencyKeyEntity)
+      .put({
+        ...this.#item,
+        state: 'released',
+        expiresAtSeconds: this.#expiresAtSeconds(),
+      })
+      .go();
   }
 }
 
@@ -172,11 +181,12 @@ async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
  *   input, and what `work` throws
  */
 export async function idempotently<T>(
+  table: StudioTable,
   asked: Keyed,
   deps: Base,
   work: () => Promise<T>,
 ): Promise<T | Reply<unknown>> {
-  const attempt = new Attempt(asked, deps);
+  const attempt = new Attempt(table, asked, deps);
   const first = await attempt.begin();
   if (first) return first;
   let result: T;

@@ -2,6 +2,7 @@ import { MarkEntity } from '#functions/_data/studio/mark.ts';
 import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { Clock } from './ports/base.ts';
 import { RetryLater, secondsUntil } from './retry-later.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const leaseMs = 15 * 60_000;
 const keptSeconds = 24 * 3600;
@@ -14,20 +15,21 @@ const keptSeconds = 24 * 3600;
  * @throws {RetryLater} where another delivery is still at work: until its lease ends
  */
 export async function once(
+  table: StudioTable,
   studioId: string,
   key: string,
   clock: Clock,
   work: () => Promise<void>,
 ): Promise<boolean> {
   const now = clock.now();
-  if (!(await begin(studioId, key, now))) {
-    const { data } = await MarkEntity.get({ studioId, key }).go({ consistent: true });
+  if (!(await begin(table, studioId, key, now))) {
+    const { data } = await table.of(MarkEntity).get({ studioId, key }).go({ consistent: true });
     if (data?.state === 'done') return false;
     const leaseUntil = data?.leaseUntil === undefined ? now : new Date(data.leaseUntil);
     throw new RetryLater(secondsUntil(leaseUntil, now), 'another delivery is still at work');
   }
   await work();
-  await MarkEntity.patch({ studioId, key }).set({ state: 'done' }).go();
+  await table.of(MarkEntity).patch({ studioId, key }).set({ state: 'done' }).go();
   return true;
 }
 
@@ -39,6 +41,7 @@ export async function once(
  * @returns whether the work was done now
  */
 export async function forTheFirst(
+  table: StudioTable,
   studioId: string,
   { key, by }: { readonly key: string; readonly by: string },
   clock: Clock,
@@ -46,7 +49,9 @@ export async function forTheFirst(
 ): Promise<boolean> {
   const expiresAtSeconds = Math.floor(clock.now().getTime() / 1000) + keptSeconds;
   const isFirst = await unlessRefused(() =>
-    MarkEntity.put({ studioId, key, state: 'done', by, expiresAtSeconds })
+    table
+      .of(MarkEntity)
+      .put({ studioId, key, state: 'done', by, expiresAtSeconds })
       .where((mark, { notExists, eq }) => [notExists(mark.key), eq(mark.by, by)].join(' OR '))
       .go(),
   );
@@ -54,11 +59,13 @@ export async function forTheFirst(
   return isFirst;
 }
 
-async function begin(studioId: string, key: string, now: Date): Promise<boolean> {
+async function begin(table: StudioTable, studioId: string, key: string, now: Date): Promise<boolean> {
   const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + keptSeconds;
   try {
-    await MarkEntity.put({ studioId, key, state: 'begun', leaseUntil, expiresAtSeconds })
+    await table
+      .of(MarkEntity)
+      .put({ studioId, key, state: 'begun', leaseUntil, expiresAtSeconds })
       .where((mark, { notExists, eq, lt }) =>
         [
           notExists(mark.key),

@@ -17,8 +17,8 @@ export interface PublicCall<Op extends AnyOperation, F extends Factories> {
 }
 
 /**
- * The Lambda handler of an operation that asks for no token, but to come through CloudFront: there is no caller, and the table is open to it only as
- * far as the handler opens it itself (`inStudio`, `acrossStudios`).
+ * The Lambda handler of an operation that asks for no token, but to come through CloudFront: there is no caller, and no
+ * studio's table is handed over: the handler opens what it knows to be meant (`deps.table`).
  */
 export function publicOperation<Op extends AnyOperation & { readonly access: 'public' }, F extends Factories>(
   contract: Op,

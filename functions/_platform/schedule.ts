@@ -5,7 +5,7 @@ import type { DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
 /**
- * A scheduled Lambda's handler: it runs in the scope its work opens, and logs how it ended. A run that came to its end is
+ * A scheduled Lambda's handler: it logs how it ended. A run that came to its end is
  * counted: an alarm hears when none does.
  */
 export function schedule<F extends Factories>(

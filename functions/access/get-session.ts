@@ -3,10 +3,14 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
 import { readOnboarding } from '#functions/_domain/studio/progress-store.ts';
 
-export const handler = httpOperation(getSession, {}, async ({ caller: { studioId, superadmin }, deps }) => {
-  const [subscription, onboarding] = await Promise.all([
-    readSubscriptionView(studioId, deps.clock.now()),
-    readOnboarding(studioId),
-  ]);
-  return { studioId, superadmin, subscription, onboarding: onboarding ?? null };
-});
+export const handler = httpOperation(
+  getSession,
+  {},
+  async ({ table, caller: { studioId, superadmin }, deps }) => {
+    const [subscription, onboarding] = await Promise.all([
+      readSubscriptionView(table, studioId, deps.clock.now()),
+      readOnboarding(table, studioId),
+    ]);
+    return { studioId, superadmin, subscription, onboarding: onboarding ?? null };
+  },
+);

@@ -11,10 +11,10 @@ const exportExaminedMax = 10_000;
 
 const bounds = { itemsMax: exportedActivityRowsMax, examinedMax: exportExaminedMax };
 
-export const handler = httpOperation(exportActivity, {}, async ({ input, caller, deps }) => {
+export const handler = httpOperation(exportActivity, {}, async ({ table, input, caller, deps }) => {
   const { studioId } = caller;
-  const { timezone, pausedBy } = await readPause(studioId);
-  const found = await findActivity(studioId, input, timezone, undefined, bounds);
+  const { timezone, pausedBy } = await readPause(table, studioId);
+  const found = await findActivity(table, studioId, input, timezone, undefined, bounds);
   const { date } = instantToLocal(deps.clock.now().toISOString(), timezone);
   const oldest = found.below === undefined ? undefined : found.adjustments.at(-1)?.createdAt;
   return {

@@ -8,6 +8,7 @@ import {
   type StoredAdjustment,
   type Stretch,
 } from '#functions/_domain/places/outbox/adjustment-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** How much one answer holds, and how many changes it may look through for that. */
 export interface Bounds {
@@ -68,6 +69,7 @@ const earlier = (a: string, b: string | undefined): string => (b !== undefined &
  * @throws {Failure} `invalid-input` where the days are the wrong way round
  */
 export async function findActivity(
+  table: StudioTable,
   studioId: string,
   filter: ActivityFilter,
   timezone: string,
@@ -81,7 +83,7 @@ export async function findActivity(
   const isSearch = filter.platform !== undefined || fold(filter.text ?? '') !== '';
   for (let examined = 0; ;) {
     const size = Math.min(isSearch ? stretchItems : itemsMax + 1, examinedMax - examined);
-    const stretch = await readStretch(studioId, place, size);
+    const stretch = await readStretch(table, studioId, place, size);
     examined += stretch.length;
     found.push(...stretch.filter(wanted));
     const last = stretch.at(-1);

@@ -6,10 +6,12 @@ import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { readAdjustment } from '#functions/_domain/places/outbox/adjustment-store.ts';
 import { readRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 
-export const handler = httpOperation(getRecording, { recordings }, async ({ input, caller, deps }) => {
-  const adjustment = await readAdjustment(caller.studioId, input.adjustmentId);
+export const handler = httpOperation(getRecording, { recordings }, async ({ table, input, caller, deps }) => {
+  const adjustment = await readAdjustment(table, caller.studioId, input.adjustmentId);
   const keys = adjustment?.recordingKeys ?? [];
   if (!adjustment || keys.length === 0) throw new Failure('not-found', 'There is no such recording.');
-  const tries = await Promise.all(keys.map((key) => readRecording(caller.studioId, key, deps.recordings)));
+  const tries = await Promise.all(
+    keys.map((key) => readRecording(table, caller.studioId, key, deps.recordings)),
+  );
   return { activity: activityOf(adjustment), steps: tries.flat() };
 });

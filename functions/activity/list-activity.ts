@@ -10,17 +10,21 @@ export const pageExaminedMax = 1_000;
 
 const bounds = { itemsMax: activityPageItemsMax, examinedMax: pageExaminedMax };
 
-export const handler = httpOperation(listActivity, {}, async ({ input, caller: { studioId }, pages }) => {
-  const { cursor: _, ...filter } = input;
-  const { timezone, pausedBy } = await readPause(studioId);
-  // The filter's days are those of the zone.
-  const list = pages({ ...filter, timezone });
-  const below = list.from(ulid);
-  const found = await findActivity(studioId, filter, timezone, below, bounds);
-  return {
-    activity: found.adjustments.map((row) => activityOf(row, pausedBy)),
-    timezone,
-    cursor: list.next(found.below),
-    lookedBackTo: found.lookedBackTo ?? null,
-  };
-});
+export const handler = httpOperation(
+  listActivity,
+  {},
+  async ({ table, input, caller: { studioId }, pages }) => {
+    const { cursor: _, ...filter } = input;
+    const { timezone, pausedBy } = await readPause(table, studioId);
+    // The filter's days are those of the zone.
+    const list = pages({ ...filter, timezone });
+    const below = list.from(ulid);
+    const found = await findActivity(table, studioId, filter, timezone, below, bounds);
+    return {
+      activity: found.adjustments.map((row) => activityOf(row, pausedBy)),
+      timezone,
+      cursor: list.next(found.below),
+      lookedBackTo: found.lookedBackTo ?? null,
+    };
+  },
+);

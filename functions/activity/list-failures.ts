@@ -16,12 +16,19 @@ const startOf = (now: Date): string => now.toISOString().replaceAll(/[-:]/g, '')
 
 const newestFailures = { itemsMax: failuresExaminedMax, examinedMax: failuresExaminedMax + 1 };
 
-export const handler = httpOperation(listFailures, {}, async ({ caller: { studioId }, deps }) => {
-  const { timezone } = await readStudio(studioId);
-  const newest = await findActivity(studioId, { status: 'failure' }, timezone, undefined, newestFailures);
+export const handler = httpOperation(listFailures, {}, async ({ table, caller: { studioId }, deps }) => {
+  const { timezone } = await readStudio(table, studioId);
+  const newest = await findActivity(
+    table,
+    studioId,
+    { status: 'failure' },
+    timezone,
+    undefined,
+    newestFailures,
+  );
   const now = startOf(deps.clock.now());
   const open = newest.adjustments.filter(({ classId }) => classId > now);
-  const owed = await readOwedOf(studioId, open);
+  const owed = await readOwedOf(table, studioId, open);
   const wanted = open.filter(({ adjustmentId }) => {
     const found = owed.get(adjustmentId);
     return found !== undefined && isWanted(found);

@@ -11,6 +11,7 @@ import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { readAdjustment } from '#functions/_domain/places/outbox/adjustment-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The message is sent at once; should that be lost, the sweeper sends it this much later. */
 const sweepAfterMs = 2 * 60_000;
@@ -18,12 +19,12 @@ const sweepAfterMs = 2 * 60_000;
 const noChange = () => new Failure('not-found', 'There is no such change.');
 
 /** What is owed for a change; nothing of it is kept once its class is long over. */
-async function readOwed(studioId: string, adjustmentId: string): Promise<OwedPush> {
-  const adjustment = await readAdjustment(studioId, adjustmentId);
+async function readOwed(table: StudioTable, studioId: string, adjustmentId: string): Promise<OwedPush> {
+  const adjustment = await readAdjustment(table, studioId, adjustmentId);
   if (!adjustment) throw noChange();
   if (adjustment.guided)
     throw new Failure('already-decided', 'These places are set by hand. Edit the class to be asked again.');
-  const owed = adjustment.outboxId && (await readOwedPush(studioId, adjustment.outboxId));
+  const owed = adjustment.outboxId && (await readOwedPush(table, studioId, adjustment.outboxId));
   if (!owed) throw begun();
   return owed;
 }
@@ -31,9 +32,9 @@ async function readOwed(studioId: string, adjustmentId: string): Promise<OwedPus
 const begun = () =>
   new Failure('decision-expired', 'The class has begun. Its places cannot be changed any more.');
 
-async function assertWanted(owed: OwedPush, now: Date): Promise<void> {
+async function assertWanted(table: StudioTable, owed: OwedPush, now: Date): Promise<void> {
   const name = channelNames[owed.marketplace];
-  const of = await findClass(owed.studioId, owed.classId);
+  const of = await findClass(table, owed.studioId, owed.classId);
   if (!of || of.startsAt <= now.toISOString()) throw begun();
   if (owed.state === 'superseded' || of.pushVersions[owed.marketplace] !== owed.pushVersion)
     throw new Failure(
@@ -47,19 +48,19 @@ async function assertWanted(owed: OwedPush, now: Date): Promise<void> {
 export const handler = httpOperation(
   redrive,
   { pushes: pushQueue },
-  async ({ input: { adjustmentId }, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: { adjustmentId }, caller: { studioId }, deps, correlationId }) => {
     const push = await untilStored(async () => {
-      const owed = await readOwed(studioId, adjustmentId);
+      const owed = await readOwed(table, studioId, adjustmentId);
       const at = deps.clock.now();
-      await assertWanted(owed, at);
+      await assertWanted(table, owed, at);
       if (owed.state !== 'failed') return owed;
       const audit = { auditId: deps.ids.next(), actor: studioId, correlationId };
       const dueAt = new Date(at.getTime() + sweepAfterMs);
-      if (!(await reopenPush({ push: owed, at, dueAt, audit }))) return undefined;
+      if (!(await reopenPush(table, { push: owed, at, dueAt, audit }))) return undefined;
       await deps.pushes.send([messageOf(owed, at.toISOString())]);
       return owed;
     }, 'This change is being sent by somebody else at the same moment. Please try again.');
-    const adjustment = await readAdjustmentOf(push);
+    const adjustment = await readAdjustmentOf(table, push);
     if (!adjustment) throw noChange();
     return activityOf(adjustment);
   },

@@ -2,6 +2,6 @@ import { checkSubscription } from '#shared/contracts/billing/check-subscription.
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
 
-export const handler = httpOperation(checkSubscription, {}, ({ caller, deps }) =>
-  readSubscriptionView(caller.studioId, deps.clock.now()),
+export const handler = httpOperation(checkSubscription, {}, ({ table, caller, deps }) =>
+  readSubscriptionView(table, caller.studioId, deps.clock.now()),
 );

@@ -10,14 +10,17 @@ import { beginOnboarding } from '#functions/_domain/studio/progress-store.ts';
 import { storeCustomer } from './customer-store.ts';
 import { readSubscription, type SubscriptionItem } from '#functions/_domain/studio/subscription-store.ts';
 import { syncSubscription } from './sync-subscription.ts';
+import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
 async function customerOf(
+  table: StudioTable,
+  acrossStudios: SystemTable,
   { studioId, customerId }: SubscriptionItem,
   { payments, people }: { payments: Payments; people: People },
 ): Promise<string> {
   if (customerId !== undefined) return customerId;
   const found = await payments.customerOf(studioId, await people.emailOf(studioId));
-  await storeCustomer(studioId, found);
+  await storeCustomer(table, acrossStudios, studioId, found);
   return found;
 }
 
@@ -44,18 +47,27 @@ async function openCheckout(
   });
 }
 
-export const handler = httpOperation(createCheckout, { payments, people }, async ({ caller, deps }) => {
-  const { studioId } = caller;
-  const customerId = await customerOf(await readSubscription(studioId), deps);
-  const [{ paid, trialUsed }, newest] = await Promise.all([
-    syncSubscription(studioId, customerId, deps.payments),
-    deps.payments.newestCheckout(customerId),
-  ]);
-  if (paid?.status === 'trialing' || paid?.status === 'active')
-    throw new Failure('conflict', 'This studio is already subscribed.');
-  // A second subscription would be charged beside the first: what is due is settled in the portal.
-  if (paid?.status === 'past-due') return { url: await deps.payments.openPortal(customerId, '/') };
-  if (!paid) await beginOnboarding(studioId);
-  const visit = { studioId, customerId, newest, trial: trialUsed !== true };
-  return { url: await openCheckout(visit, deps.payments) };
-});
+export const handler = httpOperation(
+  createCheckout,
+  { payments, people },
+  async ({ table, caller, deps }) => {
+    const { studioId } = caller;
+    const customerId = await customerOf(
+      table,
+      deps.table.acrossStudios,
+      await readSubscription(table, studioId),
+      deps,
+    );
+    const [{ paid, trialUsed }, newest] = await Promise.all([
+      syncSubscription(table, studioId, customerId, deps.payments),
+      deps.payments.newestCheckout(customerId),
+    ]);
+    if (paid?.status === 'trialing' || paid?.status === 'active')
+      throw new Failure('conflict', 'This studio is already subscribed.');
+    // A second subscription would be charged beside the first: what is due is settled in the portal.
+    if (paid?.status === 'past-due') return { url: await deps.payments.openPortal(customerId, '/') };
+    if (!paid) await beginOnboarding(table, studioId);
+    const visit = { studioId, customerId, newest, trial: trialUsed !== true };
+    return { url: await openCheckout(visit, deps.payments) };
+  },
+);

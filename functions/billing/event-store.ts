@@ -1,17 +1,29 @@
 import { MarkEntity } from '#functions/_data/studio/mark.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Stripe sends an event again for three days, and a person may do so for thirty. */
 const keptSeconds = 31 * 24 * 3600;
 const keyOf = (eventId: string): string => `stripe/${eventId}`;
 
-export async function wasHandled(studioId: string, eventId: string): Promise<boolean> {
-  const { data } = await MarkEntity.get({ studioId, key: keyOf(eventId) }).go({ consistent: true });
+export async function wasHandled(table: StudioTable, studioId: string, eventId: string): Promise<boolean> {
+  const { data } = await table
+    .of(MarkEntity)
+    .get({ studioId, key: keyOf(eventId) })
+    .go({ consistent: true });
   return data !== null;
 }
 
 /** Says that an event needs no second look. */
-export async function markHandled(studioId: string, eventId: string, now: Date): Promise<void> {
+export async function markHandled(
+  table: StudioTable,
+  studioId: string,
+  eventId: string,
+  now: Date,
+): Promise<void> {
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + keptSeconds;
   const mark = { studioId, key: keyOf(eventId), state: 'done', leaseUntil: now.toISOString() } as const;
-  await MarkEntity.put({ ...mark, expiresAtSeconds }).go();
+  await table
+    .of(MarkEntity)
+    .put({ ...mark, expiresAtSeconds })
+    .go();
 }

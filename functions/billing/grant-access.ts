@@ -7,7 +7,7 @@ export const handler = teamOperation(grantAccess, {}, async ({ input, caller, de
   const { studioId, reason } = input;
   const until = new Date(input.until).toISOString();
   const audit = { auditId: deps.ids.next(), at: deps.clock.now().toISOString(), correlationId };
-  const stored = await storeGrant({ studioId, until, grantedBy: caller.studioId, reason, audit });
+  const stored = await storeGrant(deps.table, { studioId, until, grantedBy: caller.studioId, reason, audit });
   if (!stored) throw new Failure('unavailable', 'Access could not be stored just now. Please try again.');
   return { studioId, until };
 });

@@ -1,8 +1,8 @@
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import type { Tables } from '#functions/_platform/ports/table.ts';
 
 export interface AccessGrant {
   readonly studioId: string;
@@ -34,5 +34,5 @@ export const grantDerivers: Derivers<AccessGranted> = {
 };
 
 /** Gives a studio access and says so in that studio's own audit trail, both or neither. */
-export const storeGrant = (grant: AccessGrant): Promise<boolean> =>
-  withStudio(grant.studioId, () => committed(grantDerivers, [{ kind: 'access-granted', grant }]));
+export const storeGrant = (tables: Tables, grant: AccessGrant): Promise<boolean> =>
+  committed(tables.forStudio(grant.studioId), grantDerivers, [{ kind: 'access-granted', grant }]);

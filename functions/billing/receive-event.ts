@@ -4,10 +4,10 @@ import { stripeEvents, subscriptions } from '#functions/_platform/adapters/strip
 import type { Clock, Logger } from '#functions/_platform/ports/base.ts';
 import type { Payments, StripeEvent } from '#functions/_platform/ports/payments.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { studioOfCustomer } from './customer-store.ts';
 import { markHandled, wasHandled } from './event-store.ts';
 import { syncSubscription } from './sync-subscription.ts';
+import type { Tables } from '#functions/_platform/ports/table.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -20,15 +20,15 @@ const source = 'stripe';
 const ofSubscriptions = /^(customer\.subscription|checkout\.session|invoice)\./;
 
 /** What an event says is not believed, only that something happened: Stripe is asked how things stand now. */
-async function take({ id, customerId }: StripeEvent, deps: Deps): Promise<void> {
-  const studioId = customerId === undefined ? undefined : await studioOfCustomer(customerId);
+async function take(tables: Tables, { id, customerId }: StripeEvent, deps: Deps): Promise<void> {
+  const studioId =
+    customerId === undefined ? undefined : await studioOfCustomer(tables.acrossStudios, customerId);
   if (customerId === undefined || studioId === undefined)
     return deps.logger.warn('stripe event of nobody', { eventId: id });
-  await inStudio(studioId, async () => {
-    if (await wasHandled(studioId, id)) return;
-    await syncSubscription(studioId, customerId, deps.subscriptions);
-    await markHandled(studioId, id, deps.clock.now());
-  });
+  const table = tables.forStudio(studioId);
+  if (await wasHandled(table, studioId, id)) return;
+  await syncSubscription(table, studioId, customerId, deps.subscriptions);
+  await markHandled(table, studioId, id, deps.clock.now());
 }
 
 /** Whatever stood in the way, Stripe is to send it again. */
@@ -50,7 +50,7 @@ export const handler = publicOperation(
     }
     const { id: eventId, type, ours, createdAt } = event;
     const isTaken = ours && ofSubscriptions.test(type);
-    if (isTaken) await take(event, deps).catch((error: unknown) => later(error, deps));
+    if (isTaken) await take(deps.table, event, deps).catch((error: unknown) => later(error, deps));
     const lagSeconds = Math.max(0, (deps.clock.now().getTime() - createdAt.getTime()) / 1000);
     const measured = { WebhooksReceived: 1, WebhookLag: Math.round(lagSeconds) };
     deps.logger.measure('webhook received', measured, { source, eventId, type, ours });

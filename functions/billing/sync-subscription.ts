@@ -6,19 +6,21 @@ import {
   storePaid,
   type SubscriptionItem,
 } from '#functions/_domain/studio/subscription-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
  * Brings the studio's item to what Stripe says now. Stripe is asked after the item was read, and an answer is stored
  * only if nothing else was stored meanwhile: so an older answer never replaces a newer one.
  */
 export const syncSubscription = (
+  table: StudioTable,
   studioId: string,
   customerId: string,
   payments: Pick<Payments, 'subscriptionsOf'>,
 ): Promise<SubscriptionItem> =>
   untilStored(async () => {
-    const before = await readSubscription(studioId);
+    const before = await readSubscription(table, studioId);
     const change = changeOf(before, await payments.subscriptionsOf(customerId));
     if (!change) return before;
-    return (await storePaid(before, change)) ? { ...before, ...change } : undefined;
+    return (await storePaid(table, before, change)) ? { ...before, ...change } : undefined;
   }, 'The subscription is changing. Please try again.');

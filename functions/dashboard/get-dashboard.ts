@@ -11,14 +11,15 @@ import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
 import { daysOf, daysShown, insightsOf, occupancyOf } from './dashboard.ts';
+import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** What stands connected, marketplaces and studio systems alike; files are no platform. */
-async function connectedOf(studioId: string, now: Date) {
+async function connectedOf(table: StudioTable, acrossStudios: SystemTable, studioId: string, now: Date) {
   const [connections, healths, sources, logos] = await Promise.all([
-    readConnections(studioId),
-    readHealths(studioId),
-    readSources(studioId),
-    readSharedLogos(),
+    readConnections(table, studioId),
+    readHealths(table, studioId),
+    readSources(table, studioId),
+    readSharedLogos(acrossStudios),
   ]);
   const healthOf = (name: string) => healths.find(({ marketplace }) => marketplace === name);
   const states = new Map<string, ConnectionState>([
@@ -33,16 +34,16 @@ async function connectedOf(studioId: string, now: Date) {
   });
 }
 
-export const handler = httpOperation(getDashboard, {}, async ({ caller: { studioId }, deps }) => {
-  const { automationPaused, currency, timezone } = await readStudio(studioId);
+export const handler = httpOperation(getDashboard, {}, async ({ table, caller: { studioId }, deps }) => {
+  const { automationPaused, currency, timezone } = await readStudio(table, studioId);
   const now = deps.clock.now();
   const today = instantToLocal(now.toISOString(), timezone).date;
   const { from, to } = daysShown(today);
   const [counters, figures, connected, pausedByTeam] = await Promise.all([
-    readCounters(studioId),
-    readDays(studioId, from, to),
-    connectedOf(studioId, now),
-    isPausedByTeam(studioId),
+    readCounters(table, studioId),
+    readDays(table, studioId, from, to),
+    connectedOf(table, deps.table.acrossStudios, studioId, now),
+    isPausedByTeam(table, studioId),
   ]);
   const days = daysOf(figures, today);
   return {

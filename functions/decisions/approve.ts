@@ -7,10 +7,10 @@ import { decisionViewOf } from './decision-view.ts';
 export const handler = httpOperation(
   approve,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
-    const decision = await readDecision(studioId, input.decisionId);
-    await carryOut({ studioId, decision, automatic: false, correlationId }, deps);
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
+    const decision = await readDecision(table, studioId, input.decisionId);
+    await carryOut(table, { studioId, decision, automatic: false, correlationId }, deps);
     deps.logger.measure('decision approved', { DecisionsApproved: 1 }, {});
-    return decisionViewOf(await readDecision(studioId, input.decisionId), deps.clock.now());
+    return decisionViewOf(await readDecision(table, studioId, input.decisionId), deps.clock.now());
   },
 );

@@ -5,30 +5,35 @@ import {
   type DecisionDueItem,
 } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
-import { acrossStudios } from '#functions/_platform/scope.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
+import type { SystemTable, StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Classes with a decision that met their cut-off, over all studios; of each shard so many at most. */
-export async function dueDecisions(now: Date, perShardMax: number): Promise<DecisionDueItem[]> {
+export async function dueDecisions(
+  acrossStudios: SystemTable,
+  now: Date,
+  perShardMax: number,
+): Promise<DecisionDueItem[]> {
   const shards = Array.from({ length: decisionDueShards }, (_, shard) => String(shard));
-  const pages = await acrossStudios(() =>
-    Promise.all(
-      shards.map((dueShard) =>
-        DecisionDueEntity.query
-          .due({ dueShard })
-          .lte({ dueAt: now.toISOString() })
-          .go({ limit: perShardMax }),
-      ),
+  const pages = await Promise.all(
+    shards.map((dueShard) =>
+      acrossStudios
+        .of(DecisionDueEntity)
+        .query.due({ dueShard })
+        .lte({ dueAt: now.toISOString() })
+        .go({ limit: perShardMax }),
     ),
   );
   return pages.flatMap(({ data }) => data);
 }
 
 /** Takes a class out of the due index, unless a new decision has put it there anew. */
-async function forget({ studioId, classId, dueAt }: DecisionDueItem): Promise<void> {
+async function forget(table: StudioTable, { studioId, classId, dueAt }: DecisionDueItem): Promise<void> {
   try {
-    await DecisionDueEntity.delete({ studioId, classId })
+    await table
+      .of(DecisionDueEntity)
+      .delete({ studioId, classId })
       .where((item, { eq }) => eq(item.dueAt, dueAt))
       .go();
   } catch (error) {
@@ -41,19 +46,19 @@ async function forget({ studioId, classId, dueAt }: DecisionDueItem): Promise<vo
  *
  * @returns whether one did; where its class changed meanwhile it stays due
  */
-export async function expireDecision(due: DecisionDueItem): Promise<boolean> {
+export async function expireDecision(table: StudioTable, due: DecisionDueItem): Promise<boolean> {
   const { studioId, classId } = due;
-  const of = await findClass(studioId, classId);
+  const of = await findClass(table, studioId, classId);
   const decisionId = of?.pendingDecisionId;
   const { data: before } =
     decisionId === undefined
       ? { data: null }
-      : await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
+      : await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true });
   const expires = of && before?.status === 'pending-review';
   if (expires) {
     const expiry = { studioId, of, before, beforeBecomes: 'expired', next: undefined } as const;
-    if (!(await replaceDecision(expiry))) return false;
+    if (!(await replaceDecision(table, expiry))) return false;
   }
-  await forget(due);
+  await forget(table, due);
   return expires === true;
 }

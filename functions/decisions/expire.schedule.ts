@@ -1,6 +1,5 @@
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { dueDecisions, expireDecision } from './due-store.ts';
 
 const perShardMax = 100;
@@ -8,11 +7,11 @@ const roundsMax = 10;
 const atOnce = 8;
 
 /** Lets every decision expire whose class met its cut-off; what one run cannot reach the next one does. */
-export const handler = schedule('decisions.expire', {}, async ({ clock, logger }) => {
+export const handler = schedule('decisions.expire', {}, async ({ clock, logger, table }) => {
   let expired = 0;
   for (let round = 0; round < roundsMax; round += 1) {
-    const due = await dueDecisions(clock.now(), perShardMax);
-    const ended = await inParallel(due, atOnce, (one) => inStudio(one.studioId, () => expireDecision(one)));
+    const due = await dueDecisions(table.acrossStudios, clock.now(), perShardMax);
+    const ended = await inParallel(due, atOnce, (one) => expireDecision(table.forStudio(one.studioId), one));
     expired += ended.filter(Boolean).length;
     if (due.length < perShardMax) break;
   }

@@ -7,11 +7,15 @@ import { readDecision, type StoredDecision } from '#functions/_domain/places/dec
 import { decisionViewOf } from './decision-view.ts';
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import { undoingOf } from './undoing.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** What its class has booked by now, what of it nothing automatic does, and why it waits. */
-async function leftAloneOf(decision: StoredDecision) {
+async function leftAloneOf(table: StudioTable, decision: StoredDecision) {
   const { studioId, classId } = decision;
-  const [found, { ai }] = await Promise.all([findClass(studioId, classId), readStudio(studioId)]);
+  const [found, { ai }] = await Promise.all([
+    findClass(table, studioId, classId),
+    readStudio(table, studioId),
+  ]);
   const of = found ?? {};
   return {
     bookingsNow: found?.bookings ?? null,
@@ -20,8 +24,15 @@ async function leftAloneOf(decision: StoredDecision) {
   };
 }
 
-export const handler = httpOperation(getDecision, {}, async ({ input, caller: { studioId }, deps }) => {
-  const decision = await readDecision(studioId, input.decisionId);
-  const [undoing, leftAlone] = await Promise.all([undoingOf(decision, deps), leftAloneOf(decision)]);
-  return decisionViewOf(decision, deps.clock.now(), { undoing, ...leftAlone });
-});
+export const handler = httpOperation(
+  getDecision,
+  {},
+  async ({ table, input, caller: { studioId }, deps }) => {
+    const decision = await readDecision(table, studioId, input.decisionId);
+    const [undoing, leftAlone] = await Promise.all([
+      undoingOf(table, decision, deps),
+      leftAloneOf(table, decision),
+    ]);
+    return decisionViewOf(decision, deps.clock.now(), { undoing, ...leftAlone });
+  },
+);

@@ -4,9 +4,9 @@ import { readRun } from './runs/run-store.ts';
 import { simulationRunOf } from './runs/run-view.ts';
 import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
 
-export const handler = httpOperation(getSimulation, {}, async ({ caller: { studioId } }) => {
+export const handler = httpOperation(getSimulation, {}, async ({ table, caller: { studioId } }) => {
   // The run first: once it is said to be done, what it found is there.
-  const run = await readRun(studioId, 'simulation');
-  const simulation = await readSimulation(studioId);
+  const run = await readRun(table, studioId, 'simulation');
+  const simulation = await readSimulation(table, studioId);
   return { simulation, run: run ? simulationRunOf(run) : null };
 });

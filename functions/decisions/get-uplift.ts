@@ -11,11 +11,11 @@ const rounded = ({ meanMinor, lowMinor, highMinor }: IntervalMinor): IntervalMin
   highMinor: Math.round(highMinor),
 });
 
-export const handler = httpOperation(getUplift, {}, async ({ caller: { studioId }, deps }) => {
+export const handler = httpOperation(getUplift, {}, async ({ table, caller: { studioId }, deps }) => {
   const now = deps.clock.now().toISOString();
   const [{ currency }, classes] = await Promise.all([
-    readStudio(studioId),
-    recentTrialClasses(studioId, now, upliftWeeks, upliftClassesMax),
+    readStudio(table, studioId),
+    recentTrialClasses(table, studioId, now, upliftWeeks, upliftClassesMax),
   ]);
   const { perClass, ...uplift } = measureUplift(classes);
   return { ...uplift, perClass: perClass && rounded(perClass), currency };

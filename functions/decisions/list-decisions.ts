@@ -16,10 +16,10 @@ const statusesOfTab: Record<
   executed: arrivedStates,
 };
 
-export const handler = httpOperation(listDecisions, {}, async ({ input, caller, deps, pages }) => {
+export const handler = httpOperation(listDecisions, {}, async ({ table, input, caller, deps, pages }) => {
   const list = pages();
   const below = list.from(ulid);
-  const page = await pageOfDecisions(caller.studioId, statusesOfTab[input.tab], below);
+  const page = await pageOfDecisions(table, caller.studioId, statusesOfTab[input.tab], below);
   const now = deps.clock.now();
   return {
     decisions: page.decisions.map((decision) => decisionViewOf(decision, now)),

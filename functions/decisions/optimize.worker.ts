@@ -10,19 +10,19 @@ import {
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { noteInLog } from '#functions/_platform/common/context.ts';
 import { forTheFirst, once } from '#functions/_platform/once.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { runStudio, type Run } from './runs/run.ts';
 import { giveUpRun, runStep } from './runs/run-step.ts';
 import { stalledRun } from './runs/stalled-run.ts';
 import type { StartDeps } from './runs/start-run.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const keyOf = (runId: string): string => `optimize#${runId}`;
 
 /** A studio that may not be decided is no fault, and in no other one's way. */
-async function decide(asked: Omit<Run, 'trigger'>, deps: StartDeps): Promise<void> {
+async function decide(table: StudioTable, asked: Omit<Run, 'trigger'>, deps: StartDeps): Promise<void> {
   try {
-    await runStudio({ ...asked, trigger: 'schedule' }, deps);
+    await runStudio(table, { ...asked, trigger: 'schedule' }, deps);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     deps.logger.info('studio not decided', { studioId: asked.studioId, errorCode: error.code });
@@ -34,8 +34,8 @@ async function decideStudios(
   deps: StartDeps,
 ): Promise<void> {
   for (const studioId of studioIds)
-    await inStudio(studioId, () =>
-      once(studioId, keyOf(runId), deps.clock, () => decide({ studioId, correlationId }, deps)),
+    await once(deps.table.forStudio(studioId), studioId, keyOf(runId), deps.clock, () =>
+      decide(deps.table.forStudio(studioId), { studioId, correlationId }, deps),
     );
 }
 
@@ -45,23 +45,24 @@ async function decideClasses(
   deps: StartDeps,
 ): Promise<void> {
   const asked = { key: keyOf(runId), by: correlationId };
-  await inStudio(studioId, () =>
-    forTheFirst(studioId, asked, deps.clock, () => decide({ studioId, classIds, correlationId }, deps)),
+  const table = deps.table.forStudio(studioId);
+  await forTheFirst(table, studioId, asked, deps.clock, () =>
+    decide(table, { studioId, classIds, correlationId }, deps),
   );
 }
 
-const goOnWithRun = (message: RunMessage, deps: StartDeps, receives: number): Promise<void> =>
-  inStudio(message.studioId, async () => {
-    try {
-      await runStep(message, deps);
-    } catch (error) {
-      if (receives >= queueReceivesMax) await giveUpRun(message, deps);
-      throw error;
-    }
-  });
+const goOnWithRun = async (message: RunMessage, deps: StartDeps, receives: number): Promise<void> => {
+  const table = deps.table.forStudio(message.studioId);
+  try {
+    await runStep(table, message, deps);
+  } catch (error) {
+    if (receives >= queueReceivesMax) await giveUpRun(table, message, deps);
+    throw error;
+  }
+};
 
 async function askAboutRun(message: StalledRunMessage, deps: StartDeps, receives: number): Promise<void> {
-  const next = await inStudio(message.studioId, () => stalledRun(message, deps));
+  const next = await stalledRun(deps.table.forStudio(message.studioId), message, deps);
   if (!next) return;
   noteInLog({ correlationId: next.correlationId });
   await goOnWithRun(next, deps, receives);

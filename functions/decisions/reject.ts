@@ -10,17 +10,17 @@ import { termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts'
 export const handler = httpOperation(
   reject,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
-    const decision = await readDecision(studioId, input.decisionId);
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
+    const decision = await readDecision(table, studioId, input.decisionId);
     const now = deps.clock.now();
     rejectDecision(decision, now);
     const [of, contracts] = await Promise.all([
-      readClass(studioId, decision.classId),
-      readConnected(studioId),
+      readClass(table, studioId, decision.classId),
+      readConnected(table, studioId),
     ]);
     const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
-    await storeRejection({ studioId, decision, of, terms: termsDigestOf(contracts), audit });
+    await storeRejection(table, { studioId, decision, of, terms: termsDigestOf(contracts), audit });
     deps.logger.measure('decision rejected', { DecisionsRejected: 1 }, {});
-    return decisionViewOf(await readDecision(studioId, input.decisionId), now);
+    return decisionViewOf(await readDecision(table, studioId, input.decisionId), now);
   },
 );

@@ -11,14 +11,14 @@ import { startRun } from './runs/start-run.ts';
 export const handler = httpOperation(
   runOptimizer,
   { studios: optimizeQueue },
-  async ({ caller: { studioId }, deps, correlationId }) => {
+  async ({ table, caller: { studioId }, deps, correlationId }) => {
     const [studio, connected, { pausedBy }] = await Promise.all([
-      readStudio(studioId),
-      readConnected(studioId),
-      readPause(studioId),
+      readStudio(table, studioId),
+      readConnected(table, studioId),
+      readPause(table, studioId),
     ]);
     assertMayRun({ studio, hasIntegration: connected.length > 0, pausedBy }, 'manual');
     const run = { studioId, kind: 'optimizer', startedBy: studioId, correlationId } as const;
-    return optimizerRunOf(await startRun(run, deps));
+    return optimizerRunOf(await startRun(table, run, deps));
   },
 );

@@ -7,8 +7,8 @@ import { startRun } from './runs/start-run.ts';
 export const handler = httpOperation(
   runSimulation,
   { studios: optimizeQueue },
-  async ({ input: settings, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: settings, caller: { studioId }, deps, correlationId }) => {
     const run = { studioId, kind: 'simulation', startedBy: studioId, correlationId, settings } as const;
-    return simulationRunOf(await startRun(run, deps));
+    return simulationRunOf(await startRun(table, run, deps));
   },
 );

@@ -8,7 +8,11 @@ const studiosPerMessage = 10;
 export const handler = schedule('decisions.startOptimizer', { studios: optimizeQueue }, async (deps) => {
   const runId = deps.clock.now().toISOString().slice(0, 13);
   let started = 0;
-  for await (const studioIds of entitledStudios(deps.clock.now(), studiosPerMessage)) {
+  for await (const studioIds of entitledStudios(
+    deps.table.acrossStudios,
+    deps.clock.now(),
+    studiosPerMessage,
+  )) {
     await deps.studios.send([{ kind: 'decide-studios', studioIds, runId, correlationId: deps.ids.next() }]);
     started += studioIds.length;
   }

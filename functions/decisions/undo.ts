@@ -10,13 +10,13 @@ import { decisionViewOf } from './decision-view.ts';
 export const handler = httpOperation(
   undo,
   {},
-  async ({ input: { decisionId }, caller: { studioId }, deps, correlationId }) => {
-    const { classId, changeId, undoneAt } = await readDecision(studioId, decisionId);
+  async ({ table, input: { decisionId }, caller: { studioId }, deps, correlationId }) => {
+    const { classId, changeId, undoneAt } = await readDecision(table, studioId, decisionId);
     if (changeId === undefined) throw new Failure('conflict', 'This decision has changed nothing.');
     if (undoneAt !== undefined) throw new Failure('conflict', 'This decision was undone already.');
-    const { terms } = await readTerms(studioId, deps.clock.now());
-    const plan = planUndo(studioId, changeId, terms);
-    await commitEdit({ studioId, classId, version: undefined, correlationId, plan }, deps);
-    return decisionViewOf(await readDecision(studioId, decisionId), deps.clock.now());
+    const { terms } = await readTerms(table, studioId, deps.clock.now());
+    const plan = planUndo(table, studioId, changeId, terms);
+    await commitEdit(table, { studioId, classId, version: undefined, correlationId, plan }, deps);
+    return decisionViewOf(await readDecision(table, studioId, decisionId), deps.clock.now());
   },
 );

@@ -6,18 +6,23 @@ import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 import { undoEdit } from '#functions/_domain/places/edits/undo-edit.ts';
 import type { StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import type { Undoing } from './decision-view.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const nothingToUndo: Undoing = { allowed: false, refusal: null };
 const refused = (refusal: string): Undoing => ({ allowed: false, refusal });
 
 /** Whether what a decision changed can be taken back now. */
-export async function undoingOf(decision: StoredDecision, { clock }: Base): Promise<Undoing> {
+export async function undoingOf(
+  table: StudioTable,
+  decision: StoredDecision,
+  { clock }: Base,
+): Promise<Undoing> {
   const { studioId, classId, changeId, undoneAt } = decision;
   if (changeId === undefined || undoneAt !== undefined) return nothingToUndo;
   const [of, last, { terms }] = await Promise.all([
-    findClass(studioId, classId),
-    readLastChange(studioId, classId),
-    readTerms(studioId, clock.now()),
+    findClass(table, studioId, classId),
+    readLastChange(table, studioId, classId),
+    readTerms(table, studioId, clock.now()),
   ]);
   if (!of) return nothingToUndo;
   if (last?.changeId !== changeId) return refused(onlyTheLast);

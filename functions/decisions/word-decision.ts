@@ -8,13 +8,13 @@ import { wordAnalysis } from './word-analysis.ts';
 export const handler = httpOperation(
   wordDecision,
   { model },
-  async ({ input: { decisionId }, caller: { studioId }, deps }) => {
-    const { wording: kept, analysis } = await readAdvice(studioId, decisionId);
+  async ({ table, input: { decisionId }, caller: { studioId }, deps }) => {
+    const { wording: kept, analysis } = await readAdvice(table, studioId, decisionId);
     if (kept !== undefined) return { wording: kept === '' ? null : kept };
     if (!deps.model) return { wording: null };
     const worded = await wordAnalysis(deps.model, analysis);
     if (worded.kind === 'silent') return { wording: null };
-    await storeWording(studioId, decisionId, worded.wording);
+    await storeWording(table, studioId, decisionId, worded.wording);
     if (worded.kind === 'refused') deps.logger.warn('a wording was refused', { decisionId });
     return { wording: worded.kind === 'said' ? worded.wording : null };
   },

@@ -11,6 +11,7 @@ import { changeImport } from './state/import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { isSmallFile } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The form takes no other size; that it did so is looked at again. */
 async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<void> {
@@ -22,39 +23,49 @@ async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<vo
 }
 
 /** A worker takes only what is `analysing`: one that was read already becomes that before the message is sent. */
-async function handBack(item: Import, correlationId: string, deps: ImportDeps): Promise<Import> {
+async function handBack(
+  table: StudioTable,
+  item: Import,
+  correlationId: string,
+  deps: ImportDeps,
+): Promise<Import> {
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
-  const after = await changeImport(item, { status: 'analysing' }, place, deps.clock.now());
+  const after = await changeImport(table, item, { status: 'analysing' }, place, deps.clock.now());
   if (!after) throw changedMeanwhile();
   await deps.queue.send([{ kind: 'analyse', studioId: item.studioId, id: item.importId, correlationId }]);
   return after;
 }
 
-async function handToWorker(item: Import, correlationId: string, deps: ImportDeps): Promise<Import> {
+async function handToWorker(
+  table: StudioTable,
+  item: Import,
+  correlationId: string,
+  deps: ImportDeps,
+): Promise<Import> {
   const { studioId, importId: id } = item;
   await deps.queue.send([{ kind: 'analyse', studioId, id, correlationId }]);
   if (item.status === 'analysing') return item;
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
-  const after = await changeImport(item, { status: 'analysing' }, place, deps.clock.now());
+  const after = await changeImport(table, item, { status: 'analysing' }, place, deps.clock.now());
   if (!after) throw changedMeanwhile();
   return after;
 }
 
 export const handler = httpOperation(analyseImport, analysisFactories, async (call) => {
-  const { input, caller, deps, correlationId } = call;
-  const item = await requireImport(caller.studioId, input.importId);
+  const { table, input, caller, deps, correlationId } = call;
+  const item = await requireImport(table, caller.studioId, input.importId);
   const { headerRow } = input;
   const isRead = item.status === 'awaiting-confirmation';
-  if (isRead && headerRow === undefined) return viewOf(item, deps.clock.now());
+  if (isRead && headerRow === undefined) return viewOf(table, item, deps.clock.now());
   if (!isRead && item.status !== 'uploading' && item.status !== 'analysing')
     throw new Failure('conflict', 'The file was read already.');
   await assertUploaded(item, deps);
-  if (headerRow !== undefined) await storeDetail(item.studioId, item.importId, { headerRow });
+  if (headerRow !== undefined) await storeDetail(table, item.studioId, item.importId, { headerRow });
   if (!isSmallFile(item.sizeBytes)) {
     const hand = isRead ? handBack : handToWorker;
-    return viewOf(await hand(item, correlationId, deps), deps.clock.now());
+    return viewOf(table, await hand(table, item, correlationId, deps), deps.clock.now());
   }
-  const after = await analyseUpload(item, deps, headerRow);
+  const after = await analyseUpload(table, item, deps, headerRow);
   if (!after) throw changedMeanwhile();
-  return viewOf(after, deps.clock.now());
+  return viewOf(table, after, deps.clock.now());
 });

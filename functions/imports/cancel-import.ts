@@ -6,18 +6,22 @@ import { changeImport } from './state/import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 
-export const handler = httpOperation(cancelImport, {}, async ({ input, caller: { studioId }, deps }) => {
-  const item = await requireImport(studioId, input.importId);
-  const now = deps.clock.now();
-  if (item.status === 'cancelled') return viewOf(item, now);
-  if (hasEnded(item.status)) throw new Failure('conflict', 'The import has ended already.');
-  // Chunks that are being written go on to their end, and the place stays taken until then.
-  const place =
-    item.status === 'importing'
-      ? ({ working: true, until: heldUntil(now, 'windingDown') } as const)
-      : ('free' as const);
-  const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
-  const after = await changeImport(item, cancelled, place, deps.clock.now());
-  if (!after) throw changedMeanwhile();
-  return viewOf(after, now);
-});
+export const handler = httpOperation(
+  cancelImport,
+  {},
+  async ({ table, input, caller: { studioId }, deps }) => {
+    const item = await requireImport(table, studioId, input.importId);
+    const now = deps.clock.now();
+    if (item.status === 'cancelled') return viewOf(table, item, now);
+    if (hasEnded(item.status)) throw new Failure('conflict', 'The import has ended already.');
+    // Chunks that are being written go on to their end, and the place stays taken until then.
+    const place =
+      item.status === 'importing'
+        ? ({ working: true, until: heldUntil(now, 'windingDown') } as const)
+        : ('free' as const);
+    const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
+    const after = await changeImport(table, item, cancelled, place, deps.clock.now());
+    if (!after) throw changedMeanwhile();
+    return viewOf(table, after, now);
+  },
+);

@@ -17,6 +17,7 @@ import {
   takingBackAmong,
 } from '#functions/_domain/imports/slots.ts';
 import { afterRequestSeconds } from './small-files.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const importing = 'An import is under way. Wait until it is done, or cancel it, and clear the data then.';
 const takingBack = 'An import is being taken back. Clear the data when that is done.';
@@ -27,27 +28,28 @@ const takingBack = 'An import is being taken back. Clear the data when that is d
  * @param tellWorker called before it begins: what was begun is carried out, whatever becomes of this request
  */
 async function begin(
+  table: StudioTable,
   item: Clearing,
   now: Date,
   tellWorker: () => Promise<void>,
 ): Promise<Clearing | undefined> {
   const { studioId } = item;
-  const { held, places, waiting } = await readAllPlaces(studioId);
+  const { held, places, waiting } = await readAllPlaces(table, studioId);
   const running = clearingAmong(held, now);
-  if (running) return readClearing(studioId, running.holderId);
+  if (running) return readClearing(table, studioId, running.holderId);
   if (takingBackAmong(held, now)) throw new Failure('conflict', takingBack);
   if (isWorkUnderWay(held, now)) throw new Failure('conflict', importing);
   const until = heldUntil(now, 'working');
   await tellWorker();
-  return (await createClearing({ item, places, until, waiting })) ? item : undefined;
+  return (await createClearing(table, { item, places, until, waiting })) ? item : undefined;
 }
 
 export const handler = httpOperation(clearData, { uploads, recordings, queue: importQueue }, async (call) => {
-  const { input, caller, deps, correlationId } = call;
+  const { table, input, caller, deps, correlationId } = call;
   const { studioId } = caller;
   const now = deps.clock.now();
   const clearingId = deps.ids.next();
-  const isSmall = isSmallStudio(await readCounters(studioId));
+  const isSmall = isSmallStudio(await readCounters(table, studioId));
   const message = { kind: 'clear', studioId, id: clearingId, correlationId } as const;
   const tellWorker = () => deps.queue.send([message], isSmall ? afterRequestSeconds : 0);
   const nothingYet = { bookings: 0, queue: 0, classes: 0, history: 0 };
@@ -60,7 +62,7 @@ export const handler = httpOperation(clearData, { uploads, recordings, queue: im
     createdAt,
     ...nothingYet,
   };
-  const begun = await untilStored(() => begin(item, now, tellWorker), importing);
-  if (begun.clearingId === clearingId && isSmall) await clearSome(begun, deps, requestStepsMax);
-  return clearingViewOf((await readClearing(studioId, begun.clearingId)) ?? begun);
+  const begun = await untilStored(() => begin(table, item, now, tellWorker), importing);
+  if (begun.clearingId === clearingId && isSmall) await clearSome(table, begun, deps, requestStepsMax);
+  return clearingViewOf((await readClearing(table, studioId, begun.clearingId)) ?? begun);
 });

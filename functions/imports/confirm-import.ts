@@ -12,42 +12,49 @@ import { changedMeanwhile, requireImport, viewOf } from './state/read-import-vie
 import { afterRequestSeconds, isSmallImport } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { readManifest, takeInChunk } from './rows/take-in-chunk.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>
   rowsTotal !== undefined && isSmallImport(sizeBytes, rowsTotal);
 
 /** The worker is told before the import moves on: what was confirmed is carried out, whatever becomes of this request. */
-async function begin(item: Import, plan: ReadingPlan, correlationId: string, deps: ImportDeps) {
+async function begin(
+  table: StudioTable,
+  item: Import,
+  plan: ReadingPlan,
+  correlationId: string,
+  deps: ImportDeps,
+) {
   const { studioId, importId } = item;
-  await storeDetail(studioId, importId, { plan });
+  await storeDetail(table, studioId, importId, { plan });
   const delaySeconds = isSmall(item) ? afterRequestSeconds : 0;
   await deps.queue.send([{ kind: 'check', studioId, id: importId, correlationId }], delaySeconds);
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
-  const begun = await changeImport(item, { status: 'checking' }, place, deps.clock.now());
+  const begun = await changeImport(table, item, { status: 'checking' }, place, deps.clock.now());
   if (!begun) throw changedMeanwhile();
   return begun;
 }
 
 /** Does here what workers do of larger files. */
-async function carryOut(begun: Import, deps: ImportDeps): Promise<Import> {
-  const checked = await checkImport(begun, deps);
+async function carryOut(table: StudioTable, begun: Import, deps: ImportDeps): Promise<Import> {
+  const checked = await checkImport(table, begun, deps);
   if (checked?.status !== 'importing') return checked ?? begun;
   const manifest = await readManifest(checked, deps);
   let item = checked;
-  for (const chunk of manifest.keys()) item = await takeInChunk(item, chunk, manifest, deps);
+  for (const chunk of manifest.keys()) item = await takeInChunk(table, item, chunk, manifest, deps);
   return item;
 }
 
 export const handler = httpOperation(confirmImport, importFactories, async (call) => {
-  const { input, caller, deps, correlationId } = call;
+  const { table, input, caller, deps, correlationId } = call;
   const { importId, plan } = input;
-  const item = await requireImport(caller.studioId, importId);
+  const item = await requireImport(table, caller.studioId, importId);
   if (item.status !== 'awaiting-confirmation')
     throw new Failure('conflict', 'The import does not wait for a confirmation.');
-  const { analysis } = await readDetail(item.studioId, importId);
+  const { analysis } = await readDetail(table, item.studioId, importId);
   assertReadable(plan, item.kind, analysis);
-  const begun = await begin(item, plan, correlationId, deps);
-  if (!isSmall(begun)) return viewOf(begun, deps.clock.now());
-  await carryOut(begun, deps);
-  return viewOf((await readImport(item.studioId, importId)) ?? begun, deps.clock.now());
+  const begun = await begin(table, item, plan, correlationId, deps);
+  if (!isSmall(begun)) return viewOf(table, begun, deps.clock.now());
+  await carryOut(table, begun, deps);
+  return viewOf(table, (await readImport(table, item.studioId, importId)) ?? begun, deps.clock.now());
 });

@@ -9,6 +9,7 @@ import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { placesContested, requireOpenPlace } from '#functions/_domain/imports/in-a-place.ts';
 import { heldUntil, type OpenSlot } from '#functions/_domain/imports/slots.ts';
 import type { Import } from './state/import-record.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** As long as a form may be used; the upload has to begin within it. */
 const formValidSeconds = 5 * 60;
@@ -17,18 +18,22 @@ const formValidSeconds = 5 * 60;
 const contentType = 'text/csv';
 
 /** The import that came to no end in a place, if it was one. */
-async function leftIn(studioId: string, { before }: OpenSlot): Promise<Import | undefined> {
+async function leftIn(
+  table: StudioTable,
+  studioId: string,
+  { before }: OpenSlot,
+): Promise<Import | undefined> {
   if (before?.holder !== 'import') return undefined;
-  const left = await readImport(studioId, before.holderId);
+  const left = await readImport(table, studioId, before.holderId);
   return left && !hasEnded(left.status) ? left : undefined;
 }
 
-export const handler = httpOperation(createImport, { uploads }, async ({ input, caller, deps }) => {
+export const handler = httpOperation(createImport, { uploads }, async ({ table, input, caller, deps }) => {
   const { studioId } = caller;
   const { kind, fileName, sizeBytes } = input;
   const now = deps.clock.now();
   const item = await untilStored(async () => {
-    const place = requireOpenPlace(await readSlots(studioId), now);
+    const place = requireOpenPlace(await readSlots(table, studioId), now);
     const begun: Import = {
       studioId,
       importId: deps.ids.next(),
@@ -42,9 +47,9 @@ export const handler = httpOperation(createImport, { uploads }, async ({ input, 
       findingsTotal: 0,
       version: 1,
     };
-    const left = await leftIn(studioId, place);
+    const left = await leftIn(table, studioId, place);
     const until = heldUntil(now, 'idle');
-    return (await storeNewImport({ item: begun, place, until, left })) ? begun : undefined;
+    return (await storeNewImport(table, { item: begun, place, until, left })) ? begun : undefined;
   }, placesContested);
   const { importId } = item;
   deps.logger.measure('import begun', { ImportsStarted: 1 }, { importId, kind, sizeBytes });

@@ -5,8 +5,8 @@ import { readClearing } from './clearing/clearing-store.ts';
 import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { clearingAmong } from '#functions/_domain/imports/slots.ts';
 
-export const handler = httpOperation(findClearing, {}, async ({ caller: { studioId }, deps }) => {
-  const running = clearingAmong(await readSlots(studioId), deps.clock.now());
-  const clearing = running && (await readClearing(studioId, running.holderId));
+export const handler = httpOperation(findClearing, {}, async ({ table, caller: { studioId }, deps }) => {
+  const running = clearingAmong(await readSlots(table, studioId), deps.clock.now());
+  const clearing = running && (await readClearing(table, studioId, running.holderId));
   return { clearing: clearing?.status === 'running' ? clearingViewOf(clearing) : null };
 });

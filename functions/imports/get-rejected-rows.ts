@@ -11,8 +11,8 @@ const validSeconds = 5 * 60;
 export const rejectedName = (fileName: string): string =>
   `${fileName.replace(/\.csv$/i, '').replaceAll(/[^\w .-]+/g, '_')} rejected rows.csv`;
 
-export const handler = httpOperation(getRejectedRows, { uploads }, async ({ input, caller, deps }) => {
-  const item = await requireImport(caller.studioId, input.importId);
+export const handler = httpOperation(getRejectedRows, { uploads }, async ({ table, input, caller, deps }) => {
+  const item = await requireImport(table, caller.studioId, input.importId);
   const key = rejectedKey(item);
   if (!item.hasRejectedRows || (await deps.uploads.sizeOf(key)) === undefined)
     throw new Failure('not-found', 'There are no rejected rows of this import, or they are kept no longer.');

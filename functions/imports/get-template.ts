@@ -4,8 +4,8 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { templateFileNames, templateOf } from './reading/template.ts';
 
-export const handler = httpOperation(getTemplate, {}, async ({ input: { kind }, caller, deps }) => {
-  const { timezone, currency } = await readStudio(caller.studioId);
+export const handler = httpOperation(getTemplate, {}, async ({ table, input: { kind }, caller, deps }) => {
+  const { timezone, currency } = await readStudio(table, caller.studioId);
   const { date } = instantToLocal(deps.clock.now().toISOString(), timezone);
   return { fileName: templateFileNames[kind], csvData: templateOf(kind, date, currency) };
 });

@@ -11,17 +11,17 @@ import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
 import { takeInBookings } from './rows/take-in-bookings.ts';
 
 export const handler = httpOperation(importBookings, { studios: optimizeQueue }, async (call) => {
-  const { input, deps, correlationId } = call;
+  const { table, input, deps, correlationId } = call;
   const { studioId } = call.caller;
-  const studio = await readStudio(studioId);
+  const studio = await readStudio(table, studioId);
   const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
   assertNoFindings(findings, 'bookings');
-  const { imported, updated, unchanged, skipped, leftCancelled } = await inAPlace(studioId, deps, () =>
-    takeInBookings(studioId, rows),
+  const { imported, updated, unchanged, skipped, leftCancelled } = await inAPlace(table, studioId, deps, () =>
+    takeInBookings(table, studioId, rows),
   );
   if (imported + updated > 0) {
     const classIds = rows.map(({ classId }) => classId);
-    await noteIfHistory(studioId, classIds, deps.clock.now());
+    await noteIfHistory(table, studioId, classIds, deps.clock.now());
     await redecide({ studioId, classIds, correlationId }, deps);
   }
   const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };

@@ -8,22 +8,27 @@ import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
 import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
 import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
 
-export const handler = httpOperation(importSchedule, {}, async ({ input, caller, deps, correlationId }) => {
-  const { studioId } = caller;
-  const { timezone, inventoryMode: mode } = await readStudio(studioId);
-  const { rows, repeated, findings } = readSchedule(
-    checkFile(input.csvData, scheduleColumns),
-    timezone,
-    mode,
-  );
-  assertNoFindings(findings, 'classes');
-  const newId = () => deps.ids.next();
-  const counts = await inAPlace(studioId, deps, () =>
-    takeInSchedule({ studioId, mode, now: deps.clock.now(), newId, correlationId }, rows),
-  );
-  const classIds = rows.map(({ classId }) => classId);
-  if (counts.imported + counts.updated > 0) await noteIfHistory(studioId, classIds, deps.clock.now());
-  const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };
-  deps.logger.measure('import completed', measured, { kind: 'schedule', ...counts });
-  return { ...counts, unchanged: counts.unchanged + repeated, skipped: 0, leftCancelled: 0 };
-});
+export const handler = httpOperation(
+  importSchedule,
+  {},
+  async ({ table, input, caller, deps, correlationId }) => {
+    const { studioId } = caller;
+    const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
+    const { rows, repeated, findings } = readSchedule(
+      checkFile(input.csvData, scheduleColumns),
+      timezone,
+      mode,
+    );
+    assertNoFindings(findings, 'classes');
+    const newId = () => deps.ids.next();
+    const counts = await inAPlace(table, studioId, deps, () =>
+      takeInSchedule(table, { studioId, mode, now: deps.clock.now(), newId, correlationId }, rows),
+    );
+    const classIds = rows.map(({ classId }) => classId);
+    if (counts.imported + counts.updated > 0)
+      await noteIfHistory(table, studioId, classIds, deps.clock.now());
+    const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };
+    deps.logger.measure('import completed', measured, { kind: 'schedule', ...counts });
+    return { ...counts, unchanged: counts.unchanged + repeated, skipped: 0, leftCancelled: 0 };
+  },
+);

@@ -7,11 +7,11 @@ import {
 } from '#shared/contracts/messages.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import type { DepsOf } from '#functions/_platform/ports/base.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { analysisFactories } from './reading/analysis-deps.ts';
 import { giveUp, runStep } from './run-step.ts';
 import { stalledStep } from './stalled-step.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const needs = { ...analysisFactories, recordings };
 type Deps = DepsOf<typeof needs>;
@@ -23,23 +23,28 @@ function subjects(message: ImportMessage): Record<string, string> {
   return isOfClearing ? { clearingId: id, step } : { importId: id, step };
 }
 
-async function carryOut(message: ImportStepMessage, deps: Deps, receives: number): Promise<void> {
+async function carryOut(
+  table: StudioTable,
+  message: ImportStepMessage,
+  deps: Deps,
+  receives: number,
+): Promise<void> {
   try {
-    await runStep(message, receives, deps);
+    await runStep(table, message, receives, deps);
   } catch (error) {
-    if (receives >= queueReceivesMax) await giveUp(message, deps);
+    if (receives >= queueReceivesMax) await giveUp(table, message, deps);
     throw error;
   }
 }
 
 const step = (message: ImportStepMessage, deps: Deps, receives: number): Promise<void> =>
-  inStudio(message.studioId, () => carryOut(message, deps, receives));
+  carryOut(deps.table.forStudio(message.studioId), message, deps, receives);
 
-const stalled = (message: StalledImportMessage, deps: Deps, receives: number): Promise<void> =>
-  inStudio(message.studioId, async () => {
-    const next = await stalledStep(message, deps);
-    if (next) await carryOut(next, deps, receives);
-  });
+const stalled = async (message: StalledImportMessage, deps: Deps, receives: number): Promise<void> => {
+  const table = deps.table.forStudio(message.studioId);
+  const next = await stalledStep(table, message, deps);
+  if (next) await carryOut(table, next, deps, receives);
+};
 
 export const handler = worker(
   { name: 'imports.import', message: importMessage, fifo: false, subjects },

@@ -8,16 +8,22 @@ import { doneOf } from './state/read-import-view.ts';
 
 const pageItemsMax = 25;
 
-export const handler = httpOperation(listImports, {}, async ({ caller: { studioId }, deps, pages }) => {
-  const now = deps.clock.now();
-  const list = pages();
-  const [{ imports, lastId }, { timezone }] = await Promise.all([
-    readImports(studioId, list.from(ulid), pageItemsMax),
-    readStudio(studioId),
-  ]);
-  return {
-    imports: await Promise.all(imports.map(async (item) => summaryOf(item, await doneOf(item), now))),
-    timezone,
-    cursor: list.next(lastId),
-  };
-});
+export const handler = httpOperation(
+  listImports,
+  {},
+  async ({ table, caller: { studioId }, deps, pages }) => {
+    const now = deps.clock.now();
+    const list = pages();
+    const [{ imports, lastId }, { timezone }] = await Promise.all([
+      readImports(table, studioId, list.from(ulid), pageItemsMax),
+      readStudio(table, studioId),
+    ]);
+    return {
+      imports: await Promise.all(
+        imports.map(async (item) => summaryOf(item, await doneOf(table, item), now)),
+      ),
+      timezone,
+      cursor: list.next(lastId),
+    };
+  },
+);

@@ -17,6 +17,7 @@ import { freeIfDone, readManifest, takeInChunk } from './rows/take-in-chunk.ts';
 import { handleByKind, type ByKind } from '#functions/_platform/by-kind.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { Import } from './state/import-record.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const looksMax = 20;
 const betweenLooksMs = 100;
@@ -43,29 +44,43 @@ async function awaited<T>(
   return undefined;
 }
 
-const readMoved = ({ studioId, id }: ImportStepMessage, receives: number): Promise<Import | undefined> =>
+const readMoved = (
+  table: StudioTable,
+  { studioId, id }: ImportStepMessage,
+  receives: number,
+): Promise<Import | undefined> =>
   awaited(
-    () => readImport(studioId, id),
+    () => readImport(table, studioId, id),
     (item) => item === undefined || !isIdle(item.status),
     receives,
   );
 
-async function analyse(message: ImportStep<'analyse'>, receives: number, deps: AnalysisDeps): Promise<void> {
+async function analyse(
+  table: StudioTable,
+  message: ImportStep<'analyse'>,
+  receives: number,
+  deps: AnalysisDeps,
+): Promise<void> {
   const item = await awaited(
-    () => readImport(message.studioId, message.id),
+    () => readImport(table, message.studioId, message.id),
     (found) => found?.status !== 'uploading',
     receives,
   );
   if (item?.status !== 'analysing') return;
-  const { headerRow } = await readDetail(item.studioId, item.importId);
-  await analyseUpload(item, deps, headerRow);
+  const { headerRow } = await readDetail(table, item.studioId, item.importId);
+  await analyseUpload(table, item, deps, headerRow);
 }
 
 /** Sends every chunk on its way that was not taken in yet. */
-async function sendChunks(item: Import, correlationId: string, deps: ImportDeps): Promise<void> {
+async function sendChunks(
+  table: StudioTable,
+  item: Import,
+  correlationId: string,
+  deps: ImportDeps,
+): Promise<void> {
   const { studioId, importId, chunks = 0 } = item;
   const done = new Set(
-    (await readChunks(studioId, importId)).flatMap(({ chunk, uncounted }) =>
+    (await readChunks(table, studioId, importId)).flatMap(({ chunk, uncounted }) =>
       uncounted === 'writing' ? [] : [chunk],
     ),
   );
@@ -80,83 +95,115 @@ export const isToBeSent = ({ status, chunks }: Import): boolean =>
   status === 'importing' || (status !== 'completed' && hasEnded(status) && chunks !== undefined);
 
 /** Whether an import that ended still has its place, so that nothing was cleared meanwhile; then it keeps it longer. */
-async function holdsItsPlace({ studioId, importId, slot }: Import, { clock }: ImportDeps): Promise<boolean> {
-  const held = await readSlots(studioId);
+async function holdsItsPlace(
+  table: StudioTable,
+  { studioId, importId, slot }: Import,
+  { clock }: ImportDeps,
+): Promise<boolean> {
+  const held = await readSlots(table, studioId);
   if (!held.some((one) => one.slot === slot && one.holderId === importId)) return false;
-  await holdSlots(studioId, [slot], importId, heldUntil(clock.now(), 'windingDown'));
+  await holdSlots(table, studioId, [slot], importId, heldUntil(clock.now(), 'windingDown'));
   return true;
 }
 
 /** Notes of chunks that were begun, or of one, that nobody goes on with them. */
-async function giveUpChunks({ studioId, importId }: Import, only?: number): Promise<void> {
-  for (const { chunk, uncounted } of await readChunks(studioId, importId))
+async function giveUpChunks(
+  table: StudioTable,
+  { studioId, importId }: Import,
+  only?: number,
+): Promise<void> {
+  for (const { chunk, uncounted } of await readChunks(table, studioId, importId))
     if (uncounted === 'writing' && (only === undefined || only === chunk))
-      await giveUpChunk(studioId, importId, chunk);
+      await giveUpChunk(table, studioId, importId, chunk);
 }
 
-async function check(message: ImportStep<'check'>, receives: number, deps: ImportDeps): Promise<void> {
-  const item = await readMoved(message, receives);
-  const checked = item?.status === 'checking' ? await checkImport(item, deps) : item;
+async function check(
+  table: StudioTable,
+  message: ImportStep<'check'>,
+  receives: number,
+  deps: ImportDeps,
+): Promise<void> {
+  const item = await readMoved(table, message, receives);
+  const checked = item?.status === 'checking' ? await checkImport(table, item, deps) : item;
   if (!checked || !isToBeSent(checked)) return;
-  if (checked.status === 'importing' || (await holdsItsPlace(checked, deps)))
-    return sendChunks(checked, message.correlationId, deps);
-  await giveUpChunks(checked);
+  if (checked.status === 'importing' || (await holdsItsPlace(table, checked, deps)))
+    return sendChunks(table, checked, message.correlationId, deps);
+  await giveUpChunks(table, checked);
 }
 
-async function takeIn({ studioId, id, chunk }: ImportStep<'chunk'>, deps: ImportDeps): Promise<void> {
-  const item = await readImport(studioId, id);
+async function takeIn(
+  table: StudioTable,
+  { studioId, id, chunk }: ImportStep<'chunk'>,
+  deps: ImportDeps,
+): Promise<void> {
+  const item = await readImport(table, studioId, id);
   if (!item || item.status === 'completed') return;
-  await takeInChunk(item, chunk, await readManifest(item, deps), deps);
+  await takeInChunk(table, item, chunk, await readManifest(item, deps), deps);
 }
 
 async function clear(
+  table: StudioTable,
   message: ImportStep<'clear'>,
   receives: number,
   deps: ImportDeps & ClearingDeps,
 ): Promise<void> {
   const { studioId, id } = message;
   const clearing = await awaited(
-    () => readClearing(studioId, id),
+    () => readClearing(table, studioId, id),
     (found) => found !== undefined,
     receives,
   );
-  if (clearing?.status === 'running') await clearNext(clearing, message, deps);
+  if (clearing?.status === 'running') await clearNext(table, clearing, message, deps);
 }
 
-async function takeBack(message: ImportStep<'take-back'>, receives: number, deps: ImportDeps): Promise<void> {
+async function takeBack(
+  table: StudioTable,
+  message: ImportStep<'take-back'>,
+  receives: number,
+  deps: ImportDeps,
+): Promise<void> {
   const item = await awaited(
-    () => readImport(message.studioId, message.id),
+    () => readImport(table, message.studioId, message.id),
     (found) => found?.takingBack === 'running',
     receives,
   );
-  if (item?.takingBack === 'running') await takeBackNext(item, message, deps);
+  if (item?.takingBack === 'running') await takeBackNext(table, item, message, deps);
 }
 
 type StepDeps = AnalysisDeps & ClearingDeps;
 
-const steps: ByKind<ImportStepMessage, readonly [receives: number, deps: StepDeps]> = {
-  analyse,
-  check,
-  chunk: (message, _, deps) => takeIn(message, deps),
-  'take-back': takeBack,
-  clear,
+/** The message comes first here, as whoever hands it over by its kind has it. */
+const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: number, deps: StepDeps]> = {
+  analyse: (message, table, receives, deps) => analyse(table, message, receives, deps),
+  check: (message, table, receives, deps) => check(table, message, receives, deps),
+  chunk: (message, table, _, deps) => takeIn(table, message, deps),
+  'take-back': (message, table, receives, deps) => takeBack(table, message, receives, deps),
+  clear: (message, table, receives, deps) => clear(table, message, receives, deps),
 };
 
 /** Does one step of an import, of taking one back, or of a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
-export const runStep = (message: ImportStepMessage, receives: number, deps: StepDeps): Promise<void> =>
-  handleByKind(steps, message, receives, deps);
+export const runStep = (
+  table: StudioTable,
+  message: ImportStepMessage,
+  receives: number,
+  deps: StepDeps,
+): Promise<void> => handleByKind(steps, message, table, receives, deps);
 
 /** Why an import was given up; what of it stays is said as it stands when somebody looks. */
 const gaveUp = 'Something went wrong on our side.';
 const gaveUpEarly = `${gaveUp} Nothing was imported; import the file again.`;
 
 /** @returns whether it is ended; if not, somebody changed it at the same time */
-async function fail(item: Import, { clock, logger }: Pick<ImportDeps, 'clock' | 'logger'>): Promise<boolean> {
+async function fail(
+  table: StudioTable,
+  item: Import,
+  { clock, logger }: Pick<ImportDeps, 'clock' | 'logger'>,
+): Promise<boolean> {
   const now = clock.now();
   const problem = item.chunks === undefined ? gaveUpEarly : gaveUp;
   const change = { status: 'failed', problem, finishedAt: now.toISOString() } as const;
   const place = { working: true, until: heldUntil(now, 'windingDown') };
-  if (!(await changeImport(item, change, place, now))) return false;
+  if (!(await changeImport(table, item, change, place, now))) return false;
   const { importId, kind } = item;
   logger.measure('import given up', { ImportsFailed: 1 }, { importId, kind }, 'warn');
   return true;
@@ -168,18 +215,19 @@ async function fail(item: Import, { clock, logger }: Pick<ImportDeps, 'clock' | 
  * @returns whether it has ended; if not, somebody changed it at the same time
  */
 export async function giveUp(
+  table: StudioTable,
   message: ImportStepMessage,
   deps: Pick<ImportDeps, 'clock' | 'logger'>,
 ): Promise<boolean> {
   const { kind, studioId, id } = message;
-  if (kind === 'clear') await failClearing(studioId, id, deps);
-  if (kind === 'take-back') await failTakingBack(studioId, id, deps);
+  if (kind === 'clear') await failClearing(table, studioId, id, deps);
+  if (kind === 'take-back') await failTakingBack(table, studioId, id, deps);
   if (kind === 'clear' || kind === 'take-back') return true;
-  const item = await readImport(studioId, id);
+  const item = await readImport(table, studioId, id);
   if (!item) return true;
-  if (!hasEnded(item.status) && !(await fail(item, deps))) return false;
+  if (!hasEnded(item.status) && !(await fail(table, item, deps))) return false;
   // Only of an import that has ended: of another one, a chunk that was given up would seem to be taken in.
-  await giveUpChunks(item, kind === 'chunk' ? message.chunk : undefined);
-  await freeIfDone(item);
+  await giveUpChunks(table, item, kind === 'chunk' ? message.chunk : undefined);
+  await freeIfDone(table, item);
   return true;
 }

@@ -5,23 +5,22 @@ import { giveUp, isToBeSent } from './run-step.ts';
 import { isAtWork } from './state/import.ts';
 import type { ImportDeps } from './state/import-deps.ts';
 import { readImport } from './state/import-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
  * The step by which an import, taking one back, or a clearing goes on that stands still; undefined where it does not go
  * on at all.
  */
-async function nextStep({
-  studioId,
-  work,
-  id,
-  correlationId,
-}: StalledImportMessage): Promise<ImportStepMessage | undefined> {
+async function nextStep(
+  table: StudioTable,
+  { studioId, work, id, correlationId }: StalledImportMessage,
+): Promise<ImportStepMessage | undefined> {
   const message = { studioId, id, correlationId };
   if (work === 'clearing') {
-    const clearing = await readClearing(studioId, id);
+    const clearing = await readClearing(table, studioId, id);
     return clearing?.status === 'running' ? { ...message, kind: 'clear' } : undefined;
   }
-  const item = await readImport(studioId, id);
+  const item = await readImport(table, studioId, id);
   if (work === 'taking-back')
     return item?.takingBack === 'running' ? { ...message, kind: 'take-back' } : undefined;
   if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
@@ -36,14 +35,16 @@ async function nextStep({
  * @returns the step by which it goes on; undefined where it does not
  */
 export async function stalledStep(
+  table: StudioTable,
   message: StalledImportMessage,
   deps: Pick<ImportDeps, 'clock' | 'logger'>,
 ): Promise<ImportStepMessage | undefined> {
   const { kind, studioId, work, id } = message;
   const piece = { studioId, kind: work, id };
-  const next = await nextStep(message);
+  const next = await nextStep(table, message);
   if (next && kind === 'go-on') return next;
   if (!next) deps.logger.info('work is over', { ...piece });
-  if (!next || ((await keptStandingStill(piece)) && (await giveUp(next, deps)))) await forgetWork(piece);
+  if (!next || ((await keptStandingStill(table, piece)) && (await giveUp(table, next, deps))))
+    await forgetWork(table, piece);
   return undefined;
 }

@@ -36,23 +36,23 @@ function assertNobodyWorks({ held }: AllPlaces, { importId }: Import, now: Date)
 }
 
 export const handler = httpOperation(takeBack, { queue: importQueue }, async (call) => {
-  const { input, caller, deps, correlationId } = call;
+  const { table, input, caller, deps, correlationId } = call;
   const { studioId } = caller;
   const { importId } = input;
   const now = deps.clock.now();
   const until = heldUntil(now, 'working');
   const auditId = deps.ids.next();
   const begun = await untilStored(async () => {
-    const item = await requireImport(studioId, importId);
+    const item = await requireImport(table, studioId, importId);
     if (item.takingBack === 'running') return item;
     // The import has ended, so from here on no chunk of it is begun any more.
-    const done = await doneOf(item);
+    const done = await doneOf(table, item);
     if (!mayTakeBack(item, done, now)) throw new Failure('conflict', whyNot(item, done));
-    const all = await readAllPlaces(studioId);
+    const all = await readAllPlaces(table, studioId);
     assertNobodyWorks(all, item, now);
     // The worker is told before it begins: what was begun is carried out, whatever becomes of this request.
     await deps.queue.send([{ kind: 'take-back', studioId, id: importId, correlationId }]);
-    return beginTakingBack({ item, all, until, now, auditId, correlationId });
+    return beginTakingBack(table, { item, all, until, now, auditId, correlationId });
   }, placesContested);
-  return viewOf(begun, now);
+  return viewOf(table, begun, now);
 });

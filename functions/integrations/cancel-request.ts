@@ -8,13 +8,13 @@ import { readSource, storeSource } from '#functions/_domain/connections/source-s
 export const handler = httpOperation(
   cancelRequest,
   {},
-  async ({ input: { system: kind }, caller: { studioId }, deps, correlationId }) =>
+  async ({ table, input: { system: kind }, caller: { studioId }, deps, correlationId }) =>
     untilStored(async () => {
-      const before = await readSource(studioId, kind);
+      const before = await readSource(table, studioId, kind);
       if (!before) return { system: kind };
       assertCancellable(before);
       const audit = auditOf(cancelRequest, studioId, correlationId, deps);
       const change = { studioId, kind, before, after: undefined, sealed: null, audit };
-      return (await storeSource(change)) ? { system: kind } : undefined;
+      return (await storeSource(table, change)) ? { system: kind } : undefined;
     }, changedMeanwhile),
 );

@@ -8,15 +8,17 @@ import { readSource, storeSource } from '#functions/_domain/connections/source-s
 export const handler = httpOperation(
   chooseSource,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     assertDescribed(input);
     const { kind } = input;
     return untilStored(async () => {
-      const before = await readSource(studioId, kind);
+      const before = await readSource(table, studioId, kind);
       const after = sourceAfter(input, before, deps.clock.now());
       if (!after) return before && sourceViewOf(before);
       const audit = auditOf(chooseSource, studioId, correlationId, deps);
-      return (await storeSource({ studioId, kind, after, before, audit })) ? sourceViewOf(after) : undefined;
+      return (await storeSource(table, { studioId, kind, after, before, audit }))
+        ? sourceViewOf(after)
+        : undefined;
     }, changedMeanwhile);
   },
 );

@@ -10,11 +10,11 @@ import { mappingRowOf } from './mapping-view.ts';
 export const handler = httpOperation(
   clearMapping,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const { integrationId: marketplace, listingId } = input;
     const whose = { studioId, marketplace };
     const now = deps.clock.now();
-    const listing = await listingToChange(whose, listingId, now);
+    const listing = await listingToChange(table, whose, listingId, now);
     const forgotten = { ...listing, state: 'unlinked' as const, linkedBy: undefined, classId: undefined };
     const by = {
       action: 'integrations.clearMapping',
@@ -22,12 +22,12 @@ export const handler = httpOperation(
       at: now.toISOString(),
       correlationId,
     } as const;
-    if (!(await storeListing(whose, listing, forgotten, by))) throw changedMeanwhile();
-    await removeNameLink(whose, listedAs(listing.name));
-    await linkAgain(whose, now, deps.logger);
-    const after = await listingToChange(whose, listingId, now);
-    const of = after.classId === undefined ? null : await findClass(studioId, after.classId);
-    const { timezone } = await readStudio(studioId);
+    if (!(await storeListing(table, whose, listing, forgotten, by))) throw changedMeanwhile();
+    await removeNameLink(table, whose, listedAs(listing.name));
+    await linkAgain(table, whose, now, deps.logger);
+    const after = await listingToChange(table, whose, listingId, now);
+    const of = after.classId === undefined ? null : await findClass(table, studioId, after.classId);
+    const { timezone } = await readStudio(table, studioId);
     return mappingRowOf(after, of, timezone);
   },
 );

@@ -11,6 +11,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { integrationOf, type Connected } from '#functions/_domain/connections/catalogue.ts';
 import { storeConnection } from '#functions/_domain/connections/connection-store.ts';
 import { tryCredentials } from './try-credentials.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Given = Pick<RequestOf<typeof connectMarketplace>, 'integrationId' | 'username' | 'password'>;
 
@@ -24,8 +25,8 @@ function credentialsOf({ integrationId, username, password }: Given) {
 }
 
 /** A free place that several marketplaces offer is safe only while each tells of its bookings. */
-async function assertFits(studioId: string, integrationId: Marketplace): Promise<void> {
-  if (reportsLive(integrationId) || (await readStudio(studioId)).inventoryMode === 'separate') return;
+async function assertFits(table: StudioTable, studioId: string, integrationId: Marketplace): Promise<void> {
+  if (reportsLive(integrationId) || (await readStudio(table, studioId)).inventoryMode === 'separate') return;
   throw new Failure(
     'conflict',
     `${channelNames[integrationId]} does not report its bookings live, and your places are shared. Set the inventory to separate places under Settings first.`,
@@ -35,10 +36,10 @@ async function assertFits(studioId: string, integrationId: Marketplace): Promise
 export const handler = httpOperation(
   connectMarketplace,
   { keys: sealingKeys, http: createHttp, baseUrls },
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const { integrationId, revenuePerBookingMinor, noShowPayPercent, guidelines } = input;
     const credentials = credentialsOf(input);
-    await assertFits(studioId, integrationId);
+    await assertFits(table, studioId, integrationId);
     if (credentials) await tryCredentials(integrationId, credentials, deps);
     const context = { studioId, integrationId, purpose: 'credentials' } as const;
     const sealed = credentials && (await deps.keys.seal(JSON.stringify(credentials), context));
@@ -52,9 +53,13 @@ export const handler = httpOperation(
       guidelines,
     };
     // Before it is stored: from then on it is being sent.
-    const sendingAgain = await countCredentialFailures({ studioId, marketplace: integrationId, now: at });
+    const sendingAgain = await countCredentialFailures(table, {
+      studioId,
+      marketplace: integrationId,
+      now: at,
+    });
     const audit = { auditId: deps.ids.next(), at: at.toISOString(), correlationId };
-    if (!(await storeConnection({ studioId, connection, sealed, audit })))
+    if (!(await storeConnection(table, { studioId, connection, sealed, audit })))
       throw new Failure('conflict', 'The connection was changed at the same moment. Please try again.');
     return { ...integrationOf(integrationId, connection, undefined, at), sendingAgain };
   },

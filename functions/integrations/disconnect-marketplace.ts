@@ -7,12 +7,12 @@ import { readConnection, storeDisconnection } from '#functions/_domain/connectio
 export const handler = httpOperation(
   disconnectMarketplace,
   {},
-  async ({ input: { integrationId }, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: { integrationId }, caller: { studioId }, deps, correlationId }) => {
     const now = deps.clock.now();
-    const before = await readConnection(studioId, integrationId);
+    const before = await readConnection(table, studioId, integrationId);
     if (before?.status !== 'connected') return integrationOf(integrationId, before, undefined, now);
     const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
-    if (!(await storeDisconnection({ studioId, before, audit })))
+    if (!(await storeDisconnection(table, { studioId, before, audit })))
       throw new Failure('conflict', 'The connection was changed at the same moment. Please try again.');
     return integrationOf(integrationId, { ...before, status: 'disconnected' }, undefined, now);
   },

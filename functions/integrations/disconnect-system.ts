@@ -8,12 +8,12 @@ import { readSource, storeSource } from '#functions/_domain/connections/source-s
 export const handler = httpOperation(
   disconnectSystem,
   {},
-  async ({ input: { system: kind }, caller: { studioId }, deps, correlationId }) => {
-    const before = await readSource(studioId, kind);
+  async ({ table, input: { system: kind }, caller: { studioId }, deps, correlationId }) => {
+    const before = await readSource(table, studioId, kind);
     const after = before && afterDisconnection(before);
     if (!before || !after) return before ? sourceViewOf(before) : null;
     const audit = auditOf(disconnectSystem, studioId, correlationId, deps);
-    if (!(await storeSource({ studioId, kind, before, after, sealed: null, audit })))
+    if (!(await storeSource(table, { studioId, kind, before, after, sealed: null, audit })))
       throw new Failure('conflict', changedMeanwhile);
     return sourceViewOf(after);
   },

@@ -3,6 +3,6 @@ import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { readSharedLogos } from '#functions/_domain/studio/logo-store.ts';
 import { publicCatalogueWith } from '#functions/_domain/connections/catalogue.ts';
 
-export const handler = publicOperation(listCatalogue, {}, async () => ({
-  integrations: publicCatalogueWith(await readSharedLogos()),
+export const handler = publicOperation(listCatalogue, {}, async ({ deps }) => ({
+  integrations: publicCatalogueWith(await readSharedLogos(deps.table.acrossStudios)),
 }));

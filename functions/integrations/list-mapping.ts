@@ -8,6 +8,7 @@ import { readHealth } from '#functions/_domain/connections/health-store.ts';
 import { pageOfListings, type StoredListing } from '#functions/_domain/connections/listing-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { choiceOf, mappingRowOf } from './mapping-view.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A start and a listing's id: where a page ended. */
 const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#./);
@@ -20,30 +21,35 @@ function afterOf(list: Pages, now: Date): { startsAt: string; listingId: string 
 }
 
 /** Every class of the days on which something of the page is listed. */
-async function classesOfDays(studioId: string, page: readonly StoredListing[], timezone: string) {
+async function classesOfDays(
+  table: StudioTable,
+  studioId: string,
+  page: readonly StoredListing[],
+  timezone: string,
+) {
   const dayOf = ({ startsAt }: StoredListing): string => instantToLocal(startsAt, timezone).date;
   const days = new Set(page.map(dayOf));
   const [first, last] = [page.at(0), page.at(-1)];
   if (!first || !last) return [];
   const range = dayRangeUtc(dayOf(first), addLocalDays(dayOf(last), 1), timezone);
-  const classes = await classesBetween(studioId, range);
+  const classes = await classesBetween(table, studioId, range);
   return classes.filter(({ localDate }) => days.has(localDate));
 }
 
 export const handler = httpOperation(
   listMapping,
   {},
-  async ({ input, caller: { studioId }, deps, pages }) => {
+  async ({ table, input, caller: { studioId }, deps, pages }) => {
     const list = pages();
     const { integrationId: marketplace, state } = input;
     const after = afterOf(list, deps.clock.now());
     const [{ timezone }, { mappedAt }, found] = await Promise.all([
-      readStudio(studioId),
-      readHealth(studioId, marketplace),
-      pageOfListings({ studioId, marketplace }, state, after, mappingPageItemsMax + 1),
+      readStudio(table, studioId),
+      readHealth(table, studioId, marketplace),
+      pageOfListings(table, { studioId, marketplace }, state, after, mappingPageItemsMax + 1),
     ]);
     const page = found.slice(0, mappingPageItemsMax);
-    const classes = await classesOfDays(studioId, page, timezone);
+    const classes = await classesOfDays(table, studioId, page, timezone);
     const byId = new Map(classes.map((of) => [of.classId, of]));
     const last = page.at(-1);
     return {

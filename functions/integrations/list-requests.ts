@@ -27,12 +27,12 @@ export const handler = teamOperation(
   async ({ input: { approvalStatus, cursor }, deps, pages }) => {
     const list = pages();
     const [{ requests, last }, counts] = await Promise.all([
-      readRequests(approvalStatus, list.from(place), requestsPageItemsMax),
-      cursor === undefined ? countRequests() : null,
+      readRequests(deps.table.acrossStudios, approvalStatus, list.from(place), requestsPageItemsMax),
+      cursor === undefined ? countRequests(deps.table.acrossStudios) : null,
     ]);
     return {
       requests: await Promise.all(
-        requests.filter(isForSystem).map((request) => requestViewOf(request, deps.people)),
+        requests.filter(isForSystem).map((request) => requestViewOf(deps.table, request, deps.people)),
       ),
       cursor: list.next(last),
       counts,

@@ -3,6 +3,6 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { sourceViewOf } from '#functions/_domain/connections/source.ts';
 import { readSources } from '#functions/_domain/connections/source-store.ts';
 
-export const handler = httpOperation(listSources, {}, async ({ caller: { studioId } }) => ({
-  sources: (await readSources(studioId)).map(sourceViewOf),
+export const handler = httpOperation(listSources, {}, async ({ table, caller: { studioId } }) => ({
+  sources: (await readSources(table, studioId)).map(sourceViewOf),
 }));

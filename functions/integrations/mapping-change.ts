@@ -5,21 +5,27 @@ import { openHours } from '#functions/_domain/classes/horizon.ts';
 import { linkKept } from '#functions/_domain/places/decisions/keep-listings.ts';
 import { readListing, type StoredListing, type Whose } from '#functions/_domain/connections/listing-store.ts';
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export const changedMeanwhile = () =>
   new Failure('conflict', 'The list was changed at the same moment. Please try again.');
 
 /** @throws {Failure} `not-found` for what the marketplace does not list, or what has begun */
-export async function listingToChange(whose: Whose, listingId: string, now: Date): Promise<StoredListing> {
-  const found = await readListing(whose, listingId);
+export async function listingToChange(
+  table: StudioTable,
+  whose: Whose,
+  listingId: string,
+  now: Date,
+): Promise<StoredListing> {
+  const found = await readListing(table, whose, listingId);
   if (!found || found.startsAt <= now.toISOString())
     throw new Failure('not-found', 'The marketplace does not list this class any more.');
   return found;
 }
 
 /** Links what is kept anew, after its owner said something about a name; what waited for a link is sent. */
-export async function linkAgain(whose: Whose, now: Date, logger: Logger): Promise<void> {
+export async function linkAgain(table: StudioTable, whose: Whose, now: Date, logger: Logger): Promise<void> {
   const from = now.toISOString();
-  const linked = await linkKept(whose, { from, to: addHours(from, openHours) }, logger);
-  await wakePushes(whose, linked, now);
+  const linked = await linkKept(table, whose, { from, to: addHours(from, openHours) }, logger);
+  await wakePushes(table, whose, linked, now);
 }

@@ -9,9 +9,9 @@ import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request
 export const handler = httpOperation(
   readMapping,
   { pushes: pushQueue },
-  async ({ input: { integrationId: marketplace }, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: { integrationId: marketplace }, caller: { studioId }, deps, correlationId }) => {
     const whose = { studioId, marketplace };
-    if (!(await isConnected(whose)))
+    if (!(await isConnected(table, whose)))
       throw new Failure('not-found', `${channelNames[marketplace]} is not connected.`);
     await deps.pushes.send([mappingRequest(whose, deps.clock.now(), correlationId)]);
     return { asked: true } as const;

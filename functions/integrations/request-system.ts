@@ -9,16 +9,16 @@ import { readSource, storeSource } from '#functions/_domain/connections/source-s
 export const handler = httpOperation(
   requestSystem,
   { keys: sealingKeys },
-  async ({ input: { username, password, ...asked }, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: { username, password, ...asked }, caller: { studioId }, deps, correlationId }) => {
     assertReachable(asked);
     const { system: kind } = asked;
     const context = { studioId, integrationId: kind, purpose: 'system' } as const;
     return untilStored(async () => {
-      const before = await readSource(studioId, kind);
+      const before = await readSource(table, studioId, kind);
       const after = requestAfter(asked, before, deps.clock.now());
       const sealed = await deps.keys.seal(JSON.stringify({ username, password }), context);
       const audit = auditOf(requestSystem, studioId, correlationId, deps);
-      const stored = await storeSource({ studioId, kind, after, before, sealed, audit });
+      const stored = await storeSource(table, { studioId, kind, after, before, sealed, audit });
       return stored ? sourceViewOf(after) : undefined;
     }, changedMeanwhile);
   },

@@ -6,9 +6,11 @@ import { readStudioName } from '#functions/_domain/studio/directory-store.ts';
 import { systemState } from '#functions/_domain/connections/catalogue.ts';
 import type { Source } from '#functions/_domain/connections/source.ts';
 import type { StoredRequest } from './request-store.ts';
+import type { Tables } from '#functions/_platform/ports/table.ts';
 
 /** A request as the team sees it. */
 export async function requestViewOf(
+  tables: Tables,
   request: StoredRequest & { readonly kind: StudioSystemName },
   people: Pick<People, 'emailOf'>,
 ): Promise<SystemRequest> {
@@ -16,7 +18,7 @@ export async function requestViewOf(
   const [email, reviewer, ownName] = await Promise.all([
     people.emailOf(studioId),
     reviewedBy === undefined ? undefined : people.emailOf(reviewedBy),
-    request.studioName ?? readStudioName(studioId),
+    request.studioName ?? readStudioName(tables, studioId),
   ]);
   return {
     studioId,

@@ -2,7 +2,6 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
 import { admitLook } from './admit-look.ts';
 import { assertRequested } from './request-view.ts';
@@ -15,21 +14,20 @@ export const handler = teamOperation(
   async ({ input: { studioId, system: kind, reason: note }, caller, deps, correlationId }) => {
     const { studioId: by } = caller;
     admitLook(caller, deps.clock.now());
-    return inStudio(studioId, async () => {
-      const [before, sealed] = await Promise.all([
-        readSource(studioId, kind),
-        readSealedSystem(studioId, kind),
-      ]);
-      assertRequested(before, kind);
-      if (sealed === undefined) throw new Failure('not-found', 'No credentials are stored.');
-      const audit = { ...auditOf(revealCredentials, by, correlationId, deps), note };
-      const after = { ...before, revealedAt: audit.at };
-      // What cannot be noted is not shown.
-      if (!(await storeSource({ studioId, kind, before, after, audit })))
-        throw new Failure('conflict', 'The request was changed at the same moment. Please try again.');
-      deps.logger.measure('credentials revealed', { CredentialReveals: 1 }, { system: kind });
-      const context = { studioId, integrationId: kind, purpose: 'system' } as const;
-      return credentialsSchema.parse(JSON.parse(await deps.keys.open(sealed, context)));
-    });
+    const table = deps.table.forStudio(studioId);
+    const [before, sealed] = await Promise.all([
+      readSource(table, studioId, kind),
+      readSealedSystem(table, studioId, kind),
+    ]);
+    assertRequested(before, kind);
+    if (sealed === undefined) throw new Failure('not-found', 'No credentials are stored.');
+    const audit = { ...auditOf(revealCredentials, by, correlationId, deps), note };
+    const after = { ...before, revealedAt: audit.at };
+    // What cannot be noted is not shown.
+    if (!(await storeSource(table, { studioId, kind, before, after, audit })))
+      throw new Failure('conflict', 'The request was changed at the same moment. Please try again.');
+    deps.logger.measure('credentials revealed', { CredentialReveals: 1 }, { system: kind });
+    const context = { studioId, integrationId: kind, purpose: 'system' } as const;
+    return credentialsSchema.parse(JSON.parse(await deps.keys.open(sealed, context)));
   },
 );

@@ -4,7 +4,6 @@ import { receiveKenko } from '#shared/contracts/reservations/receive-kenko.ts';
 import { openingKeys, sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { hookFor } from '#functions/_domain/connections/hook-for.ts';
 import { admitLook } from './admit-look.ts';
 import { auditOf } from './source-audit.ts';
@@ -19,13 +18,12 @@ export const handler = teamOperation(
   async ({ input: { studioId, system: kind, reason: note }, caller, deps, correlationId }) => {
     const { studioId: by } = caller;
     admitLook(caller, deps.clock.now());
-    return inStudio(studioId, async () => {
-      const source = kind === 'kenko' ? await readSource(studioId, kind) : undefined;
-      if (source?.status !== 'connected') throw new Failure('not-found', 'Kenko is not connected there.');
-      // What cannot be noted is not shown.
-      await noteLook(studioId, kind, { ...auditOf(revealWebhook, by, correlationId, deps), note });
-      const { hookId, secret } = await hookFor(studioId, kind, deps);
-      return { url: `${deps.origin}${receiveKenko.path.replace('{hookId}', hookId)}`, secret };
-    });
+    const table = deps.table.forStudio(studioId);
+    const source = kind === 'kenko' ? await readSource(table, studioId, kind) : undefined;
+    if (source?.status !== 'connected') throw new Failure('not-found', 'Kenko is not connected there.');
+    // What cannot be noted is not shown.
+    await noteLook(table, studioId, kind, { ...auditOf(revealWebhook, by, correlationId, deps), note });
+    const { hookId, secret } = await hookFor(table, deps.table, studioId, kind, deps);
+    return { url: `${deps.origin}${receiveKenko.path.replace('{hookId}', hookId)}`, secret };
   },
 );

@@ -4,7 +4,6 @@ import type { SystemRequest } from '#shared/contracts/integrations/system-reques
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { assertRequested, requestViewOf } from './request-view.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';
 import { reviewed } from '#functions/_domain/connections/source.ts';
@@ -22,21 +21,24 @@ interface Given {
 }
 
 /** Stores a superadmin's answer to a studio's request, in that studio's own audit trail too. */
-export const review = (given: Given, deps: Base & { readonly people: People }): Promise<SystemRequest> =>
-  inStudio(given.studioId, async () => {
-    const { studioId, system: kind, by, rejectionReason: note } = given;
-    const before = await readSource(studioId, kind);
-    assertRequested(before, kind);
-    const at = deps.clock.now();
-    const after = reviewed(before, { at, by, ...(note !== undefined && { rejectionReason: note }) });
-    const audit = {
-      ...auditOf(given.operation, by, given.correlationId, deps),
-      ...(note !== undefined && { note }),
-    };
-    // Asks the user pool: where that fails, nothing was stored yet.
-    const view = await requestViewOf({ ...after, studioId, kind }, deps.people);
-    const sealed = note === undefined ? {} : { sealed: null };
-    if (!(await storeSource({ studioId, kind, before, after, ...sealed, audit })))
-      throw new Failure('conflict', changedMeanwhile);
-    return view;
-  });
+export const review = async (
+  given: Given,
+  deps: Base & { readonly people: People },
+): Promise<SystemRequest> => {
+  const table = deps.table.forStudio(given.studioId);
+  const { studioId, system: kind, by, rejectionReason: note } = given;
+  const before = await readSource(table, studioId, kind);
+  assertRequested(before, kind);
+  const at = deps.clock.now();
+  const after = reviewed(before, { at, by, ...(note !== undefined && { rejectionReason: note }) });
+  const audit = {
+    ...auditOf(given.operation, by, given.correlationId, deps),
+    ...(note !== undefined && { note }),
+  };
+  // Asks the user pool: where that fails, nothing was stored yet.
+  const view = await requestViewOf(deps.table, { ...after, studioId, kind }, deps.people);
+  const sealed = note === undefined ? {} : { sealed: null };
+  if (!(await storeSource(table, { studioId, kind, before, after, ...sealed, audit })))
+    throw new Failure('conflict', changedMeanwhile);
+  return view;
+};

@@ -13,13 +13,20 @@ import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { mappingRowOf } from './mapping-view.ts';
 import { changedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const refuse = (message: string) =>
   new Failure('invalid-input', message, [{ path: 'body.classId', message }]);
 
 /** The class that a listing may be linked to. */
-async function classFor(studioId: string, { startsAt }: StoredListing, classId: string, now: Date) {
-  const of = await findClass(studioId, classId);
+async function classFor(
+  table: StudioTable,
+  studioId: string,
+  { startsAt }: StoredListing,
+  classId: string,
+  now: Date,
+) {
+  const of = await findClass(table, studioId, classId);
   if (!of) throw refuse('There is no such class.');
   if (of.startsAt <= now.toISOString()) throw refuse('The class has begun.');
   if (Math.abs(Date.parse(of.startsAt) - Date.parse(startsAt)) > dayMs)
@@ -32,15 +39,15 @@ const dayMs = 24 * 3_600_000;
 export const handler = httpOperation(
   setMapping,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const { integrationId: marketplace, listingId, classId, everyOfName } = input;
     const whose = { studioId, marketplace };
     const now = deps.clock.now();
-    const listing = await listingToChange(whose, listingId, now);
-    const of = classId === null ? undefined : await classFor(studioId, listing, classId, now);
-    const other = of && (await readListingOf(whose, of.classId));
+    const listing = await listingToChange(table, whose, listingId, now);
+    const of = classId === null ? undefined : await classFor(table, studioId, listing, classId, now);
+    const other = of && (await readListingOf(table, whose, of.classId));
     if (other && other.listingId !== listingId)
-      await storeListing(whose, other, {
+      await storeListing(table, whose, other, {
         ...other,
         state: 'unlinked',
         linkedBy: undefined,
@@ -58,13 +65,13 @@ export const handler = httpOperation(
       at: now.toISOString(),
       correlationId,
     } as const;
-    if (!(await storeListing(whose, listing, linked, by))) throw changedMeanwhile();
-    if (of) await wakePushes(whose, [of.classId], now);
+    if (!(await storeListing(table, whose, listing, linked, by))) throw changedMeanwhile();
+    if (of) await wakePushes(table, whose, [of.classId], now);
     if (everyOfName) {
-      await storeNameLink(whose, { listedAs: listedAs(listing.name), className: of?.className });
-      await linkAgain(whose, now, deps.logger);
+      await storeNameLink(table, whose, { listedAs: listedAs(listing.name), className: of?.className });
+      await linkAgain(table, whose, now, deps.logger);
     }
-    const { timezone } = await readStudio(studioId);
+    const { timezone } = await readStudio(table, studioId);
     return mappingRowOf(linked, of, timezone);
   },
 );

@@ -9,11 +9,11 @@ import { readConnection } from '#functions/_domain/connections/connection-store.
 export const handler = httpOperation(
   testConnection,
   { pushes: pushQueue },
-  async ({ input: { integrationId: marketplace }, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: { integrationId: marketplace }, caller: { studioId }, deps, correlationId }) => {
     const name = channelNames[marketplace];
     if (isGuided(marketplace))
       throw new Failure('conflict', `Places on ${name} are set by hand: there is nothing to sign in to.`);
-    if ((await readConnection(studioId, marketplace))?.status !== 'connected')
+    if ((await readConnection(table, studioId, marketplace))?.status !== 'connected')
       throw new Failure('no-integration', `${name} is not connected.`);
     const testId = deps.ids.next();
     const body = { kind: 'test', studioId, marketplace, testId, correlationId } as const;

@@ -9,15 +9,15 @@ import { readConnection, storeTerms } from '#functions/_domain/connections/conne
 export const handler = httpOperation(
   updateTerms,
   {},
-  async ({ input: { integrationId, ...terms }, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: { integrationId, ...terms }, caller: { studioId }, deps, correlationId }) => {
     const now = deps.clock.now();
-    const before = await readConnection(studioId, integrationId);
+    const before = await readConnection(table, studioId, integrationId);
     if (before?.status !== 'connected')
       throw new Failure('no-integration', `${channelNames[integrationId]} is not connected.`);
     const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
-    if (!(await storeTerms({ studioId, before, audit }, terms)))
+    if (!(await storeTerms(table, { studioId, before, audit }, terms)))
       throw new Failure('conflict', 'The connection was changed at the same moment. Please try again.');
-    const health = await readHealth(studioId, integrationId);
+    const health = await readHealth(table, studioId, integrationId);
     return integrationOf(integrationId, { ...before, ...terms }, health, now);
   },
 );

@@ -2,13 +2,13 @@ import type { DecidingMessage, ImportMessage } from '#shared/contracts/messages.
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import {
   noteTry,
   stalledWork,
   workTriesMax,
   type Stalled,
 } from '#functions/_domain/studio/unfinished-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const perRunMax = 200;
 const atOnce = 8;
@@ -32,8 +32,8 @@ async function ask(
   else await imports.send([{ ...message, work: kind }]);
 }
 
-async function sweepOne(item: Stalled, deps: SweepDeps): Promise<Outcome> {
-  if (!(await noteTry(item, deps.clock.now()))) return 'over';
+async function sweepOne(table: StudioTable, item: Stalled, deps: SweepDeps): Promise<Outcome> {
+  if (!(await noteTry(table, item, deps.clock.now()))) return 'over';
   const isGivenUp = item.tries >= workTriesMax;
   await ask(isGivenUp ? 'give-up' : 'go-on', item, deps);
   return isGivenUp ? 'given-up' : 'sent';
@@ -45,9 +45,9 @@ async function sweepOne(item: Stalled, deps: SweepDeps): Promise<Outcome> {
  * what is over; a message that is lost is sent again by a later sweep.
  */
 export async function sweepWork(deps: SweepDeps): Promise<Record<Outcome, number>> {
-  const stalled = await stalledWork(deps.clock.now(), perRunMax);
+  const stalled = await stalledWork(deps.table.acrossStudios, deps.clock.now(), perRunMax);
   const outcomes = await inParallel(stalled, atOnce, (item) =>
-    inStudio(item.studioId, () => sweepOne(item, deps)),
+    sweepOne(deps.table.forStudio(item.studioId), item, deps),
   );
   const count = (wanted: Outcome): number => outcomes.filter((one) => one === wanted).length;
   return { sent: count('sent'), 'given-up': count('given-up'), over: count('over') };

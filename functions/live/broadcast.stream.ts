@@ -14,7 +14,8 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): ChangedKey => ({
 export const handler = streamBatch({ sockets }, async (changes, deps) => {
   const tell = async (connectionId: string, topics: readonly LiveTopic[]): Promise<void> => {
     try {
-      if (!(await deps.sockets.post(connectionId, { topics }))) await removeConnection(connectionId);
+      if (!(await deps.sockets.post(connectionId, { topics })))
+        await removeConnection(deps.table, connectionId);
     } catch (error) {
       deps.logger.warn('a live message was not sent', { error });
     }
@@ -24,7 +25,8 @@ export const handler = streamBatch({ sockets }, async (changes, deps) => {
   const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
   const keys = changes.map(keyOf);
   for (const [studioId, topics] of topicsByStudio(keys))
-    await tellAll(await readOpenConnections(studioId, nowSeconds), topics);
+    await tellAll(await readOpenConnections(deps.table, studioId, nowSeconds), topics);
   const forTeam = teamTopics(keys);
-  if (forTeam.length > 0) await tellAll(await readTeamConnections(nowSeconds), forTeam);
+  if (forTeam.length > 0)
+    await tellAll(await readTeamConnections(deps.table.acrossStudios, nowSeconds), forTeam);
 });

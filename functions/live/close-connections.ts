@@ -5,7 +5,7 @@ import { endConnections } from './live-store.ts';
 
 export const handler = httpOperation(closeConnections, {}, async ({ input: { signIns }, caller, deps }) => {
   const now = deps.clock.now();
-  const closed = await endConnections(caller, signIns, now);
-  await noteEnded(caller, signIns, now);
+  const closed = await endConnections(deps.table, caller, signIns, now);
+  await noteEnded(deps.table.acrossStudios, caller, signIns, now);
   return { closed };
 });

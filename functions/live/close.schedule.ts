@@ -6,6 +6,7 @@ import type { People } from '#functions/_platform/ports/people.ts';
 import type { Sockets } from '#functions/_platform/ports/sockets.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
 import { readOwners, removeConnection, type ConnectionOwner } from './live-store.ts';
+import type { Tables } from '#functions/_platform/ports/table.ts';
 
 /** The most connections one run closes, and the most whose owners it looks at. */
 const connectionsPerRunMax = 1000;
@@ -16,9 +17,13 @@ interface CloseDeps extends Base {
   readonly sockets: Sockets;
 }
 
-async function close({ connectionId }: ConnectionOwner, { sockets: open }: CloseDeps): Promise<void> {
+async function close(
+  tables: Tables,
+  { connectionId }: ConnectionOwner,
+  { sockets: open }: CloseDeps,
+): Promise<void> {
   await open.close(connectionId);
-  await removeConnection(connectionId);
+  await removeConnection(tables, connectionId);
 }
 
 /** Those whose holders may not any more: their account is gone or disabled, or who was of the team is not now. */
@@ -36,8 +41,11 @@ async function forfeited(open: readonly ConnectionOwner[], deps: CloseDeps): Pro
 /** Closes what has to end: by its time, by a sign-out, by an account that was disabled or lost its role. */
 export const handler = schedule('live.close', { people, sockets }, async (deps) => {
   const now = deps.clock.now();
-  const open = await readOwners('after', now, connectionsPerRunMax);
-  const ended = [...(await readOwners('by', now, connectionsPerRunMax)), ...(await forfeited(open, deps))];
-  await inParallel(ended, lookedAtOnceMax, (owner) => close(owner, deps));
+  const open = await readOwners(deps.table.acrossStudios, 'after', now, connectionsPerRunMax);
+  const ended = [
+    ...(await readOwners(deps.table.acrossStudios, 'by', now, connectionsPerRunMax)),
+    ...(await forfeited(open, deps)),
+  ];
+  await inParallel(ended, lookedAtOnceMax, (owner) => close(deps.table, owner, deps));
   return { open: open.length, closed: ended.length };
 });

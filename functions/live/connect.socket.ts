@@ -16,9 +16,9 @@ export const handler = socket('live.connect', effects, async (event, { clock, ..
   const hash = presentedHash(event.queryStringParameters?.['ticket']);
   if (originOf(event) !== deps.webOrigin || hash === undefined) return 403;
   const now = clock.now();
-  const access = await spendTicket(hash, Math.floor(now.getTime() / 1000));
+  const access = await spendTicket(deps.table.acrossStudios, hash, Math.floor(now.getTime() / 1000));
   if (access === undefined) return 403;
   const { connectionId } = event.requestContext;
-  await storeConnection({ ...access, connectionId, openedAt: now.toISOString() });
+  await storeConnection(deps.table, { ...access, connectionId, openedAt: now.toISOString() });
   return 200;
 });

@@ -12,7 +12,7 @@ import {
 export const handler = httpOperation(createTicket, {}, async ({ caller, deps }) => {
   const ticket = ticketOf(deps.random.bytes(ticketBytes));
   const now = deps.clock.now();
-  await storeTicket({
+  await storeTicket(deps.table.acrossStudios, {
     hash: ticketHash(ticket),
     studioId: caller.studioId,
     sessionId: caller.sessionId,

@@ -1,11 +1,11 @@
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
-import { withStudio, withSystem } from '#functions/_data/table/keys.ts';
 import {
   LiveConnectionEntity,
   LiveOwnerEntity,
   LiveTeamConnectionEntity,
   LiveTicketEntity,
 } from '#functions/_data/studio/live.ts';
+import type { SystemTable, Tables } from '#functions/_platform/ports/table.ts';
 
 /** Who may hold a live connection, and until when. */
 export interface LiveAccess {
@@ -21,26 +21,36 @@ export interface NewTicket extends LiveAccess {
   readonly expiresAtSeconds: number;
 }
 
-export const storeTicket = ({ hash, ...ticket }: NewTicket): Promise<void> =>
-  withSystem(async () => {
-    await LiveTicketEntity.create({ ticketHash: hash, ...ticket }).go();
-  });
+export const storeTicket = async (
+  acrossStudios: SystemTable,
+  { hash, ...ticket }: NewTicket,
+): Promise<void> => {
+  await acrossStudios
+    .of(LiveTicketEntity)
+    .create({ ticketHash: hash, ...ticket })
+    .go();
+};
 
 /** Takes a ticket out of the table: whoever gets what it gives is the only one who does. */
-export const spendTicket = (hash: string, nowSeconds: number): Promise<LiveAccess | undefined> =>
-  withSystem(async () => {
-    try {
-      const { data } = await LiveTicketEntity.remove({ ticketHash: hash })
-        .where((ticket, { gt }) => gt(ticket.expiresAtSeconds, nowSeconds))
-        .go({ response: 'all_old' });
-      if (!data) return undefined;
-      const { studioId, sessionId, team, endsAtSeconds } = data;
-      return { studioId, sessionId, team, endsAtSeconds };
-    } catch (error) {
-      if (isConditionFailure(error)) return undefined;
-      throw error;
-    }
-  });
+export const spendTicket = async (
+  acrossStudios: SystemTable,
+  hash: string,
+  nowSeconds: number,
+): Promise<LiveAccess | undefined> => {
+  try {
+    const { data } = await acrossStudios
+      .of(LiveTicketEntity)
+      .remove({ ticketHash: hash })
+      .where((ticket, { gt }) => gt(ticket.expiresAtSeconds, nowSeconds))
+      .go({ response: 'all_old' });
+    if (!data) return undefined;
+    const { studioId, sessionId, team, endsAtSeconds } = data;
+    return { studioId, sessionId, team, endsAtSeconds };
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+};
 
 export interface OpenConnection extends LiveAccess {
   readonly connectionId: string;
@@ -52,29 +62,35 @@ const keptSeconds = 24 * 3600;
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-export async function storeConnection(connection: OpenConnection): Promise<void> {
+export async function storeConnection(tables: Tables, connection: OpenConnection): Promise<void> {
   const { studioId, connectionId, sessionId, openedAt, team, endsAtSeconds } = connection;
   const owner = { connectionId, studioId, team, endsAt: instantOf(endsAtSeconds) };
-  await withSystem(async () => {
-    await LiveOwnerEntity.put({ ...owner, expiresAtSeconds: endsAtSeconds + keptSeconds }).go();
-    if (team) await LiveTeamConnectionEntity.put({ connectionId, expiresAtSeconds: endsAtSeconds }).go();
-  });
+  await tables.acrossStudios
+    .of(LiveOwnerEntity)
+    .put({ ...owner, expiresAtSeconds: endsAtSeconds + keptSeconds })
+    .go();
+  if (team)
+    await tables.acrossStudios
+      .of(LiveTeamConnectionEntity)
+      .put({ connectionId, expiresAtSeconds: endsAtSeconds })
+      .go();
   const open = { studioId, connectionId, sessionId, openedAt, expiresAtSeconds: endsAtSeconds };
-  await withStudio(studioId, () => LiveConnectionEntity.put(open).go());
+  await tables.forStudio(studioId).of(LiveConnectionEntity).put(open).go();
 }
 
 /** Whoever held it hears nothing more. */
-async function forget({ studioId, connectionId, team }: ConnectionOwner): Promise<void> {
-  if (team) await withSystem(() => LiveTeamConnectionEntity.delete({ connectionId }).go());
-  await withStudio(studioId, () => LiveConnectionEntity.delete({ studioId, connectionId }).go());
+async function forget(tables: Tables, { studioId, connectionId, team }: ConnectionOwner): Promise<void> {
+  if (team) await tables.acrossStudios.of(LiveTeamConnectionEntity).delete({ connectionId }).go();
+  await tables.forStudio(studioId).of(LiveConnectionEntity).delete({ studioId, connectionId }).go();
 }
 
 /** Forgets a connection of which only the id is known; one already forgotten is fine. */
-export async function removeConnection(connectionId: string): Promise<void> {
-  const { data } = await withSystem(() =>
-    LiveOwnerEntity.delete({ connectionId }).go({ response: 'all_old' }),
-  );
-  if (data) await forget(data);
+export async function removeConnection(tables: Tables, connectionId: string): Promise<void> {
+  const { data } = await tables.acrossStudios
+    .of(LiveOwnerEntity)
+    .delete({ connectionId })
+    .go({ response: 'all_old' });
+  if (data) await forget(tables, data);
 }
 
 /**
@@ -82,23 +98,32 @@ export async function removeConnection(connectionId: string): Promise<void> {
  * closed by whoever looks for those whose time is up.
  */
 export async function endConnections(
+  tables: Tables,
   { studioId, sessionId }: Pick<LiveAccess, 'studioId' | 'sessionId'>,
   which: 'this' | 'all',
   now: Date,
 ): Promise<number> {
-  const { data } = await withStudio(studioId, () =>
-    LiveConnectionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
-  );
+  const { data } = await tables
+    .forStudio(studioId)
+    .of(LiveConnectionEntity)
+    .query.primary({ studioId })
+    .go({ pages: 'all', consistent: true });
   const ended = data.filter((connection) => which === 'all' || connection.sessionId === sessionId);
-  await Promise.all(ended.map(({ connectionId }) => endConnection(connectionId, now)));
+  await Promise.all(ended.map(({ connectionId }) => endConnection(tables, connectionId, now)));
   return ended.length;
 }
 
-async function endConnection(connectionId: string, now: Date): Promise<void> {
-  const { data } = await withSystem(() => LiveOwnerEntity.get({ connectionId }).go({ consistent: true }));
+async function endConnection(tables: Tables, connectionId: string, now: Date): Promise<void> {
+  const { data } = await tables.acrossStudios
+    .of(LiveOwnerEntity)
+    .get({ connectionId })
+    .go({ consistent: true });
   if (!data) return;
-  await forget(data);
-  await withSystem(() => LiveOwnerEntity.put({ ...data, endsAt: now.toISOString() }).go());
+  await forget(tables, data);
+  await tables.acrossStudios
+    .of(LiveOwnerEntity)
+    .put({ ...data, endsAt: now.toISOString() })
+    .go();
 }
 
 export interface ConnectionOwner {
@@ -108,31 +133,43 @@ export interface ConnectionOwner {
 }
 
 /** Connections that are not closed yet and have to end after an instant, or by it, the earliest first. */
-export const readOwners = (
+export const readOwners = async (
+  acrossStudios: SystemTable,
   which: 'by' | 'after',
   at: Date,
   itemsMax: number,
-): Promise<readonly ConnectionOwner[]> =>
-  withSystem(async () => {
-    const endsAt = at.toISOString();
-    const { open } = LiveOwnerEntity.query;
-    const query = which === 'by' ? open({}).lte({ endsAt }) : open({}).gt({ endsAt });
-    return (await query.go({ limit: itemsMax })).data;
-  });
+): Promise<readonly ConnectionOwner[]> => {
+  const endsAt = at.toISOString();
+  const { open } = acrossStudios.of(LiveOwnerEntity).query;
+  const query = which === 'by' ? open({}).lte({ endsAt }) : open({}).gt({ endsAt });
+  return (await query.go({ limit: itemsMax })).data;
+};
 
 /** The ids of a studio's connections that are still within their time. */
-export const readOpenConnections = (studioId: string, nowSeconds: number): Promise<string[]> =>
-  withStudio(studioId, async () =>
-    withinTime(
-      (await LiveConnectionEntity.query.primary({ studioId }).go({ pages: 'all' })).data,
-      nowSeconds,
-    ),
+export const readOpenConnections = async (
+  tables: Tables,
+  studioId: string,
+  nowSeconds: number,
+): Promise<string[]> =>
+  withinTime(
+    (
+      await tables
+        .forStudio(studioId)
+        .of(LiveConnectionEntity)
+        .query.primary({ studioId })
+        .go({ pages: 'all' })
+    ).data,
+    nowSeconds,
   );
 
 /** The ids of the team's connections that are still within their time. */
-export const readTeamConnections = (nowSeconds: number): Promise<string[]> =>
-  withSystem(async () =>
-    withinTime((await LiveTeamConnectionEntity.query.primary({}).go({ pages: 'all' })).data, nowSeconds),
+export const readTeamConnections = async (
+  acrossStudios: SystemTable,
+  nowSeconds: number,
+): Promise<string[]> =>
+  withinTime(
+    (await acrossStudios.of(LiveTeamConnectionEntity).query.primary({}).go({ pages: 'all' })).data,
+    nowSeconds,
   );
 
 const withinTime = (

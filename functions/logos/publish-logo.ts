@@ -17,7 +17,7 @@ const cacheSeconds = 3600;
 export const handler = httpOperation(
   publishLogo,
   { uploads, logos, secondFactors },
-  async ({ input: { logoId, fileName }, caller: { studioId, superadmin }, deps, correlationId }) => {
+  async ({ table, input: { logoId, fileName }, caller: { studioId, superadmin }, deps, correlationId }) => {
     if (superadmin) await assertSecondFactor(studioId, deps.secondFactors);
     const from = uploadedKey(studioId, logoId);
     const sizeBytes = await deps.uploads.sizeOf(from);
@@ -35,7 +35,7 @@ export const handler = httpOperation(
     await deps.logos.put(key, checked.bytes, { contentType: logoTypes[extension], cacheSeconds });
     const integrationId = name.slice(0, name.lastIndexOf('.'));
     // A file of the same name lies at the same address, where browsers keep the former one: each has a version.
-    if (!superadmin) await storeStudioLogo(studioId, `/${key}?v=${logoId}`);
+    if (!superadmin) await storeStudioLogo(table, studioId, `/${key}?v=${logoId}`);
     if (!superadmin || !isIntegration(integrationId)) return { path: `/${key}`, integrationId: null };
     const uploadedAt = deps.clock.now().toISOString();
     const audit = {
@@ -46,7 +46,7 @@ export const handler = httpOperation(
       subject: integrationId,
       correlationId,
     };
-    await storeSharedLogo({ integrationId, path: `/${key}`, uploadedAt }, studioId, audit);
+    await storeSharedLogo(deps.table, { integrationId, path: `/${key}`, uploadedAt }, studioId, audit);
     return { path: `/${key}`, integrationId };
   },
 );

@@ -14,23 +14,28 @@ import { wakeWaiting } from './push/room-for.ts';
 import { settleOnce } from '#functions/_domain/places/outbox/settle-store.ts';
 import { taskEndsAt } from '#functions/_domain/places/owed/task.ts';
 import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A decision's tasks are confirmed one by one; whoever meets another write tries again, this often. */
 const attemptsMax = 8;
 
 const noTask = () => new Failure('not-found', 'There is no such task.');
 
-async function readTask(studioId: string, adjustmentId: string): Promise<OwedPush> {
-  const adjustment = await readAdjustment(studioId, adjustmentId);
+async function readTask(table: StudioTable, studioId: string, adjustmentId: string): Promise<OwedPush> {
+  const adjustment = await readAdjustment(table, studioId, adjustmentId);
   if (!adjustment?.guided || adjustment.outboxId === undefined) throw noTask();
-  const owed = await readOwedPush(studioId, adjustment.outboxId);
+  const owed = await readOwedPush(table, studioId, adjustment.outboxId);
   if (!owed || owed.state !== 'pending')
     throw new Failure('already-decided', 'This task was answered already, or a newer one took its place.');
   return owed;
 }
 
-async function assertInTime({ studioId, classId, createdAt }: OwedPush, now: Date): Promise<void> {
-  const { startsAt } = await readClass(studioId, classId);
+async function assertInTime(
+  table: StudioTable,
+  { studioId, classId, createdAt }: OwedPush,
+  now: Date,
+): Promise<void> {
+  const { startsAt } = await readClass(table, studioId, classId);
   if (now.toISOString() >= taskEndsAt(createdAt, startsAt))
     throw new Failure('decision-expired', 'The class is too close now. This task has expired.');
 }
@@ -42,9 +47,13 @@ function wordsOf({ marketplace, places }: OwedPush, outcome: 'done' | 'not-done'
 }
 
 /** What waited for this number has its turn now. The answer is stored by then: what is not woken the sweeper sends. */
-async function wake(push: OwedPush, { pushes, logger }: Base & { pushes: FifoQueue<PushMessage> }) {
+async function wake(
+  table: StudioTable,
+  push: OwedPush,
+  { pushes, logger }: Base & { pushes: FifoQueue<PushMessage> },
+) {
   try {
-    await wakeWaiting(push, pushes);
+    await wakeWaiting(table, push, pushes);
   } catch (error) {
     logger.warn('what waits for a task was not woken', { pushId: push.outboxId, error });
   }
@@ -53,18 +62,18 @@ async function wake(push: OwedPush, { pushes, logger }: Base & { pushes: FifoQue
 export const handler = httpOperation(
   confirmTask,
   { pushes: pushQueue },
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const { adjustmentId, outcome, reason = '' } = input;
     const confirmation = { actor: studioId, auditId: deps.ids.next(), correlationId };
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-      const push = await readTask(studioId, adjustmentId);
+      const push = await readTask(table, studioId, adjustmentId);
       const at = deps.clock.now();
-      await assertInTime(push, at);
+      await assertInTime(table, push, at);
       const state = outcome === 'done' ? 'acked' : 'failed';
       const message = wordsOf(push, outcome, reason);
-      if (!(await settleOnce({ push, state, at, message, confirmation }))) continue;
-      await wake(push, deps);
-      const settled = await readAdjustment(studioId, adjustmentId);
+      if (!(await settleOnce(table, { push, state, at, message, confirmation }))) continue;
+      await wake(table, push, deps);
+      const settled = await readAdjustment(table, studioId, adjustmentId);
       if (!settled) throw noTask();
       return activityOf(settled);
     }

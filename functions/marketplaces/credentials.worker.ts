@@ -6,7 +6,7 @@ import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { pushQueue, readingQueue, reservationQueue } from '#functions/_platform/adapters/queues.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { DepsOf } from '#functions/_platform/ports/base.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { answer } from './inbound/answer.ts';
 import { baseUrls } from '#functions/_domain/connections/base-urls.ts';
@@ -44,29 +44,31 @@ type Deps = DepsOf<typeof needs>;
 /** Work that is about one studio alone. */
 const inItsStudio =
   <M extends { readonly kind: string; readonly studioId: string }>(
-    work: (message: M, deps: Deps, receives: number) => Promise<void>,
+    work: (table: StudioTable, message: M, deps: Deps, receives: number) => Promise<void>,
   ) =>
   (message: M, deps: Deps, receives: number): Promise<void> =>
-    inStudio(message.studioId, () => work(message, deps, receives));
+    work(deps.table.forStudio(message.studioId), message, deps, receives);
 
 /** Each kind of message has a module of its own. */
 export const handler = worker(
   { name: 'marketplaces.credentials', message: marketplaceMessage, fifo: true },
   needs,
   {
-    push: inItsStudio((message, deps, receives) => push(message, receives >= queueReceivesMax, deps)),
-    'read-studios': readStudios,
+    push: inItsStudio((table, message, deps, receives) =>
+      push(table, message, receives >= queueReceivesMax, deps),
+    ),
+    'read-studios': (message, deps) => readStudios(deps.table, message, deps),
     'read-places': inItsStudio(reconcile),
-    'sync-studios': syncStudios,
+    'sync-studios': (message, deps) => syncStudios(deps.table, message, deps),
     sync: inItsStudio(sync),
-    'sync-system': inItsStudio(async (message, deps) => {
+    'sync-system': inItsStudio(async (table, message, deps) => {
       // Few studios have one: whoever starts cold for a push does not load it.
       const { syncSystem } = await import('./inbound/sync-system.ts');
-      await syncSystem(message, deps);
+      await syncSystem(table, message, deps);
     }),
     subscribe: inItsStudio(subscribe),
     map: inItsStudio(map),
-    count: inItsStudio((message, deps) => count(message, deps)),
+    count: inItsStudio((table, message, deps) => count(table, message, deps)),
     answer: inItsStudio(answer),
     'send-again': inItsStudio(sendAgain),
     test: inItsStudio(carryOutTest),

@@ -7,7 +7,11 @@ const studiosPerMessage = 25;
 /** Fans the studios out over the queue of readings, a batch a message. */
 export const handler = schedule('marketplaces.reconcile', { readings: readingQueue }, async (deps) => {
   let studios = 0;
-  for await (const studioIds of entitledStudios(deps.clock.now(), studiosPerMessage)) {
+  for await (const studioIds of entitledStudios(
+    deps.table.acrossStudios,
+    deps.clock.now(),
+    studiosPerMessage,
+  )) {
     const correlationId = deps.ids.next();
     await deps.readings.send([{ kind: 'read-studios', studioIds, onlyDue: true, correlationId }]);
     studios += studioIds.length;

@@ -3,5 +3,5 @@ import { schedule } from '#functions/_platform/schedule.ts';
 import { sweep } from './push/sweep.ts';
 
 export const handler = schedule('marketplaces.sweep', { pushes: pushQueue }, async (deps) => ({
-  swept: await sweep(deps),
+  swept: await sweep(deps.table, deps),
 }));

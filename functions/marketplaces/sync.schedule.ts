@@ -7,7 +7,11 @@ const studiosPerMessage = 25;
 /** Fans the studios out over the queue of readings, a batch a message: what was sold elsewhere is read. */
 export const handler = schedule('marketplaces.sync', { readings: readingQueue }, async (deps) => {
   let studios = 0;
-  for await (const studioIds of entitledStudios(deps.clock.now(), studiosPerMessage)) {
+  for await (const studioIds of entitledStudios(
+    deps.table.acrossStudios,
+    deps.clock.now(),
+    studiosPerMessage,
+  )) {
     const correlationId = deps.ids.next();
     await deps.readings.send([{ kind: 'sync-studios', studioIds, onlyDue: true, correlationId }]);
     studios += studioIds.length;

@@ -25,12 +25,12 @@ const systemStanding = ({ status, approvalStatus }: Source): 'connected' | 'wait
   return approvalStatus === 'approved' && status === 'connected' ? 'connected' : 'ended';
 };
 
-export const handler = httpOperation(getProgress, {}, async ({ caller: { studioId } }) => {
+export const handler = httpOperation(getProgress, {}, async ({ table, caller: { studioId } }) => {
   const [onboarding, counters, connections, sources] = await Promise.all([
-    readOnboarding(studioId),
-    readCounters(studioId),
-    readConnections(studioId),
-    readSources(studioId),
+    readOnboarding(table, studioId),
+    readCounters(table, studioId),
+    readConnections(table, studioId),
+    readSources(table, studioId),
   ]);
   return {
     ...(onboarding ?? { step: firstStep, completed: false }),

@@ -2,6 +2,6 @@ import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { storeOnboarding } from '#functions/_domain/studio/progress-store.ts';
 
-export const handler = httpOperation(saveStep, {}, ({ input: { step, completed }, caller }) =>
-  storeOnboarding(caller.studioId, { step, completed }),
+export const handler = httpOperation(saveStep, {}, ({ table, input: { step, completed }, caller }) =>
+  storeOnboarding(table, caller.studioId, { step, completed }),
 );

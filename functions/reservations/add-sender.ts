@@ -7,21 +7,25 @@ import { readSources } from '#functions/_domain/connections/source-store.ts';
 import { reopenMails } from './mailbox/mail-store.ts';
 import { readSenders, senderIdOf, storeSender } from '#functions/_domain/connections/sender-store.ts';
 import { senderViewOf } from './mailbox/sender-view.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-async function hasIntegration(studioId: string): Promise<boolean> {
-  const [connections, sources] = await Promise.all([readConnections(studioId), readSources(studioId)]);
+async function hasIntegration(table: StudioTable, studioId: string): Promise<boolean> {
+  const [connections, sources] = await Promise.all([
+    readConnections(table, studioId),
+    readSources(table, studioId),
+  ]);
   return [...connections, ...sources].some(({ status }) => status === 'connected');
 }
 
-export const handler = httpOperation(addSender, {}, async ({ input, caller: { studioId }, deps }) => {
+export const handler = httpOperation(addSender, {}, async ({ table, input, caller: { studioId }, deps }) => {
   const { senderEmail, marketplace } = input;
-  if (!(await hasIntegration(studioId))) throw new Failure('no-integration', 'No integration found');
-  if ((await readSenders(studioId)).length >= sendersMax)
+  if (!(await hasIntegration(table, studioId))) throw new Failure('no-integration', 'No integration found');
+  if ((await readSenders(table, studioId)).length >= sendersMax)
     throw new Failure('conflict', `A studio has at most ${sendersMax} senders. Delete one first.`);
   const createdAt = deps.clock.now().toISOString();
   const sender = { studioId, senderId: senderIdOf(senderEmail), senderEmail, marketplace, createdAt };
-  if (!(await storeSender(sender)))
+  if (!(await storeSender(table, sender)))
     throw new Failure('conflict', `${senderEmail} is among your senders already.`);
-  await reopenMails(studioId);
+  await reopenMails(table, studioId);
   return senderViewOf(sender);
 });

@@ -8,6 +8,7 @@ import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
 import { eventViewOf, type MailEvent } from './taking/mail-event.ts';
 import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 import { takeEvent } from './taking/take-event.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const path = 'body.eventType';
 const noKind = 'Say what happened: a booking, a cancellation, or a class that was cancelled.';
@@ -19,8 +20,13 @@ const isOpen = ({ status, unread }: MailEvent): boolean =>
 const unknownBooking = 'This class has no such booking of this marketplace. Choose it again.';
 
 /** Only a booking that the class has, of the marketplace that tells, can be cancelled. */
-async function assertBooking({ studioId, marketplace }: MailEvent, classId: string, bookingId: string) {
-  const rows = await readBookingsOfClass(studioId, classId);
+async function assertBooking(
+  table: StudioTable,
+  { studioId, marketplace }: MailEvent,
+  classId: string,
+  bookingId: string,
+) {
+  const rows = await readBookingsOfClass(table, studioId, classId);
   if (!rows.some((one) => one.bookingId === bookingId && one.channel === marketplace))
     throw new Failure('invalid-input', unknownBooking, [{ path: 'body.bookingId', message: unknownBooking }]);
 }
@@ -28,18 +34,22 @@ async function assertBooking({ studioId, marketplace }: MailEvent, classId: stri
 export const handler = httpOperation(
   confirmEvent,
   { studios: optimizeQueue },
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const { eventId, classId, bookingId, version } = input;
-    const before = await findEvent(studioId, eventId);
+    const before = await findEvent(table, studioId, eventId);
     if (!isOpen(before) || before.version !== version) throw changedMeanwhile();
     const eventType = input.eventType ?? before.eventType;
     if (eventType === undefined) throw new Failure('invalid-input', noKind, [{ path, message: noKind }]);
-    await readClass(studioId, classId);
-    if (typeof bookingId === 'string') await assertBooking(before, classId, bookingId);
+    await readClass(table, studioId, classId);
+    if (typeof bookingId === 'string') await assertBooking(table, before, classId, bookingId);
     const customerName = input.customerName ?? before.customerName;
     const event = { ...before, eventType, customerName };
-    const after = await takeEvent({ event, classId, bookingId, decider: 'person', correlationId }, deps);
-    const stored = await storeEvent(before, { ...after, syncAttempts: before.syncAttempts + 1 });
+    const after = await takeEvent(
+      table,
+      { event, classId, bookingId, decider: 'person', correlationId },
+      deps,
+    );
+    const stored = await storeEvent(table, before, { ...after, syncAttempts: before.syncAttempts + 1 });
     if (!stored) throw changedMeanwhile();
     return eventViewOf(stored);
   },

@@ -8,9 +8,9 @@ const deletable = ['failed', 'manual_review', 'ignored'];
 export const handler = httpOperation(
   deleteEvent,
   {},
-  async ({ input: { eventId }, caller: { studioId } }) => {
-    const event = await findEvent(studioId, eventId);
-    if (!deletable.includes(event.status) || !(await removeEvent(event))) throw changedMeanwhile();
+  async ({ table, input: { eventId }, caller: { studioId } }) => {
+    const event = await findEvent(table, studioId, eventId);
+    if (!deletable.includes(event.status) || !(await removeEvent(table, event))) throw changedMeanwhile();
     return { eventId };
   },
 );

@@ -6,8 +6,8 @@ import { removeSender } from '#functions/_domain/connections/sender-store.ts';
 export const handler = httpOperation(
   deleteSender,
   {},
-  async ({ input: { senderId }, caller: { studioId } }) => {
-    if (await removeSender(studioId, senderId)) return { senderId };
+  async ({ table, input: { senderId }, caller: { studioId } }) => {
+    if (await removeSender(table, studioId, senderId)) return { senderId };
     throw new Failure('not-found', 'There is no such sender.');
   },
 );

@@ -15,8 +15,8 @@ const changedMeanwhile = 'The mailbox is being changed at the same time. Please 
 export const handler = httpOperation(
   disconnectGmail,
   { revocations: googleRevocations, opening: openingKeys, mails: mailQueue },
-  async ({ caller: { studioId }, deps, correlationId }) => {
-    const sealed = await readSealedToken(studioId);
+  async ({ table, caller: { studioId }, deps, correlationId }) => {
+    const sealed = await readSealedToken(table, studioId);
     if (sealed !== undefined) {
       const token = await deps.opening.open(sealed, sealContext(studioId));
       // The owner is rid of it at once, whatever Google says: there it is ended by the worker, as often as it takes.
@@ -28,11 +28,11 @@ export const handler = httpOperation(
     }
     const audit = { auditId: deps.ids.next(), at: deps.clock.now().toISOString(), correlationId };
     const stored = await untilStored(async () => {
-      const before = await readMailbox(studioId);
+      const before = await readMailbox(table, studioId);
       const after = disconnected(before);
       if (sealed === undefined && before.email === undefined) return before;
-      return (await storeLeave({ before, after, sealed: undefined, audit })) ? after : undefined;
+      return (await storeLeave(table, { before, after, sealed: undefined, audit })) ? after : undefined;
     }, changedMeanwhile);
-    return syncViewOf(stored);
+    return syncViewOf(table, stored);
   },
 );

@@ -12,7 +12,6 @@ import {
   type Revocations,
 } from '#functions/_platform/ports/mailboxes.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { callbackPage } from './mailbox/callback-page.ts';
 import { browserOf, presentedHash, spentCookie } from './mailbox/consent.ts';
@@ -20,6 +19,7 @@ import { spendConsent, type Consent } from './mailbox/consent-store.ts';
 import { connected } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, readSealedToken, storeLeave } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './mailbox/seal-context.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 interface Deps extends Base {
   readonly grants: Grants;
@@ -63,6 +63,7 @@ async function exchanged(code: string, { verifier }: Consent, deps: Deps): Promi
 
 /** Keeps the leave, sealed, with the mailbox it is for. What stood there for another account is given back. */
 async function keep(
+  table: StudioTable,
   studioId: string,
   { email, historyId }: MailboxGrant,
   refreshToken: string,
@@ -74,9 +75,9 @@ async function keep(
   const at = deps.clock.now().toISOString();
   const audit = { auditId: deps.ids.next(), at, correlationId };
   const { before, former } = await untilStored(async () => {
-    const [read, token] = await Promise.all([readMailbox(studioId), readSealedToken(studioId)]);
+    const [read, token] = await Promise.all([readMailbox(table, studioId), readSealedToken(table, studioId)]);
     const after = connected(read, { email, historyId, at });
-    return (await storeLeave({ before: read, after, sealed, audit }))
+    return (await storeLeave(table, { before: read, after, sealed, audit }))
       ? { before: read, former: token }
       : undefined;
   }, changedMeanwhile);
@@ -86,11 +87,17 @@ async function keep(
   return { ok: true, message: 'Gmail connected successfully!' };
 }
 
-async function connect(consent: Consent, code: string, correlationId: string, deps: Deps): Promise<Outcome> {
+async function connect(
+  table: StudioTable,
+  consent: Consent,
+  code: string,
+  correlationId: string,
+  deps: Deps,
+): Promise<Outcome> {
   const grant = await exchanged(code, consent, deps);
   if ('ok' in grant) return grant;
   if (grant.reads && grant.refreshToken !== undefined)
-    return keep(consent.studioId, grant, grant.refreshToken, correlationId, deps);
+    return keep(table, consent.studioId, grant, grant.refreshToken, correlationId, deps);
   await giveBack(grant.refreshToken, deps);
   return grant.reads ? notSaved : failed('Reading mails was not allowed. Please allow it, and try again.');
 }
@@ -117,7 +124,12 @@ export const handler = publicOperation(
     ];
     const consent =
       stateHash !== undefined && browserHash !== undefined
-        ? await spendConsent(stateHash, browserHash, Math.floor(now.getTime() / 1000))
+        ? await spendConsent(
+            deps.table.acrossStudios,
+            stateHash,
+            browserHash,
+            Math.floor(now.getTime() / 1000),
+          )
         : undefined;
     if (!consent) {
       deps.logger.warn('a consent of nobody', { hasState: input.state !== undefined });
@@ -125,10 +137,9 @@ export const handler = publicOperation(
     }
     const { code } = input;
     if (code === undefined) return page(failed('Access was not given.'));
-    return inStudio(consent.studioId, async () =>
-      (await isEntitled(consent.studioId, now))
-        ? page(await connect(consent, code, correlationId, deps))
-        : page(failed('This studio has no active subscription or trial.'), 402),
-    );
+    const table = deps.table.forStudio(consent.studioId);
+    return (await isEntitled(table, consent.studioId, now))
+      ? page(await connect(table, consent, code, correlationId, deps))
+      : page(failed('This studio has no active subscription or trial.'), 402);
   },
 );

@@ -13,6 +13,7 @@ import { findEvent } from './mailbox/find-event.ts';
 import { eventViewOf, type MailEvent } from './taking/mail-event.ts';
 import { cancellableOf } from './taking/meant-booking.ts';
 import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Another time is worth this much less. */
 const otherTime = 0.5;
@@ -45,20 +46,24 @@ function candidatesOf(event: MailEvent, ofDay: readonly Candidate[]): CandidateV
 
 /** What a cancellation may mean of a class that a person looks at. */
 async function bookingsOf(
+  table: StudioTable,
   event: MailEvent,
   classId: string | undefined,
 ): Promise<CancellableBooking[] | null> {
   if (classId === undefined) return null;
-  const rows = await readBookingsOfClass(event.studioId, classId);
+  const rows = await readBookingsOfClass(table, event.studioId, classId);
   return cancellableOf(event, rows).slice(0, cancellableMax);
 }
 
-export const handler = httpOperation(getEvent, {}, async ({ input, caller: { studioId }, deps }) => {
-  const [event, { timezone }] = await Promise.all([findEvent(studioId, input.eventId), readStudio(studioId)]);
+export const handler = httpOperation(getEvent, {}, async ({ table, input, caller: { studioId }, deps }) => {
+  const [event, { timezone }] = await Promise.all([
+    findEvent(table, studioId, input.eventId),
+    readStudio(table, studioId),
+  ]);
   const date = input.date ?? event.classDate ?? null;
   const [ofDay, bookings] = await Promise.all([
-    date === null ? [] : readClassesOfDay(studioId, date, timezone, deps.clock.now()),
-    bookingsOf(event, input.classId),
+    date === null ? [] : readClassesOfDay(table, studioId, date, timezone, deps.clock.now()),
+    bookingsOf(table, event, input.classId),
   ]);
   return { event: eventViewOf(event), date, candidates: candidatesOf(event, ofDay), bookings, timezone };
 });

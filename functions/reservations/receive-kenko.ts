@@ -3,7 +3,6 @@ import { receiveKenko } from '#shared/contracts/reservations/receive-kenko.ts';
 import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
 import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { readSource } from '#functions/_domain/connections/source-store.ts';
 import {
   isKenkoSignature,
@@ -35,7 +34,7 @@ export const handler = publicOperation(
   { keys: keptOpeningKeys, readings: readingQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
-    const hook = await hookOf(hookId, system);
+    const hook = await hookOf(deps.table, hookId, system);
     const { studioId } = hook;
     const { secret } = await openHook(hook, system, deps.keys);
     if (!isKenkoSignature(request.headers['x-partner-signature'], request.bytes, secret)) {
@@ -46,15 +45,15 @@ export const handler = publicOperation(
       noteRefused(system, 'form', deps.logger);
       throw new Failure('invalid-input', 'The body is not of the known form.');
     }
-    await inStudio(studioId, async () => {
-      const source = await readSource(studioId, system);
-      if (source?.status !== 'connected') throw new Failure('not-found', 'There is nothing here.');
-      const now = deps.clock.now();
-      const { name, secondsLeft } = stretchOf(now);
-      if (await askedWithin(studioId, name)) return;
+    const table = deps.table.forStudio(studioId);
+    const source = await readSource(table, studioId, system);
+    if (source?.status !== 'connected') throw new Failure('not-found', 'There is nothing here.');
+    const now = deps.clock.now();
+    const { name, secondsLeft } = stretchOf(now);
+    if (!(await askedWithin(table, studioId, name))) {
       await deps.readings.send([{ kind: 'sync-system', studioId, correlationId }], secondsLeft);
-      await noteAsked(studioId, name, now);
-    });
+      await noteAsked(table, studioId, name, now);
+    }
     noteReceived(system);
     return received;
   },

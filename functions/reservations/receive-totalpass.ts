@@ -18,7 +18,7 @@ export const handler = publicOperation(
   { reservations: reservationQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
-    const hook = await hookOf(hookId, marketplace);
+    const hook = await hookOf(deps.table, hookId, marketplace);
     const told = eventIn(request, marketplace, deps.logger, (body) =>
       readTotalpassEvent(body, deps.clock.now()),
     );

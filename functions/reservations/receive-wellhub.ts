@@ -22,7 +22,7 @@ export const handler = publicOperation(
   { keys: keptOpeningKeys, reservations: reservationQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
-    const hook = await hookOf(hookId, marketplace);
+    const hook = await hookOf(deps.table, hookId, marketplace);
     const { secret } = await openHook(hook, marketplace, deps.keys);
     if (!isSignedByWellhub(request.bytes, request.headers['x-gympass-signature'] ?? '', secret)) {
       noteRefused(marketplace, 'signature', deps.logger);

@@ -15,20 +15,20 @@ const mayRetry = ({ status }: MailEvent): boolean => status === 'failed' || stat
 export const handler = httpOperation(
   retryEvent,
   { studios: optimizeQueue, mails: mailQueue },
-  async ({ input: { eventId }, caller: { studioId }, deps, correlationId }) => {
-    const before = await findEvent(studioId, eventId);
+  async ({ table, input: { eventId }, caller: { studioId }, deps, correlationId }) => {
+    const before = await findEvent(table, studioId, eventId);
     if (!mayRetry(before)) throw changedMeanwhile();
     const message = { kind: 'apply-waiting' as const, studioId, correlationId };
     if (before.unread === true) {
       // The mail is read anew by the worker, and tells what it tells.
       await deps.mails.send([message]);
-      if (!(await storeMailAgain(before))) throw changedMeanwhile();
+      if (!(await storeMailAgain(table, before))) throw changedMeanwhile();
       return eventViewOf(pendingAgain(before));
     }
     await deps.mails.send([message], afterRequestSeconds);
-    const pending = await storeEvent(before, { ...pendingAgain(before), syncAttempts: 0 });
+    const pending = await storeEvent(table, before, { ...pendingAgain(before), syncAttempts: 0 });
     if (!pending) throw changedMeanwhile();
-    const settled = await settleEvent({ event: pending, correlationId }, deps);
-    return eventViewOf(settled ?? (await findEvent(studioId, eventId)));
+    const settled = await settleEvent(table, { event: pending, correlationId }, deps);
+    return eventViewOf(settled ?? (await findEvent(table, studioId, eventId)));
   },
 );

@@ -24,12 +24,12 @@ function changed(before: Mailbox, syncEmail: string, syncEnabled: boolean): Mail
   return { ...before, syncEmail, syncEnabled };
 }
 
-export const handler = httpOperation(saveSync, {}, async ({ input, caller: { studioId } }) => {
+export const handler = httpOperation(saveSync, {}, async ({ table, input, caller: { studioId } }) => {
   const { syncEmail, syncEnabled } = input;
   const stored = await untilStored(async () => {
-    const before = await readMailbox(studioId);
+    const before = await readMailbox(table, studioId);
     const after = changed(before, syncEmail, syncEnabled);
-    return (await storeMailbox(before, after)) ? after : undefined;
+    return (await storeMailbox(table, before, after)) ? after : undefined;
   }, changedMeanwhile);
-  return syncViewOf(stored);
+  return syncViewOf(table, stored);
 });

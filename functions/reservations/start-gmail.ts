@@ -16,7 +16,7 @@ export const handler = httpOperation(
     const { state, browser, verifier } = consentSecrets(deps.random.bytes(consentBytes));
     const authUrl = deps.consents.urlOf({ state, verifier });
     if (authUrl === undefined) throw new Failure('unavailable', 'Gmail cannot be connected here.');
-    await storeConsent({
+    await storeConsent(deps.table.acrossStudios, {
       stateHash: secretHash(state),
       browserHash: secretHash(browser),
       studioId,

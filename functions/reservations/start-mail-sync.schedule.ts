@@ -7,7 +7,7 @@ const studiosPerMessage = 25;
 /** Fans the studios whose mailboxes are read out over the queue, a batch a message. */
 export const handler = schedule('reservations.startMailSync', { mails: mailQueue }, async (deps) => {
   let started = 0;
-  for await (const studioIds of polledStudios(studiosPerMessage)) {
+  for await (const studioIds of polledStudios(deps.table.acrossStudios, studiosPerMessage)) {
     await deps.mails.send([{ kind: 'poll', studioIds, correlationId: deps.ids.next() }]);
     started += studioIds.length;
   }

@@ -8,7 +8,6 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { findNews, type News } from './mailbox/find-news.ts';
 import { mailboxKeep } from './mailbox/mailbox-keep.ts';
@@ -46,7 +45,7 @@ async function studiosWithNews(
   deps: Deps,
 ): Promise<StudioNews[]> {
   const seen = await inParallel(studioIds, looksAtOnce, async (studioId) => {
-    const news = await inStudio(studioId, () => findNews({ studioId, mayWait }, deps)).catch(
+    const news = await findNews(deps.table.forStudio(studioId), { studioId, mayWait }, deps).catch(
       (error: unknown): News => {
         deps.logger.warn('a mailbox was not looked into', { studioId, error });
         return {};
@@ -62,8 +61,10 @@ async function runMailbox({ studioId, news }: StudioNews, correlationId: string,
   const endsAtMs = deps.clock.now().getTime() + workMs;
   const hasTime = (): boolean => deps.clock.now().getTime() < endsAtMs;
   try {
-    const { isLeft, ...done } = await inStudio(studioId, () =>
-      syncMailbox({ studioId, correlationId, hasTime, news }, deps),
+    const { isLeft, ...done } = await syncMailbox(
+      deps.table.forStudio(studioId),
+      { studioId, correlationId, hasTime, news },
+      deps,
     );
     const values = { studioId, ...done, isLeft };
     // Most looks find nothing, and lines are paid for by their length.
@@ -116,6 +117,6 @@ export const handler = worker({ name: 'reservations.syncMail', message: mailMess
   'apply-waiting': ({ studioId, correlationId }, deps) => poll([studioId], true, correlationId, deps),
   revoke: async ({ studioId, sealed, forgets }, deps) => {
     await revoke(studioId, sealed, deps);
-    if (forgets) await inStudio(studioId, () => forgetToken(studioId, sealed));
+    if (forgets) await forgetToken(deps.table.forStudio(studioId), studioId, sealed);
   },
 });

@@ -1,6 +1,5 @@
 import { queueReceivesMax, reservationMessage } from '#shared/contracts/messages.ts';
 import { optimizeQueue, pushQueue } from '#functions/_platform/adapters/queues.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { takePlaced } from './taking/take-placed.ts';
@@ -10,13 +9,13 @@ export const handler = worker(
   { name: 'reservations.take', message: reservationMessage, fifo: true },
   { studios: optimizeQueue, pushes: pushQueue },
   {
-    placed: (message, deps) => inStudio(message.studioId, () => takePlaced(message, deps)),
-    told: (message, deps, receives) =>
-      inStudio(message.studioId, async () => {
-        await takeTold(message, receives >= queueReceivesMax, deps);
-        const { marketplace: source, at } = message;
-        const lagSeconds = Math.max(0, (deps.clock.now().getTime() - Date.parse(at)) / 1000);
-        noteAtEnd<'WebhookLag'>({ source }, { WebhookLag: Math.round(lagSeconds) });
-      }),
+    placed: (message, deps) => takePlaced(deps.table.forStudio(message.studioId), message, deps),
+    told: async (message, deps, receives) => {
+      const table = deps.table.forStudio(message.studioId);
+      await takeTold(table, message, receives >= queueReceivesMax, deps);
+      const { marketplace: source, at } = message;
+      const lagSeconds = Math.max(0, (deps.clock.now().getTime() - Date.parse(at)) / 1000);
+      noteAtEnd<'WebhookLag'>({ source }, { WebhookLag: Math.round(lagSeconds) });
+    },
   },
 );

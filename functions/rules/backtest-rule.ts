@@ -14,24 +14,28 @@ function weeksOf(sales: readonly { readonly startsAt: string }[], now: Date): nu
   return Math.max(1, Math.floor((now.getTime() - Date.parse(oldest.startsAt)) / weekMs));
 }
 
-export const handler = httpOperation(backtestRule, {}, async ({ input, caller: { studioId }, deps }) => {
-  const now = deps.clock.now();
-  const from = new Date(now.getTime() - backtestWeeks * weekMs);
-  const [{ inventoryMode, ai }, sales] = await Promise.all([
-    readStudio(studioId),
-    newestSales(studioId, from, now, backtestClassesMax),
-  ]);
-  const looks = {
-    inventory: inventoryMode,
-    maxSlotAdjustment: ai.maxSlotAdjustment,
-    horizonHours: openHours,
-    cutOffHours,
-  };
-  const rule = { ...input, ruleId: 'backtest', enabled: true };
-  const played = sales.map(({ totalCapacity, ...sale }) => ({ ...sale, capacity: totalCapacity }));
-  return {
-    firedCount: countFirings(rule, played, looks),
-    classes: sales.length,
-    weeks: weeksOf(sales, now),
-  };
-});
+export const handler = httpOperation(
+  backtestRule,
+  {},
+  async ({ table, input, caller: { studioId }, deps }) => {
+    const now = deps.clock.now();
+    const from = new Date(now.getTime() - backtestWeeks * weekMs);
+    const [{ inventoryMode, ai }, sales] = await Promise.all([
+      readStudio(table, studioId),
+      newestSales(table, studioId, from, now, backtestClassesMax),
+    ]);
+    const looks = {
+      inventory: inventoryMode,
+      maxSlotAdjustment: ai.maxSlotAdjustment,
+      horizonHours: openHours,
+      cutOffHours,
+    };
+    const rule = { ...input, ruleId: 'backtest', enabled: true };
+    const played = sales.map(({ totalCapacity, ...sale }) => ({ ...sale, capacity: totalCapacity }));
+    return {
+      firedCount: countFirings(rule, played, looks),
+      classes: sales.length,
+      weeks: weeksOf(sales, now),
+    };
+  },
+);

@@ -4,6 +4,7 @@ import { untilStored } from '#functions/_platform/until-stored.ts';
 import { ruleOf, type RuleBook } from '#functions/_domain/studio/rule-book.ts';
 import { readRuleBook, readRuleCounts, storeRuleBook } from '#functions/_domain/studio/rule-store.ts';
 import { neverFired, ruleViewOf } from '#functions/_domain/studio/rule-view.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const changedMeanwhile = 'The rules were changed at the same moment. Please try again.';
 
@@ -23,7 +24,7 @@ export interface RuleChange {
  * @returns the rules as they are now
  * @throws {Failure} what `change` throws, or `conflict`
  */
-export async function changeRules(given: RuleChange, deps: Base): Promise<RuleBook> {
+export async function changeRules(table: StudioTable, given: RuleChange, deps: Base): Promise<RuleBook> {
   const { studioId, ruleId, action, correlationId, change } = given;
   const audit = {
     auditId: deps.ids.next(),
@@ -34,17 +35,22 @@ export async function changeRules(given: RuleChange, deps: Base): Promise<RuleBo
     correlationId,
   };
   return untilStored(async () => {
-    const before = await readRuleBook(studioId);
+    const before = await readRuleBook(table, studioId);
     const after = change(before);
     if (!after) return before;
     const note = [...after.rules, ...before.rules].find((rule) => rule.ruleId === ruleId)?.name;
     const noted = { ...audit, ...(note !== undefined && { note }) };
-    return (await storeRuleBook({ studioId, before, after, audit: noted })) ? after : undefined;
+    return (await storeRuleBook(table, { studioId, before, after, audit: noted })) ? after : undefined;
   }, changedMeanwhile);
 }
 
 /** One rule of the book with its count. */
-export async function viewRule(studioId: string, book: RuleBook, ruleId: string): Promise<RuleView> {
-  const counts = await readRuleCounts(studioId);
+export async function viewRule(
+  table: StudioTable,
+  studioId: string,
+  book: RuleBook,
+  ruleId: string,
+): Promise<RuleView> {
+  const counts = await readRuleCounts(table, studioId);
   return ruleViewOf(ruleOf(book, ruleId), counts.get(ruleId) ?? neverFired);
 }

@@ -7,10 +7,11 @@ import { neverFired, ruleViewOf } from '#functions/_domain/studio/rule-view.ts';
 export const handler = httpOperation(
   createRule,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const ruleId = deps.ids.next();
     const change = { studioId, ruleId, action: 'rules.createRule', correlationId };
     const book = await changeRules(
+      table,
       { ...change, change: (before) => addRule(before, { ...input, ruleId }) },
       deps,
     );

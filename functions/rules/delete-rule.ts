@@ -7,10 +7,10 @@ import { changeAndWithdraw } from './withdraw.ts';
 export const handler = httpOperation(
   deleteRule,
   { studios: optimizeQueue },
-  async ({ input: shown, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: shown, caller: { studioId }, deps, correlationId }) => {
     const { ruleId } = shown;
     const change = { studioId, ruleId, action: 'rules.deleteRule', correlationId };
-    await changeAndWithdraw({ ...change, change: (before) => removeRule(before, shown) }, deps);
+    await changeAndWithdraw(table, { ...change, change: (before) => removeRule(before, shown) }, deps);
     return { ruleId };
   },
 );

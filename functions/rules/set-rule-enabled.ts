@@ -8,7 +8,7 @@ import { changeAndWithdraw } from './withdraw.ts';
 export const handler = httpOperation(
   setRuleEnabled,
   { studios: optimizeQueue },
-  async ({ input: { enabled, ...shown }, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input: { enabled, ...shown }, caller: { studioId }, deps, correlationId }) => {
     const action = enabled ? 'rules.enableRule' : 'rules.disableRule';
     const change: RuleChange = {
       studioId,
@@ -17,7 +17,7 @@ export const handler = httpOperation(
       correlationId,
       change: (before) => switchRule(before, shown, enabled),
     };
-    const book = await (enabled ? changeRules(change, deps) : changeAndWithdraw(change, deps));
-    return viewRule(studioId, book, shown.ruleId);
+    const book = await (enabled ? changeRules(table, change, deps) : changeAndWithdraw(table, change, deps));
+    return viewRule(table, studioId, book, shown.ruleId);
   },
 );

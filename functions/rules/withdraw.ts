@@ -2,6 +2,7 @@ import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-s
 import { coalescedSeconds, type RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { changeRules, type RuleChange } from './change-rules.ts';
 import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A request looks at so many pages of decisions; what is beyond them is done by the run that its message starts. */
 const pagesPerRequestMax = 2;
@@ -13,7 +14,11 @@ const pagesPerRequestMax = 2;
  * @returns the rules as they are now
  * @throws {Failure} what the change throws, or `conflict`
  */
-export async function changeAndWithdraw(change: RuleChange, deps: RedecideDeps): Promise<RuleBook> {
+export async function changeAndWithdraw(
+  table: StudioTable,
+  change: RuleChange,
+  deps: RedecideDeps,
+): Promise<RuleBook> {
   const { studioId, correlationId } = change;
   const message = {
     kind: 'decide-studios' as const,
@@ -27,7 +32,7 @@ export async function changeAndWithdraw(change: RuleChange, deps: RedecideDeps):
     // The hourly run withdraws what is left, too.
     deps.logger.warn('no run follows a rule that goes', { studioId, error });
   }
-  const book = await changeRules(change, deps);
-  await withdrawForRules(studioId, deps, pagesPerRequestMax);
+  const book = await changeRules(table, change, deps);
+  await withdrawForRules(table, studioId, deps, pagesPerRequestMax);
   return book;
 }

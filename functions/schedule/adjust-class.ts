@@ -9,17 +9,22 @@ import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 export const handler = httpOperation(
   adjustClass,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const { classId, version, scope, ...wanted } = input;
-    const { terms, timezone } = await readTerms(studioId, deps.clock.now());
+    const { terms, timezone } = await readTerms(table, studioId, deps.clock.now());
     const commit = { studioId, classId, version, correlationId };
     const done = await commitEdit(
+      table,
       { ...commit, plan: (of) => ({ edit: editClass(of, wanted, terms) }) },
       deps,
     );
     const following =
       scope === 'this-and-following'
-        ? await editFollowing({ studioId, first: done.of, wanted, terms, timezone, correlationId }, deps)
+        ? await editFollowing(
+            table,
+            { studioId, first: done.of, wanted, terms, timezone, correlationId },
+            deps,
+          )
         : undefined;
     return answerOf(done, terms, following);
   },

@@ -1,6 +1,7 @@
 import { bookingsPageItemsMax } from '#shared/contracts/schedule/list-bookings.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Sorts after every time. */
 const afterAll = '~';
@@ -8,10 +9,17 @@ const afterAll = '~';
 /** The most bookings of one class that are looked at for its channels' revenue. */
 const bookingsReadMax = 2_000;
 
-async function bookingsBelow(studioId: string, classId: string, below: string, limit: number) {
+async function bookingsBelow(
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+  below: string,
+  limit: number,
+) {
   const [bookedAt = afterAll, bookingId = ''] = below.split('#');
-  const { data } = await BookingEntity.query
-    .primary({ studioId, month: monthOf(classId) })
+  const { data } = await table
+    .of(BookingEntity)
+    .query.primary({ studioId, month: monthOf(classId) })
     .between({ classId, bookedAt: '', bookingId: '' }, { classId, bookedAt, bookingId })
     .go({ order: 'desc', limit });
   return data;
@@ -29,6 +37,7 @@ export interface BookingPage {
 
 /** One page of a class's confirmed bookings, newest first. Cancelled ones lie between them and are passed over. */
 export async function readConfirmed(
+  table: StudioTable,
   studioId: string,
   classId: string,
   below: string | undefined,
@@ -37,7 +46,7 @@ export async function readConfirmed(
   const found: StoredBooking[] = [];
   let from = below ?? afterAll;
   for (let more = true; more && found.length <= bookingsPageItemsMax;) {
-    const rows = await bookingsBelow(studioId, classId, from, limit);
+    const rows = await bookingsBelow(table, studioId, classId, from, limit);
     const [start, last] = [from, rows.at(-1)];
     found.push(...rows.filter((row) => row.status === 'confirmed' && placeOf(row) !== start));
     more = rows.length === limit && last !== undefined;
@@ -49,5 +58,8 @@ export async function readConfirmed(
 }
 
 /** All bookings of a class, for sums over them. */
-export const readBookings = (studioId: string, classId: string): Promise<StoredBooking[]> =>
-  bookingsBelow(studioId, classId, afterAll, bookingsReadMax);
+export const readBookings = (
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+): Promise<StoredBooking[]> => bookingsBelow(table, studioId, classId, afterAll, bookingsReadMax);

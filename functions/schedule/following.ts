@@ -7,6 +7,7 @@ import { startOf } from '#functions/_domain/classes/class-id.ts';
 import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
 import { editClass, type Terms, type Wanted } from '#functions/_domain/places/edits/edit-class.ts';
 import { readSeries } from './recurrence-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most classes of a series that one change reaches beside the first. */
 export const followingMax = 52;
@@ -29,12 +30,14 @@ interface EditFollowing {
 
 /** The change of one following class, in a transaction of its own; why it was refused where it was. */
 async function editOne(
+  table: StudioTable,
   { studioId, wanted, terms, correlationId }: EditFollowing,
   classId: string,
   deps: Base,
 ): Promise<{ changed: boolean; reason?: string }> {
   try {
     const { change } = await commitEdit(
+      table,
       {
         studioId,
         classId,
@@ -53,12 +56,16 @@ async function editOne(
 }
 
 /** Makes the same change to the classes of a series that come after one of it, each by itself. */
-export async function editFollowing(given: EditFollowing, deps: Base): Promise<Following> {
-  const { classIds } = await readSeries(given.studioId, given.first);
+export async function editFollowing(
+  table: StudioTable,
+  given: EditFollowing,
+  deps: Base,
+): Promise<Following> {
+  const { classIds } = await readSeries(table, given.studioId, given.first);
   const later = classIds.filter((classId) => classId > given.first.classId).slice(0, followingMax);
   const results = await inParallel(later, editsAtOnce, async (classId) => ({
     classId,
-    ...(await editOne(given, classId, deps)),
+    ...(await editOne(table, given, classId, deps)),
   }));
   return {
     followingChanged: results.filter(({ changed }) => changed).length,

@@ -24,42 +24,58 @@ import { readProgress } from './push-progress-store.ts';
 import { occurrencesBefore } from './recurrence.ts';
 import { readSeries } from './recurrence-store.ts';
 import { readTerms, type Studio } from '#functions/_domain/places/edits/terms.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
-async function curveOf(studioId: string, of: StoredClass, timezone: string, { connected, now }: Terms) {
+async function curveOf(
+  table: StudioTable,
+  studioId: string,
+  of: StoredClass,
+  timezone: string,
+  { connected, now }: Terms,
+) {
   const before = occurrencesBefore(of, pastClassesMax, timezone, now).map(({ classId }) => classId);
-  const demands = await readDemands(studioId, [of.classId, ...before]);
+  const demands = await readDemands(table, studioId, [of.classId, ...before]);
   const past = before.flatMap((classId) => demands.get(classId) ?? []);
   const marketplaces = connected.map(({ channel }) => channel).filter((channel) => channel !== 'kenko');
   return bookingCurve(of, demands.get(of.classId), past, marketplaces, now);
 }
 
-async function seriesOf(studioId: string, of: StoredClass) {
+async function seriesOf(table: StudioTable, studioId: string, of: StoredClass) {
   if (!of.isRecurring && of.recurrenceTemplateId === undefined) return null;
-  const { templateClassId, classIds } = await readSeries(studioId, of);
+  const { templateClassId, classIds } = await readSeries(table, studioId, of);
   return { templateClassId, following: classIds.filter((classId) => classId > of.classId).length };
 }
 
-async function lastChangeOf(studioId: string, of: StoredClass, terms: Terms) {
-  const change = await readLastChange(studioId, of.classId);
+async function lastChangeOf(table: StudioTable, studioId: string, of: StoredClass, terms: Terms) {
+  const change = await readLastChange(table, studioId, of.classId);
   if (!change) return null;
-  const progress = await readProgress(studioId, [change]);
+  const progress = await readProgress(table, studioId, [change]);
   return changeViewOf({ change, of, isLast: true, progress, terms });
 }
 
 /** The marketplaces that did not take the latest number of a class. */
-async function failedOf(studioId: string, { latestPushes = {} }: StoredClass): Promise<Set<string>> {
+async function failedOf(
+  table: StudioTable,
+  studioId: string,
+  { latestPushes = {} }: StoredClass,
+): Promise<Set<string>> {
   const outboxIds = Object.values(latestPushes).filter((id) => id !== undefined);
-  const owed = await Promise.all(outboxIds.map((outboxId) => readOwedPush(studioId, outboxId)));
+  const owed = await Promise.all(outboxIds.map((outboxId) => readOwedPush(table, studioId, outboxId)));
   return new Set(owed.flatMap((one) => (one?.state === 'failed' ? [one.marketplace] : [])));
 }
 
 type Healths = Awaited<ReturnType<typeof readHealths>>;
 
 /** For every marketplace that was told a number: how it stands, and when the latest number was last seen there. */
-async function shownOf(of: StoredClass, healths: Healths, { connections, terms: { now } }: Studio) {
-  const failed = await failedOf(of.studioId, of);
+async function shownOf(
+  table: StudioTable,
+  of: StoredClass,
+  healths: Healths,
+  { connections, terms: { now } }: Studio,
+) {
+  const failed = await failedOf(table, of.studioId, of);
   return marketplaces
     .filter((name) => of.pushVersions[name] !== undefined)
     .map((name) => {
@@ -85,20 +101,20 @@ const rejectionsOf = (of: StoredClass, contracts: readonly Contract[]) =>
       changes: changes.map(({ marketplace, to }) => ({ marketplace, places: to })),
     }));
 
-export const handler = httpOperation(getClass, {}, async ({ input, caller: { studioId }, deps }) => {
+export const handler = httpOperation(getClass, {}, async ({ table, input, caller: { studioId }, deps }) => {
   const [of, studio, contracts, bookings, healths] = await Promise.all([
-    readClass(studioId, input.classId),
-    readTerms(studioId, deps.clock.now()),
-    readConnected(studioId),
-    readBookings(studioId, input.classId),
-    readHealths(studioId),
+    readClass(table, studioId, input.classId),
+    readTerms(table, studioId, deps.clock.now()),
+    readConnected(table, studioId),
+    readBookings(table, studioId, input.classId),
+    readHealths(table, studioId),
   ]);
   const { timezone, currency, ai, terms } = studio;
   const [curve, series, lastChange, shown] = await Promise.all([
-    curveOf(studioId, of, timezone, terms),
-    seriesOf(studioId, of),
-    lastChangeOf(studioId, of, terms),
-    shownOf(of, healths, studio),
+    curveOf(table, studioId, of, timezone, terms),
+    seriesOf(table, studioId, of),
+    lastChangeOf(table, studioId, of, terms),
+    shownOf(table, of, healths, studio),
   ]);
   return {
     class: classViewOf(of),

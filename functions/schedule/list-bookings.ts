@@ -17,18 +17,22 @@ const viewOf = (booking: StoredBooking) => ({
   priceMinor: booking.priceMinor ?? null,
 });
 
-export const handler = httpOperation(listBookings, {}, async ({ input, caller: { studioId }, pages }) => {
-  const list = pages();
-  const below = list.from(place);
-  const [{ timezone, currency }, page] = await Promise.all([
-    readStudio(studioId),
-    readConfirmed(studioId, input.classId, below),
-    readClass(studioId, input.classId),
-  ]);
-  return {
-    bookings: page.bookings.map(viewOf),
-    timezone,
-    currency,
-    cursor: list.next(page.lastPlace),
-  };
-});
+export const handler = httpOperation(
+  listBookings,
+  {},
+  async ({ table, input, caller: { studioId }, pages }) => {
+    const list = pages();
+    const below = list.from(place);
+    const [{ timezone, currency }, page] = await Promise.all([
+      readStudio(table, studioId),
+      readConfirmed(table, studioId, input.classId, below),
+      readClass(table, studioId, input.classId),
+    ]);
+    return {
+      bookings: page.bookings.map(viewOf),
+      timezone,
+      currency,
+      cursor: list.next(page.lastPlace),
+    };
+  },
+);

@@ -10,15 +10,15 @@ import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 export const handler = httpOperation(
   listChanges,
   {},
-  async ({ input, caller: { studioId }, deps, pages }) => {
+  async ({ table, input, caller: { studioId }, deps, pages }) => {
     const list = pages();
     const below = list.from(ulid);
     const [of, { timezone, terms }, { changes, lastId }] = await Promise.all([
-      readClass(studioId, input.classId),
-      readTerms(studioId, deps.clock.now()),
-      readChanges(studioId, input.classId, below),
+      readClass(table, studioId, input.classId),
+      readTerms(table, studioId, deps.clock.now()),
+      readChanges(table, studioId, input.classId, below),
     ]);
-    const progress = await readProgress(studioId, changes);
+    const progress = await readProgress(table, studioId, changes);
     return {
       changes: changes.map((change, at) =>
         changeViewOf({ change, of, isLast: below === undefined && at === 0, progress, terms }),

@@ -9,13 +9,13 @@ import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 export const handler = httpOperation(
   listClasses,
   {},
-  async ({ input, caller: { studioId }, deps, pages }) => {
-    const { timezone, currency } = await readStudio(studioId);
+  async ({ table, input, caller: { studioId }, deps, pages }) => {
+    const { timezone, currency } = await readStudio(table, studioId);
     const range = dayRangeOf(input, timezone, deps.clock.now());
     // Later pages name the days that the first one answered with, whether or not the first request did.
     const list = pages({ from: range.from, to: range.to, timezone });
     const after = list.from(classId);
-    const page = await readClasses(studioId, range, after, schedulePageItemsMax);
+    const page = await readClasses(table, studioId, range, after, schedulePageItemsMax);
     return {
       from: range.from,
       to: range.to,

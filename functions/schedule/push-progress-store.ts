@@ -2,24 +2,41 @@ import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { OutboxEntity } from '#functions/_data/places/outbox.ts';
 import type { PushProgress, StoredChange } from '#functions/_domain/places/edits/change-view.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Progress = Map<string, PushProgress>;
 type Push = StoredChange['pushes'][number];
 
-async function readAdjustments(studioId: string, pushes: readonly Push[], into: Progress): Promise<void> {
+async function readAdjustments(
+  table: StudioTable,
+  studioId: string,
+  pushes: readonly Push[],
+  into: Progress,
+): Promise<void> {
   const keys = pushes.map(({ adjustmentId }) => ({ studioId, adjustmentId }));
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await AdjustmentEntity.get([...left]).go();
+    const { data, unprocessed } = await table
+      .of(AdjustmentEntity)
+      .get([...left])
+      .go();
     for (const { adjustmentId, status, message, recordingKeys = [] } of data)
       into.set(adjustmentId, { status, message, attempts: recordingKeys.length, waits: false });
     return unprocessed;
   });
 }
 
-async function readOwed(studioId: string, pushes: readonly Push[], into: Progress): Promise<void> {
+async function readOwed(
+  table: StudioTable,
+  studioId: string,
+  pushes: readonly Push[],
+  into: Progress,
+): Promise<void> {
   const keys = pushes.map(({ outboxId }) => ({ studioId, outboxId }));
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await OutboxEntity.get([...left]).go();
+    const { data, unprocessed } = await table
+      .of(OutboxEntity)
+      .get([...left])
+      .go();
     for (const { adjustmentId, attempts, state } of data) {
       const known = into.get(adjustmentId);
       if (known) into.set(adjustmentId, { ...known, attempts, waits: state === 'pending' });
@@ -29,11 +46,15 @@ async function readOwed(studioId: string, pushes: readonly Push[], into: Progres
 }
 
 /** How far the pushes of some changes are, by adjustment: settled ones say it themselves, for the others it is owed. */
-export async function readProgress(studioId: string, changes: readonly StoredChange[]): Promise<Progress> {
+export async function readProgress(
+  table: StudioTable,
+  studioId: string,
+  changes: readonly StoredChange[],
+): Promise<Progress> {
   const progress: Progress = new Map();
   const pushes = changes.flatMap((change) => change.pushes);
-  await readAdjustments(studioId, pushes, progress);
+  await readAdjustments(table, studioId, pushes, progress);
   const open = pushes.filter(({ adjustmentId }) => progress.get(adjustmentId)?.status === 'pending');
-  await readOwed(studioId, open, progress);
+  await readOwed(table, studioId, open, progress);
   return progress;
 }

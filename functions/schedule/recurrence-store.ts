@@ -9,6 +9,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { classTally } from '#functions/_domain/classes/tally.ts';
 import type { Occurrence } from './recurrence.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A series' classes beside its template, in order of their start. */
 export interface Series {
@@ -27,21 +28,31 @@ export const templateOf = ({ classId, recurrenceTemplateId }: Member): string =>
   recurrenceTemplateId ?? classId;
 
 /** The series that a class belongs to; an empty one where it recurs not. */
-export async function readSeries(studioId: string, member: Member): Promise<Series> {
+export async function readSeries(table: StudioTable, studioId: string, member: Member): Promise<Series> {
   const templateClassId = templateOf(member);
-  const { data } = await RecurrenceEntity.get({ studioId, templateClassId }).go({ consistent: true });
+  const { data } = await table
+    .of(RecurrenceEntity)
+    .get({ studioId, templateClassId })
+    .go({ consistent: true });
   return data ?? { templateClassId, classIds: [], revision: 0 };
 }
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
 /** Which of some classes are in the schedule. */
-export async function readExisting(studioId: string, classIds: readonly string[]): Promise<Set<string>> {
+export async function readExisting(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+): Promise<Set<string>> {
   const found = new Set<string>();
   await untilDone(
     classIds.map((classId) => keyOf(studioId, classId)),
     async (left) => {
-      const { data, unprocessed } = await ClassEntity.get([...left]).go({ consistent: true });
+      const { data, unprocessed } = await table
+        .of(ClassEntity)
+        .get([...left])
+        .go({ consistent: true });
       for (const { classId } of data) found.add(classId);
       return unprocessed;
     },
@@ -168,5 +179,5 @@ export const repeatDerivers: Derivers<ClassRepeated> = {
  *
  * @returns whether it was stored
  */
-export const storeOccurrences = (given: NewOccurrences): Promise<boolean> =>
-  committed(repeatDerivers, [{ kind: 'class-repeated', given }]);
+export const storeOccurrences = (table: StudioTable, given: NewOccurrences): Promise<boolean> =>
+  committed(table, repeatDerivers, [{ kind: 'class-repeated', given }]);

@@ -10,9 +10,10 @@ import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 export const handler = httpOperation(
   reinstateClass,
   { studios: optimizeQueue },
-  async ({ input: { classId }, caller: { studioId }, deps, correlationId }) => {
-    const { terms } = await readTerms(studioId, deps.clock.now());
+  async ({ table, input: { classId }, caller: { studioId }, deps, correlationId }) => {
+    const { terms } = await readTerms(table, studioId, deps.clock.now());
     const { of, isStored } = await commitEdit(
+      table,
       {
         studioId,
         classId,

@@ -10,6 +10,7 @@ import { changedMeanwhile } from '#functions/_domain/places/edits/commit-edit.ts
 import { placesOfNew } from './places-of-new.ts';
 import { occurrencesOf, type Occurrence } from './recurrence.ts';
 import { occurrencesPerCommitMax, readExisting, readSeries, storeOccurrences } from './recurrence-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 interface Repeat {
   readonly studioId: string;
@@ -20,21 +21,23 @@ interface Repeat {
 
 /** Adds those of some weeks' classes that are not there yet. Broken off, the same again does the rest. */
 async function addWeeks(
+  table: StudioTable,
   { studioId, classId, mode, correlationId }: Repeat,
   weeks: readonly Occurrence[],
   deps: Base,
 ): Promise<{ generated: number } | undefined> {
-  const template = await readClass(studioId, classId);
+  const template = await readClass(table, studioId, classId);
   const [series, existing] = await Promise.all([
-    readSeries(studioId, template),
+    readSeries(table, studioId, template),
     readExisting(
+      table,
       studioId,
       weeks.map((one) => one.classId),
     ),
   ]);
   const occurrences = weeks.filter((one) => !existing.has(one.classId));
   if (occurrences.length === 0 && series.revision > 0) return { generated: 0 };
-  const stored = await storeOccurrences({
+  const stored = await storeOccurrences(table, {
     studioId,
     template,
     allocations: placesOfNew(template, mode),
@@ -50,10 +53,10 @@ async function addWeeks(
 export const handler = httpOperation(
   repeatClass,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const [template, { timezone, inventoryMode: mode }] = await Promise.all([
-      readClass(studioId, input.classId),
-      readStudio(studioId),
+      readClass(table, studioId, input.classId),
+      readStudio(table, studioId),
     ]);
     const now = deps.clock.now().toISOString();
     const wanted = occurrencesOf(template, input.weeks, timezone);
@@ -61,7 +64,8 @@ export const handler = httpOperation(
     let generated = 0;
     for (const weeks of chunksOf(coming, occurrencesPerCommitMax)) {
       const repeat = { studioId, classId: input.classId, mode, correlationId };
-      generated += (await untilStored(() => addWeeks(repeat, weeks, deps), changedMeanwhile)).generated;
+      generated += (await untilStored(() => addWeeks(table, repeat, weeks, deps), changedMeanwhile))
+        .generated;
     }
     return {
       generated,

@@ -10,15 +10,16 @@ import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 export const handler = httpOperation(
   undoChange,
   {},
-  async ({ input, caller: { studioId }, deps, correlationId }) => {
+  async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const { classId, changeId, version } = input;
     const [{ terms }, change] = await Promise.all([
-      readTerms(studioId, deps.clock.now()),
-      readChange(studioId, classId, changeId),
+      readTerms(table, studioId, deps.clock.now()),
+      readChange(table, studioId, classId, changeId),
     ]);
     if (!change) throw new Failure('not-found', 'There is no such change.');
     const done = await commitEdit(
-      { studioId, classId, version, correlationId, plan: planUndo(studioId, changeId, terms) },
+      table,
+      { studioId, classId, version, correlationId, plan: planUndo(table, studioId, changeId, terms) },
       deps,
     );
     return answerOf(done, terms);

@@ -5,12 +5,12 @@ import { inventoryModesWith, settingsOf } from '#functions/_domain/studio/settin
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 
-export const handler = httpOperation(getSettings, {}, async ({ caller }) => {
+export const handler = httpOperation(getSettings, {}, async ({ table, caller }) => {
   const { studioId } = caller;
   const [row, connected, pausedByTeam] = await Promise.all([
-    readStudio(studioId),
-    connectedMarketplaces(studioId),
-    isPausedByTeam(studioId),
+    readStudio(table, studioId),
+    connectedMarketplaces(table, studioId),
+    isPausedByTeam(table, studioId),
   ]);
   const inventoryModes = inventoryModesWith(connected);
   return {

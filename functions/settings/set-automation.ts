@@ -5,11 +5,11 @@ import { readStudio, storeAutomation } from '#functions/_domain/studio/studio-st
 export const handler = httpOperation(
   setAutomation,
   {},
-  async ({ input: { paused }, caller: { studioId }, deps, correlationId }) => {
-    const { automationPaused } = await readStudio(studioId);
+  async ({ table, input: { paused }, caller: { studioId }, deps, correlationId }) => {
+    const { automationPaused } = await readStudio(table, studioId);
     if (automationPaused === paused) return { paused };
     const audit = { auditId: deps.ids.next(), at: deps.clock.now().toISOString(), correlationId };
-    await storeAutomation({ studioId, paused, audit });
+    await storeAutomation(table, { studioId, paused, audit });
     return { paused };
   },
 );

@@ -16,19 +16,19 @@ const referenceIn =
 export const handler = httpOperation(
   chat,
   { model, people },
-  async ({ input: { message: question, language: page }, caller, deps, correlationId }) => {
+  async ({ table, input: { message: question, language: page }, caller, deps, correlationId }) => {
     const { language, kind, articles } = answerTo(question, page, answerArticlesMax);
     const plain = { language, articles: [], worded: 'articles' as const, ticketId: null };
     const [best] = articles;
     if (kind === 'greeting') return { ...plain, message: greeting[language] };
     if (!best) {
       const opening = { caller, deps, action: chat.id, correlationId };
-      const ticketId = await ticketForQuestion(question, opening);
+      const ticketId = await ticketForQuestion(table, question, opening);
       return ticketId === undefined
         ? { ...plain, message: unknownFull[language] }
         : { ...plain, message: unknownAsked[language], ticketId };
     }
-    const state = await readOwnState(caller.studioId, best.about, deps.clock.now(), language);
+    const state = await readOwnState(table, caller.studioId, best.about, deps.clock.now(), language);
     const worded = deps.model && (await wordAnswer(deps.model, { question, language, articles, state }));
     const { message, articles: cited } = worded ?? { message: undefined, articles };
     return {

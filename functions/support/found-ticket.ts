@@ -3,20 +3,22 @@ import { messagesPageItemsMax, type TicketMessage } from '#shared/contracts/supp
 import { messageViewOf } from './message.ts';
 import { readMessages, readTicket } from './ticket-store.ts';
 import type { Ticket } from './ticket.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** @throws {Failure} `not-found` where the studio has no such ticket */
-export async function foundTicket(studioId: string, ticketId: string): Promise<Ticket> {
-  const ticket = await readTicket(studioId, ticketId);
+export async function foundTicket(table: StudioTable, studioId: string, ticketId: string): Promise<Ticket> {
+  const ticket = await readTicket(table, studioId, ticketId);
   if (!ticket) throw new Failure('not-found', 'This ticket does not exist.');
   return ticket;
 }
 
 /** A page of a ticket's thread as it is shown. */
 export async function threadOf(
+  table: StudioTable,
   ticket: Ticket,
   after: string | undefined,
 ): Promise<{ messages: TicketMessage[]; cursor: string | null }> {
-  const { messages, lastId } = await readMessages(ticket, after, messagesPageItemsMax);
+  const { messages, lastId } = await readMessages(table, ticket, after, messagesPageItemsMax);
   return { messages: messages.map(messageViewOf), cursor: lastId ?? null };
 }
 

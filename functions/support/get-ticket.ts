@@ -3,7 +3,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { foundTicket, threadOf } from './found-ticket.ts';
 import { ticketViewOf } from './ticket.ts';
 
-export const handler = httpOperation(getTicket, {}, async ({ input, caller: { studioId } }) => {
-  const ticket = await foundTicket(studioId, input.ticketId);
-  return { ticket: ticketViewOf(ticket), ...(await threadOf(ticket, input.after)) };
+export const handler = httpOperation(getTicket, {}, async ({ table, input, caller: { studioId } }) => {
+  const ticket = await foundTicket(table, studioId, input.ticketId);
+  return { ticket: ticketViewOf(ticket), ...(await threadOf(table, ticket, input.after)) };
 });

@@ -12,13 +12,18 @@ const place = z.string().refine((text) => {
   return rest.length === 0 && instant.safeParse(updatedAt).success && ulid.safeParse(ticketId).success;
 });
 
-export const handler = teamOperation(listTeamTickets, {}, async ({ input, pages }) => {
+export const handler = teamOperation(listTeamTickets, {}, async ({ deps, input, pages }) => {
   const { cursor: _, ...filter } = input;
   const list = pages();
-  const { tickets, last } = await readTeamTickets(filter, list.from(place), ticketsPageItemsMax);
+  const { tickets, last } = await readTeamTickets(
+    deps.table.acrossStudios,
+    filter,
+    list.from(place),
+    ticketsPageItemsMax,
+  );
   return {
     tickets: await Promise.all(
-      tickets.map(async (ticket) => teamTicketOf(ticket, await readStudioName(ticket.studioId))),
+      tickets.map(async (ticket) => teamTicketOf(ticket, await readStudioName(deps.table, ticket.studioId))),
     ),
     cursor: list.next(last),
   };

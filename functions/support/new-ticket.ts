@@ -3,6 +3,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
 import { storeTicket } from './ticket-store.ts';
 import type { Ticket } from './ticket.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 interface Opening {
   readonly ticketId: string;
@@ -20,7 +21,7 @@ interface Opening {
  *
  * @returns undefined where there is one of this id already
  */
-export async function storeNewTicket(opening: Opening): Promise<Ticket | undefined> {
+export async function storeNewTicket(table: StudioTable, opening: Opening): Promise<Ticket | undefined> {
   const { ticketId, subject, description, caller, deps, action, correlationId } = opening;
   const { studioId } = caller;
   const at = deps.clock.now().toISOString();
@@ -38,5 +39,5 @@ export async function storeNewTicket(opening: Opening): Promise<Ticket | undefin
     version: 1,
   };
   const audit = { auditId: deps.ids.next(), actor: studioId, action, correlationId };
-  return (await storeTicket({ before: undefined, after: ticket, audit })) ? ticket : undefined;
+  return (await storeTicket(table, { before: undefined, after: ticket, audit })) ? ticket : undefined;
 }

@@ -10,15 +10,15 @@ import { ticketViewOf } from './ticket.ts';
 export const handler = httpOperation(
   openTicket,
   { people },
-  async ({ input, caller, deps, correlationId }) => {
-    if (await hasTooManyTickets(caller.studioId))
+  async ({ table, input, caller, deps, correlationId }) => {
+    if (await hasTooManyTickets(table, caller.studioId))
       throw new Failure(
         'too-many-requests',
         'Your open tickets are as many as we can take. We will answer them soon.',
       );
     const ticketId = deps.ids.next();
     const action = openTicket.id;
-    const ticket = await storeNewTicket({ ...input, ticketId, caller, deps, action, correlationId });
+    const ticket = await storeNewTicket(table, { ...input, ticketId, caller, deps, action, correlationId });
     assertStored(ticket !== undefined);
     return ticketViewOf(ticket);
   },

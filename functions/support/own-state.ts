@@ -6,31 +6,40 @@ import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { Language, OwnState } from './help/article.ts';
 import { automationSentence, marketplacesSentence, subscriptionSentence } from './own-state-words.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-type Read = (studioId: string, now: Date, language: Language) => Promise<string>;
+type Read = (table: StudioTable, studioId: string, now: Date, language: Language) => Promise<string>;
 
 const sentenceOf: Record<OwnState, Read> = {
-  automation: async (studioId, _now, language) => {
-    const [studio, pausedByTeam] = await Promise.all([readStudio(studioId), isPausedByTeam(studioId)]);
+  automation: async (table, studioId, _now, language) => {
+    const [studio, pausedByTeam] = await Promise.all([
+      readStudio(table, studioId),
+      isPausedByTeam(table, studioId),
+    ]);
     return automationSentence({ ...studio, pausedByTeam }, language);
   },
-  subscription: async (studioId, now, language) => {
+  subscription: async (table, studioId, now, language) => {
     const [subscription, { timezone }] = await Promise.all([
-      readSubscriptionView(studioId, now),
-      readStudio(studioId),
+      readSubscriptionView(table, studioId, now),
+      readStudio(table, studioId),
     ]);
     return subscriptionSentence(subscription, timezone, language);
   },
-  marketplaces: async (studioId, now, language) => {
-    const [connections, healths] = await Promise.all([readConnections(studioId), readHealths(studioId)]);
+  marketplaces: async (table, studioId, now, language) => {
+    const [connections, healths] = await Promise.all([
+      readConnections(table, studioId),
+      readHealths(table, studioId),
+    ]);
     return marketplacesSentence(catalogueWith(connections, healths, now), language);
   },
 };
 
 /** What can be said of a studio that an article is about, read as the one who asks may read it. */
 export const readOwnState = async (
+  table: StudioTable,
   studioId: string,
   about: OwnState | undefined,
   now: Date,
   language: Language,
-): Promise<string[]> => (about === undefined ? [] : [await sentenceOf[about](studioId, now, language)]);
+): Promise<string[]> =>
+  about === undefined ? [] : [await sentenceOf[about](table, studioId, now, language)];

@@ -5,8 +5,9 @@ import { fold, tidy } from '#shared/core/csv/text.ts';
 import { storeNewTicket } from './new-ticket.ts';
 import { readTickets } from './ticket-store.ts';
 import { isResolved } from './ticket.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-type Opening = Parameters<typeof storeNewTicket>[0];
+type Opening = Parameters<typeof storeNewTicket>[1];
 
 const hourMs = 3_600_000;
 const timeCharacters = 10;
@@ -33,18 +34,24 @@ const askedInChat = 'Asked in AI Chat, which found no answer.';
  * @returns the ticket's id; undefined where as many tickets as one studio may have wait already
  */
 export async function ticketForQuestion(
+  table: StudioTable,
   question: string,
   opening: Omit<Opening, 'ticketId' | 'subject' | 'description'>,
 ): Promise<string | undefined> {
   const { studioId } = opening.caller;
   const subject = tidy(question).slice(0, subjectCharactersMax);
-  const { tickets } = await readTickets(studioId, undefined, unresolvedTicketsMax);
+  const { tickets } = await readTickets(table, studioId, undefined, unresolvedTicketsMax);
   const waiting = tickets.filter((ticket) => !isResolved(ticket));
   const same = waiting.find((ticket) => fold(ticket.subject) === fold(subject));
   if (same) return same.ticketId;
   if (waiting.length === unresolvedTicketsMax) return undefined;
   const ticketId = ticketIdOf(studioId, question, opening.deps.clock.now().getTime());
   // Where it is stored already, the same question came twice at once.
-  await storeNewTicket({ ...opening, ticketId, subject, description: `${question}\n\n${askedInChat}` });
+  await storeNewTicket(table, {
+    ...opening,
+    ticketId,
+    subject,
+    description: `${question}\n\n${askedInChat}`,
+  });
   return ticketId;
 }

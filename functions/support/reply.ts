@@ -8,14 +8,14 @@ import { replied } from './ticket.ts';
 export const handler = httpOperation(
   reply,
   {},
-  async ({ input: { ticketId, text }, caller: { studioId }, deps, correlationId }) => {
-    const before = await foundTicket(studioId, ticketId);
+  async ({ table, input: { ticketId, text }, caller: { studioId }, deps, correlationId }) => {
+    const before = await foundTicket(table, studioId, ticketId);
     const createdAt = deps.clock.now().toISOString();
     const after = replied(before, createdAt);
     const messageId = deps.ids.next();
     const message = { studioId, ticketId, messageId, text, fromTeam: false, writtenBy: studioId, createdAt };
     const audit = { auditId: deps.ids.next(), actor: studioId, action: reply.id, correlationId };
-    assertStored(await storeTicket({ before, after, message, audit }));
+    assertStored(await storeTicket(table, { before, after, message, audit }));
     return messageViewOf(message);
   },
 );

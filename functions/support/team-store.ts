@@ -1,8 +1,8 @@
 import { ticketPriority, ticketStatus } from '#shared/contracts/support/ticket.ts';
 import type { TicketPriority, TicketStatus } from '#shared/contracts/support/ticket.ts';
 import { SupportTicketEntity } from '#functions/_data/studio/support-ticket.ts';
-import { acrossStudios } from '#functions/_platform/scope.ts';
 import type { Ticket } from './ticket.ts';
+import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 export interface TeamFilter {
   readonly status?: TicketStatus | undefined;
@@ -22,6 +22,7 @@ const newestFirst = (a: Ticket, b: Ticket): number => (placeOfTicket(a) < placeO
 
 /** One page of all studios' tickets: the newest of each partition that the filter leaves, merged. */
 export async function readTeamTickets(
+  acrossStudios: SystemTable,
   { status, priority }: TeamFilter,
   below: string | undefined,
   itemsMax: number,
@@ -29,7 +30,7 @@ export async function readTeamTickets(
   const statuses = status ? [status] : ticketStatus.options;
   const priorities = priority ? [priority] : ticketPriority.options;
   const kinds = statuses.flatMap((one) => priorities.map((other) => ({ status: one, priority: other })));
-  const parts = await Promise.all(kinds.map((kind) => readKind(kind, below, itemsMax + 1)));
+  const parts = await Promise.all(kinds.map((kind) => readKind(acrossStudios, kind, below, itemsMax + 1)));
   const found = parts.flat().sort(newestFirst);
   const tickets = found.slice(0, itemsMax);
   const last = tickets.at(-1);
@@ -37,12 +38,13 @@ export async function readTeamTickets(
 }
 
 async function readKind(
+  acrossStudios: SystemTable,
   kind: Required<{ status: TicketStatus; priority: TicketPriority }>,
   below: string | undefined,
   limit: number,
 ): Promise<Ticket[]> {
-  const all = SupportTicketEntity.query.team(kind);
+  const all = acrossStudios.of(SupportTicketEntity).query.team(kind);
   const [updatedAt = '', ticketId = ''] = below?.split('#') ?? [];
   const query = below === undefined ? all : all.lt({ updatedAt, ticketId });
-  return (await acrossStudios(() => query.go({ order: 'desc', limit }))).data;
+  return (await query.go({ order: 'desc', limit })).data;
 }

@@ -6,6 +6,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { present } from '#functions/_platform/present.ts';
 import { isResolved, type Ticket } from './ticket.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A message as it is stored. */
 export type StoredMessage = SupportMessageItem;
@@ -18,23 +19,29 @@ export interface TicketPage {
 
 /** One page of a studio's tickets, newest first. */
 export async function readTickets(
+  table: StudioTable,
   studioId: string,
   below: string | undefined,
   itemsMax: number,
 ): Promise<TicketPage> {
-  const all = SupportTicketEntity.query.primary({ studioId });
+  const all = table.of(SupportTicketEntity).query.primary({ studioId });
   const query = below === undefined ? all : all.lt({ ticketId: below });
   const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });
   const tickets = data.slice(0, itemsMax);
   return { tickets, lastId: data.length > itemsMax ? tickets.at(-1)?.ticketId : undefined };
 }
 
-export const readTicket = async (studioId: string, ticketId: string): Promise<Ticket | undefined> =>
-  (await SupportTicketEntity.get({ studioId, ticketId }).go({ consistent: true })).data ?? undefined;
+export const readTicket = async (
+  table: StudioTable,
+  studioId: string,
+  ticketId: string,
+): Promise<Ticket | undefined> =>
+  (await table.of(SupportTicketEntity).get({ studioId, ticketId }).go({ consistent: true })).data ??
+  undefined;
 
 /** Whether the newest tickets of a studio, as many as may wait at once, all wait. */
-export async function hasTooManyTickets(studioId: string): Promise<boolean> {
-  const { tickets } = await readTickets(studioId, undefined, unresolvedTicketsMax);
+export async function hasTooManyTickets(table: StudioTable, studioId: string): Promise<boolean> {
+  const { tickets } = await readTickets(table, studioId, undefined, unresolvedTicketsMax);
   return tickets.length === unresolvedTicketsMax && !tickets.some(isResolved);
 }
 
@@ -46,11 +53,12 @@ export interface MessagePage {
 
 /** One page of a thread, oldest first. */
 export async function readMessages(
+  table: StudioTable,
   { studioId, ticketId }: Pick<Ticket, 'studioId' | 'ticketId'>,
   after: string | undefined,
   itemsMax: number,
 ): Promise<MessagePage> {
-  const all = SupportMessageEntity.query.primary({ studioId, ticketId });
+  const all = table.of(SupportMessageEntity).query.primary({ studioId, ticketId });
   const query = after === undefined ? all : all.gt({ messageId: after });
   const { data } = await query.go({ limit: itemsMax + 1, consistent: true });
   const messages = data.slice(0, itemsMax);
@@ -95,5 +103,5 @@ export const ticketDerivers: Derivers<TicketChanged> = {
  *
  * @returns false where the ticket changed since it was read
  */
-export const storeTicket = (change: TicketChange): Promise<boolean> =>
-  committed(ticketDerivers, [{ kind: 'ticket-changed', change }]);
+export const storeTicket = (table: StudioTable, change: TicketChange): Promise<boolean> =>
+  committed(table, ticketDerivers, [{ kind: 'ticket-changed', change }]);

@@ -2,7 +2,7 @@ import type { Local } from '#infra/local/index.ts';
 import { sized } from './measure.ts';
 import { pointAt } from './point-at.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
@@ -54,6 +54,6 @@ export async function fillMonth(local: Local, studioId: string): Promise<number>
   const items = Array.from({ length: rooms * days * classesPerRoomAndDay }, (_, serial) =>
     classAt(studioId, serial),
   );
-  await withStudio(studioId, () => ClassEntity.put(items).go({ concurrency: 4 }));
+  await tableOf(studioId).of(ClassEntity).put(items).go({ concurrency: 4 });
   return items.length;
 }

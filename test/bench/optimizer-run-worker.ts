@@ -14,7 +14,7 @@ import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
 import { lookAtStudio } from '#functions/decisions/optimizer/optimize.ts';
 import { storeLooks } from '#functions/decisions/runs/store-looks.ts';
 import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const [, , kind, studioId = '', nowGiven = ''] = process.argv;
 const now = new Date(nowGiven);
@@ -37,14 +37,17 @@ async function phase<T>(name: string, work: () => Promise<T> | T): Promise<T> {
 
 async function optimize(): Promise<void> {
   const deps: Base = { ...assemble({}), clock: { now: () => now } };
-  await withStudio(studioId, async () => {
-    await storeSamples(studioId, { auditId: deps.ids.next(), at: now.toISOString(), correlationId: 'bench' });
-    for (const suffix of ['', ' again']) {
-      const read = await phase(`read${suffix}`, () => readStudioToDecide({ studioId }, now));
-      const looks = await phase(`decide${suffix}`, () => lookAtStudio(read.toDecide));
-      await phase(`write${suffix}`, () => storeLooks(read, looks, deps));
-    }
+  const studioTable = tableOf(studioId);
+  await storeSamples(studioTable, studioId, {
+    auditId: deps.ids.next(),
+    at: now.toISOString(),
+    correlationId: 'bench',
   });
+  for (const suffix of ['', ' again']) {
+    const read = await phase(`read${suffix}`, () => readStudioToDecide(studioTable, { studioId }, now));
+    const looks = await phase(`decide${suffix}`, () => lookAtStudio(read.toDecide));
+    await phase(`write${suffix}`, () => storeLooks(studioTable, read, looks, deps));
+  }
 }
 
 type Item = Record<string, AttributeValue>;

@@ -27,7 +27,7 @@ import * as advice from '#functions/_data/places/decision-advice.ts';
 import * as adjustments from '#functions/_data/places/adjustment.ts';
 import * as counters from '#functions/_data/classes/counters.ts';
 import * as days from '#functions/_data/classes/day.ts';
-import * as keys from '#functions/_data/table/keys.ts';
+import * as opened from '#functions/_data/table/tables.ts';
 
 /** At 1x: four weeks of 50 classes, each with a decision and an adjustment, and the week that is shown. */
 const weeksAtOnce = 4;
@@ -46,7 +46,7 @@ const store = {
   ...adjustments,
   ...counters,
   ...days,
-  ...keys,
+  ...opened,
 };
 type Stores = typeof store;
 
@@ -235,21 +235,24 @@ const dayItems = (rows: readonly Row[]) =>
     executed: length,
   }));
 
-const fill = (store: Stores, studioId: string, from: number, to: number): Promise<void> =>
-  store.withStudio(studioId, async () => {
-    for (let back = from; back < to; back += 1) {
-      const rows = week(studioId, back);
-      await store.ClassEntity.put(rows.map(classItem)).go({ concurrency: 4 });
-      await store.ClassDemandEntity.put(rows.map(demandItem)).go({ concurrency: 4 });
-      await store.BookingEntity.put(rows.flatMap(bookingItems)).go({ concurrency: 4 });
-      await store.ClassChangeEntity.put(rows.map(changeItem)).go({ concurrency: 4 });
-      await store.DecisionEntity.put(rows.map(decisionItem)).go({ concurrency: 4 });
-      await store.DecisionAdviceEntity.put(rows.map(adviceItem)).go({ concurrency: 4 });
-      await store.AdjustmentEntity.put(rows.map(adjustmentItem)).go({ concurrency: 4 });
-      await store.DayEntity.put(dayItems(rows)).go();
-    }
-    await store.CountersEntity.put(counterItems(store, studioId, to * classesPerWeek)).go();
-  });
+async function fill(store: Stores, studioId: string, from: number, to: number): Promise<void> {
+  const table = store.tables.forStudio(studioId);
+  for (let back = from; back < to; back += 1) {
+    const rows = week(studioId, back);
+    await table.of(store.ClassEntity).put(rows.map(classItem)).go({ concurrency: 4 });
+    await table.of(store.ClassDemandEntity).put(rows.map(demandItem)).go({ concurrency: 4 });
+    await table.of(store.BookingEntity).put(rows.flatMap(bookingItems)).go({ concurrency: 4 });
+    await table.of(store.ClassChangeEntity).put(rows.map(changeItem)).go({ concurrency: 4 });
+    await table.of(store.DecisionEntity).put(rows.map(decisionItem)).go({ concurrency: 4 });
+    await table.of(store.DecisionAdviceEntity).put(rows.map(adviceItem)).go({ concurrency: 4 });
+    await table.of(store.AdjustmentEntity).put(rows.map(adjustmentItem)).go({ concurrency: 4 });
+    await table.of(store.DayEntity).put(dayItems(rows)).go();
+  }
+  await table
+    .of(store.CountersEntity)
+    .put(counterItems(store, studioId, to * classesPerWeek))
+    .go();
+}
 
 const [shown] = week('', 0);
 const { classId } = shown ?? { classId: '' };

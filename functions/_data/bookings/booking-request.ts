@@ -1,6 +1,5 @@
-import { type EntityItem } from 'electrodb';
 import { listingMarketplaces } from '#shared/channels.ts';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** A booking that a marketplace asked for: what was decided about it, once, and whether the marketplace knows. */
 export const BookingRequestEntity = tableEntity({
@@ -34,4 +33,4 @@ export const BookingRequestEntity = tableEntity({
   },
 });
 
-export type BookingRequestItem = EntityItem<typeof BookingRequestEntity>;
+export type BookingRequestItem = ItemOf<typeof BookingRequestEntity>;

@@ -1,8 +1,7 @@
-import { type EntityItem } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
 import { importStatus } from '#shared/contracts/imports/import.ts';
 import { stayReason, takingBackView } from '#shared/contracts/imports/taking-back.ts';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 const count = { type: 'number' } as const;
 const counted = { type: 'number', required: true } as const;
@@ -151,7 +150,7 @@ export const ImportSlotEntity = tableEntity({
     },
   },
 });
-export type ImportSlotItem = EntityItem<typeof ImportSlotEntity>;
+export type ImportSlotItem = ItemOf<typeof ImportSlotEntity>;
 
 /** How files of certain columns were read the last time they were taken in. */
 export const ImportPlanEntity = tableEntity({

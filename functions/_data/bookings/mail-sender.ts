@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** An address whose mails are read, and the marketplace that writes from it. */
 export const MailSenderEntity = tableEntity({
@@ -19,4 +18,4 @@ export const MailSenderEntity = tableEntity({
   },
 });
 
-export type MailSenderItem = EntityItem<typeof MailSenderEntity>;
+export type MailSenderItem = ItemOf<typeof MailSenderEntity>;

@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
  * One change of one class's capacity or places: who, when, from what to what, and what it owed to marketplaces.
@@ -72,4 +71,4 @@ export const ClassChangeEntity = tableEntity({
   },
 });
 
-export type ClassChangeItem = EntityItem<typeof ClassChangeEntity>;
+export type ClassChangeItem = ItemOf<typeof ClassChangeEntity>;

@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
  * What the forecast learns from: the class's bookings and cancellations as minutes before its start, and the
@@ -53,4 +52,4 @@ export const ClassDemandEntity = tableEntity({
   },
 });
 
-export type ClassDemandItem = EntityItem<typeof ClassDemandEntity>;
+export type ClassDemandItem = ItemOf<typeof ClassDemandEntity>;

@@ -1,6 +1,5 @@
-import { type EntityItem } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 const places = { type: 'number' } as const;
 const perChannel = {
@@ -165,4 +164,4 @@ export const ClassEntity = tableEntity({
   },
 });
 
-export type ClassItem = EntityItem<typeof ClassEntity>;
+export type ClassItem = ItemOf<typeof ClassEntity>;

@@ -1,6 +1,5 @@
-import { type EntityItem } from 'electrodb';
 import { listingMarketplaces } from '#shared/channels.ts';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** One class at one time as a marketplace lists it, and the studio's class that it is. */
 export const ListingEntity = tableEntity({
@@ -48,7 +47,7 @@ export const ListingEntity = tableEntity({
   },
 });
 
-export type ListingItem = EntityItem<typeof ListingEntity>;
+export type ListingItem = ItemOf<typeof ListingEntity>;
 
 /** Which listing a class is at a marketplace: written with the listing, so that no class is two. */
 export const ClassListingEntity = tableEntity({

@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
  * How one marketplace has been answering one studio: what its breaker knows, and what its last reading found. Apart from
@@ -51,4 +50,4 @@ export const MarketplaceHealthEntity = tableEntity({
   },
 });
 
-export type MarketplaceHealthItem = EntityItem<typeof MarketplaceHealthEntity>;
+export type MarketplaceHealthItem = ItemOf<typeof MarketplaceHealthEntity>;

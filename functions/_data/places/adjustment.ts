@@ -1,7 +1,6 @@
-import { type EntityItem } from 'electrodb';
 import { activitySource } from '#shared/contracts/activity/activity.ts';
 import { partStates } from '#shared/core/states/decision-state.ts';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** One change of one class's places at one marketplace, from the moment it was decided to its confirmation. */
 export const AdjustmentEntity = tableEntity({
@@ -55,4 +54,4 @@ export const AdjustmentEntity = tableEntity({
   },
 });
 
-export type AdjustmentItem = EntityItem<typeof AdjustmentEntity>;
+export type AdjustmentItem = ItemOf<typeof AdjustmentEntity>;

@@ -1,5 +1,5 @@
-import { CustomAttributeType, type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { CustomAttributeType } from 'electrodb';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
  * What a decision advises and says. It is most of a decision's bytes and never changes, where the state of a decision is
@@ -29,4 +29,4 @@ export const DecisionAdviceEntity = tableEntity({
   },
 });
 
-export type DecisionAdviceItem = EntityItem<typeof DecisionAdviceEntity>;
+export type DecisionAdviceItem = ItemOf<typeof DecisionAdviceEntity>;

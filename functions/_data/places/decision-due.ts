@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** The due index is spread over this many partitions. */
 export const decisionDueShards = 8;
@@ -39,4 +38,4 @@ export const DecisionDueEntity = tableEntity({
   },
 });
 
-export type DecisionDueItem = EntityItem<typeof DecisionDueEntity>;
+export type DecisionDueItem = ItemOf<typeof DecisionDueEntity>;

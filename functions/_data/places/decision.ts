@@ -1,8 +1,7 @@
-import { type EntityItem } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
 import { decisionStatuses } from '#shared/contracts/decisions/statuses.ts';
 import { partStates } from '#shared/core/states/decision-state.ts';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** One decision about one class, with its adjustments' states; what it advises is an item of its own. */
 export const DecisionEntity = tableEntity({
@@ -88,4 +87,4 @@ export const DecisionEntity = tableEntity({
   },
 });
 
-export type DecisionItem = EntityItem<typeof DecisionEntity>;
+export type DecisionItem = ItemOf<typeof DecisionEntity>;

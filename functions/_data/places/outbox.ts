@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** The due index is spread over this many partitions. */
 export const outboxShards = 8;
@@ -54,4 +53,4 @@ export const OutboxEntity = tableEntity({
   },
 });
 
-export type OutboxItem = EntityItem<typeof OutboxEntity>;
+export type OutboxItem = ItemOf<typeof OutboxEntity>;

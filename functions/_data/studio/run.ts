@@ -1,6 +1,5 @@
-import { type EntityItem } from 'electrodb';
 import { runStatus } from '#shared/contracts/decisions/run.ts';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 const count = { type: 'number', required: true } as const;
 
@@ -48,4 +47,4 @@ export const RunEntity = tableEntity({
   },
 });
 
-export type RunItem = EntityItem<typeof RunEntity>;
+export type RunItem = ItemOf<typeof RunEntity>;

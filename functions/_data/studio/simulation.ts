@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 const number = { type: 'number', required: true } as const;
 
@@ -48,4 +47,4 @@ export const SimulationEntity = tableEntity({
   },
 });
 
-export type SimulationItem = EntityItem<typeof SimulationEntity>;
+export type SimulationItem = ItemOf<typeof SimulationEntity>;

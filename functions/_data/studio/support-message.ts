@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** One message in a ticket's thread. Only ever added to. */
 export const SupportMessageEntity = tableEntity({
@@ -26,4 +25,4 @@ export const SupportMessageEntity = tableEntity({
   },
 });
 
-export type SupportMessageItem = EntityItem<typeof SupportMessageEntity>;
+export type SupportMessageItem = ItemOf<typeof SupportMessageEntity>;

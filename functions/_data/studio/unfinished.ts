@@ -1,5 +1,4 @@
-import { type EntityItem } from 'electrodb';
-import { tableEntity } from '../table/entity.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** Work that goes on in steps, each of them a message. */
 export const unfinishedKinds = ['optimizer', 'simulation', 'import', 'taking-back', 'clearing'] as const;
@@ -33,4 +32,4 @@ export const UnfinishedEntity = tableEntity({
   },
 });
 
-export type UnfinishedItem = EntityItem<typeof UnfinishedEntity>;
+export type UnfinishedItem = ItemOf<typeof UnfinishedEntity>;

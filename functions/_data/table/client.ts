@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment, optionalEnvironment } from '#functions/_platform/common/environment.ts';
 import { atStart } from '#functions/_platform/common/start.ts';
 import './give-commands.ts';
-import { assertInsideScope } from './guard.ts';
-import { systemPrefix, withSystem } from './keys.ts';
+import { assertInside, KeyOutsideScope } from './guard.ts';
+import { systemPrefix, type Scope } from './keys.ts';
 import { metered } from './metered.ts';
 
 const requestTimeoutMs = 5_000;
@@ -13,11 +13,35 @@ const attemptsMax = 4;
 /** A start waits no longer for its first read. */
 const firstReadMaxMs = 1_000;
 
+/** What the SDK keeps for one request that is being sent. */
+type Sending = object;
+
+/** In whose scope a request is being sent. */
+type Scopes = WeakMap<Sending, Scope>;
+
+interface Stacked {
+  readonly middlewareStack: {
+    add(middleware: (next: unknown, sending: Sending) => unknown, options: object): void;
+  };
+}
+
+/** Says in whose scope a command is sent: the client sends none of which that is not said. */
+function said(scopes: Scopes, scope: Scope, command: object): never {
+  (command as Stacked).middlewareStack.add(
+    (next, sending) => {
+      scopes.set(sending, scope);
+      return next;
+    },
+    { step: 'initialize', priority: 'high', name: 'scope', override: true },
+  );
+  return command as never;
+}
+
 /**
  * The guarded client: every request passes the tenant wall before it is sent. A write that met a transaction on its item
  * is tried again, as one that was throttled is.
  */
-function createClient(): DynamoDBClient {
+function createClient(scopes: Scopes): DynamoDBClient {
   const client = new DynamoDBClient({
     maxAttempts: attemptsMax,
     requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
@@ -25,10 +49,11 @@ function createClient(): DynamoDBClient {
   client.middlewareStack.add(
     (next, context) => (args) => {
       const input = args.input as Record<string, unknown>;
-      assertInsideScope(String(context.commandName), input);
-      return metered(String(context.commandName), () =>
-        next({ ...args, input: { ...input, ReturnConsumedCapacity: 'TOTAL' } }),
-      );
+      const command = String(context.commandName);
+      const scope = scopes.get(context);
+      if (!scope) throw new KeyOutsideScope(`${command} without a scope`);
+      assertInside(scope, command, input);
+      return metered(command, () => next({ ...args, input: { ...input, ReturnConsumedCapacity: 'TOTAL' } }));
     },
     { step: 'initialize', priority: 'low', name: 'tenantWall' },
   );
@@ -50,23 +75,36 @@ function createClient(): DynamoDBClient {
   return client;
 }
 
-/** The table, and what requests to it go through. */
-export interface Table {
+/** What every table of this process sends by: each request with the scope that it may not leave. */
+export interface Connection {
   readonly name: string;
   /** Takes and gives plain values. */
-  readonly documents: Pick<DynamoDBDocumentClient, 'send'>;
+  readonly documents: (scope: Scope, command: object, options?: object) => Promise<unknown>;
   /** Takes attribute values as the table has them. */
-  readonly plain: Pick<DynamoDBClient, 'send'>;
+  readonly plain: (scope: Scope, command: object, options?: object) => Promise<unknown>;
 }
 
-function openTable(): Table {
-  const plain = createClient();
+function connect(): Connection {
+  const scopes: Scopes = new WeakMap();
+  const plain = createClient(scopes);
   const documents = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
-  return { name: environment('TABLE_NAME').TABLE_NAME, documents, plain };
+  return {
+    name: environment('TABLE_NAME').TABLE_NAME,
+    documents: (scope, command, options) => documents.send(said(scopes, scope, command), options),
+    plain: (scope, command, options) => plain.send(said(scopes, scope, command), options),
+  };
 }
 
-/** The table of this process. */
-export const table = atStart(openTable);
+/** What a function has whose role reaches no table: it starts, and a request from it is a fault of its wiring. */
+const unconnected = (): Promise<never> =>
+  Promise.reject(new Error('TABLE_NAME is missing: this function has no table'));
+
+/** The one connection of this process. */
+export const connection = atStart((): Connection =>
+  optionalEnvironment('TABLE_NAME') === undefined
+    ? { name: 'none', documents: unconnected, plain: unconnected }
+    : connect(),
+);
 
 /**
  * A process's first request costs many times what a later one does: it finds credentials, connects, and meets code that
@@ -76,11 +114,11 @@ export const table = atStart(openTable);
  */
 async function readFirst(): Promise<void> {
   if (optionalEnvironment('FIRST_READ') === undefined) return;
-  const { name: TableName, plain } = table();
+  const { name: TableName, plain } = connection();
   const key = { S: `${systemPrefix}START` };
   const request = new GetItemCommand({ TableName, Key: { pk: key, sk: key } });
   const options = { abortSignal: AbortSignal.timeout(firstReadMaxMs) };
-  await withSystem(() => plain.send(request, options)).catch(() => undefined);
+  await plain({ kind: 'system' }, request, options).catch(() => undefined);
 }
 
 atStart(readFirst);

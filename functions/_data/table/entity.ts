@@ -1,18 +1,64 @@
-import { type DocumentClient, Entity, type Schema } from 'electrodb';
-import { table, type Table } from './client.ts';
+import { type DocumentClient, Entity, type EntityItem, type Schema } from 'electrodb';
+import type { Definition, Requests } from '#functions/_platform/ports/table.ts';
 
-type Sent = Parameters<Table['documents']['send']>;
+/** What of an entity is the library's own affair. A test holds that an opened entity asks as its description would. */
+interface Inner {
+  readonly model: {
+    readonly indexes: Readonly<Record<string, { readonly index: string; readonly type?: string }>>;
+  };
+  readonly _clausesWithFilters: { readonly index: object };
+  readonly _makeChain: (
+    index: string,
+    clauses: object,
+    root: object,
+    options: { readonly indexType: string },
+  ) => { query(...values: unknown[]): unknown };
+}
 
-/** Opens the table with the first request. */
-const client: DocumentClient = {
-  send: (command, options?: Sent[1]) => table().documents.send(command as Sent[0], options),
+/**
+ * An entity of its own that is described elsewhere. To read a description takes milliseconds, to open it microseconds: so it
+ * is read once. Its queries alone keep to the entity that they were made with: they are made anew.
+ */
+function openedAt<E extends object>(described: E, requests: Requests): E {
+  const entity = Object.create(described) as E;
+  const inner = entity as unknown as Inner;
+  const { model, _clausesWithFilters: clauses, _makeChain: makeChain } = inner;
+  const queries = Object.entries(model.indexes).map(([name, { index, type: indexType = 'isolated' }]) => [
+    name,
+    (...values: unknown[]) =>
+      makeChain.call(inner, index, clauses, clauses.index, { indexType }).query(...values),
+  ]);
+  return Object.assign(entity, {
+    query: Object.fromEntries(queries) as unknown,
+    getTableName: () => requests.name,
+  });
+}
+
+/** The library makes sets with a client, and asks for one where there are any. */
+const noClient: DocumentClient = {
+  send: () => Promise.reject(new Error('only a table opens an entity')),
 };
 
-/** An entity of the table, of whatever table this process is given: its name is asked for with each request. */
+/** The library names a table in whatever it makes. There is none of this name: what is not given another one is refused. */
+const noTable = 'none';
+
+/** Describes an entity of the table. Whoever has a table opens it: `table.of(ClassEntity)`. */
 export function tableEntity<A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
   schema: S,
-): Entity<A, F, C, S> {
-  const entity = new Entity<A, F, C, S>(schema, { client });
-  entity.getTableName = () => table().name;
-  return entity;
+): Definition<Entity<A, F, C, S>> {
+  const described = new Entity<A, F, C, S>(schema, { client: noClient, table: noTable });
+  return {
+    open: (requests) => {
+      const entity = openedAt(described, requests);
+      // The library tells clients apart by what they have of their own.
+      entity.setClient({ send: requests.documents.send });
+      return entity;
+    },
+    // The library hands the entity itself to whoever puts a transaction together.
+    writer: described,
+  };
 }
+
+/** An item of what is described. */
+export type ItemOf<D> =
+  D extends Definition<Entity<infer A, infer F, infer C, infer S>> ? EntityItem<Entity<A, F, C, S>> : never;

@@ -1,4 +1,4 @@
-import { currentScope, isInside, platformPrefix, systemPrefix, type Scope } from './keys.ts';
+import { isInside, platformPrefix, systemPrefix, type Scope } from './keys.ts';
 
 /** A request that would reach outside its studio. It never leaves the process. */
 export class KeyOutsideScope extends Error {
@@ -16,15 +16,14 @@ const text = (value: unknown): string =>
 const expressionOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Refuses a table request whose keys lie outside the current scope, and every request that has no key.
+ * Refuses a table request whose keys lie outside a scope, and every request that has no key.
  *
+ * @param scope what the table that it is sent by is open for
  * @param command the SDK command's name, such as `QueryCommand`
  * @param input the command's input, as plain values or as attribute values
  * @throws {KeyOutsideScope} before anything is sent
  */
-export function assertInsideScope(command: string, input: Row): void {
-  const scope = currentScope();
-  if (!scope) throw new KeyOutsideScope(`${command} without a scope`);
+export function assertInside(scope: Scope, command: string, input: Row): void {
   const check = checks[command];
   if (!check) throw new KeyOutsideScope(`${command} is never allowed`);
   check(scope, input);
@@ -58,15 +57,15 @@ function assertQuery(scope: Scope, input: Row): void {
   if (!isInside(scope, key)) refuse(scope, key);
 }
 
-/** A condition reads nothing: the switch over all studios may be one, of any studio's writes. */
-function assertChecked(scope: Scope, key: Row | undefined): void {
+/** The switch over all studios holds nothing of a studio: each may read it, and make it a condition of what it writes. */
+function assertReadOrChecked(scope: Scope, key: Row | undefined): void {
   if (!text(key?.['pk']).startsWith(platformPrefix)) assertKey(scope, key);
 }
 
 const assertTransaction = (scope: Scope, input: Row): void => {
   for (const entry of (input['TransactItems'] ?? []) as Row[])
     for (const [kind, part] of Object.entries(entry) as [string, Row][])
-      if (kind === 'ConditionCheck') assertChecked(scope, part['Key'] as Row);
+      if (kind === 'ConditionCheck') assertReadOrChecked(scope, part['Key'] as Row);
       else if (kind === 'Put') assertItem(scope, part['Item'] as Row);
       else assertUpdate(scope, part);
 };
@@ -102,7 +101,7 @@ const assertBatchWrite = (scope: Scope, input: Row): void => {
 
 /** Only these ever reach the table. A Scan has no entry, so it is refused like anything unknown. */
 const checks: Record<string, (scope: Scope, input: Row) => void> = {
-  GetItemCommand: (scope, input) => assertKey(scope, input['Key'] as Row),
+  GetItemCommand: (scope, input) => assertReadOrChecked(scope, input['Key'] as Row),
   PutItemCommand: (scope, input) => assertItem(scope, input['Item'] as Row),
   UpdateItemCommand: assertUpdate,
   DeleteItemCommand: (scope, input) => assertKey(scope, input['Key'] as Row),

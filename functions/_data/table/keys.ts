@@ -1,7 +1,7 @@
-import { currentContext, withContext, type Scope } from '#functions/_platform/common/context.ts';
 import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
 
-export type { Scope };
+/** What a table is open for: one studio's rows, or those that stand across studios. */
+export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
 
 /** What every key of a studio begins with. The closing `#` keeps studio 1 out of studio 10. */
 export const studioPrefix = (studioId: string): string => `S#${studioId}#`;
@@ -15,17 +15,7 @@ export const systemPrefix = 'SYS#';
  */
 export const secretPartition = (purpose: SealPurpose): string => `S#\${studioId}#SECRET#${purpose}`;
 
-/** Runs `work` with the table open for one studio alone. */
-export const withStudio = <T>(studioId: string, work: () => Promise<T>): Promise<T> =>
-  withContext({ scope: { kind: 'studio', studioId } }, work);
-
-/** Runs `work` with the table open for what stands across studios alone. */
-export const withSystem = <T>(work: () => Promise<T>): Promise<T> =>
-  withContext({ scope: { kind: 'system' } }, work);
-
-export const currentScope = (): Scope | undefined => currentContext().scope;
-
-/** What all studios have to heed, and therefore may make a condition of what they write. */
+/** What all studios have to heed, and therefore may read, and make a condition of what they write. */
 export const platformPrefix = `${systemPrefix}PLATFORM#`;
 
 /** Whether a key may be read or written under a scope. */

@@ -7,6 +7,7 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { notedLine, type Noted } from '#functions/_domain/classes/noted-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const keptDays = 120;
 
@@ -18,8 +19,8 @@ export interface RequestKey {
   readonly reference: string;
 }
 
-export async function readRequest(key: RequestKey): Promise<BookingRequest | undefined> {
-  return (await BookingRequestEntity.get(key).go({ consistent: true })).data ?? undefined;
+export async function readRequest(table: StudioTable, key: RequestKey): Promise<BookingRequest | undefined> {
+  return (await table.of(BookingRequestEntity).get(key).go({ consistent: true })).data ?? undefined;
 }
 
 export interface Decided extends Pick<BookingRequest, 'answer' | 'listingId' | 'answerBy'> {
@@ -28,10 +29,18 @@ export interface Decided extends Pick<BookingRequest, 'answer' | 'listingId' | '
 }
 
 /** Keeps what was decided about a request. What was decided before stands. */
-export async function storeRequest(key: RequestKey, decided: Decided, now: Date): Promise<void> {
+export async function storeRequest(
+  table: StudioTable,
+  key: RequestKey,
+  decided: Decided,
+  now: Date,
+): Promise<void> {
   const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + keptDays * 24 * 3600;
   try {
-    await BookingRequestEntity.create({ ...key, ...present(decided), state: 'owed', expiresAtSeconds }).go();
+    await table
+      .of(BookingRequestEntity)
+      .create({ ...key, ...present(decided), state: 'owed', expiresAtSeconds })
+      .go();
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
@@ -39,12 +48,15 @@ export async function storeRequest(key: RequestKey, decided: Decided, now: Date)
 
 /** Notes that a try's answer was lost, and its recording. */
 export async function noteTry(
+  table: StudioTable,
   request: BookingRequest,
   recordingKeys: readonly string[],
   isUnclear: boolean,
 ): Promise<void> {
   const { studioId, marketplace, reference } = request;
-  await BookingRequestEntity.patch({ studioId, marketplace, reference })
+  await table
+    .of(BookingRequestEntity)
+    .patch({ studioId, marketplace, reference })
     .set({ recordingKeys: [...recordingKeys], ...(isUnclear && { isUnclear }) })
     .go();
 }
@@ -106,6 +118,6 @@ export const requestDerivers: Derivers<RequestAnswered> = {
 };
 
 /** Ends a request and says in Logs how; nothing where it had ended. */
-export async function storeAnswer(answered: Answered): Promise<void> {
-  await committed(requestDerivers, [{ kind: 'request-answered', answered }]);
+export async function storeAnswer(table: StudioTable, answered: Answered): Promise<void> {
+  await committed(table, requestDerivers, [{ kind: 'request-answered', answered }]);
 }

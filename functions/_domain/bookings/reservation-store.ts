@@ -14,6 +14,7 @@ import type { BookingRow } from './booking-rows.ts';
 import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { Reservation } from './reservation.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const afterAll = '~';
 /** Tellings of a booking that come later than this after its class, or after the first of them, meet the booking alone. */
@@ -33,8 +34,8 @@ export interface KnownReservation {
   readonly revision: number;
 }
 
-export async function readReservation(key: ReservationKey): Promise<KnownReservation> {
-  const { data } = await ToldBookingEntity.get(key).go({ consistent: true });
+export async function readReservation(table: StudioTable, key: ReservationKey): Promise<KnownReservation> {
+  const { data } = await table.of(ToldBookingEntity).get(key).go({ consistent: true });
   if (!data) return { told: {}, revision: 0 };
   const { classId, confirmed, cancelled, revision } = data;
   return { told: present({ classId, confirmed, cancelled }), revision };
@@ -45,6 +46,7 @@ export async function readReservation(key: ReservationKey): Promise<KnownReserva
  * within the last second: whoever tells it again changes nothing.
  */
 export async function readReservations(
+  table: StudioTable,
   studioId: string,
   channel: Channel,
   references: readonly string[],
@@ -54,7 +56,10 @@ export async function readReservations(
     (reference) => ({ studioId, channel, reference }),
   );
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await ToldBookingEntity.get([...left]).go();
+    const { data, unprocessed } = await table
+      .of(ToldBookingEntity)
+      .get([...left])
+      .go();
     for (const { reference, classId, confirmed, cancelled } of data)
       found.set(reference, present({ classId, confirmed, cancelled }));
     return unprocessed;
@@ -64,23 +69,36 @@ export async function readReservations(
 
 export type BookedClass = ClassItem;
 
-export async function readBookedClass(studioId: string, classId: string): Promise<BookedClass | null> {
+export async function readBookedClass(
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+): Promise<BookedClass | null> {
   const key = { studioId, classId, month: monthOf(classId) };
-  return (await ClassEntity.get(key).go({ consistent: true })).data;
+  return (await table.of(ClassEntity).get(key).go({ consistent: true })).data;
 }
 
 /** Every booking of a class, cancelled ones among them. */
-export async function readBookingsOfClass(studioId: string, classId: string): Promise<BookingRow[]> {
-  const { data } = await BookingEntity.query
-    .primary({ studioId, month: monthOf(classId) })
+export async function readBookingsOfClass(
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+): Promise<BookingRow[]> {
+  const { data } = await table
+    .of(BookingEntity)
+    .query.primary({ studioId, month: monthOf(classId) })
     .between({ classId, bookedAt: '', bookingId: '' }, { classId, bookedAt: afterAll, bookingId: '' })
     .go({ pages: 'all', consistent: true });
   return data.map(present);
 }
 
 /** What a booking at a marketplace brings, as its connection says; nothing where it is not connected. */
-export async function readPriceMinor(studioId: string, marketplace: Marketplace): Promise<number> {
-  const { data } = await ConnectionEntity.get({ studioId, marketplace }).go();
+export async function readPriceMinor(
+  table: StudioTable,
+  studioId: string,
+  marketplace: Marketplace,
+): Promise<number> {
+  const { data } = await table.of(ConnectionEntity).get({ studioId, marketplace }).go();
   return data?.revenuePerBookingMinor ?? 0;
 }
 
@@ -196,9 +214,9 @@ const overbookedRow = ({ key, at, overbooked }: Telling, change: BookingChange):
  *
  * @returns false when the class or what is known of the booking changed since it was read
  */
-export const storeTelling = (telling: Telling): Promise<boolean> => {
+export const storeTelling = (table: StudioTable, telling: Telling): Promise<boolean> => {
   const { key, change } = telling;
-  return committed(tellingDerivers, [
+  return committed(table, tellingDerivers, [
     { kind: 'booking-told', telling },
     ...(change
       ? [

@@ -1,5 +1,6 @@
 import { listingMarketplaces, type ListingMarketplace } from '#shared/contracts/channels.ts';
 import { SeenBookingsEntity } from '#functions/_data/bookings/seen-bookings.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 interface Whose {
   readonly studioId: string;
@@ -13,21 +14,30 @@ export interface SeenBookings {
 }
 
 /** What was written within the last second may be missing. */
-export async function readSeenBookings(whose: Whose): Promise<SeenBookings | undefined> {
-  return (await SeenBookingsEntity.get(whose).go()).data ?? undefined;
+export async function readSeenBookings(table: StudioTable, whose: Whose): Promise<SeenBookings | undefined> {
+  return (await table.of(SeenBookingsEntity).get(whose).go()).data ?? undefined;
 }
 
 /** Nobody asks for what is older. */
 const keptSeconds = 2 * 24 * 3600;
 
-export async function storeSeenBookings(whose: Whose, { digests, since }: SeenBookings): Promise<void> {
+export async function storeSeenBookings(
+  table: StudioTable,
+  whose: Whose,
+  { digests, since }: SeenBookings,
+): Promise<void> {
   const expiresAtSeconds = Math.ceil(Date.parse(since) / 1000) + keptSeconds;
-  await SeenBookingsEntity.put({ ...whose, digests: [...digests], since, expiresAtSeconds }).go();
+  await table
+    .of(SeenBookingsEntity)
+    .put({ ...whose, digests: [...digests], since, expiresAtSeconds })
+    .go();
 }
 
 /** Every booking of a list is looked up again. */
-export async function forgetSeenBookings(studioId: string): Promise<void> {
+export async function forgetSeenBookings(table: StudioTable, studioId: string): Promise<void> {
   await Promise.all(
-    listingMarketplaces.map((marketplace) => SeenBookingsEntity.delete({ studioId, marketplace }).go()),
+    listingMarketplaces.map((marketplace) =>
+      table.of(SeenBookingsEntity).delete({ studioId, marketplace }).go(),
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface StoredClass {
   readonly item: ClassItem;
@@ -9,24 +10,38 @@ export interface StoredClass {
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
-async function readItems(studioId: string, classIds: readonly string[]): Promise<ClassItem[]> {
+async function readItems(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+): Promise<ClassItem[]> {
   const found: ClassItem[] = [];
   await untilDone(classIds, async (left) => {
-    const { data, unprocessed } = await ClassEntity.get(left.map((id) => keyOf(studioId, id))).go({
-      consistent: true,
-    });
+    const { data, unprocessed } = await table
+      .of(ClassEntity)
+      .get(left.map((id) => keyOf(studioId, id)))
+      .go({
+        consistent: true,
+      });
     found.push(...data);
     return unprocessed.map(({ classId }) => classId);
   });
   return found;
 }
 
-async function readDemands(studioId: string, classIds: readonly string[]): Promise<ClassDemandItem[]> {
+async function readDemands(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+): Promise<ClassDemandItem[]> {
   const found: ClassDemandItem[] = [];
   await untilDone(classIds, async (left) => {
-    const { data, unprocessed } = await ClassDemandEntity.get(left.map((id) => keyOf(studioId, id))).go({
-      consistent: true,
-    });
+    const { data, unprocessed } = await table
+      .of(ClassDemandEntity)
+      .get(left.map((id) => keyOf(studioId, id)))
+      .go({
+        consistent: true,
+      });
     found.push(...data);
     return unprocessed.map(({ classId }) => classId);
   });
@@ -36,9 +51,14 @@ async function readDemands(studioId: string, classIds: readonly string[]): Promi
 const afterAll = '~';
 
 /** The ids of the classes that start on one day (UTC): one key range. */
-export async function readClassIdsOfDay(studioId: string, day: string): Promise<string[]> {
-  const { data } = await ClassEntity.query
-    .primary({ studioId, month: monthOf(day) })
+export async function readClassIdsOfDay(
+  table: StudioTable,
+  studioId: string,
+  day: string,
+): Promise<string[]> {
+  const { data } = await table
+    .of(ClassEntity)
+    .query.primary({ studioId, month: monthOf(day) })
     .between({ classId: day }, { classId: `${day}${afterAll}` })
     .go({ pages: 'all', attributes: ['classId'] });
   return data.map(({ classId }) => classId);
@@ -46,11 +66,13 @@ export async function readClassIdsOfDay(studioId: string, day: string): Promise<
 
 /** Those of the named classes that are in the schedule, each with what the forecast learns from. */
 export async function readClassesById(
+  table: StudioTable,
   studioId: string,
   classIds: readonly string[],
 ): Promise<Map<string, StoredClass>> {
-  const items = await readItems(studioId, classIds);
+  const items = await readItems(table, studioId, classIds);
   const demands = await readDemands(
+    table,
     studioId,
     items.map(({ classId }) => classId),
   );

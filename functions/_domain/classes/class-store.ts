@@ -1,6 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import type { DayRange } from './day-range.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Sorts after every id that begins with the same text. */
 const afterAll = '~';
@@ -13,6 +14,7 @@ export interface ClassPage {
 
 /** One page of the classes of a range, in order of their start: a key range of each month that it touches. */
 export async function readClasses(
+  table: StudioTable,
   studioId: string,
   range: Pick<DayRange, 'idFrom' | 'idBefore' | 'months'>,
   after: string | undefined,
@@ -23,8 +25,9 @@ export async function readClasses(
   for (const month of range.months) {
     const missing = itemsMax + 1 - found.length;
     if (month < from.slice(0, 6) || missing <= 0) continue;
-    const { data } = await ClassEntity.query
-      .primary({ studioId, month })
+    const { data } = await table
+      .of(ClassEntity)
+      .query.primary({ studioId, month })
       .between({ classId: from }, { classId: range.idBefore })
       .go({ count: missing, limit: missing });
     found.push(...data);
@@ -33,12 +36,21 @@ export async function readClasses(
   return { classes, lastId: found.length > itemsMax ? classes.at(-1)?.classId : undefined };
 }
 
-export const findClass = async (studioId: string, classId: string): Promise<ClassItem | null> =>
-  (await ClassEntity.get({ studioId, classId, month: monthOf(classId) }).go({ consistent: true })).data;
+export const findClass = async (
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+): Promise<ClassItem | null> =>
+  (
+    await table
+      .of(ClassEntity)
+      .get({ studioId, classId, month: monthOf(classId) })
+      .go({ consistent: true })
+  ).data;
 
 /** @throws {Failure} `not-found` */
-export async function readClass(studioId: string, classId: string): Promise<ClassItem> {
-  const found = await findClass(studioId, classId);
+export async function readClass(table: StudioTable, studioId: string, classId: string): Promise<ClassItem> {
+  const found = await findClass(table, studioId, classId);
   if (!found) throw new Failure('not-found', 'There is no such class.');
   return found;
 }

@@ -1,6 +1,7 @@
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
 import { sumOfTallies, type Counters, type DayFigures } from './tally.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const noCounts: Counters = {
   classes: 0,
@@ -29,16 +30,25 @@ const numbersOf = <F extends object>(names: F, item: Partial<F>): F => ({
 });
 
 /** A studio's counters: one query over a fixed number of small items. */
-export async function readCounters(studioId: string): Promise<Counters> {
-  const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+export async function readCounters(table: StudioTable, studioId: string): Promise<Counters> {
+  const { data } = await table
+    .of(CountersEntity)
+    .query.primary({ studioId })
+    .go({ consistent: true, pages: 'all' });
   const shares = data.map((item) => ({ counters: numbersOf(noCounts, item) }));
   return { ...noCounts, ...sumOfTallies(shares).counters };
 }
 
 /** The sums of a range of days, both ends included; a day on which there is nothing may be missing. */
-export async function readDays(studioId: string, from: string, to: string): Promise<Map<string, DayFigures>> {
-  const { data } = await DayEntity.query
-    .primary({ studioId })
+export async function readDays(
+  table: StudioTable,
+  studioId: string,
+  from: string,
+  to: string,
+): Promise<Map<string, DayFigures>> {
+  const { data } = await table
+    .of(DayEntity)
+    .query.primary({ studioId })
     .between({ localDate: from }, { localDate: to })
     .go({ consistent: true, pages: 'all' });
   return new Map(data.map((item) => [item.localDate, numbersOf(noFigures, item)]));

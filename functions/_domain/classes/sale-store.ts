@@ -2,6 +2,7 @@ import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classe
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { idStartOf } from './class-id.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 const stretchesAtOnce = 4;
@@ -29,17 +30,19 @@ function stretchesBack(from: Date, to: Date): Stretch[] {
 
 /** The newest classes of a stretch, so many at most. An id begins with its class's start, and is longer than a bound. */
 async function readStretch(
+  table: StudioTable,
   studioId: string,
   { from, to }: Stretch,
   classesMax: number,
 ): Promise<ClassDemandItem[]> {
   const bounds = [{ classId: compact(from) }, { classId: compact(to) }] as const;
-  const query = ClassDemandEntity.query.primary({ studioId, month: monthOf(compact(from)) });
+  const query = table.of(ClassDemandEntity).query.primary({ studioId, month: monthOf(compact(from)) });
   return (await query.between(...bounds).go({ order: 'desc', count: classesMax })).data;
 }
 
 /** How the newest classes that started within a range were sold, newest first, so many at most. */
 export async function newestSales(
+  table: StudioTable,
   studioId: string,
   from: Date,
   to: Date,
@@ -49,7 +52,7 @@ export async function newestSales(
   for (const some of chunksOf(stretchesBack(from, to), stretchesAtOnce)) {
     const left = classesMax - found.length;
     if (left <= 0) break;
-    const read = await Promise.all(some.map((stretch) => readStretch(studioId, stretch, left)));
+    const read = await Promise.all(some.map((stretch) => readStretch(table, studioId, stretch, left)));
     found.push(...read.flat());
   }
   return found.slice(0, classesMax);

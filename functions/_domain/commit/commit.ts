@@ -5,6 +5,7 @@ import { tallyWrites } from '#functions/_domain/classes/tally-store.ts';
 import { notPausedChecks } from './automation-checks.ts';
 import type { Derived, Derivers, SomeChange } from './derived.ts';
 import { rulesWrites } from './rule-checks.ts';
+import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
 /** What refuses a transaction beside its changes' own conditions. */
 type Shared = 'tally' | 'rules' | 'unpaused';
@@ -70,15 +71,20 @@ export interface Committed<C extends SomeChange> {
 /**
  * Stores changes with all that follows from them, in one transaction, or nothing of it.
  *
+ * @param table the studio's; the one across studios for what belongs to none
  * @param changes of one studio; each class comes once
  * @throws where they are more than one transaction takes, or the table stays too busy: then nothing was stored
  */
 export async function commit<C extends SomeChange>(
+  table: OpenTable,
   derivers: Derivers<C>,
   changes: readonly C[],
 ): Promise<Committed<C>> {
   const writes = writesOf(derivers, changes);
-  const outcome = await writeTogether(writes.map(({ write }) => write));
+  const outcome = await writeTogether(
+    table,
+    writes.map(({ write }) => write),
+  );
   return {
     stored: outcome.stored,
     refused: new Set(outcome.stored ? [] : outcome.refused.flatMap((index) => writes[index]?.of ?? [])),
@@ -87,6 +93,7 @@ export async function commit<C extends SomeChange>(
 
 /** The same, where all that matters is whether it was stored. */
 export const committed = async <C extends SomeChange>(
+  table: OpenTable,
   derivers: Derivers<C>,
   changes: readonly C[],
-): Promise<boolean> => (await commit(derivers, changes)).stored;
+): Promise<boolean> => (await commit(table, derivers, changes)).stored;

@@ -6,30 +6,32 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import type { Connected } from './catalogue.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Row = Omit<Connected, 'guidelines'> & Partial<Pick<Connected, 'guidelines'>>;
 
 const connectedOf = ({ guidelines = defaultGuidelines, ...row }: Row): Connected => ({ ...row, guidelines });
 
 /** A studio's connections, one for each marketplace at most. */
-export async function readConnections(studioId: string): Promise<Connected[]> {
-  const { data } = await ConnectionEntity.query.primary({ studioId }).go({ consistent: true });
+export async function readConnections(table: StudioTable, studioId: string): Promise<Connected[]> {
+  const { data } = await table.of(ConnectionEntity).query.primary({ studioId }).go({ consistent: true });
   return data.map(connectedOf);
 }
 
 /** The connections that stand now. */
-export const readConnected = async (studioId: string): Promise<Connected[]> =>
-  (await readConnections(studioId)).filter(({ status }) => status === 'connected');
+export const readConnected = async (table: StudioTable, studioId: string): Promise<Connected[]> =>
+  (await readConnections(table, studioId)).filter(({ status }) => status === 'connected');
 
 /** The marketplaces that are connected now. */
-export const connectedMarketplaces = async (studioId: string): Promise<Marketplace[]> =>
-  (await readConnected(studioId)).map(({ marketplace }) => marketplace);
+export const connectedMarketplaces = async (table: StudioTable, studioId: string): Promise<Marketplace[]> =>
+  (await readConnected(table, studioId)).map(({ marketplace }) => marketplace);
 
 export async function readConnection(
+  table: StudioTable,
   studioId: string,
   marketplace: Marketplace,
 ): Promise<Connected | undefined> {
-  const { data } = await ConnectionEntity.get({ studioId, marketplace }).go({ consistent: true });
+  const { data } = await table.of(ConnectionEntity).get({ studioId, marketplace }).go({ consistent: true });
   return data ? connectedOf(data) : undefined;
 }
 
@@ -117,8 +119,8 @@ export const connectionDerivers: Derivers<ConnectionChanged> = {
 };
 
 /** Stores a connection and its sealed credentials, together or not at all. */
-export const storeConnection = (given: NewConnection): Promise<boolean> =>
-  committed(connectionDerivers, [{ kind: 'marketplace-connected', given }]);
+export const storeConnection = (table: StudioTable, given: NewConnection): Promise<boolean> =>
+  committed(table, connectionDerivers, [{ kind: 'marketplace-connected', given }]);
 
 export interface ConnectionChange {
   readonly studioId: string;
@@ -127,9 +129,9 @@ export interface ConnectionChange {
 }
 
 /** Stores other terms of a connection that is still the one that was read. */
-export const storeTerms = (change: ConnectionChange, after: NewTerms): Promise<boolean> =>
-  committed(connectionDerivers, [{ kind: 'terms-changed', change, after }]);
+export const storeTerms = (table: StudioTable, change: ConnectionChange, after: NewTerms): Promise<boolean> =>
+  committed(table, connectionDerivers, [{ kind: 'terms-changed', change, after }]);
 
 /** Ends a connection that is still the one that was read, and deletes its credentials. */
-export const storeDisconnection = (change: ConnectionChange): Promise<boolean> =>
-  committed(connectionDerivers, [{ kind: 'marketplace-disconnected', change }]);
+export const storeDisconnection = (table: StudioTable, change: ConnectionChange): Promise<boolean> =>
+  committed(table, connectionDerivers, [{ kind: 'marketplace-disconnected', change }]);

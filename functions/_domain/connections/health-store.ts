@@ -5,6 +5,7 @@ import {
   type MarketplaceHealthItem,
 } from '#functions/_data/connections/marketplace-health.ts';
 import { probeUntil, type BreakerState } from './breaker.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type Health = MarketplaceHealthItem;
 
@@ -15,22 +16,35 @@ const unknown = (studioId: string, marketplace: Marketplace): Health => ({
   failures: 0,
 });
 
-export async function readHealth(studioId: string, marketplace: Marketplace): Promise<Health> {
-  const { data } = await MarketplaceHealthEntity.get({ studioId, marketplace }).go({ consistent: true });
+export async function readHealth(
+  table: StudioTable,
+  studioId: string,
+  marketplace: Marketplace,
+): Promise<Health> {
+  const { data } = await table
+    .of(MarketplaceHealthEntity)
+    .get({ studioId, marketplace })
+    .go({ consistent: true });
   return data ?? unknown(studioId, marketplace);
 }
 
-export async function readHealths(studioId: string): Promise<Health[]> {
-  return (await MarketplaceHealthEntity.query.primary({ studioId }).go()).data;
+export async function readHealths(table: StudioTable, studioId: string): Promise<Health[]> {
+  return (await table.of(MarketplaceHealthEntity).query.primary({ studioId }).go()).data;
 }
 
-export const readHealthOf = async (studioId: string): Promise<Map<Marketplace, Health>> =>
-  new Map((await readHealths(studioId)).map((one) => [one.marketplace, one]));
+export const readHealthOf = async (table: StudioTable, studioId: string): Promise<Map<Marketplace, Health>> =>
+  new Map((await readHealths(table, studioId)).map((one) => [one.marketplace, one]));
 
 /** Takes the one probe of its minute. @returns whether it was there to be taken */
-export const takeProbe = ({ studioId, marketplace, notBefore }: Health, now: Date): Promise<boolean> =>
+export const takeProbe = (
+  table: StudioTable,
+  { studioId, marketplace, notBefore }: Health,
+  now: Date,
+): Promise<boolean> =>
   unlessRefused(() =>
-    MarketplaceHealthEntity.patch({ studioId, marketplace })
+    table
+      .of(MarketplaceHealthEntity)
+      .patch({ studioId, marketplace })
       .set({ notBefore: probeUntil(now) })
       .where((item, { eq, notExists }) =>
         notBefore === undefined ? notExists(item.notBefore) : eq(item.notBefore, notBefore),
@@ -47,7 +61,7 @@ export interface BreakerChange {
 }
 
 /** Stores what a session's end means to the breaker. @returns false where another session ended meanwhile */
-export function storeBreaker({ before, after, error }: BreakerChange): Promise<boolean> {
+export function storeBreaker(table: StudioTable, { before, after, error }: BreakerChange): Promise<boolean> {
   const { studioId, marketplace } = before;
   const { failures, notBefore, refusedSealedAt } = after;
   const set = {
@@ -66,7 +80,9 @@ export function storeBreaker({ before, after, error }: BreakerChange): Promise<b
     ...(error ? [] : (['lastError', 'lastErrorAt'] as const)),
   ];
   return unlessRefused(() =>
-    MarketplaceHealthEntity.update({ studioId, marketplace })
+    table
+      .of(MarketplaceHealthEntity)
+      .update({ studioId, marketplace })
       .set(set)
       .remove(gone)
       .where((item, { eq, notExists }) =>
@@ -86,8 +102,13 @@ export interface TestNote {
 }
 
 /** Notes how a sign-in went that was asked for. */
-export async function noteTest({ studioId, marketplace, at, ...test }: TestNote): Promise<void> {
-  await MarketplaceHealthEntity.update({ studioId, marketplace })
+export async function noteTest(
+  table: StudioTable,
+  { studioId, marketplace, at, ...test }: TestNote,
+): Promise<void> {
+  await table
+    .of(MarketplaceHealthEntity)
+    .update({ studioId, marketplace })
     .set({ lastTest: { ...test, at: at.toISOString() } })
     .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
     .go();
@@ -106,35 +127,58 @@ export interface ReadingNote {
 }
 
 /** Notes that what stands at a marketplace was read whole, and what was found. */
-export async function noteReading(note: ReadingNote): Promise<void> {
+export async function noteReading(table: StudioTable, note: ReadingNote): Promise<void> {
   const { studioId, marketplace, isMapped, ...found } = note;
   const at = note.at.toISOString();
   const mapped = isMapped ? { mappedAt: at } : {};
-  await MarketplaceHealthEntity.update({ studioId, marketplace })
+  await table
+    .of(MarketplaceHealthEntity)
+    .update({ studioId, marketplace })
     .set({ ...found, lastReadAt: at, comparedAt: at, ...mapped })
     .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
     .go();
 }
 
 /** Notes that there was nothing to compare. */
-export async function noteComparison(studioId: string, marketplace: Marketplace, at: Date): Promise<void> {
-  await MarketplaceHealthEntity.update({ studioId, marketplace })
+export async function noteComparison(
+  table: StudioTable,
+  studioId: string,
+  marketplace: Marketplace,
+  at: Date,
+): Promise<void> {
+  await table
+    .of(MarketplaceHealthEntity)
+    .update({ studioId, marketplace })
     .set({ comparedAt: at.toISOString(), driftClasses: 0, waitingClasses: 0 })
     .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
     .go();
 }
 
 /** Notes that nobody knows what became of what was sent to a marketplace, or that more is offered than exists: it is looked at more often for a while. */
-export async function noteTrouble(studioId: string, marketplace: Marketplace, at: Date): Promise<void> {
-  await MarketplaceHealthEntity.update({ studioId, marketplace })
+export async function noteTrouble(
+  table: StudioTable,
+  studioId: string,
+  marketplace: Marketplace,
+  at: Date,
+): Promise<void> {
+  await table
+    .of(MarketplaceHealthEntity)
+    .update({ studioId, marketplace })
     .set({ troubledAt: at.toISOString() })
     .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
     .go();
 }
 
 /** Notes that all that a marketplace lists was read and linked. */
-export async function noteMapping(studioId: string, marketplace: Marketplace, at: Date): Promise<void> {
-  await MarketplaceHealthEntity.update({ studioId, marketplace })
+export async function noteMapping(
+  table: StudioTable,
+  studioId: string,
+  marketplace: Marketplace,
+  at: Date,
+): Promise<void> {
+  await table
+    .of(MarketplaceHealthEntity)
+    .update({ studioId, marketplace })
     .set({ mappedAt: at.toISOString() })
     .data((item, { ifNotExists }) => ifNotExists(item.failures, 0))
     .go();

@@ -3,6 +3,7 @@ import type { OpeningKeys, SealingKeys } from '#functions/_platform/ports/keys.t
 import { digestOf, newHook, type Hook } from './hook.ts';
 import { readHook, storeHook } from './hook-store.ts';
 import { hookContext, openHook } from './open-hook.ts';
+import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
 
 export interface HookDeps {
   readonly keys: OpeningKeys;
@@ -11,11 +12,17 @@ export interface HookDeps {
 }
 
 /** The address and secret of a studio's connection, new ones where it has none. */
-export async function hookFor(studioId: string, integrationId: string, deps: HookDeps): Promise<Hook> {
-  const known = await readHook(studioId, integrationId);
+export async function hookFor(
+  table: StudioTable,
+  tables: Tables,
+  studioId: string,
+  integrationId: string,
+  deps: HookDeps,
+): Promise<Hook> {
+  const known = await readHook(table, studioId, integrationId);
   if (known) return openHook(known, integrationId, deps.keys);
   const hook = newHook(deps.random);
   const sealed = await deps.sealing.seal(JSON.stringify(hook), hookContext(studioId, integrationId));
-  await storeHook({ studioId, digest: digestOf(hook.hookId), sealed }, integrationId);
+  await storeHook(tables, { studioId, digest: digestOf(hook.hookId), sealed }, integrationId);
   return hook;
 }

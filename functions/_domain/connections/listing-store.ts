@@ -11,6 +11,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { KeptListing, Link, Listed, NameLink } from './link-listings.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A listing is forgotten so long after its class. */
 const keptDays = 30;
@@ -22,49 +23,79 @@ export interface Whose {
 
 export type StoredListing = ListingItem;
 
-export async function isConnected(whose: Whose): Promise<boolean> {
-  return (await ConnectionEntity.get(whose).go({ consistent: true })).data?.status === 'connected';
+export async function isConnected(table: StudioTable, whose: Whose): Promise<boolean> {
+  return (await table.of(ConnectionEntity).get(whose).go({ consistent: true })).data?.status === 'connected';
 }
 
 /** All that is kept of a marketplace's listings. Where not for sure, what was written within the last second may be missing. */
 export async function readListings(
+  table: StudioTable,
   whose: Whose,
   { isSure }: { readonly isSure: boolean },
 ): Promise<StoredListing[]> {
-  return (await ListingEntity.query.primary(whose).go({ pages: 'all', consistent: isSure })).data;
+  return (await table.of(ListingEntity).query.primary(whose).go({ pages: 'all', consistent: isSure })).data;
 }
 
-export async function readListing(whose: Whose, listingId: string): Promise<StoredListing | undefined> {
-  return (await ListingEntity.get({ ...whose, listingId }).go({ consistent: true })).data ?? undefined;
+export async function readListing(
+  table: StudioTable,
+  whose: Whose,
+  listingId: string,
+): Promise<StoredListing | undefined> {
+  return (
+    (
+      await table
+        .of(ListingEntity)
+        .get({ ...whose, listingId })
+        .go({ consistent: true })
+    ).data ?? undefined
+  );
 }
 
 /** The listing that a class is; undefined while it is linked to none. */
-export async function readListingOf(whose: Whose, classId: string): Promise<StoredListing | undefined> {
-  const { data } = await ClassListingEntity.get({ ...whose, classId }).go({ consistent: true });
-  const listing = data ? await readListing(whose, data.listingId) : undefined;
+export async function readListingOf(
+  table: StudioTable,
+  whose: Whose,
+  classId: string,
+): Promise<StoredListing | undefined> {
+  const { data } = await table
+    .of(ClassListingEntity)
+    .get({ ...whose, classId })
+    .go({ consistent: true });
+  const listing = data ? await readListing(table, whose, data.listingId) : undefined;
   return listing?.classId === classId ? listing : undefined;
 }
 
 /** Which listing each class of a stretch of ids is; what was written within the last second may be missing. */
 export async function readListingsOfClasses(
+  table: StudioTable,
   whose: Whose,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Map<string, string>> {
-  const query = ClassListingEntity.query.primary(whose).between({ classId: from }, { classId: to });
+  const query = table.of(ClassListingEntity).query.primary(whose).between({ classId: from }, { classId: to });
   return new Map((await query.go({ pages: 'all' })).data.map((one) => [one.classId, one.listingId]));
 }
 
 /** What the studio's owner said about names. */
-export async function readNameLinks(whose: Whose): Promise<NameLink[]> {
-  return (await NameLinkEntity.query.primary(whose).go({ pages: 'all', consistent: true })).data;
+export async function readNameLinks(table: StudioTable, whose: Whose): Promise<NameLink[]> {
+  return (await table.of(NameLinkEntity).query.primary(whose).go({ pages: 'all', consistent: true })).data;
 }
 
-export async function storeNameLink(whose: Whose, { listedAs, className }: NameLink): Promise<void> {
-  await NameLinkEntity.put({ ...whose, listedAs, ...present({ className }) }).go();
+export async function storeNameLink(
+  table: StudioTable,
+  whose: Whose,
+  { listedAs, className }: NameLink,
+): Promise<void> {
+  await table
+    .of(NameLinkEntity)
+    .put({ ...whose, listedAs, ...present({ className }) })
+    .go();
 }
 
-export async function removeNameLink(whose: Whose, listedAs: string): Promise<void> {
-  await NameLinkEntity.delete({ ...whose, listedAs }).go();
+export async function removeNameLink(table: StudioTable, whose: Whose, listedAs: string): Promise<void> {
+  await table
+    .of(NameLinkEntity)
+    .delete({ ...whose, listedAs })
+    .go();
 }
 
 /** Who said so, where a person did. */
@@ -169,26 +200,30 @@ export const listingDerivers: Derivers<ListingChanged> = {
  * @returns false when the listing changed since then, or the class is another listing by now
  */
 export const storeListing = (
+  table: StudioTable,
   whose: Whose,
   before: StoredListing | undefined,
   listing: KeptListing,
   by?: SaidBy,
-): Promise<boolean> => committed(listingDerivers, [{ kind: 'listing-linked', whose, before, listing, by }]);
+): Promise<boolean> =>
+  committed(table, listingDerivers, [{ kind: 'listing-linked', whose, before, listing, by }]);
 
 /** Forgets a listing that the marketplace shows no longer. */
-export async function removeListing(whose: Whose, gone: StoredListing): Promise<void> {
-  await committed(listingDerivers, [{ kind: 'listing-gone', whose, gone }]);
+export async function removeListing(table: StudioTable, whose: Whose, gone: StoredListing): Promise<void> {
+  await committed(table, listingDerivers, [{ kind: 'listing-gone', whose, gone }]);
 }
 
 /** A page of the listings of one state from an instant on, in the order of their start. */
 export async function pageOfListings(
+  table: StudioTable,
   whose: Whose,
   state: Link['state'],
   after: { readonly startsAt: string; readonly listingId: string },
   itemsMax: number,
 ): Promise<StoredListing[]> {
-  const { data } = await ListingEntity.query
-    .byState({ ...whose, state })
+  const { data } = await table
+    .of(ListingEntity)
+    .query.byState({ ...whose, state })
     .gt(after)
     .go({ limit: itemsMax, count: itemsMax });
   return data;

@@ -6,32 +6,36 @@ import { present } from '#functions/_platform/present.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
-import { acrossStudios } from '#functions/_platform/scope.ts';
 import { isReadable, mailboxShards, noMailbox, polledShardOf, type Mailbox } from './mailbox.ts';
+import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-export async function readMailbox(studioId: string): Promise<Mailbox> {
-  const { data } = await MailboxEntity.get({ studioId }).go({ consistent: true });
+export async function readMailbox(table: StudioTable, studioId: string): Promise<Mailbox> {
+  const { data } = await table.of(MailboxEntity).get({ studioId }).go({ consistent: true });
   return data ?? noMailbox(studioId);
 }
 
 /** The same as it was a moment ago, for half of what it costs: for who stores nothing but on its revision. */
-export async function readMailboxLately(studioId: string): Promise<Mailbox> {
-  const { data } = await MailboxEntity.get({ studioId }).go();
+export async function readMailboxLately(table: StudioTable, studioId: string): Promise<Mailbox> {
+  const { data } = await table.of(MailboxEntity).get({ studioId }).go();
   return data ?? noMailbox(studioId);
 }
 
 /** Has the next run look for what waits. @returns false where there is no mailbox to be read */
-export const noteWaiting = (studioId: string): Promise<boolean> =>
-  unlessRefused(() => MailboxEntity.patch({ studioId }).set({ waits: true }).add({ revision: 1 }).go());
+export const noteWaiting = (table: StudioTable, studioId: string): Promise<boolean> =>
+  unlessRefused(() =>
+    table.of(MailboxEntity).patch({ studioId }).set({ waits: true }).add({ revision: 1 }).go(),
+  );
 
 /** The sealed token; undefined where no mailbox is connected. */
-export const readSealedToken = async (studioId: string): Promise<string | undefined> =>
-  (await MailboxTokenEntity.get({ studioId }).go({ consistent: true })).data?.sealed;
+export const readSealedToken = async (table: StudioTable, studioId: string): Promise<string | undefined> =>
+  (await table.of(MailboxTokenEntity).get({ studioId }).go({ consistent: true })).data?.sealed;
 
 /** Forgets a token that is good no longer, unless another took its place. */
-export const forgetToken = (studioId: string, sealed: string): Promise<boolean> =>
+export const forgetToken = (table: StudioTable, studioId: string, sealed: string): Promise<boolean> =>
   unlessRefused(() =>
-    MailboxTokenEntity.delete({ studioId })
+    table
+      .of(MailboxTokenEntity)
+      .delete({ studioId })
       .where((item, { eq, notExists }) => `${eq(item.sealed, sealed)} OR ${notExists(item.sealed)}`)
       .go(),
   );
@@ -90,11 +94,13 @@ export const mailboxDerivers: Derivers<MailboxChanged> = {
 };
 
 /** Stores a mailbox if nobody changed it since it was read. @returns whether it did */
-export async function storeMailbox(before: Mailbox, after: Mailbox): Promise<boolean> {
+export async function storeMailbox(table: StudioTable, before: Mailbox, after: Mailbox): Promise<boolean> {
   if (isReadable(before) !== isReadable(after))
-    return committed(mailboxDerivers, [{ kind: 'mailbox-polled', change: { before, after } }]);
+    return committed(table, mailboxDerivers, [{ kind: 'mailbox-polled', change: { before, after } }]);
   return unlessRefused(() =>
-    MailboxEntity.put(present({ ...after, revision: before.revision + 1 }))
+    table
+      .of(MailboxEntity)
+      .put(present({ ...after, revision: before.revision + 1 }))
       .where((item, { eq, notExists }) =>
         before.revision === 0 ? notExists(item.revision) : eq(item.revision, before.revision),
       )
@@ -109,21 +115,30 @@ export interface LeaveChange extends MailboxChange {
 }
 
 /** Stores a mailbox with the token that opens it, or without any, and says so in the audit trail; or does nothing. */
-export const storeLeave = (change: LeaveChange): Promise<boolean> =>
-  committed(mailboxDerivers, [{ kind: 'mailbox-leave-changed', change }]);
+export const storeLeave = (table: StudioTable, change: LeaveChange): Promise<boolean> =>
+  committed(table, mailboxDerivers, [{ kind: 'mailbox-leave-changed', change }]);
 
-const pageOf = (polledShard: string, cursor: string | null, limit: number) =>
-  acrossStudios(() =>
-    PolledMailboxEntity.query.polled({ polledShard }).go({ limit, ...(cursor && { cursor }) }),
-  );
+const pageOf = (acrossStudios: SystemTable, polledShard: string, cursor: string | null, limit: number) =>
+  acrossStudios
+    .of(PolledMailboxEntity)
+    .query.polled({ polledShard })
+    .go({ limit, ...(cursor && { cursor }) });
 
 /** The studios whose mailboxes are read, in batches: full ones, wherever they lie, but for the last. */
-export async function* polledStudios(batchStudios: number): AsyncGenerator<string[]> {
+export async function* polledStudios(
+  acrossStudios: SystemTable,
+  batchStudios: number,
+): AsyncGenerator<string[]> {
   let gathered: string[] = [];
   for (let shard = 0; shard < mailboxShards; shard += 1) {
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(String(shard), cursor, batchStudios);
+      const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(
+        acrossStudios,
+        String(shard),
+        cursor,
+        batchStudios,
+      );
       gathered.push(...page.data.map(({ studioId }) => studioId));
       if (gathered.length >= batchStudios) {
         yield gathered.slice(0, batchStudios);

@@ -10,6 +10,7 @@ import { findHook, type KnownHook } from './hook-store.ts';
 import type { ToldEvent } from './told-event.ts';
 import type { WebhookSource } from '#functions/_platform/common/metrics.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
+import type { Tables } from '#functions/_platform/ports/table.ts';
 
 /** Refuses what is too large before anything else is looked at. */
 export function assertSize({ bytes }: Received): void {
@@ -18,8 +19,8 @@ export function assertSize({ bytes }: Received): void {
 }
 
 /** @throws {Failure} `not-found`, the same for an address of nobody, of another marketplace, and of a former connection */
-export async function hookOf(hookId: string, integrationId: string): Promise<KnownHook> {
-  const hook = await findHook(hookId, integrationId);
+export async function hookOf(tables: Tables, hookId: string, integrationId: string): Promise<KnownHook> {
+  const hook = await findHook(tables, hookId, integrationId);
   if (!hook) throw new Failure('not-found', 'There is nothing here.');
   return hook;
 }

@@ -6,19 +6,28 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { Source } from './source.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Every source that a studio ever chose. */
-export async function readSources(studioId: string): Promise<Source[]> {
-  return (await SourceEntity.query.primary({ studioId }).go({ consistent: true })).data;
+export async function readSources(table: StudioTable, studioId: string): Promise<Source[]> {
+  return (await table.of(SourceEntity).query.primary({ studioId }).go({ consistent: true })).data;
 }
 
-export async function readSource(studioId: string, kind: SourceKind): Promise<Source | undefined> {
-  return (await SourceEntity.get({ studioId, kind }).go({ consistent: true })).data ?? undefined;
+export async function readSource(
+  table: StudioTable,
+  studioId: string,
+  kind: SourceKind,
+): Promise<Source | undefined> {
+  return (await table.of(SourceEntity).get({ studioId, kind }).go({ consistent: true })).data ?? undefined;
 }
 
 /** The sealed credentials of a studio system; undefined where none are stored. */
-export async function readSealedSystem(studioId: string, system: SourceKind): Promise<string | undefined> {
-  const { data } = await SystemCredentialEntity.get({ studioId, system }).go({ consistent: true });
+export async function readSealedSystem(
+  table: StudioTable,
+  studioId: string,
+  system: SourceKind,
+): Promise<string | undefined> {
+  const { data } = await table.of(SystemCredentialEntity).get({ studioId, system }).go({ consistent: true });
   return data?.sealed;
 }
 
@@ -78,5 +87,5 @@ export const sourceDerivers: Derivers<SourceChanged> = {
 };
 
 /** Stores a change and says so in the audit trail, or does neither where the source changed since it was read. */
-export const storeSource = (change: SourceChange): Promise<boolean> =>
-  committed(sourceDerivers, [{ kind: 'source-changed', change }]);
+export const storeSource = (table: StudioTable, change: SourceChange): Promise<boolean> =>
+  committed(table, sourceDerivers, [{ kind: 'source-changed', change }]);

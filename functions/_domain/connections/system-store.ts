@@ -4,6 +4,7 @@ import { SystemClassEntity } from '#functions/_data/connections/system-class.ts'
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { KeptSystemClass } from './system-schedule.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const system = 'kenko';
 const writesAtOnce = 8;
@@ -11,8 +12,8 @@ const writesAtOnce = 8;
 const keptDays = 30;
 
 /** The classes of a studio's own system as they were last read. */
-export async function readSystemClasses(studioId: string): Promise<KeptSystemClass[]> {
-  const query = SystemClassEntity.query.primary({ studioId, system });
+export async function readSystemClasses(table: StudioTable, studioId: string): Promise<KeptSystemClass[]> {
+  const query = table.of(SystemClassEntity).query.primary({ studioId, system });
   return (await query.go({ pages: 'all', consistent: true })).data;
 }
 
@@ -20,6 +21,7 @@ const sameClass = (a: KeptSystemClass | undefined, b: KeptSystemClass): boolean 
 
 /** Keeps what was read; only what differs is written. */
 export async function storeSystemClasses(
+  table: StudioTable,
   studioId: string,
   before: readonly KeptSystemClass[],
   after: readonly KeptSystemClass[],
@@ -28,14 +30,24 @@ export async function storeSystemClasses(
   const changed = after.filter((one) => !sameClass(known.get(one.systemClassId), one));
   await inParallel(changed, writesAtOnce, (one) => {
     const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + keptDays * 24 * 3600;
-    return SystemClassEntity.put({ studioId, system, ...one, expiresAtSeconds }).go();
+    return table
+      .of(SystemClassEntity)
+      .put({ studioId, system, ...one, expiresAtSeconds })
+      .go();
   });
 }
 
 /** Notes how a reading went, where the system is still connected. An error stands until a reading goes well. */
-export async function noteSystemSync(studioId: string, at: Date, error: string | undefined): Promise<void> {
+export async function noteSystemSync(
+  table: StudioTable,
+  studioId: string,
+  at: Date,
+  error: string | undefined,
+): Promise<void> {
   try {
-    await SourceEntity.patch({ studioId, kind: system })
+    await table
+      .of(SourceEntity)
+      .patch({ studioId, kind: system })
       .set(
         error === undefined
           ? { lastSyncAt: at.toISOString() }
@@ -51,6 +63,7 @@ export async function noteSystemSync(studioId: string, at: Date, error: string |
 
 /** Says in the audit trail that the team looked at something of a studio's system. */
 export async function noteLook(
+  table: StudioTable,
   studioId: string,
   subject: string,
   audit: {
@@ -62,5 +75,8 @@ export async function noteLook(
     readonly correlationId: string;
   },
 ): Promise<void> {
-  await AuditEntity.create({ studioId, subject, ...audit }).go();
+  await table
+    .of(AuditEntity)
+    .create({ studioId, subject, ...audit })
+    .go();
 }

@@ -3,12 +3,16 @@ import { ImportSlotEntity, type ImportSlotItem } from '#functions/_data/bookings
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The places of a studio, by name. */
 export type Slot = ImportSlotItem;
 
-export async function readSlots(studioId: string): Promise<Slot[]> {
-  const { data } = await ImportSlotEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+export async function readSlots(table: StudioTable, studioId: string): Promise<Slot[]> {
+  const { data } = await table
+    .of(ImportSlotEntity)
+    .query.primary({ studioId })
+    .go({ consistent: true, pages: 'all' });
   return data;
 }
 
@@ -22,9 +26,15 @@ export interface Holding {
 }
 
 /** Takes a place for a caller who is done within the request, if nobody took it since it was read. */
-export async function takeSlot(holding: Holding, before: Slot | undefined): Promise<boolean> {
+export async function takeSlot(
+  table: StudioTable,
+  holding: Holding,
+  before: Slot | undefined,
+): Promise<boolean> {
   try {
-    await ImportSlotEntity.put(holding)
+    await table
+      .of(ImportSlotEntity)
+      .put(holding)
       .where((item, { eq, notExists }) =>
         before
           ? `${eq(item.holderId, before.holderId)} AND ${eq(item.until, before.until)}`
@@ -39,9 +49,16 @@ export async function takeSlot(holding: Holding, before: Slot | undefined): Prom
 }
 
 /** Gives a place back; one that somebody else holds by now stays theirs. */
-export async function freeSlot(studioId: string, slot: string, holderId: string): Promise<void> {
+export async function freeSlot(
+  table: StudioTable,
+  studioId: string,
+  slot: string,
+  holderId: string,
+): Promise<void> {
   try {
-    await ImportSlotEntity.delete({ studioId, slot })
+    await table
+      .of(ImportSlotEntity)
+      .delete({ studioId, slot })
       .where((item, { eq }) => eq(item.holderId, holderId))
       .go();
   } catch (error) {
@@ -50,8 +67,13 @@ export async function freeSlot(studioId: string, slot: string, holderId: string)
 }
 
 /** Gives several places back, one after the other. */
-export async function freeSlots(studioId: string, slots: readonly string[], holderId: string): Promise<void> {
-  for (const slot of slots) await freeSlot(studioId, slot, holderId);
+export async function freeSlots(
+  table: StudioTable,
+  studioId: string,
+  slots: readonly string[],
+  holderId: string,
+): Promise<void> {
+  for (const slot of slots) await freeSlot(table, studioId, slot, holderId);
 }
 
 interface SlotsHeld {
@@ -76,11 +98,13 @@ export const slotDerivers: Derivers<SlotsHeld> = {
 
 /** Puts off the moment from which a place may be taken. */
 export async function holdSlots(
+  table: StudioTable,
   studioId: string,
   slots: readonly string[],
   holderId: string,
   until: string,
 ): Promise<void> {
   const change = { kind: 'import-slots-held', studioId, slots, holderId, until } as const;
-  if (!(await committed(slotDerivers, [change]))) throw new Error(`${holderId} holds its places no longer`);
+  if (!(await committed(table, slotDerivers, [change])))
+    throw new Error(`${holderId} holds its places no longer`);
 }

@@ -4,6 +4,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { freeSlot, readSlots, takeSlot, type Slot } from './import-slot-store.ts';
 import { clearingAmong, heldUntil, openSlots, takingBackAmong, type OpenSlot } from './slots.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Why no place was to be had, though some seemed open. */
 export const placesContested =
@@ -29,6 +30,7 @@ export function requireOpenPlace(held: readonly Slot[], now: Date): OpenSlot {
 
 /** Takes a file in within one request, in a place of its own, so that nothing is cleared meanwhile. */
 export async function inAPlace<R>(
+  table: StudioTable,
   studioId: string,
   { clock, ids }: Pick<Base, 'clock' | 'ids'>,
   work: () => Promise<R>,
@@ -36,14 +38,14 @@ export async function inAPlace<R>(
   const now = clock.now();
   const holderId = ids.next();
   const slot = await untilStored(async () => {
-    const { slot: open, before } = requireOpenPlace(await readSlots(studioId), now);
+    const { slot: open, before } = requireOpenPlace(await readSlots(table, studioId), now);
     const until = heldUntil(now, 'direct');
     const holding = { studioId, slot: open, holder: 'direct', holderId, working: true, until } as const;
-    return (await takeSlot(holding, before)) ? open : undefined;
+    return (await takeSlot(table, holding, before)) ? open : undefined;
   }, placesContested);
   try {
     return await work();
   } finally {
-    await freeSlot(studioId, slot, holderId);
+    await freeSlot(table, studioId, slot, holderId);
   }
 }

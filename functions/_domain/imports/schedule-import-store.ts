@@ -10,6 +10,7 @@ import { placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.
 import type { OwedChange } from '#functions/_domain/places/owed/owed-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Classes read and planned together: of so many that owe nothing, all fit into one transaction. */
 export const classesPerReadMax = 24;
@@ -19,10 +20,11 @@ export type StoredKnownClass = ClassItem & KnownClass;
 
 /** What is known of the named classes. */
 export async function readKnownClasses(
+  table: StudioTable,
   studioId: string,
   classIds: readonly string[],
 ): Promise<Map<string, StoredKnownClass>> {
-  const stored = await readClassesById(studioId, classIds);
+  const stored = await readClassesById(table, studioId, classIds);
   return new Map(
     [...stored].map(([classId, { item, demand }]) => [
       classId,
@@ -190,8 +192,13 @@ export const importDerivers: Derivers<ClassImported> = {
 };
 
 /** @returns whether it was stored; if not, something changed since it was read */
-const storeTogether = (some: readonly PlanToStore[], storing: Storing): Promise<boolean> =>
+const storeTogether = (
+  table: StudioTable,
+  some: readonly PlanToStore[],
+  storing: Storing,
+): Promise<boolean> =>
   committed(
+    table,
     importDerivers,
     some.map((toStore): ClassImported => {
       const { plan, of } = toStore;
@@ -208,6 +215,7 @@ const storeTogether = (some: readonly PlanToStore[], storing: Storing): Promise<
  * @returns the plans that were stored, in their order; with fewer than were given, something changed since it was read
  */
 export async function storeClassPlans(
+  table: StudioTable,
   plans: readonly ClassPlan[],
   known: ReadonlyMap<string, ClassItem>,
   storing: Storing,
@@ -219,7 +227,7 @@ export async function storeClassPlans(
   }));
   const stored: ClassPlan[] = [];
   for (const some of transactionsOf(toStore)) {
-    if (!(await storeTogether(some, storing))) break;
+    if (!(await storeTogether(table, some, storing))) break;
     stored.push(...some.map(({ plan }) => plan));
   }
   return stored;

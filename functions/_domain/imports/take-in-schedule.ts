@@ -13,6 +13,7 @@ import {
   type Storing,
 } from './schedule-import-store.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const chunksAtOnce = 4;
 
@@ -26,8 +27,8 @@ export interface TakeIn extends Omit<Storing, 'connected'> {
   readonly mode: InventoryMode;
 }
 
-async function readConnected(studioId: string): Promise<Set<Marketplace>> {
-  const connections = await readConnections(studioId);
+async function readConnected(table: StudioTable, studioId: string): Promise<Set<Marketplace>> {
+  const connections = await readConnections(table, studioId);
   return new Set(
     connections.filter(({ status }) => status === 'connected').map(({ marketplace }) => marketplace),
   );
@@ -48,6 +49,7 @@ const shownAmong = (
   });
 
 async function takeInChunk(
+  table: StudioTable,
   { mode, ...storing }: Storing & TakeIn,
   rows: readonly ScheduleRow[],
 ): Promise<Taken> {
@@ -57,12 +59,12 @@ async function takeInChunk(
   const made = new Set<string>();
   const changed = new Set<string>();
   const shown = await untilStored(async () => {
-    const known = await readKnownClasses(storing.studioId, classIds);
+    const known = await readKnownClasses(table, storing.studioId, classIds);
     for (const { classId, importedBy, changedBy } of known.values())
       if (importId !== undefined && changedBy === importId) changed.add(classId);
       else if (importId !== undefined && importedBy === importId) made.add(classId);
     const plans = rows.flatMap((row) => planClass(row, known.get(row.classId), mode) ?? []);
-    const now = await storeClassPlans(plans, known, storing);
+    const now = await storeClassPlans(table, plans, known, storing);
     for (const { version, row } of now) (version === undefined ? made : changed).add(row.classId);
     return now.length === plans.length ? shownAmong(rows, known) : undefined;
   }, changedMeanwhile);
@@ -79,17 +81,21 @@ interface TakenSystem {
 }
 
 /** Brings a studio's schedule to what a file's rows say, chunk by chunk. */
-export const takeInSchedule = async (given: TakeIn, rows: readonly ScheduleRow[]): Promise<Counts> =>
-  (await takeInSystemSchedule(given, rows)).counts;
+export const takeInSchedule = async (
+  table: StudioTable,
+  given: TakeIn,
+  rows: readonly ScheduleRow[],
+): Promise<Counts> => (await takeInSystemSchedule(table, given, rows)).counts;
 
 /** Brings a studio's schedule to what its own system says, chunk by chunk. */
 export async function takeInSystemSchedule(
+  table: StudioTable,
   given: TakeIn,
   rows: readonly ScheduleRow[],
 ): Promise<TakenSystem> {
-  const connected = await readConnected(given.studioId);
+  const connected = await readConnected(table, given.studioId);
   const taken = await inParallel(chunksOf(rows, classesPerReadMax), chunksAtOnce, (chunk) =>
-    takeInChunk({ ...given, connected }, chunk),
+    takeInChunk(table, { ...given, connected }, chunk),
   );
   const counts = taken.reduce<Counts>(
     (sum, one) => ({

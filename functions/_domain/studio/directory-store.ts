@@ -2,16 +2,23 @@ import { startingSettings } from '#shared/contracts/settings/starting-settings.t
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/studio/subscription.ts';
 import { isRunning } from '#functions/_platform/entitlement.ts';
-import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
+import type { SystemTable, Tables } from '#functions/_platform/ports/table.ts';
 
-const pageOf = (cursor: string | null, limit: number) =>
-  acrossStudios(() => SubscriptionEntity.query.directory({}).go({ limit, ...(cursor && { cursor }) }));
+const pageOf = (acrossStudios: SystemTable, cursor: string | null, limit: number) =>
+  acrossStudios
+    .of(SubscriptionEntity)
+    .query.directory({})
+    .go({ limit, ...(cursor && { cursor }) });
 
 /** The studios that may use the product at an instant, in batches. */
-export async function* entitledStudios(at: Date, batchStudios: number): AsyncGenerator<string[]> {
+export async function* entitledStudios(
+  acrossStudios: SystemTable,
+  at: Date,
+  batchStudios: number,
+): AsyncGenerator<string[]> {
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(cursor, batchStudios);
+    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(acrossStudios, cursor, batchStudios);
     const studioIds = page.data.filter((item) => isRunning(item, at)).map(({ studioId }) => studioId);
     if (studioIds.length > 0) yield studioIds;
     cursor = page.cursor;
@@ -25,28 +32,32 @@ export interface DirectoryPage {
 }
 
 /** One page of the studios that ever had a subscription or a grant, by their ids. */
-export async function readDirectory(after: string | undefined, itemsMax: number): Promise<DirectoryPage> {
-  const all = SubscriptionEntity.query.directory({});
+export async function readDirectory(
+  acrossStudios: SystemTable,
+  after: string | undefined,
+  itemsMax: number,
+): Promise<DirectoryPage> {
+  const all = acrossStudios.of(SubscriptionEntity).query.directory({});
   const query = after === undefined ? all : all.gt({ studioId: after });
-  const { data } = await acrossStudios(() => query.go({ limit: itemsMax + 1 }));
+  const { data } = await query.go({ limit: itemsMax + 1 });
   const subscriptions = data.slice(0, itemsMax);
   return { subscriptions, lastId: data.length > itemsMax ? subscriptions.at(-1)?.studioId : undefined };
 }
 
 /** Whether anything is kept of a studio: its settings, or why it may use the product. */
-export const isKnown = (studioId: string): Promise<boolean> =>
-  inStudio(studioId, async () => {
-    const consistent = { consistent: true } as const;
-    const [settings, subscription] = await Promise.all([
-      StudioEntity.get({ studioId }).go(consistent),
-      SubscriptionEntity.get({ studioId }).go(consistent),
-    ]);
-    return settings.data !== null || subscription.data !== null;
-  });
+export const isKnown = async (tables: Tables, studioId: string): Promise<boolean> => {
+  const table = tables.forStudio(studioId);
+  const consistent = { consistent: true } as const;
+  const [settings, subscription] = await Promise.all([
+    table.of(StudioEntity).get({ studioId }).go(consistent),
+    table.of(SubscriptionEntity).get({ studioId }).go(consistent),
+  ]);
+  return settings.data !== null || subscription.data !== null;
+};
 
 /** What a studio calls itself; null where it has not said so: a name that it starts with is nobody's. */
-export const readStudioName = (studioId: string): Promise<string | null> =>
-  inStudio(studioId, async () => {
-    const name = (await StudioEntity.get({ studioId }).go()).data?.studioName;
-    return name === undefined || name === startingSettings.studioName ? null : name;
-  });
+export const readStudioName = async (tables: Tables, studioId: string): Promise<string | null> => {
+  const table = tables.forStudio(studioId);
+  const name = (await table.of(StudioEntity).get({ studioId }).go()).data?.studioName;
+  return name === undefined || name === startingSettings.studioName ? null : name;
+};

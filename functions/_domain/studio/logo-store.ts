@@ -1,6 +1,6 @@
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { withStudio, withSystem } from '#functions/_data/table/keys.ts';
 import { LogoEntity } from '#functions/_data/studio/logo.ts';
+import type { Tables, SystemTable } from '#functions/_platform/ports/table.ts';
 
 export interface SharedLogo {
   readonly integrationId: string;
@@ -18,13 +18,25 @@ interface Audit {
 }
 
 /** Notes which file is the logo of an integration, and first who said so. */
-export async function storeSharedLogo(logo: SharedLogo, studioId: string, audit: Audit): Promise<void> {
-  await withStudio(studioId, () => AuditEntity.create({ studioId, ...audit }).go());
-  await withSystem(() => LogoEntity.put({ ...logo }).go());
+export async function storeSharedLogo(
+  tables: Tables,
+  logo: SharedLogo,
+  studioId: string,
+  audit: Audit,
+): Promise<void> {
+  await tables
+    .forStudio(studioId)
+    .of(AuditEntity)
+    .create({ studioId, ...audit })
+    .go();
+  await tables.acrossStudios
+    .of(LogoEntity)
+    .put({ ...logo })
+    .go();
 }
 
 /** Where each integration's logo is, by its id; those without one are not in it. */
-export async function readSharedLogos(): Promise<ReadonlyMap<string, string>> {
-  const { data } = await withSystem(() => LogoEntity.query.primary({}).go());
+export async function readSharedLogos(acrossStudios: SystemTable): Promise<ReadonlyMap<string, string>> {
+  const { data } = await acrossStudios.of(LogoEntity).query.primary({}).go();
   return new Map(data.map(({ integrationId, path }) => [integrationId, path]));
 }

@@ -7,7 +7,7 @@ import {
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
-import { acrossStudios } from '#functions/_platform/scope.ts';
+import type { OpenTable, StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** When the team paused the automation of all studios, and why. */
 export interface PlatformPause {
@@ -17,17 +17,18 @@ export interface PlatformPause {
 
 /** The pause of all studios, as a studio's transactions see it; undefined where there is none. */
 export async function readPlatformPause(
+  table: OpenTable,
   studioId: string,
   consistent = false,
 ): Promise<PlatformPause | undefined> {
   const shard = platformShardOf(studioId);
-  const { data: found } = await acrossStudios(() => PlatformEntity.get({ shard }).go({ consistent }));
+  const { data: found } = await table.of(PlatformEntity).get({ shard }).go({ consistent });
   return found?.paused ? { at: found.at, reason: found.reason } : undefined;
 }
 
 /** Whether the team paused the automation of all studios. */
-export const isPausedByTeam = async (studioId: string): Promise<boolean> =>
-  (await readPlatformPause(studioId)) !== undefined;
+export const isPausedByTeam = async (table: StudioTable, studioId: string): Promise<boolean> =>
+  (await readPlatformPause(table, studioId)) !== undefined;
 
 export interface PlatformSwitch extends PlatformPause {
   readonly paused: boolean;
@@ -63,9 +64,7 @@ export const platformDerivers: Derivers<PlatformSwitched> = {
  *
  * @throws when the table stays too busy: then it is not turned, and nobody may believe that it is
  */
-export async function storePlatformSwitch(given: PlatformSwitch): Promise<void> {
-  const isStored = await acrossStudios(() =>
-    committed(platformDerivers, [{ kind: 'platform-switched', given }]),
-  );
+export async function storePlatformSwitch(acrossStudios: SystemTable, given: PlatformSwitch): Promise<void> {
+  const isStored = await committed(acrossStudios, platformDerivers, [{ kind: 'platform-switched', given }]);
   if (!isStored) throw new Error('the switch over all studios could not be turned: the table was busy');
 }

@@ -2,6 +2,7 @@ import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import { StudioEntity, type StudioItem } from '#functions/_data/studio/studio.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { defaultRow } from './settings.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Where a studio stands in the wizard. */
 export interface Onboarding {
@@ -10,8 +11,8 @@ export interface Onboarding {
 }
 
 /** @returns undefined where the studio was never in the wizard: then it is not held to it */
-export async function readOnboarding(studioId: string): Promise<Onboarding | undefined> {
-  const { data } = await StudioEntity.get({ studioId }).go({ consistent: true });
+export async function readOnboarding(table: StudioTable, studioId: string): Promise<Onboarding | undefined> {
+  const { data } = await table.of(StudioEntity).get({ studioId }).go({ consistent: true });
   return data ? onboardingOf(data as unknown as StudioItem) : undefined;
 }
 
@@ -24,10 +25,13 @@ const onboardingOf = ({ onboardingStep: step, onboardingCompleted }: StudioItem)
  * @returns what stands now
  */
 export async function storeOnboarding(
+  table: StudioTable,
   studioId: string,
   { step, completed }: Onboarding,
 ): Promise<Onboarding> {
-  const change = StudioEntity.update({ studioId })
+  const change = table
+    .of(StudioEntity)
+    .update({ studioId })
     .set({ onboardingStep: step, ...(completed && { onboardingCompleted: true }) })
     .data((item, { ifNotExists }) => {
       ifNotExists(item.studioName, defaultRow.studioName);
@@ -43,11 +47,14 @@ export async function storeOnboarding(
 }
 
 /** Puts a studio that is new at the wizard's beginning. One that has settings already is left as it stands. */
-export async function beginOnboarding(studioId: string): Promise<void> {
+export async function beginOnboarding(table: StudioTable, studioId: string): Promise<void> {
   const { country: _, ...row } = defaultRow;
   const beginning = { onboardingStep: 'account-setup', onboardingCompleted: false };
   try {
-    await StudioEntity.create({ studioId, ...row, ...beginning }).go();
+    await table
+      .of(StudioEntity)
+      .create({ studioId, ...row, ...beginning })
+      .go();
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }

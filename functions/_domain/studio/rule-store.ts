@@ -5,19 +5,20 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import { sampleBook, type RuleBook, type StoredRule } from './rule-book.ts';
 import { neverFired, type RuleCount } from './rule-view.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A studio's rules; the samples where none were changed yet. */
-export async function readRuleBook(studioId: string): Promise<RuleBook> {
-  const { data } = await RuleBookEntity.get({ studioId }).go({ consistent: true });
+export async function readRuleBook(table: StudioTable, studioId: string): Promise<RuleBook> {
+  const { data } = await table.of(RuleBookEntity).get({ studioId }).go({ consistent: true });
   return (data as RuleBook | null) ?? sampleBook;
 }
 
 const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);
 
 /** How often each rule fired, by its id; a rule that never did may be missing. */
-export async function readRuleCounts(studioId: string): Promise<Map<string, RuleCount>> {
+export async function readRuleCounts(table: StudioTable, studioId: string): Promise<Map<string, RuleCount>> {
   const all = { pages: 'all', consistent: true } as const;
-  const { data } = await RuleCountEntity.query.primary({ studioId }).go(all);
+  const { data } = await table.of(RuleCountEntity).query.primary({ studioId }).go(all);
   const counts = new Map<string, RuleCount>();
   for (const { ruleId, fired, lastFiredAt } of data) {
     const sum = counts.get(ruleId) ?? neverFired;
@@ -104,16 +105,17 @@ export const ruleDerivers: Derivers<RulesChanged> = {
  *
  * @returns whether it was stored
  */
-export const storeRuleBook = (change: RuleBookChange): Promise<boolean> =>
-  committed(ruleDerivers, [{ kind: 'rules-changed', change }]);
+export const storeRuleBook = (table: StudioTable, change: RuleBookChange): Promise<boolean> =>
+  committed(table, ruleDerivers, [{ kind: 'rules-changed', change }]);
 
 /** Stores the samples, for a studio that has changed no rule yet, so that they can count. */
 export async function storeSamples(
+  table: StudioTable,
   studioId: string,
   audit: Pick<RuleAudit, 'auditId' | 'at' | 'correlationId'>,
 ): Promise<void> {
   const noted = { ...audit, actor: 'automation', action: 'rules.storeSamples', subject: studioId };
-  await storeRuleBook({
+  await storeRuleBook(table, {
     studioId,
     before: sampleBook,
     after: { ...sampleBook, version: 1 },

@@ -2,6 +2,7 @@ import { simulationValidDays, type Simulation } from '#shared/contracts/decision
 import type { Currency } from '#shared/contracts/values.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import { SimulationEntity, type SimulationItem } from '#functions/_data/studio/simulation.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Changes whenever older results no longer say what a simulation of now would. */
 const kind = 1;
@@ -24,8 +25,8 @@ const viewOf = (item: SimulationItem): Simulation => ({
 });
 
 /** The latest simulation of a studio; null where there is none of the present kind. */
-export async function readSimulation(studioId: string): Promise<Simulation | null> {
-  const { data } = await SimulationEntity.get({ studioId }).go({ consistent: true });
+export async function readSimulation(table: StudioTable, studioId: string): Promise<Simulation | null> {
+  const { data } = await table.of(SimulationEntity).get({ studioId }).go({ consistent: true });
   return data && data.kind === kind ? viewOf(data) : null;
 }
 

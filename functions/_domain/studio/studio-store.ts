@@ -4,10 +4,11 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { defaultRow, type StudioRow } from './settings.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A studio's settings and its automation switch; the defaults where nothing was saved yet. */
-export async function readStudio(studioId: string): Promise<StudioItem> {
-  const { data } = await StudioEntity.get({ studioId }).go({ consistent: true });
+export async function readStudio(table: StudioTable, studioId: string): Promise<StudioItem> {
+  const { data } = await table.of(StudioEntity).get({ studioId }).go({ consistent: true });
   const row = (data as StudioRow | null) ?? defaultRow;
   return { studioId, ...row, ai: { ...defaultRow.ai, ...row.ai } };
 }
@@ -30,11 +31,14 @@ const given = (change: object): Partial<Omit<StudioRow, 'country'>> =>
  * @returns what stands now
  */
 export async function storeSettings(
+  table: StudioTable,
   studioId: string,
   { country, ...rest }: SettingsChange,
 ): Promise<StudioRow> {
   const set = given(rest);
-  const change = StudioEntity.update({ studioId })
+  const change = table
+    .of(StudioEntity)
+    .update({ studioId })
     .set({ ...set, ...(country && { country }) })
     .data((item, { ifNotExists }) => {
       for (const [name, value] of defaultsBut(Object.keys(set))) ifNotExists(item[name], value);
@@ -45,8 +49,10 @@ export async function storeSettings(
 }
 
 /** Notes which logo is the studio's own; none where it is empty. Where nothing was saved yet the rest begins as the defaults. */
-export async function storeStudioLogo(studioId: string, logoUrl: string): Promise<void> {
-  await StudioEntity.update({ studioId })
+export async function storeStudioLogo(table: StudioTable, studioId: string, logoUrl: string): Promise<void> {
+  await table
+    .of(StudioEntity)
+    .update({ studioId })
     .set({ logoUrl })
     .data((item, { ifNotExists }) => {
       for (const [name, value] of defaultsBut([])) ifNotExists(item[name], value);
@@ -94,5 +100,5 @@ export const automationDerivers: Derivers<AutomationSwitched> = {
  *
  * @throws when the table stays too busy: then it is not turned, and nobody may believe that it is
  */
-export const storeAutomation = (change: AutomationChange): Promise<boolean> =>
-  committed(automationDerivers, [{ kind: 'automation-switched', change }]);
+export const storeAutomation = (table: StudioTable, change: AutomationChange): Promise<boolean> =>
+  committed(table, automationDerivers, [{ kind: 'automation-switched', change }]);

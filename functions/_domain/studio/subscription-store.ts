@@ -1,15 +1,18 @@
 import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/studio/subscription.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type { SubscriptionItem };
 
 /** What is stored of a studio's subscription, or what was a moment before; null where nothing is. */
-export const findSubscription = async (studioId: string): Promise<SubscriptionItem | null> =>
-  (await SubscriptionEntity.get({ studioId }).go()).data;
+export const findSubscription = async (
+  table: StudioTable,
+  studioId: string,
+): Promise<SubscriptionItem | null> => (await table.of(SubscriptionEntity).get({ studioId }).go()).data;
 
 /** What is stored of a studio's subscription, and nothing older. */
-export const readSubscription = async (studioId: string): Promise<SubscriptionItem> =>
-  (await SubscriptionEntity.get({ studioId }).go({ consistent: true })).data ?? { studioId };
+export const readSubscription = async (table: StudioTable, studioId: string): Promise<SubscriptionItem> =>
+  (await table.of(SubscriptionEntity).get({ studioId }).go({ consistent: true })).data ?? { studioId };
 
 export type PaidChange = Pick<SubscriptionItem, 'paid' | 'trialUsed'>;
 
@@ -18,16 +21,22 @@ export type PaidChange = Pick<SubscriptionItem, 'paid' | 'trialUsed'>;
  *
  * @returns whether it was stored
  */
-export async function storePaid(before: SubscriptionItem, change: PaidChange): Promise<boolean> {
+export async function storePaid(
+  table: StudioTable,
+  before: SubscriptionItem,
+  change: PaidChange,
+): Promise<boolean> {
   const { studioId, revision = 0 } = before;
   const { paid, trialUsed } = change;
   try {
-    await SubscriptionEntity.upsert({
-      studioId,
-      revision: revision + 1,
-      ...(paid && { paid: { ...paid } }),
-      ...(trialUsed && { trialUsed }),
-    })
+    await table
+      .of(SubscriptionEntity)
+      .upsert({
+        studioId,
+        revision: revision + 1,
+        ...(paid && { paid: { ...paid } }),
+        ...(trialUsed && { trialUsed }),
+      })
       .where((item, { eq, notExists }) =>
         revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
       )

@@ -1,6 +1,7 @@
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import { grantRuns, paidRuns } from '#functions/_platform/entitlement.ts';
 import { findSubscription, type SubscriptionItem } from './subscription-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Paid = NonNullable<SubscriptionItem['paid']>;
 
@@ -45,5 +46,8 @@ export const subscriptionViewOf = (item: SubscriptionItem | null, at: Date): Sub
 });
 
 /** A studio's subscription as screens are told of it at an instant. */
-export const readSubscriptionView = async (studioId: string, now: Date): Promise<SubscriptionView> =>
-  subscriptionViewOf(await findSubscription(studioId), now);
+export const readSubscriptionView = async (
+  table: StudioTable,
+  studioId: string,
+  now: Date,
+): Promise<SubscriptionView> => subscriptionViewOf(await findSubscription(table, studioId), now);

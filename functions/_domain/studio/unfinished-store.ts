@@ -4,7 +4,7 @@ import {
   type UnfinishedItem,
   type UnfinishedKind,
 } from '#functions/_data/studio/unfinished.ts';
-import { acrossStudios } from '#functions/_platform/scope.ts';
+import type { SystemTable, StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A piece of work without progress for so long stands still: longer than any of its steps lasts. */
 const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
@@ -38,10 +38,16 @@ export const underWay = ({ studioId, kind, id }: Work, now: Date): UnfinishedIte
 });
 
 /** Work of all studios that stands still, the longest first, so much at most. */
-export async function stalledWork(now: Date, itemsMax: number): Promise<Stalled[]> {
-  const { data } = await acrossStudios(() =>
-    UnfinishedEntity.query.due({}).lte({ dueAt: now.toISOString() }).go({ limit: itemsMax }),
-  );
+export async function stalledWork(
+  acrossStudios: SystemTable,
+  now: Date,
+  itemsMax: number,
+): Promise<Stalled[]> {
+  const { data } = await acrossStudios
+    .of(UnfinishedEntity)
+    .query.due({})
+    .lte({ dueAt: now.toISOString() })
+    .go({ limit: itemsMax });
   return data;
 }
 
@@ -50,27 +56,35 @@ export async function stalledWork(now: Date, itemsMax: number): Promise<Stalled[
  *
  * @returns whether nobody else did so, and it got no further, since it was read
  */
-export const noteTry = ({ studioId, kind, id, dueAt, tries }: Stalled, now: Date): Promise<boolean> =>
+export const noteTry = (
+  table: StudioTable,
+  { studioId, kind, id, dueAt, tries }: Stalled,
+  now: Date,
+): Promise<boolean> =>
   unlessRefused(() =>
-    UnfinishedEntity.patch({ studioId, kind, id })
+    table
+      .of(UnfinishedEntity)
+      .patch({ studioId, kind, id })
       .set({ dueAt: new Date(now.getTime() + stalledAfterMs[kind]).toISOString(), tries: tries + 1 })
       .where((one, { eq }) => eq(one.dueAt, dueAt))
       .go(),
   );
 
 /** Notes that a piece of work got further; of one that has ended nothing is noted. */
-export async function noteProgress(work: Work, now: Date): Promise<void> {
+export async function noteProgress(table: StudioTable, work: Work, now: Date): Promise<void> {
   const { studioId, kind, id, dueAt, tries } = underWay(work, now);
-  await unlessRefused(() => UnfinishedEntity.patch({ studioId, kind, id }).set({ dueAt, tries }).go());
+  await unlessRefused(() =>
+    table.of(UnfinishedEntity).patch({ studioId, kind, id }).set({ dueAt, tries }).go(),
+  );
 }
 
 /** Whether a piece of work made no progress however often it was asked to go on. */
-export async function keptStandingStill({ studioId, kind, id }: Work): Promise<boolean> {
-  const { data } = await UnfinishedEntity.get({ studioId, kind, id }).go({ consistent: true });
+export async function keptStandingStill(table: StudioTable, { studioId, kind, id }: Work): Promise<boolean> {
+  const { data } = await table.of(UnfinishedEntity).get({ studioId, kind, id }).go({ consistent: true });
   return data !== null && data.tries >= workTriesMax;
 }
 
 /** Forgets a piece of work that has ended, or is gone. */
-export async function forgetWork({ studioId, kind, id }: Work): Promise<void> {
-  await UnfinishedEntity.delete({ studioId, kind, id }).go();
+export async function forgetWork(table: StudioTable, { studioId, kind, id }: Work): Promise<void> {
+  await table.of(UnfinishedEntity).delete({ studioId, kind, id }).go();
 }

@@ -60,7 +60,8 @@ const measure: Logger['measure'] = (message, measured, values, level = 'info') =
     _aws: metricBlock(Object.keys(measured) as MetricName[], namespace(), clock.now()),
   }));
 
-export const base: Base = {
+/** All but the table, which stands on these. */
+export const base: Omit<Base, 'table'> = {
   clock,
   random,
   ids: { next: () => nextUlid(clock.now().getTime()) },

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whose rows may be touched: one studio's, or those that stand across studios. */
-export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
-
 /** What every log line of one request, message or run carries; what becomes known later is added to it. */
 export interface LogValues {
   readonly requestId: string;
@@ -28,7 +25,6 @@ export interface EndNotes {
 
 /** What holds for everything done on behalf of one request, message or run. */
 export interface WorkContext {
-  readonly scope?: Scope;
   readonly log?: LogValues;
   readonly usage?: TableUsage;
   readonly end?: EndNotes;

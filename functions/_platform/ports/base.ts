@@ -1,3 +1,4 @@
+import type { Tables } from './table.ts';
 import type { DimensionsOf, Measured, MetricName } from '../common/metrics.ts';
 
 /** The time now. The only clock there is. */
@@ -36,6 +37,7 @@ export interface Base {
   readonly ids: Ids;
   readonly random: Random;
   readonly logger: Logger;
+  readonly table: Tables;
 }
 
 /** Side effects by name, each made once at cold start by its adapter. */

@@ -10,6 +10,7 @@ import { heldAgainst } from '#functions/_domain/places/edits/by-hand.ts';
 import { approveDecision } from '#functions/_domain/places/decisions/decision.ts';
 import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { withdrawalOf, withdrawalWords } from '#functions/_domain/places/decisions/withdrawal.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface CarryOut {
   readonly studioId: string;
@@ -51,9 +52,9 @@ export function approvalOf(
 }
 
 /** @throws {Failure} `conflict` where a rule that asked for it is gone */
-async function assertRulesStand({ studioId, decision }: CarryOut): Promise<void> {
+async function assertRulesStand(table: StudioTable, { studioId, decision }: CarryOut): Promise<void> {
   if ((decision.rules ?? []).length === 0) return;
-  const withdrawal = withdrawalOf(decision, await readRuleBook(studioId));
+  const withdrawal = withdrawalOf(decision, await readRuleBook(table, studioId));
   if (withdrawal) throw new Failure('conflict', withdrawalWords(withdrawal));
 }
 
@@ -62,20 +63,20 @@ async function assertRulesStand({ studioId, decision }: CarryOut): Promise<void>
  *
  * @throws {Failure} where it may not be carried out any more
  */
-export async function carryOut(given: CarryOut, deps: Base): Promise<void> {
+export async function carryOut(table: StudioTable, given: CarryOut, deps: Base): Promise<void> {
   const { studioId, decision } = given;
-  await assertNotPaused(studioId);
-  await assertRulesStand(given);
+  await assertNotPaused(table, studioId);
+  await assertRulesStand(table, given);
   const [of, { inventoryMode }] = await Promise.all([
-    readClass(studioId, decision.classId),
-    readStudio(studioId),
+    readClass(table, studioId, decision.classId),
+    readStudio(table, studioId),
   ]);
   try {
-    await storeApproval(approvalOf({ ...given, of, inventoryMode }, deps));
+    await storeApproval(table, approvalOf({ ...given, of, inventoryMode }, deps));
   } catch (error) {
     // Something changed between reading and storing: a pause, or a rule that went, is the better reason.
-    await assertNotPaused(studioId);
-    await assertRulesStand(given);
+    await assertNotPaused(table, studioId);
+    await assertRulesStand(table, given);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { PausedBy } from '#functions/_domain/places/outbox/activity-view.ts';
 import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const refusals: Record<PausedBy, string> = {
   studio: 'Automation is paused. Resume it under Settings first. Your own capacity edits still work.',
@@ -21,5 +22,5 @@ export function refusePaused(pausedBy: PausedBy | undefined): void {
  *
  * @throws {Failure} `automation-paused`
  */
-export const assertNotPaused = async (studioId: string): Promise<void> =>
-  refusePaused((await readPause(studioId)).pausedBy);
+export const assertNotPaused = async (table: StudioTable, studioId: string): Promise<void> =>
+  refusePaused((await readPause(table, studioId)).pausedBy);

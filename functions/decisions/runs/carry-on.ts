@@ -7,6 +7,7 @@ import { decideWhatWasRead, withLearned, type Decided } from './run.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
 import { endOffers } from './store-ended.ts';
 import { messageOf, type StartDeps } from './start-run.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Classes that are decided and stored before a run says how far it is. */
 const classesPerGroup = 50;
@@ -35,25 +36,31 @@ function groupsLeft({ decidedTo }: Run, { toDecide, recent }: StudioRead): Store
  * Reads what a run looks at, offers of places that do not exist any more ended. A run that begins learns anew; one that
  * goes on uses what it learnt.
  */
-async function readFor(run: Run, deps: StartDeps): Promise<StudioRead> {
+async function readFor(table: StudioTable, run: Run, deps: StartDeps): Promise<StudioRead> {
   const { studioId, status } = run;
   const learnsAnew = status === 'queued';
-  const found = await readStudioToDecide({ studioId, learnsAnew }, deps.clock.now());
+  const found = await readStudioToDecide(table, { studioId, learnsAnew }, deps.clock.now());
   assertMayRun(found, 'manual');
-  return endOffers(await withLearned(found, { studioId }), run.correlationId, deps);
+  return endOffers(table, await withLearned(table, found, { studioId }), run.correlationId, deps);
 }
 
-const begun = (run: Run, { toDecide }: StudioRead, now: Date): Promise<Run | undefined> =>
+const begun = (
+  table: StudioTable,
+  run: Run,
+  { toDecide }: StudioRead,
+  now: Date,
+): Promise<Run | undefined> =>
   run.status === 'queued'
     ? advanceRun(
+        table,
         run,
         { status: 'running', startedAt: now.toISOString(), classesTotal: toDecide.open.length },
         now,
       )
     : Promise.resolve(run);
 
-async function end(run: Run, deps: StartDeps): Promise<void> {
-  if (!(await endRun(run, { status: 'done' }, deps.clock.now()))) return;
+async function end(table: StudioTable, run: Run, deps: StartDeps): Promise<void> {
+  if (!(await endRun(table, run, { status: 'done' }, deps.clock.now()))) return;
   const { studioId, analyzed, generated, executed } = run;
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
   const result = { classesAnalyzed: analyzed, decisionsGenerated: generated, executed };
@@ -78,10 +85,10 @@ const afterGroup = (run: Run, part: StudioRead, decided: Decided): Partial<Run> 
  *
  * @throws {Failure} where the run may not be any more
  */
-export async function carryOn(run: Run, deps: StartDeps): Promise<void> {
+export async function carryOn(table: StudioTable, run: Run, deps: StartDeps): Promise<void> {
   const endsAtMs = deps.clock.now().getTime() + portionMs;
-  const read = await readFor(run, deps);
-  let current = await begun(run, read, deps.clock.now());
+  const read = await readFor(table, run, deps);
+  let current = await begun(table, run, read, deps.clock.now());
   for (const group of groupsLeft(run, read)) {
     if (!current) return;
     if (deps.clock.now().getTime() >= endsAtMs) {
@@ -90,10 +97,15 @@ export async function carryOn(run: Run, deps: StartDeps): Promise<void> {
     }
     const part = partOf(read, group);
     const { correlationId, studioId } = run;
-    const decided = await decideWhatWasRead({ studioId, trigger: 'manual', correlationId }, part, deps);
+    const decided = await decideWhatWasRead(
+      table,
+      { studioId, trigger: 'manual', correlationId },
+      part,
+      deps,
+    );
     if (decided.expired > 0)
       deps.logger.measure('decisions expired', { DecisionsExpired: decided.expired }, { studioId });
-    current = await advanceRun(current, afterGroup(current, part, decided), deps.clock.now());
+    current = await advanceRun(table, current, afterGroup(current, part, decided), deps.clock.now());
   }
-  if (current) await end(current, deps);
+  if (current) await end(table, current, deps);
 }

@@ -7,6 +7,7 @@ import { advanceRun, endRun, type Run } from './run-store.ts';
 import { simulateInSteps, type StudioToSimulate } from '../optimizer/simulate.ts';
 import { storedSimulation } from '#functions/_domain/studio/simulation-store.ts';
 import type { StartDeps } from './start-run.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -18,15 +19,15 @@ const toldEveryMs = 2_000;
 
 type Past = Omit<StudioToSimulate, 'settings'> & Pick<Awaited<ReturnType<typeof readStudio>>, 'currency'>;
 
-async function readPast(studioId: string, now: Date): Promise<Past> {
+async function readPast(table: StudioTable, studioId: string, now: Date): Promise<Past> {
   const from = new Date(now.getTime() - simulationWeeks * weekMs);
   const [studio, connections, demand] = await Promise.all([
-    readStudio(studioId),
-    readConnections(studioId),
-    newestSales(studioId, from, now, classesMax),
+    readStudio(table, studioId),
+    readConnections(table, studioId),
+    newestSales(table, studioId, from, now, classesMax),
   ]);
   const fromUtc = demand.at(-1)?.startsAt ?? now.toISOString();
-  const classes = await classesBetween(studioId, { fromUtc, toUtc: now.toISOString() });
+  const classes = await classesBetween(table, studioId, { fromUtc, toUtc: now.toISOString() });
   const contracts = connections.filter(
     ({ status, marketplace }) => status === 'connected' && marketplace !== 'classpass',
   );
@@ -38,13 +39,13 @@ async function readPast(studioId: string, now: Date): Promise<Past> {
  * Replays a studio's last weeks, and stores what was found with the end of the run. A run whose worker died begins anew;
  * one whose place was taken by another stores nothing.
  */
-export async function carryOutSimulation(run: Run, deps: StartDeps): Promise<void> {
+export async function carryOutSimulation(table: StudioTable, run: Run, deps: StartDeps): Promise<void> {
   const { studioId, settings } = run;
   if (!settings) throw new Error(`the simulation ${run.runId} has no settings`);
   const now = deps.clock.now();
-  const { currency, ...past } = await readPast(studioId, now);
+  const { currency, ...past } = await readPast(table, studioId, now);
   const begun = { status: 'running', startedAt: run.startedAt ?? now.toISOString(), classesDone: 0 } as const;
-  let current = await advanceRun(run, begun, now);
+  let current = await advanceRun(table, run, begun, now);
   let toldAtMs = now.getTime();
   const steps = simulateInSteps({ ...past, settings });
   let step = steps.next();
@@ -52,7 +53,7 @@ export async function carryOutSimulation(run: Run, deps: StartDeps): Promise<voi
     const atMs = deps.clock.now().getTime();
     if (atMs - toldAtMs >= toldEveryMs) {
       const { done, total } = step.value;
-      current = await advanceRun(current, { classesDone: done, classesTotal: total }, new Date(atMs));
+      current = await advanceRun(table, current, { classesDone: done, classesTotal: total }, new Date(atMs));
       toldAtMs = atMs;
     }
     step = steps.next();
@@ -60,5 +61,5 @@ export async function carryOutSimulation(run: Run, deps: StartDeps): Promise<voi
   if (!current || step.done !== true) return;
   const simulatedAt = deps.clock.now().toISOString();
   const found = storedSimulation(studioId, { simulatedAt, settings, currency, ...step.value });
-  await endRun(current, { status: 'done', found }, deps.clock.now());
+  await endRun(table, current, { status: 'done', found }, deps.clock.now());
 }

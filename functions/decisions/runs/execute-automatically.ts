@@ -9,6 +9,7 @@ import type { StoredClass, StoredDecision } from '#functions/_domain/places/deci
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A decision that waits, and its class as it was read. */
 export interface Candidate {
@@ -90,6 +91,7 @@ export function executeAtOnce(
  * @returns how many were carried out
  */
 export async function executeAutomatically(
+  table: StudioTable,
   studio: Studio,
   candidates: readonly Candidate[],
   correlationId: string,
@@ -101,16 +103,21 @@ export async function executeAutomatically(
     const { decision, of } = candidate;
     const heldOut = isLeftAlone(studio, candidate);
     if (entersTrial(studio, candidate))
-      await enterTrial(studio.studioId, of.classId, heldOut ? 'held-out' : 'decided');
-    return !heldOut && execute(decision, correlationId, deps);
+      await enterTrial(table, studio.studioId, of.classId, heldOut ? 'held-out' : 'decided');
+    return !heldOut && execute(table, decision, correlationId, deps);
   });
   return executed.filter(Boolean).length;
 }
 
 /** @returns whether it was: not when it, its class or the pause switch changed meanwhile */
-async function execute(decision: StoredDecision, correlationId: string, deps: Base): Promise<boolean> {
+async function execute(
+  table: StudioTable,
+  decision: StoredDecision,
+  correlationId: string,
+  deps: Base,
+): Promise<boolean> {
   try {
-    await carryOut({ studioId: decision.studioId, decision, automatic: true, correlationId }, deps);
+    await carryOut(table, { studioId: decision.studioId, decision, automatic: true, correlationId }, deps);
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

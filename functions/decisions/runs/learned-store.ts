@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { addHours } from '#shared/core/time/zone.ts';
 import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
 import type { Learned } from '../optimizer/studio-to-decide.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Changes whenever what was learnt by older code would say something else now. */
 const kind = 1;
@@ -36,12 +37,13 @@ export interface Kept {
 
 /** What was learnt of a studio lately, for these very marketplaces; undefined where there is nothing of the kind. */
 export async function readLearned(
+  table: StudioTable,
   { studioId, marketplaces }: LearnedFor,
   now: Date,
 ): Promise<Kept | undefined> {
   const [{ data }, { data: since }] = await Promise.all([
-    LearnedDemandEntity.get({ studioId }).go(),
-    LearnedSinceEntity.get({ studioId }).go(),
+    table.of(LearnedDemandEntity).get({ studioId }).go(),
+    table.of(LearnedSinceEntity).get({ studioId }).go(),
   ]);
   const at = now.toISOString();
   if (!data || data.kind !== kind || data.learnedAt < addHours(at, -validHours)) return undefined;
@@ -58,23 +60,32 @@ export async function readLearned(
 
 /** Keeps what was learnt in the place of what was before. */
 export async function keepLearned(
+  table: StudioTable,
   { studioId, marketplaces }: LearnedFor,
   learned: Learned,
   now: Date,
 ): Promise<void> {
   const packed = (await zip(JSON.stringify(learned, short))).toString('base64');
   if (packed.length > packedCharactersMax) return;
-  await LearnedDemandEntity.put({
-    studioId,
-    kind,
-    learnedAt: now.toISOString(),
-    marketplaces: [...marketplaces].sort(),
-    packed,
-  }).go();
+  await table
+    .of(LearnedDemandEntity)
+    .put({
+      studioId,
+      kind,
+      learnedAt: now.toISOString(),
+      marketplaces: [...marketplaces].sort(),
+      packed,
+    })
+    .go();
 }
 
 /** Keeps how the classes on sale do now, for what was learnt before. */
-export async function keepWeek(studioId: string, { learned, learnedAt }: Kept, week: number): Promise<void> {
+export async function keepWeek(
+  table: StudioTable,
+  studioId: string,
+  { learned, learnedAt }: Kept,
+  week: number,
+): Promise<void> {
   if (week === learned.week) return;
-  await LearnedSinceEntity.update({ studioId }).set({ week, weekOf: learnedAt }).go();
+  await table.of(LearnedSinceEntity).update({ studioId }).set({ week, weekOf: learnedAt }).go();
 }

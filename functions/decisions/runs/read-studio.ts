@@ -16,6 +16,7 @@ import {
   latestConfirmed,
 } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import { syncDelayHours } from './sync-delay.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const day = 24;
 const historyHours = 12 * 7 * day;
@@ -58,27 +59,31 @@ interface ClassesRead {
 }
 
 /** Every class that a forecast is made from. */
-async function readAll(studioId: string, at: string): Promise<ClassesRead> {
+async function readAll(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
   const [recent, demand] = await Promise.all([
-    classesBetween(studioId, { fromUtc: addHours(at, -pricedHours), toUtc }),
-    demandBetween(studioId, { fromUtc: addHours(at, -historyHours), toUtc }),
+    classesBetween(table, studioId, { fromUtc: addHours(at, -pricedHours), toUtc }),
+    demandBetween(table, studioId, { fromUtc: addHours(at, -historyHours), toUtc }),
   ]);
   return { recent, demand };
 }
 
 /** The classes on sale, and those with a decision that may still wait. */
-async function readOpen(studioId: string, at: string): Promise<ClassesRead> {
+async function readOpen(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
   const [recent, demand] = await Promise.all([
-    classesBetween(studioId, { fromUtc: addHours(at, -overdueHours), toUtc }),
-    demandBetween(studioId, { fromUtc: at, toUtc }),
+    classesBetween(table, studioId, { fromUtc: addHours(at, -overdueHours), toUtc }),
+    demandBetween(table, studioId, { fromUtc: at, toUtc }),
   ]);
   return { recent, demand };
 }
 
-async function readSome(studioId: string, classIds: readonly string[]): Promise<ClassesRead> {
-  const found = [...(await readClassesById(studioId, classIds)).values()];
+async function readSome(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+): Promise<ClassesRead> {
+  const found = [...(await readClassesById(table, studioId, classIds)).values()];
   return {
     recent: found.map(({ item }) => item),
     demand: found.flatMap(({ demand }) => demand ?? []),
@@ -87,34 +92,35 @@ async function readSome(studioId: string, classIds: readonly string[]): Promise<
 
 /** No more than is looked at, where what was learnt before is used; else all that is learnt from. */
 function readClasses(
+  table: StudioTable,
   { studioId, classIds }: Wanted,
   at: string,
   kept: Kept | undefined,
 ): Promise<ClassesRead> {
-  if (!kept) return readAll(studioId, at);
-  return classIds ? readSome(studioId, classIds) : readOpen(studioId, at);
+  if (!kept) return readAll(table, studioId, at);
+  return classIds ? readSome(table, studioId, classIds) : readOpen(table, studioId, at);
 }
 
 /**
  * Reads what a run looks at: of some classes no more than these, and of all no more than those on sale, where what was
  * learnt before is still good for that; else all from which demand is learnt.
  */
-export async function readStudioToDecide(wanted: Wanted, now: Date): Promise<StudioRead> {
+export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now: Date): Promise<StudioRead> {
   const { studioId, classIds, learnsAnew = false } = wanted;
   const at = now.toISOString();
   const [own, connections, book, pausedByTeam] = await Promise.all([
-    readStudio(studioId),
-    readConnections(studioId),
-    readRuleBook(studioId),
-    isPausedByTeam(studioId),
+    readStudio(table, studioId),
+    readConnections(table, studioId),
+    readRuleBook(table, studioId),
+    isPausedByTeam(table, studioId),
   ]);
   const pausedBy = pausedByTeam ? 'team' : own.automationPaused ? 'studio' : undefined;
   const studio = { ...own, automationPaused: pausedBy !== undefined };
   const contracts = connections.filter(({ status }) => status === 'connected');
   const marketplaces = contracts.map(({ marketplace }) => marketplace);
-  const known = learnsAnew ? undefined : await readLearned({ studioId, marketplaces }, now);
+  const known = learnsAnew ? undefined : await readLearned(table, { studioId, marketplaces }, now);
   const kept = classIds || known?.isCurrent ? known : undefined;
-  const { recent, demand } = await readClasses(wanted, at, kept);
+  const { recent, demand } = await readClasses(table, wanted, at, kept);
   const closesHours = cutOffHoursOf(contracts);
   const cutOff = addHours(at, closesHours);
   const toDecide: StudioToDecide = {
@@ -128,7 +134,8 @@ export async function readStudioToDecide(wanted: Wanted, now: Date): Promise<Stu
     past: demand.filter(({ startsAt }) => startsAt <= at),
     demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),
     now,
-    syncDelayHours: studio.inventoryMode === 'shared' ? syncDelayHours(await latestConfirmed(studioId)) : 0,
+    syncDelayHours:
+      studio.inventoryMode === 'shared' ? syncDelayHours(await latestConfirmed(table, studioId)) : 0,
   };
   return {
     studio,

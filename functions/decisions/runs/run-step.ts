@@ -6,29 +6,33 @@ import { carryOn } from './carry-on.ts';
 import { carryOutSimulation } from './carry-out-simulation.ts';
 import { endRun, readRun, type Run } from './run-store.ts';
 import type { StartDeps } from './start-run.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Named = Pick<RunMessage, 'studioId' | 'kind' | 'runId'>;
 
 /** The run that is meant, while it goes on: another may have taken its place. */
-export async function openRun({ studioId, kind, runId }: Named): Promise<Run | undefined> {
-  const run = await readRun(studioId, kind);
+export async function openRun(
+  table: StudioTable,
+  { studioId, kind, runId }: Named,
+): Promise<Run | undefined> {
+  const run = await readRun(table, studioId, kind);
   return run?.runId === runId && !hasRunEnded(run) ? run : undefined;
 }
 
-const fail = async (message: Named, problem: string, clock: Clock): Promise<boolean> => {
-  const run = await openRun(message);
-  return run !== undefined && endRun(run, { status: 'failed', problem }, clock.now());
+const fail = async (table: StudioTable, message: Named, problem: string, clock: Clock): Promise<boolean> => {
+  const run = await openRun(table, message);
+  return run !== undefined && endRun(table, run, { status: 'failed', problem }, clock.now());
 };
 
 /** Does one step of a run. Delivered twice, or broken off anywhere, it comes to the same. */
-export async function runStep(message: RunMessage, deps: StartDeps): Promise<void> {
-  const run = await openRun(message);
+export async function runStep(table: StudioTable, message: RunMessage, deps: StartDeps): Promise<void> {
+  const run = await openRun(table, message);
   if (!run) return;
   try {
-    await (run.kind === 'optimizer' ? carryOn : carryOutSimulation)(run, deps);
+    await (run.kind === 'optimizer' ? carryOn : carryOutSimulation)(table, run, deps);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await fail(message, error.message, deps.clock);
+    await fail(table, message, error.message, deps.clock);
     deps.logger.info('run refused', { kind: run.kind, errorCode: error.code });
   }
 }
@@ -40,7 +44,11 @@ const gaveUp: Readonly<Record<Run['kind'], string>> = {
 };
 
 /** Ends a run that keeps failing, so that its owner is told and may begin anew. */
-export async function giveUpRun(message: Named, { clock, logger }: Pick<StartDeps, 'clock' | 'logger'>) {
-  if (await fail(message, gaveUp[message.kind], clock))
+export async function giveUpRun(
+  table: StudioTable,
+  message: Named,
+  { clock, logger }: Pick<StartDeps, 'clock' | 'logger'>,
+) {
+  if (await fail(table, message, gaveUp[message.kind], clock))
     logger.warn('run given up', { studioId: message.studioId, kind: message.kind });
 }

@@ -6,13 +6,14 @@ import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { present } from '#functions/_platform/present.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type Run = RunItem;
 export type RunKind = Run['kind'];
 
 /** The latest run of a kind that a person started in a studio. */
-export async function readRun(studioId: string, kind: RunKind): Promise<Run | undefined> {
-  const { data } = await RunEntity.get({ studioId, kind }).go({ consistent: true });
+export async function readRun(table: StudioTable, studioId: string, kind: RunKind): Promise<Run | undefined> {
+  const { data } = await table.of(RunEntity).get({ studioId, kind }).go({ consistent: true });
   return data ?? undefined;
 }
 
@@ -87,19 +88,24 @@ export const runDerivers: Derivers<RunChanged> = {
 };
 
 /** Begins a run in the place of the one before, if nothing became of that since it was read. */
-export const beginRun = (run: Run, before: Run | undefined): Promise<boolean> =>
-  committed(runDerivers, [{ kind: 'run-begun', run, before }]);
+export const beginRun = (table: StudioTable, run: Run, before: Run | undefined): Promise<boolean> =>
+  committed(table, runDerivers, [{ kind: 'run-begun', run, before }]);
 
 /**
  * Notes how far a run is, if nobody else did since it was read.
  *
  * @returns the run as it stands then; undefined where another worker got further with it, or another run took its place
  */
-export async function advanceRun(before: Run, progress: Progress, now: Date): Promise<Run | undefined> {
-  const isStored = await committed(runDerivers, [{ kind: 'run-advanced', before, progress, now }]);
+export async function advanceRun(
+  table: StudioTable,
+  before: Run,
+  progress: Progress,
+  now: Date,
+): Promise<Run | undefined> {
+  const isStored = await committed(table, runDerivers, [{ kind: 'run-advanced', before, progress, now }]);
   return isStored ? { ...before, ...progress, version: before.version + 1 } : undefined;
 }
 
 /** Ends a run, if nobody else did or got further since it was read. @returns whether this did */
-export const endRun = (before: Run, end: RunEnd, now: Date): Promise<boolean> =>
-  committed(runDerivers, [{ kind: 'run-ended', before, end, now }]);
+export const endRun = (table: StudioTable, before: Run, end: RunEnd, now: Date): Promise<boolean> =>
+  committed(table, runDerivers, [{ kind: 'run-ended', before, end, now }]);

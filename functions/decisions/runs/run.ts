@@ -10,6 +10,7 @@ import { endOffers } from './store-ended.ts';
 import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
 import { storeLooks, type Stored } from './store-looks.ts';
 import type { Look } from '../optimizer/studio-to-decide.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Run extends Wanted {
   readonly trigger: 'manual' | 'schedule';
@@ -24,42 +25,48 @@ export interface RunResult {
 
 /** What counts and deletes a rule is its item: samples that fire are stored first. */
 async function storeFiredSamples(
+  table: StudioTable,
   { studioId, correlationId }: Run,
   seen: readonly Look[],
   deps: Base,
 ): Promise<void> {
   if (!seen.some(({ fired }) => fired.length > 0)) return;
   const at = deps.clock.now().toISOString();
-  await storeSamples(studioId, { auditId: deps.ids.next(), at, correlationId });
+  await storeSamples(table, studioId, { auditId: deps.ids.next(), at, correlationId });
 }
 
 /**
  * Learns the studio's demand where that is not done yet; whoever decides its classes soon need not do it again. How the
  * classes on sale do is seen anew whenever all of them are read.
  */
-export async function withLearned(read: StudioRead, { studioId, classIds }: Wanted): Promise<StudioRead> {
+export async function withLearned(
+  table: StudioTable,
+  read: StudioRead,
+  { studioId, classIds }: Wanted,
+): Promise<StudioRead> {
   const { toDecide, kept } = read;
   if (toDecide.open.length === 0 || (kept && classIds)) return read;
   const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
   const marketplaces = toDecide.contracts.map(({ marketplace }) => marketplace);
   await (kept
-    ? keepWeek(studioId, kept, learned.week)
-    : keepLearned({ studioId, marketplaces }, learned, toDecide.now));
+    ? keepWeek(table, studioId, kept, learned.week)
+    : keepLearned(table, { studioId, marketplaces }, learned, toDecide.now));
   return { ...read, toDecide: { ...toDecide, learned } };
 }
 
 /** Stores what was decided, and carries out what may be: by the schedule, or where a person asked for the run. */
 async function storeAndExecute(
+  table: StudioTable,
   { correlationId }: Run,
   read: StudioRead,
   looks: readonly Look[],
   deps: Base,
 ): Promise<Omit<Stored, 'standing'>> {
   const { studio } = read;
-  const { executed, standing, ...stored } = await storeLooks(read, looks, deps, (replacements) =>
+  const { executed, standing, ...stored } = await storeLooks(table, read, looks, deps, (replacements) =>
     executeAtOnce(studio, replacements, correlationId, deps),
   );
-  const later = await executeAutomatically(studio, standing, correlationId, deps);
+  const later = await executeAutomatically(table, studio, standing, correlationId, deps);
   return { ...stored, executed: executed + later };
 }
 
@@ -68,10 +75,15 @@ export interface Decided extends Omit<Stored, 'standing'> {
 }
 
 /** Decides what was read, and stores what is new of it. */
-export async function decideWhatWasRead(run: Run, read: StudioRead, deps: Base): Promise<Decided> {
+export async function decideWhatWasRead(
+  table: StudioTable,
+  run: Run,
+  read: StudioRead,
+  deps: Base,
+): Promise<Decided> {
   const looks = lookAtStudio(read.toDecide);
-  if (read.book.version === 0) await storeFiredSamples(run, looks, deps);
-  return { analyzed: looks.length, ...(await storeAndExecute(run, read, looks, deps)) };
+  if (read.book.version === 0) await storeFiredSamples(table, run, looks, deps);
+  return { analyzed: looks.length, ...(await storeAndExecute(table, run, read, looks, deps)) };
 }
 
 /** While automation is paused nothing is decided; an hourly run says so. */
@@ -87,15 +99,19 @@ function pausedRun({ studioId, classIds }: Run, { logger }: Base): RunResult {
  *
  * @throws {Failure} `no-integration`, `conflict` where the AI is switched off and an owner asks
  */
-export async function runStudio(run: Run, deps: Base): Promise<RunResult> {
+export async function runStudio(table: StudioTable, run: Run, deps: Base): Promise<RunResult> {
   const { studioId, trigger, correlationId } = run;
-  if (run.classIds === undefined) await withdrawForRules(studioId, deps);
-  const found = await readStudioToDecide({ ...run, learnsAnew: trigger === 'manual' }, deps.clock.now());
+  if (run.classIds === undefined) await withdrawForRules(table, studioId, deps);
+  const found = await readStudioToDecide(
+    table,
+    { ...run, learnsAnew: trigger === 'manual' },
+    deps.clock.now(),
+  );
   const { studio } = found;
   assertMayRun(found, trigger);
   if (studio.automationPaused) return pausedRun(run, deps);
-  const read = await endOffers(await withLearned(found, run), correlationId, deps);
-  const { analyzed, generated, executed, expired } = await decideWhatWasRead(run, read, deps);
+  const read = await endOffers(table, await withLearned(table, found, run), correlationId, deps);
+  const { analyzed, generated, executed, expired } = await decideWhatWasRead(table, run, read, deps);
   if (expired > 0) deps.logger.measure('decisions expired', { DecisionsExpired: expired }, { studioId });
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
   const result = { classesAnalyzed: analyzed, decisionsGenerated: generated, executed };

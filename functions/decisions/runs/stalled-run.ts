@@ -2,6 +2,7 @@ import type { RunMessage, StalledRunMessage } from '#shared/contracts/messages.t
 import { forgetWork, keptStandingStill } from '#functions/_domain/studio/unfinished-store.ts';
 import { giveUpRun, openRun } from './run-step.ts';
 import { messageOf, type StartDeps } from './start-run.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
  * Goes on with a run that stands still, or ends it as failed where it kept standing still. A run that is over is
@@ -10,19 +11,20 @@ import { messageOf, type StartDeps } from './start-run.ts';
  * @returns the message by which the run goes on; undefined where it does not
  */
 export async function stalledRun(
+  table: StudioTable,
   { kind, studioId, work, id }: StalledRunMessage,
   deps: Pick<StartDeps, 'clock' | 'logger'>,
 ): Promise<RunMessage | undefined> {
   const piece = { studioId, kind: work, id };
   const named = { studioId, kind: work, runId: id };
-  const run = await openRun(named);
+  const run = await openRun(table, named);
   if (!run) {
     deps.logger.info('work is over', { ...piece });
-    await forgetWork(piece);
+    await forgetWork(table, piece);
     return undefined;
   }
   if (kind === 'go-on') return messageOf(run);
   // Its end forgets it too.
-  if (await keptStandingStill(piece)) await giveUpRun(named, deps);
+  if (await keptStandingStill(table, piece)) await giveUpRun(table, named, deps);
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { beginRun, readRun, type Run, type RunKind } from './run-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface RunToStart {
   readonly studioId: string;
@@ -54,13 +55,13 @@ const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): Run 
  *
  * @throws {Failure} `conflict` where others keep starting runs at the same moment
  */
-export async function startRun(wanted: RunToStart, deps: StartDeps): Promise<Run> {
+export async function startRun(table: StudioTable, wanted: RunToStart, deps: StartDeps): Promise<Run> {
   const { studioId, kind } = wanted;
   const made = newRun(wanted, deps);
   const run = await untilStored(async () => {
-    const before = await readRun(studioId, kind);
+    const before = await readRun(table, studioId, kind);
     if (before && !hasRunEnded(before) && sameSettings(before.settings, wanted.settings)) return before;
-    return (await beginRun(made, before)) ? made : undefined;
+    return (await beginRun(table, made, before)) ? made : undefined;
   }, contested);
   if (run.runId !== made.runId) return run;
   try {

@@ -4,6 +4,7 @@ import { storeEnded } from '#functions/_domain/places/decisions/close-offers.ts'
 import { endedOffers } from '#functions/_domain/places/decisions/end-offers.ts';
 import { placesWithoutDoubleSale } from '../optimizer/optimize.ts';
 import type { StudioRead } from './read-studio.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const concurrentWritesMax = 8;
 
@@ -14,7 +15,12 @@ const concurrentWritesMax = 8;
  *
  * @returns what was read, with these classes as they stand now
  */
-export async function endOffers(read: StudioRead, correlationId: string, deps: Base): Promise<StudioRead> {
+export async function endOffers(
+  table: StudioTable,
+  read: StudioRead,
+  correlationId: string,
+  deps: Base,
+): Promise<StudioRead> {
   const { studio, toDecide, recent } = read;
   if (studio.automationPaused) return read;
   const at = deps.clock.now().toISOString();
@@ -26,7 +32,7 @@ export async function endOffers(read: StudioRead, correlationId: string, deps: B
     .map((of) => ({ of, places: endedOffers(of, toDecide.contracts, mode, safe.get(of.classId)) }))
     .filter(({ places }) => places.size > 0);
   const stored = await inParallel(over, concurrentWritesMax, ({ of, places }) =>
-    storeEnded(of, places, correlationId, deps),
+    storeEnded(table, of, places, correlationId, deps),
   );
   const ended = new Map(stored.flatMap((of) => (of ? [[of.classId, of]] : [])));
   if (ended.size === 0) return read;

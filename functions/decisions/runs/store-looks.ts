@@ -8,6 +8,7 @@ import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimize
 import type { StudioRead } from './read-studio.ts';
 import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
 import { replaceDecisions, type Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const sameRules = (before: readonly AskingRule[], after: readonly AskingRule[]): boolean =>
   before.length === after.length && before.every(({ ruleId }, at) => ruleId === after[at]?.ruleId);
@@ -114,12 +115,15 @@ export type AtOnce = (replacements: readonly Replacement[]) => readonly Replacem
  *
  * @returns those that were stored, as they were
  */
-export async function replace(replacements: readonly Replacement[]): Promise<Replacement[]> {
-  const stored = await replaceDecisions(replacements);
+export async function replace(
+  table: StudioTable,
+  replacements: readonly Replacement[],
+): Promise<Replacement[]> {
+  const stored = await replaceDecisions(table, replacements);
   const refused = replacements.flatMap(({ carriedOut, ...waiting }, at) =>
     stored[at] !== true && carriedOut ? [waiting] : [],
   );
-  const waiting = refused.length > 0 ? await replaceDecisions(refused) : [];
+  const waiting = refused.length > 0 ? await replaceDecisions(table, refused) : [];
   return [
     ...replacements.filter((_, at) => stored[at] === true),
     ...refused.filter((_, at) => waiting[at] === true),
@@ -131,6 +135,7 @@ export async function replace(replacements: readonly Replacement[]): Promise<Rep
  * not change stays as it is, a pending decision that met its cut-off expires.
  */
 export async function storeLooks(
+  table: StudioTable,
   read: StudioRead,
   looks: readonly Look[],
   deps: Base,
@@ -138,7 +143,7 @@ export async function storeLooks(
 ): Promise<Stored> {
   const lookOf = new Map(looks.map((one) => [one.classId, one]));
   const touched = touchedOf(read, lookOf);
-  const pending = await pendingDecisionsOf(read.studio.studioId, touched);
+  const pending = await pendingDecisionsOf(table, read.studio.studioId, touched);
   const standing: Candidate[] = [];
   const replacements: Replacement[] = [];
   for (const of of touched) {
@@ -147,7 +152,7 @@ export async function storeLooks(
       standing.push({ decision: before, of });
     else replacements.push(replacementOf(read, of, seen, before, deps));
   }
-  const stored = await replace(atOnce(replacements));
+  const stored = await replace(table, atOnce(replacements));
   const made = stored.flatMap(({ of, next, carriedOut }) =>
     next ? [{ decision: next, of, carriedOut }] : [],
   );

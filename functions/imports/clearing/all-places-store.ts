@@ -5,6 +5,7 @@ import { readSlots, type Slot } from '#functions/_domain/imports/import-slot-sto
 import { readImport } from '../state/import-store.ts';
 import { slotNames } from '#functions/_domain/imports/slots.ts';
 import type { Import } from '../state/import-record.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** All places of a studio as they were read, and who waits in them for a person. */
 export interface AllPlaces {
@@ -14,11 +15,11 @@ export interface AllPlaces {
   readonly waiting: readonly Import[];
 }
 
-export async function readAllPlaces(studioId: string): Promise<AllPlaces> {
-  const held = await readSlots(studioId);
+export async function readAllPlaces(table: StudioTable, studioId: string): Promise<AllPlaces> {
+  const held = await readSlots(table, studioId);
   const holderOf = new Map(held.map((one) => [one.slot, one]));
   const holders = held.filter(({ holder }) => holder === 'import');
-  const imports = await Promise.all(holders.map(({ holderId }) => readImport(studioId, holderId)));
+  const imports = await Promise.all(holders.map(({ holderId }) => readImport(table, studioId, holderId)));
   return {
     held,
     places: slotNames.map((slot) => ({ slot, before: holderOf.get(slot) })),

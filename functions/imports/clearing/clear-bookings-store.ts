@@ -1,5 +1,6 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const pageItems = 500;
 const batchesAtOnce = 4;
@@ -15,22 +16,31 @@ export const placeOf = ({ classId, bookedAt, bookingId }: BookingKey): string =>
   `${classId}#${bookedAt}#${bookingId}`;
 
 /** The first bookings of a month that are still there, in the order of their places. */
-export async function readFirstBookings(studioId: string, month: string): Promise<BookingKey[]> {
-  const { data } = await BookingEntity.query
-    .primary({ studioId, month })
+export async function readFirstBookings(
+  table: StudioTable,
+  studioId: string,
+  month: string,
+): Promise<BookingKey[]> {
+  const { data } = await table
+    .of(BookingEntity)
+    .query.primary({ studioId, month })
     .go({ consistent: true, limit: pageItems, attributes: ['classId', 'bookedAt', 'bookingId'] });
   return data;
 }
 
 export async function deleteBookings(
+  table: StudioTable,
   studioId: string,
   month: string,
   keys: readonly BookingKey[],
 ): Promise<void> {
   await untilDone(keys, async (left) => {
-    const { unprocessed } = await BookingEntity.delete(
-      left.map(({ classId, bookedAt, bookingId }) => ({ studioId, month, classId, bookedAt, bookingId })),
-    ).go({ concurrency: batchesAtOnce });
+    const { unprocessed } = await table
+      .of(BookingEntity)
+      .delete(
+        left.map(({ classId, bookedAt, bookingId }) => ({ studioId, month, classId, bookedAt, bookingId })),
+      )
+      .go({ concurrency: batchesAtOnce });
     return unprocessed;
   });
 }

@@ -11,6 +11,7 @@ import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { classTally, removedClassTally, type Tally } from '#functions/_domain/classes/tally.ts';
 import { countedOf } from '#functions/_domain/classes/class-figures.ts';
 import { stillSelling, type Clearing } from './clearing.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Batches that are deleted at once. */
 const atOnce = { concurrency: 4 };
@@ -28,9 +29,10 @@ export interface ClassToClear {
 }
 
 /** Every month (UTC) in which a studio may have classes: those of its days, and of the days beside them. */
-export async function readMonths(studioId: string): Promise<string[]> {
-  const { data } = await DayEntity.query
-    .primary({ studioId })
+export async function readMonths(table: StudioTable, studioId: string): Promise<string[]> {
+  const { data } = await table
+    .of(DayEntity)
+    .query.primary({ studioId })
     .go({ consistent: true, pages: 'all', attributes: ['localDate'] });
   const dayMs = 86_400_000;
   const months = data.flatMap(({ localDate }) =>
@@ -41,11 +43,18 @@ export async function readMonths(studioId: string): Promise<string[]> {
   return [...new Set(months)].sort();
 }
 
-export async function readClassesOfMonth(studioId: string, month: string): Promise<ClassToClear[]> {
+export async function readClassesOfMonth(
+  table: StudioTable,
+  studioId: string,
+  month: string,
+): Promise<ClassToClear[]> {
   const all = { consistent: true, pages: 'all' } as const;
   const [classes, demands] = await Promise.all([
-    ClassEntity.query.primary({ studioId, month }).go(all),
-    ClassDemandEntity.query.primary({ studioId, month }).go({ ...all, attributes: ['classId', 'events'] }),
+    table.of(ClassEntity).query.primary({ studioId, month }).go(all),
+    table
+      .of(ClassDemandEntity)
+      .query.primary({ studioId, month })
+      .go({ ...all, attributes: ['classId', 'events'] }),
   ]);
   const itemOf = new Map(classes.data.map((item) => [item.classId, item]));
   const eventsOf = new Map(demands.data.map(({ classId, events }) => [classId, events.length]));
@@ -145,46 +154,68 @@ export const clearedDerivers: Derivers<ClassCleared> = {
 };
 
 /** Sets classes' figures to nought, if none changed since it was read. */
-export async function emptyClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
+export async function emptyClasses(
+  table: StudioTable,
+  clearing: Clearing,
+  classes: readonly ClassToClear[],
+): Promise<boolean> {
   if (classes.length === 0) return true;
   const { studioId, createdAt } = clearing;
   const selling = sellingOf(itemsOf(classes), createdAt);
-  return committed(clearedDerivers, [
+  return committed(table, clearedDerivers, [
     ...classes.map((one) => ({ kind: 'class-emptied', studioId, one }) as const),
     ...(selling.stillSelling ? [{ kind: 'classes-cleared', clearing, counted: selling } as const] : []),
   ]);
 }
 
 /** Removes classes and counts them, if none changed since it was read. */
-export async function removeClasses(clearing: Clearing, classes: readonly ClassToClear[]): Promise<boolean> {
+export async function removeClasses(
+  table: StudioTable,
+  clearing: Clearing,
+  classes: readonly ClassToClear[],
+): Promise<boolean> {
   if (classes.length === 0) return true;
   const { studioId, createdAt } = clearing;
   const items = itemsOf(classes);
   const counted = { classes: items.length, ...sellingOf(items, createdAt) };
-  return committed(clearedDerivers, [
+  return committed(table, clearedDerivers, [
     ...classes.map((one) => ({ kind: 'class-removed', studioId, one }) as const),
     { kind: 'classes-cleared', clearing, counted },
   ]);
 }
 
 /** Removes the histories of a month's classes. */
-export async function removeChanges(studioId: string, month: string): Promise<void> {
-  const { data } = await ClassChangeEntity.query
-    .primary({ studioId, month })
+export async function removeChanges(table: StudioTable, studioId: string, month: string): Promise<void> {
+  const { data } = await table
+    .of(ClassChangeEntity)
+    .query.primary({ studioId, month })
     .go({ consistent: true, pages: 'all', attributes: ['classId', 'changeId'] });
   await untilDone(
     data.map(({ classId, changeId }) => ({ studioId, month, classId, changeId })),
-    async (left) => (await ClassChangeEntity.delete([...left]).go(atOnce)).unprocessed,
+    async (left) =>
+      (
+        await table
+          .of(ClassChangeEntity)
+          .delete([...left])
+          .go(atOnce)
+      ).unprocessed,
   );
 }
 
 /** Removes what is known of classes that were repeated. */
-export async function removeRecurrences(studioId: string): Promise<void> {
-  const { data } = await RecurrenceEntity.query
-    .primary({ studioId })
+export async function removeRecurrences(table: StudioTable, studioId: string): Promise<void> {
+  const { data } = await table
+    .of(RecurrenceEntity)
+    .query.primary({ studioId })
     .go({ consistent: true, pages: 'all', attributes: ['templateClassId'] });
   await untilDone(
     data.map(({ templateClassId }) => ({ studioId, templateClassId })),
-    async (left) => (await RecurrenceEntity.delete([...left]).go(atOnce)).unprocessed,
+    async (left) =>
+      (
+        await table
+          .of(RecurrenceEntity)
+          .delete([...left])
+          .go(atOnce)
+      ).unprocessed,
   );
 }

@@ -10,16 +10,17 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { adjustmentTally, executedChange, type Tally } from '#functions/_domain/classes/tally.ts';
 import type { Clearing } from './clearing.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A transaction holds 100 items: a decision, its advice, its day, and one each for the counters and the clearing. */
 const stepItemsMax = 32;
 const first = { consistent: true, limit: stepItemsMax } as const;
 
-export const readSomeDecisions = async (studioId: string): Promise<DecisionItem[]> =>
-  (await DecisionEntity.query.primary({ studioId }).go(first)).data;
+export const readSomeDecisions = async (table: StudioTable, studioId: string): Promise<DecisionItem[]> =>
+  (await table.of(DecisionEntity).query.primary({ studioId }).go(first)).data;
 
-export const readSomeAdjustments = async (studioId: string): Promise<AdjustmentItem[]> =>
-  (await AdjustmentEntity.query.primary({ studioId }).go(first)).data;
+export const readSomeAdjustments = async (table: StudioTable, studioId: string): Promise<AdjustmentItem[]> =>
+  (await table.of(AdjustmentEntity).query.primary({ studioId }).go(first)).data;
 
 const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
 
@@ -80,12 +81,13 @@ export const historyDerivers: Derivers<HistoryCleared> = {
 
 /** Removes decisions and counts them, if none changed since it was read. */
 export async function removeDecisions(
+  table: StudioTable,
   clearing: Clearing,
   decisions: readonly DecisionItem[],
   localDateOf: (at: string) => string,
 ): Promise<boolean> {
   if (decisions.length === 0) return true;
-  return committed(historyDerivers, [
+  return committed(table, historyDerivers, [
     ...decisions.map((decision) => {
       const tally = decisionRemoved(decision, localDateOf);
       return { kind: 'decision-removed', decision, tally } as const;
@@ -96,24 +98,32 @@ export async function removeDecisions(
 
 /** Removes changes and counts them, if none changed since it was read. */
 export async function removeAdjustments(
+  table: StudioTable,
   clearing: Clearing,
   adjustments: readonly AdjustmentItem[],
 ): Promise<boolean> {
   if (adjustments.length === 0) return true;
-  return committed(historyDerivers, [
+  return committed(table, historyDerivers, [
     ...adjustments.map((adjustment) => ({ kind: 'adjustment-removed', adjustment }) as const),
     { kind: 'history-cleared', clearing, count: adjustments.length },
   ]);
 }
 
 /** Removes everything that is owed to marketplaces: the classes it is about are gone. */
-export async function removeOutbox(studioId: string): Promise<void> {
-  const { data } = await OutboxEntity.query
-    .primary({ studioId })
+export async function removeOutbox(table: StudioTable, studioId: string): Promise<void> {
+  const { data } = await table
+    .of(OutboxEntity)
+    .query.primary({ studioId })
     .go({ consistent: true, pages: 'all', attributes: ['outboxId'] });
   await untilDone(
     data.map(({ outboxId }) => ({ studioId, outboxId })),
-    async (left) => (await OutboxEntity.delete([...left]).go()).unprocessed,
+    async (left) =>
+      (
+        await table
+          .of(OutboxEntity)
+          .delete([...left])
+          .go()
+      ).unprocessed,
   );
 }
 
@@ -122,25 +132,33 @@ export interface PastImport {
   readonly kind: 'schedule' | 'bookings';
 }
 
-export async function readPastImports(studioId: string): Promise<PastImport[]> {
-  const { data } = await ImportEntity.query
-    .primary({ studioId })
+export async function readPastImports(table: StudioTable, studioId: string): Promise<PastImport[]> {
+  const { data } = await table
+    .of(ImportEntity)
+    .query.primary({ studioId })
     .go({ consistent: true, pages: 'all', attributes: ['importId', 'kind'] });
   return data;
 }
 
 /** Removes what is known of an import, itself last, and counts it. */
-export async function removeImport(clearing: Clearing, importId: string): Promise<void> {
+export async function removeImport(table: StudioTable, clearing: Clearing, importId: string): Promise<void> {
   const { studioId } = clearing;
-  const { data } = await ImportChunkEntity.query
-    .primary({ studioId, importId })
+  const { data } = await table
+    .of(ImportChunkEntity)
+    .query.primary({ studioId, importId })
     .go({ consistent: true, pages: 'all', attributes: ['chunk'] });
   await untilDone(
     data.map(({ chunk }) => ({ studioId, importId, chunk })),
-    async (left) => (await ImportChunkEntity.delete([...left]).go()).unprocessed,
+    async (left) =>
+      (
+        await table
+          .of(ImportChunkEntity)
+          .delete([...left])
+          .go()
+      ).unprocessed,
   );
-  await ImportDetailEntity.delete({ studioId, importId }).go();
-  await committed(historyDerivers, [
+  await table.of(ImportDetailEntity).delete({ studioId, importId }).go();
+  await committed(table, historyDerivers, [
     { kind: 'import-forgotten', studioId, importId },
     { kind: 'history-cleared', clearing, count: 1 },
   ]);

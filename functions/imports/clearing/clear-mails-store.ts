@@ -8,6 +8,7 @@ import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { clearedFrom, isConnected } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import type { Clearing } from './clearing.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const mailsOfPage = 500;
 /** A transaction holds 100 items, one of them the clearing. */
@@ -19,18 +20,24 @@ interface CountedEvent {
 }
 
 /** No look through the mailbox reaches back behind the clearing any more. @returns false where it changed meanwhile */
-export async function forgetMailsBefore({ studioId, createdAt }: Clearing): Promise<boolean> {
-  const before = await readMailbox(studioId);
-  return !isConnected(before) || storeMailbox(before, clearedFrom(before, createdAt));
+export async function forgetMailsBefore(
+  table: StudioTable,
+  { studioId, createdAt }: Clearing,
+): Promise<boolean> {
+  const before = await readMailbox(table, studioId);
+  return !isConnected(before) || storeMailbox(table, before, clearedFrom(before, createdAt));
 }
 
-export const readSomeMailEvents = async (studioId: string): Promise<CountedEvent[]> =>
+export const readSomeMailEvents = async (table: StudioTable, studioId: string): Promise<CountedEvent[]> =>
   (
-    await MailEventEntity.query.primary({ studioId }).go({
-      consistent: true,
-      limit: eventsOfStep,
-      attributes: ['eventId', 'version'],
-    })
+    await table
+      .of(MailEventEntity)
+      .query.primary({ studioId })
+      .go({
+        consistent: true,
+        limit: eventsOfStep,
+        attributes: ['eventId', 'version'],
+      })
   ).data;
 
 interface MailEventsCleared {
@@ -54,21 +61,35 @@ export const mailEventDerivers: Derivers<MailEventsCleared> = {
 };
 
 /** Removes reservations that mails told and counts them, if none changed since it was read. */
-export const removeMailEvents = (clearing: Clearing, events: readonly CountedEvent[]): Promise<boolean> =>
-  committed(mailEventDerivers, [{ kind: 'mail-events-cleared', clearing, events }]);
+export const removeMailEvents = (
+  table: StudioTable,
+  clearing: Clearing,
+  events: readonly CountedEvent[],
+): Promise<boolean> =>
+  committed(table, mailEventDerivers, [{ kind: 'mail-events-cleared', clearing, events }]);
 
 /** Removes some of the mails that were read or left; those that wait are read all the same. @returns whether all are gone */
-export async function removeSomeMails(studioId: string): Promise<boolean> {
+export async function removeSomeMails(table: StudioTable, studioId: string): Promise<boolean> {
   const pages = await Promise.all(
     (['read', 'left'] as const).map(
       async (state) =>
-        (await MailEntity.query.state({ studioId, state }).go({ limit: mailsOfPage, attributes: ['mailId'] }))
-          .data,
+        (
+          await table
+            .of(MailEntity)
+            .query.state({ studioId, state })
+            .go({ limit: mailsOfPage, attributes: ['mailId'] })
+        ).data,
     ),
   );
   await untilDone(
     pages.flat().map(({ mailId }) => ({ studioId, mailId })),
-    async (left) => (await MailEntity.delete([...left]).go()).unprocessed,
+    async (left) =>
+      (
+        await table
+          .of(MailEntity)
+          .delete([...left])
+          .go()
+      ).unprocessed,
   );
   return pages.every(({ length }) => length < mailsOfPage);
 }

@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
@@ -6,6 +5,8 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { ItemOf } from '#functions/_data/table/entity.ts';
 
 const daysAtOnce = 8;
 
@@ -21,12 +22,17 @@ async function unlessChanged(remove: () => Promise<unknown>): Promise<void> {
 }
 
 /** Removes the days of a studio on which there is nothing any more. */
-export async function removeEmptyDays(studioId: string): Promise<void> {
-  const { data } = await DayEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+export async function removeEmptyDays(table: StudioTable, studioId: string): Promise<void> {
+  const { data } = await table
+    .of(DayEntity)
+    .query.primary({ studioId })
+    .go({ consistent: true, pages: 'all' });
   const empty = data.filter((day) => dayFigures.every((name) => (day[name] ?? 0) === 0));
   await inParallel(empty, daysAtOnce, ({ localDate }) =>
     unlessChanged(() =>
-      DayEntity.delete({ studioId, localDate })
+      table
+        .of(DayEntity)
+        .delete({ studioId, localDate })
         .where((day, { eq, notExists }) =>
           dayFigures.map((name) => `(${notExists(day[name])} OR ${eq(day[name], 0)})`).join(' AND '),
         )
@@ -45,7 +51,7 @@ const counters = [
   'confidenceMillionths',
 ] as const;
 
-type Share = EntityItem<typeof CountersEntity>;
+type Share = ItemOf<typeof CountersEntity>;
 
 interface CountersCleared {
   readonly kind: 'counters-cleared';
@@ -73,9 +79,12 @@ export const counterDerivers: Derivers<CountersCleared> = {
  * Removes a studio's counters when they all come to nought. What was counted in one share may have been taken back in
  * another, so they go together, and only as they were read.
  */
-export async function removeEmptyCounters(studioId: string): Promise<void> {
-  const { data } = await CountersEntity.query.primary({ studioId }).go({ consistent: true, pages: 'all' });
+export async function removeEmptyCounters(table: StudioTable, studioId: string): Promise<void> {
+  const { data } = await table
+    .of(CountersEntity)
+    .query.primary({ studioId })
+    .go({ consistent: true, pages: 'all' });
   const sum = (name: (typeof counters)[number]) => data.reduce((all, one) => all + (one[name] ?? 0), 0);
   if (data.length === 0 || !counters.every((name) => sum(name) === 0)) return;
-  await committed(counterDerivers, [{ kind: 'counters-cleared', shares: data }]);
+  await committed(table, counterDerivers, [{ kind: 'counters-cleared', shares: data }]);
 }

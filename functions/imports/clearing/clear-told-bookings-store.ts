@@ -1,16 +1,24 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const pageItems = 500;
 
 /** Removes some of what was told of bookings. @returns whether all of it is gone */
-export async function removeSomeToldBookings(studioId: string): Promise<boolean> {
-  const { data } = await ToldBookingEntity.query
-    .primary({ studioId })
+export async function removeSomeToldBookings(table: StudioTable, studioId: string): Promise<boolean> {
+  const { data } = await table
+    .of(ToldBookingEntity)
+    .query.primary({ studioId })
     .go({ consistent: true, limit: pageItems, attributes: ['channel', 'reference'] });
   await untilDone(
     data.map(({ channel, reference }) => ({ studioId, channel, reference })),
-    async (left) => (await ToldBookingEntity.delete([...left]).go()).unprocessed,
+    async (left) =>
+      (
+        await table
+          .of(ToldBookingEntity)
+          .delete([...left])
+          .go()
+      ).unprocessed,
   );
   return data.length < pageItems;
 }

@@ -42,6 +42,7 @@ import type { ImportDeps } from '../state/import-deps.ts';
 import { uploadsPrefix } from '../state/import-keys.ts';
 import { holdSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { heldUntil, slotNames } from '#functions/_domain/imports/slots.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One message works this long, and sends the next: well within the worker's time. */
 const portionMs = 8 * 60_000;
@@ -54,17 +55,22 @@ const keepsChanging = 'These classes are being changed at the same time.';
 type HasTime = () => boolean;
 
 /** Removes a month's bookings, a page at a time. @returns whether all are gone */
-async function clearBookings(clearing: Clearing, month: string, hasTime: HasTime): Promise<boolean> {
+async function clearBookings(
+  table: StudioTable,
+  clearing: Clearing,
+  month: string,
+  hasTime: HasTime,
+): Promise<boolean> {
   const { studioId, clearingId } = clearing;
   while (hasTime()) {
-    const page = await readFirstBookings(studioId, month);
+    const page = await readFirstBookings(table, studioId, month);
     const last = page.at(-1);
     if (!last) return true;
-    const current = await readClearing(studioId, clearingId);
+    const current = await readClearing(table, studioId, clearingId);
     const countedTo = current?.countedTo ?? '';
     const uncounted = page.filter((key) => placeOf(key) > countedTo).length;
-    if (current && uncounted > 0) await countBookings(current, uncounted, placeOf(last));
-    await deleteBookings(studioId, month, page);
+    if (current && uncounted > 0) await countBookings(table, current, uncounted, placeOf(last));
+    await deleteBookings(table, studioId, month, page);
   }
   return false;
 }
@@ -78,15 +84,22 @@ const hasFigures = ({ item, hasEvents }: ClassToClear): boolean =>
       Object.values(item.bookedByChannel).some((places) => places !== undefined && places !== 0)));
 
 /** Empties or removes a month's classes. @returns whether it came to the end */
-async function clearClasses(clearing: Clearing, month: string, hasTime: HasTime): Promise<boolean> {
+async function clearClasses(
+  table: StudioTable,
+  clearing: Clearing,
+  month: string,
+  hasTime: HasTime,
+): Promise<boolean> {
   const { studioId, clearType } = clearing;
   return untilStored(async () => {
-    const classes = await readClassesOfMonth(studioId, month);
+    const classes = await readClassesOfMonth(table, studioId, month);
     const affected = clearType === 'full' ? classes : classes.filter(hasFigures);
     for (const some of chunksOf(affected, classesPerStepMax)) {
       if (!hasTime()) return false;
       const stored =
-        clearType === 'full' ? await removeClasses(clearing, some) : await emptyClasses(clearing, some);
+        clearType === 'full'
+          ? await removeClasses(table, clearing, some)
+          : await emptyClasses(table, clearing, some);
       if (!stored) return undefined;
     }
     return true;
@@ -111,20 +124,20 @@ async function clearPages<T>(
 }
 
 /** No decision is made any more about classes that are gone: what there is now is all there will be. */
-async function clearDecisions(clearing: Clearing, hasTime: HasTime): Promise<boolean> {
+async function clearDecisions(table: StudioTable, clearing: Clearing, hasTime: HasTime): Promise<boolean> {
   const { studioId } = clearing;
-  const { timezone } = await readStudio(studioId);
+  const { timezone } = await readStudio(table, studioId);
   const localDateOf = (at: string): string => instantToLocal(at, timezone).date;
-  await removeOutbox(studioId);
+  await removeOutbox(table, studioId);
   return (
     (await clearPages(
-      () => readSomeDecisions(studioId),
-      (page) => removeDecisions(clearing, page, localDateOf),
+      () => readSomeDecisions(table, studioId),
+      (page) => removeDecisions(table, clearing, page, localDateOf),
       hasTime,
     )) &&
     (await clearPages(
-      () => readSomeAdjustments(studioId),
-      (page) => removeAdjustments(clearing, page),
+      () => readSomeAdjustments(table, studioId),
+      (page) => removeAdjustments(table, clearing, page),
       hasTime,
     ))
   );
@@ -136,58 +149,67 @@ async function untilGone(removeSome: () => Promise<boolean>, hasTime: HasTime): 
   return false;
 }
 
-async function clearToldBookings(studioId: string, hasTime: HasTime): Promise<boolean> {
-  if (!(await untilGone(() => removeSomeToldBookings(studioId), hasTime))) return false;
-  await forgetSeenBookings(studioId);
+async function clearToldBookings(table: StudioTable, studioId: string, hasTime: HasTime): Promise<boolean> {
+  if (!(await untilGone(() => removeSomeToldBookings(table, studioId), hasTime))) return false;
+  await forgetSeenBookings(table, studioId);
   return true;
 }
 
 /** What mails told. They are not read a second time. */
-async function clearMails(clearing: Clearing, hasTime: HasTime): Promise<boolean> {
+async function clearMails(table: StudioTable, clearing: Clearing, hasTime: HasTime): Promise<boolean> {
   const { studioId } = clearing;
-  await untilStored(async () => (await forgetMailsBefore(clearing)) || undefined, keepsChanging);
+  await untilStored(async () => (await forgetMailsBefore(table, clearing)) || undefined, keepsChanging);
   const isEmpty = await clearPages(
-    () => readSomeMailEvents(studioId),
-    (page) => removeMailEvents(clearing, page),
+    () => readSomeMailEvents(table, studioId),
+    (page) => removeMailEvents(table, clearing, page),
     hasTime,
   );
   if (!isEmpty) return false;
-  return untilGone(() => removeSomeMails(studioId), hasTime);
+  return untilGone(() => removeSomeMails(table, studioId), hasTime);
 }
 
-async function clearImports(clearing: Clearing, { uploads }: ClearingDeps): Promise<void> {
+async function clearImports(
+  table: StudioTable,
+  clearing: Clearing,
+  { uploads }: ClearingDeps,
+): Promise<void> {
   const { studioId, clearType } = clearing;
-  const past = await readPastImports(studioId);
+  const past = await readPastImports(table, studioId);
   for (const { importId } of past.filter(({ kind }) => clearType === 'full' || kind === 'bookings')) {
     await uploads.removeAll(`${uploadsPrefix(studioId)}${importId}/`);
-    await removeImport(clearing, importId);
+    await removeImport(table, clearing, importId);
   }
 }
 
-async function clearAll(clearing: Clearing, hasTime: HasTime, deps: ClearingDeps): Promise<boolean> {
+async function clearAll(
+  table: StudioTable,
+  clearing: Clearing,
+  hasTime: HasTime,
+  deps: ClearingDeps,
+): Promise<boolean> {
   const { studioId, clearType } = clearing;
-  for (const month of await readMonths(studioId)) {
-    if (!(await clearBookings(clearing, month, hasTime))) return false;
-    if (!(await clearClasses(clearing, month, hasTime))) return false;
-    if (clearType === 'full') await removeChanges(studioId, month);
+  for (const month of await readMonths(table, studioId)) {
+    if (!(await clearBookings(table, clearing, month, hasTime))) return false;
+    if (!(await clearClasses(table, clearing, month, hasTime))) return false;
+    if (clearType === 'full') await removeChanges(table, studioId, month);
   }
-  if (!(await clearToldBookings(studioId, hasTime))) return false;
-  if (!(await clearMails(clearing, hasTime))) return false;
-  if (clearType === 'full') await removeRecurrences(studioId);
-  if (clearType === 'full' && !(await clearDecisions(clearing, hasTime))) return false;
+  if (!(await clearToldBookings(table, studioId, hasTime))) return false;
+  if (!(await clearMails(table, clearing, hasTime))) return false;
+  if (clearType === 'full') await removeRecurrences(table, studioId);
+  if (clearType === 'full' && !(await clearDecisions(table, clearing, hasTime))) return false;
   // What was said to marketplaces for changes that are gone.
-  const removeRecordings = () => removeSomeRecordings(studioId, deps.recordings);
+  const removeRecordings = () => removeSomeRecordings(table, studioId, deps.recordings);
   if (clearType === 'full' && !(await untilGone(removeRecordings, hasTime))) return false;
-  await clearImports(clearing, deps);
+  await clearImports(table, clearing, deps);
   if (clearType === 'full') {
-    await removeEmptyDays(studioId);
-    await removeEmptyCounters(studioId);
+    await removeEmptyDays(table, studioId);
+    await removeEmptyCounters(table, studioId);
   }
   return true;
 }
 
-const end = (clearing: Clearing, how: Parameters<typeof endClearing>[1]): Promise<true> =>
-  untilStored(() => endClearing(clearing, how), keepsChanging);
+const end = (table: StudioTable, clearing: Clearing, how: Parameters<typeof endClearing>[2]): Promise<true> =>
+  untilStored(() => endClearing(table, clearing, how), keepsChanging);
 
 /**
  * Goes on with a clearing for a while. Broken off anywhere, the next one does the rest, and counts nothing twice.
@@ -196,6 +218,7 @@ const end = (clearing: Clearing, how: Parameters<typeof endClearing>[1]): Promis
  * @returns whether everything is gone
  */
 export async function clearSome(
+  table: StudioTable,
   clearing: Clearing,
   deps: ClearingDeps,
   stepsMax = Number.POSITIVE_INFINITY,
@@ -204,34 +227,36 @@ export async function clearSome(
   const endsAtMs = deps.clock.now().getTime() + portionMs;
   let steps = 0;
   const hasTime = (): boolean => (steps += 1) <= stepsMax && deps.clock.now().getTime() < endsAtMs;
-  if (!(await clearAll(clearing, hasTime, deps))) return false;
-  await forgetLearned(studioId);
-  await end(clearing, { status: 'completed', finishedAt: deps.clock.now().toISOString() });
+  if (!(await clearAll(table, clearing, hasTime, deps))) return false;
+  await forgetLearned(table, studioId);
+  await end(table, clearing, { status: 'completed', finishedAt: deps.clock.now().toISOString() });
   return true;
 }
 
 /** Goes on with a clearing, and sends the next message where more is left. */
 export async function clearNext(
+  table: StudioTable,
   clearing: Clearing,
   message: ImportStep<'clear'>,
   deps: ClearingDeps & Pick<ImportDeps, 'queue'>,
 ): Promise<void> {
   const { studioId, id } = message;
-  if (await clearSome(clearing, deps)) return;
-  await holdSlots(studioId, slotNames, id, heldUntil(deps.clock.now(), 'working'));
-  await noteProgress({ studioId, kind: 'clearing', id }, deps.clock.now());
+  if (await clearSome(table, clearing, deps)) return;
+  await holdSlots(table, studioId, slotNames, id, heldUntil(deps.clock.now(), 'working'));
+  await noteProgress(table, { studioId, kind: 'clearing', id }, deps.clock.now());
   await deps.queue.send([message]);
 }
 
 const gaveUp = 'Something went wrong on our side. Some of the data is gone; clear again to remove the rest.';
 
 export async function failClearing(
+  table: StudioTable,
   studioId: string,
   clearingId: string,
   { clock }: Pick<ClearingDeps, 'clock'>,
 ): Promise<void> {
-  const clearing = await readClearing(studioId, clearingId);
+  const clearing = await readClearing(table, studioId, clearingId);
   if (clearing?.status !== 'running') return;
   const finishedAt = clock.now().toISOString();
-  await end(clearing, { status: 'failed', finishedAt, problem: gaveUp });
+  await end(table, clearing, { status: 'failed', finishedAt, problem: gaveUp });
 }

@@ -10,9 +10,14 @@ import { allPlacesWrites, type AllPlaces } from './all-places-store.ts';
 import type { Clearing } from './clearing.ts';
 import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { present } from '#functions/_platform/present.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export async function readClearing(studioId: string, clearingId: string): Promise<Clearing | undefined> {
-  const { data } = await ClearingEntity.get({ studioId, clearingId }).go({ consistent: true });
+export async function readClearing(
+  table: StudioTable,
+  studioId: string,
+  clearingId: string,
+): Promise<Clearing | undefined> {
+  const { data } = await table.of(ClearingEntity).get({ studioId, clearingId }).go({ consistent: true });
   return data ?? undefined;
 }
 
@@ -70,20 +75,23 @@ export const clearingDerivers: Derivers<ClearingChanged> = {
 };
 
 /** Begins a clearing in all places at once, if nobody took one since they were read. */
-export const createClearing = (begun: NewClearing): Promise<boolean> =>
-  committed(clearingDerivers, [{ kind: 'clearing-begun', begun }]);
+export const createClearing = (table: StudioTable, begun: NewClearing): Promise<boolean> =>
+  committed(table, clearingDerivers, [{ kind: 'clearing-begun', begun }]);
 
 /**
  * Counts bookings that are about to be removed. Done before they are, and once for each stretch of them: whoever goes
  * on after a crash removes the rest of the stretch and counts the next.
  */
 export async function countBookings(
+  table: StudioTable,
   { studioId, clearingId, countedTo }: Clearing,
   bookings: number,
   to: string,
 ): Promise<void> {
   try {
-    await ClearingEntity.patch({ studioId, clearingId })
+    await table
+      .of(ClearingEntity)
+      .patch({ studioId, clearingId })
       .add({ bookings })
       .set({ countedTo: to })
       .where((one, { eq, notExists }) =>
@@ -102,10 +110,14 @@ export async function countBookings(
  *
  * @returns true, or undefined when its places changed since they were read
  */
-export async function endClearing(clearing: Clearing, end: ClearingEnd): Promise<true | undefined> {
+export async function endClearing(
+  table: StudioTable,
+  clearing: Clearing,
+  end: ClearingEnd,
+): Promise<true | undefined> {
   const { studioId, clearingId: holderId } = clearing;
-  const held = (await readSlots(studioId)).filter((one) => one.holderId === holderId);
-  const { stored, refused } = await commit(clearingDerivers, [
+  const held = (await readSlots(table, studioId)).filter((one) => one.holderId === holderId);
+  const { stored, refused } = await commit(table, clearingDerivers, [
     { kind: 'clearing-ended', clearing, end },
     ...held.map(({ slot }) => ({ kind: 'import-slot-freed', studioId, slot, holderId }) as const),
   ]);

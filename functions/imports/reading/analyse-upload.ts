@@ -11,30 +11,46 @@ import { changeImport } from '../state/import-store.ts';
 import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { noteRefused } from '../state/note-refused.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Nobody is asked about a file whose columns its owner has confirmed before. */
-function opinionOf({ studioId, kind }: Import, { model }: AnalysisDeps): AskOpinion | undefined {
+function opinionOf(
+  table: StudioTable,
+  { studioId, kind }: Import,
+  { model }: AnalysisDeps,
+): AskOpinion | undefined {
   if (!model) return undefined;
   const ask = askOpinion(model);
   return async (request, found) => {
-    const remembered = await readRememberedPlan(studioId, signatureOf(kind, found));
+    const remembered = await readRememberedPlan(table, studioId, signatureOf(kind, found));
     return remembered ? undefined : ask(request, found);
   };
 }
 
-async function analysisOf(item: Import, deps: AnalysisDeps, headerRow?: number): Promise<Analysis> {
+async function analysisOf(
+  table: StudioTable,
+  item: Import,
+  deps: AnalysisDeps,
+  headerRow?: number,
+): Promise<Analysis> {
   const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
-  return analyseFile(open, item.kind, { ask: opinionOf(item, deps), headerRow });
+  return analyseFile(open, item.kind, { ask: opinionOf(table, item, deps), headerRow });
 }
 
-async function keep(item: Import, found: Analysis, deps: AnalysisDeps): Promise<Import | undefined> {
+async function keep(
+  table: StudioTable,
+  item: Import,
+  found: Analysis,
+  deps: AnalysisDeps,
+): Promise<Import | undefined> {
   const { studioId, importId, kind } = item;
   const signature = signatureOf(kind, found);
-  const remembered = await readRememberedPlan(studioId, signature);
+  const remembered = await readRememberedPlan(table, studioId, signature);
   const analysis = withShortTexts(withRememberedPlan(found, remembered));
-  await storeDetail(studioId, importId, { analysis, signature });
+  await storeDetail(table, studioId, importId, { analysis, signature });
   const place = { working: false, until: heldUntil(deps.clock.now(), 'idle') };
   return changeImport(
+    table,
     item,
     { status: 'awaiting-confirmation', rowsTotal: found.rowCount },
     place,
@@ -49,19 +65,21 @@ async function keep(item: Import, found: Analysis, deps: AnalysisDeps): Promise<
  * @returns the import as it stands then; undefined when somebody else changed it meanwhile
  */
 export async function analyseUpload(
+  table: StudioTable,
   item: Import,
   deps: AnalysisDeps,
   headerRow?: number,
 ): Promise<Import | undefined> {
   try {
-    return await keep(item, await analysisOf(item, deps, headerRow), deps);
+    return await keep(table, item, await analysisOf(table, item, deps, headerRow), deps);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { message: problem, findings } = error;
-    await storeDetail(item.studioId, item.importId, { findings });
+    await storeDetail(table, item.studioId, item.importId, { findings });
     const finishedAt = deps.clock.now().toISOString();
     const findingsTotal = findings.length;
     const refused = await changeImport(
+      table,
       item,
       { status: 'failed', problem, finishedAt, findingsTotal },
       'free',

@@ -10,21 +10,31 @@ import { classTally, type CountedClass, type Tally } from '#functions/_domain/cl
 import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
 import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const batchesAtOnce = 4;
 const afterAll = '~';
 
 /** Every booking of the classes that start on one day (UTC): one key range. */
-export async function readBookingsOfDay(studioId: string, day: string): Promise<BookingRow[]> {
-  const { data } = await BookingEntity.query
-    .primary({ studioId, month: monthOf(day) })
+export async function readBookingsOfDay(
+  table: StudioTable,
+  studioId: string,
+  day: string,
+): Promise<BookingRow[]> {
+  const { data } = await table
+    .of(BookingEntity)
+    .query.primary({ studioId, month: monthOf(day) })
     .between({ classId: day }, { classId: `${day}${afterAll}` })
     .go({ pages: 'all', consistent: true });
   return data.map(present);
 }
 
 /** Removes bookings from where they lie. */
-export async function removeBookings(studioId: string, rows: readonly BookingRow[]): Promise<void> {
+export async function removeBookings(
+  table: StudioTable,
+  studioId: string,
+  rows: readonly BookingRow[],
+): Promise<void> {
   const byId = new Map(rows.map((row) => [row.bookingId, row]));
   await untilDone(rows, async (left) => {
     const keys = left.map(({ classId, bookedAt, bookingId }) => ({
@@ -34,14 +44,17 @@ export async function removeBookings(studioId: string, rows: readonly BookingRow
       bookedAt,
       bookingId,
     }));
-    const { unprocessed } = await BookingEntity.delete(keys).go({ concurrency: batchesAtOnce });
+    const { unprocessed } = await table.of(BookingEntity).delete(keys).go({ concurrency: batchesAtOnce });
     return unprocessed.flatMap(({ bookingId }) => byId.get(bookingId) ?? []);
   });
 }
 
 /** Writes bookings; one that is there already is replaced. */
-export const storeBookings = (studioId: string, rows: readonly BookingRow[]): Promise<void> =>
-  putBookings(studioId, rows);
+export const storeBookings = (
+  table: StudioTable,
+  studioId: string,
+  rows: readonly BookingRow[],
+): Promise<void> => putBookings(table, studioId, rows);
 
 /** A transaction holds 100 items: two for a class, one for its day, and one for the counters. */
 export const figuresPerCommitMax = 33;
@@ -97,9 +110,14 @@ export const figuresDerivers: Derivers<FiguresCounted> = {
  *
  * @returns whether they were stored
  */
-export async function storeFigures(studioId: string, changes: readonly ClassChange[]): Promise<boolean> {
+export async function storeFigures(
+  table: StudioTable,
+  studioId: string,
+  changes: readonly ClassChange[],
+): Promise<boolean> {
   if (changes.length === 0) return true;
   return committed(
+    table,
     figuresDerivers,
     changes.map((change) => ({ kind: 'figures-counted', studioId, change }) as const),
   );

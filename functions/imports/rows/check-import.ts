@@ -16,6 +16,7 @@ import { rowReader } from './row-readers.ts';
 import { layRuns, type Chunk, type Runs } from './runs.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 import { noteRefused } from '../state/note-refused.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const chunkRowsDefault = 3_000;
 /** Between two notes of how many rows were read: open pages are told of each. */
@@ -40,26 +41,31 @@ export function problemOf(kind: Import['kind'], findings: number): string {
   return `${errors} occurred. No ${whatIn[kind]} were imported.`;
 }
 
-function noteProgress(item: Import, { clock }: ImportDeps): (rows: number) => Promise<void> {
+function noteProgress(
+  table: StudioTable,
+  item: Import,
+  { clock }: ImportDeps,
+): (rows: number) => Promise<void> {
   let notedMs = clock.now().getTime();
   return async (rows) => {
     const nowMs = clock.now().getTime();
     if (nowMs - notedMs < noteEveryMs) return;
     notedMs = nowMs;
-    if (!(await noteChecked(item, rows))) throw new NoLongerChecked(item.importId);
+    if (!(await noteChecked(table, item, rows))) throw new NoLongerChecked(item.importId);
   };
 }
 
 /** Reads every row; right ones are laid down until the first is found that is not. @returns how many there were */
 async function readRows(
+  table: StudioTable,
   { item, analysis, plan }: Reading,
   runs: Runs,
   rejected: Rejected,
   deps: ImportDeps,
 ): Promise<number> {
-  const studio = await readStudio(item.studioId);
+  const studio = await readStudio(table, item.studioId);
   const read = rowReader(item.kind, studio);
-  const note = noteProgress(item, deps);
+  const note = noteProgress(table, item, deps);
   const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
   const { encoding, delimiter, headerRow } = analysis;
   const named = columnNames(plan, analysis.csvColumns);
@@ -87,9 +93,13 @@ interface End {
   readonly hasRejectedRows: boolean;
 }
 
-async function refuse({ item, rows, problem, ...end }: End, deps: ImportDeps): Promise<Import | undefined> {
+async function refuse(
+  table: StudioTable,
+  { item, rows, problem, ...end }: End,
+  deps: ImportDeps,
+): Promise<Import | undefined> {
   const { studioId, importId } = item;
-  await storeDetail(studioId, importId, { findings: end.findings });
+  await storeDetail(table, studioId, importId, { findings: end.findings });
   const finishedAt = deps.clock.now().toISOString();
   const change = {
     status: 'failed',
@@ -100,7 +110,7 @@ async function refuse({ item, rows, problem, ...end }: End, deps: ImportDeps): P
     findingsTotal: end.total,
     hasRejectedRows: end.hasRejectedRows,
   } as const;
-  const refused = await changeImport(item, change, 'free', deps.clock.now());
+  const refused = await changeImport(table, item, change, 'free', deps.clock.now());
   if (refused) noteRefused(refused, deps);
   return refused;
 }
@@ -109,6 +119,7 @@ const noRows: Finding = { path: 'file', message: 'CSV must contain at least one 
 
 /** Cuts the file into chunks once all its rows were found to be right. */
 async function admit(
+  table: StudioTable,
   item: Import,
   rows: number,
   chunks: readonly Chunk[],
@@ -117,23 +128,29 @@ async function admit(
   await deps.uploads.put(manifestKey(item), Buffer.from(JSON.stringify(chunks)));
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
   const change = { status: 'importing', rowsTotal: rows, rowsChecked: rows, chunks: chunks.length } as const;
-  return changeImport(item, change, place, deps.clock.now());
+  return changeImport(table, item, change, place, deps.clock.now());
 }
 
-async function check(item: Import, deps: ImportDeps, chunkRows: number): Promise<Import | undefined> {
-  const { analysis, plan } = await readDetail(item.studioId, item.importId);
+async function check(
+  table: StudioTable,
+  item: Import,
+  deps: ImportDeps,
+  chunkRows: number,
+): Promise<Import | undefined> {
+  const { analysis, plan } = await readDetail(table, item.studioId, item.importId);
   if (!analysis || !plan) throw new Error(`${item.importId} was never analysed`);
   const rejected = collectRejected(analysis.csvColumns, deps.scratch);
   const runs = layRuns(deps.uploads, (run) => runKey(item, run));
   let rows = 0;
   let hasRejectedRows = false;
   try {
-    rows = await readRows({ item, analysis, plan }, runs, rejected, deps);
+    rows = await readRows(table, { item, analysis, plan }, runs, rejected, deps);
   } finally {
     hasRejectedRows = await rejected.store(deps.uploads, rejectedKey(item));
   }
   if (rejected.total > 0)
     return refuse(
+      table,
       {
         item,
         rows,
@@ -146,10 +163,11 @@ async function check(item: Import, deps: ImportDeps, chunkRows: number): Promise
     );
   if (rows === 0)
     return refuse(
+      table,
       { item, rows, problem: noRows.message, findings: [noRows], total: 1, hasRejectedRows },
       deps,
     );
-  return admit(item, rows, await runs.finish(chunkRows), deps);
+  return admit(table, item, rows, await runs.finish(chunkRows), deps);
 }
 
 /**
@@ -159,17 +177,18 @@ async function check(item: Import, deps: ImportDeps, chunkRows: number): Promise
  * @returns the import as it stands then; undefined when somebody else changed it meanwhile
  */
 export async function checkImport(
+  table: StudioTable,
   item: Import,
   deps: ImportDeps,
   chunkRows = chunkRowsDefault,
 ): Promise<Import | undefined> {
   try {
-    return await check(item, deps, chunkRows);
+    return await check(table, item, deps, chunkRows);
   } catch (error) {
     if (error instanceof NoLongerChecked) return undefined;
     if (!(error instanceof Failure)) throw error;
     const { message: problem, findings } = error;
     const refused = { item, rows: 0, problem, findings, total: findings.length, hasRejectedRows: false };
-    return refuse(refused, deps);
+    return refuse(table, refused, deps);
   }
 }

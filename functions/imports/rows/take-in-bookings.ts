@@ -21,6 +21,7 @@ import { present } from '#functions/_platform/present.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons } from '../state/import.ts';
 import type { ImportCounts, SkippedReason } from '../state/import-record.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const daysAtOnce = 16;
 /** A class id begins with its start to the minute, `20261123T1300Z`. */
@@ -100,12 +101,15 @@ const startOf = ({ classId }: { readonly classId: string }): string => classId.s
 
 /** Why bookings of a day were skipped; what the schedule has instead is looked up only then. */
 async function reasonsOf(
+  table: StudioTable,
   studioId: string,
   day: string,
   skipped: readonly BookingRow[],
 ): Promise<SkippedReason[]> {
   if (skipped.length === 0) return [];
-  const starts = new Set((await readClassIdsOfDay(studioId, day)).map((classId) => startOf({ classId })));
+  const starts = new Set(
+    (await readClassIdsOfDay(table, studioId, day)).map((classId) => startOf({ classId })),
+  );
   const reasons = skipped.map((row) => (starts.has(startOf(row)) ? otherClass : noClass));
   return sumOfReasons(reasons.map((reason) => [{ reason, rows: 1 }]));
 }
@@ -115,23 +119,25 @@ async function reasonsOf(
  * version read, so of two imports at once the later one to store sees the other's bookings.
  */
 async function takeInDay(
+  table: StudioTable,
   studioId: string,
   day: string,
   rows: readonly BookingRow[],
   importId: string | undefined,
 ): Promise<Taken> {
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
-  const classes = await readClassesById(studioId, classIds);
+  const classes = await readClassesById(table, studioId, classIds);
   const kept = new Map<string, BookingRow>();
   if (classes.size > 0)
-    for (const booking of await readBookingsOfDay(studioId, day)) kept.set(booking.bookingId, booking);
+    for (const booking of await readBookingsOfDay(table, studioId, day)) kept.set(booking.bookingId, booking);
   const plan = planBookings(rows, (classId) => classes.has(classId), kept, importId);
-  await removeBookings(studioId, plan.moved);
-  await storeBookings(studioId, plan.writes);
+  await removeBookings(table, studioId, plan.moved);
+  await storeBookings(table, studioId, plan.writes);
   for (const row of plan.writes) kept.set(row.bookingId, row);
   const { imported, updated, unchanged, skipped, leftCancelled } = plan;
   const skippedReasons = sumOfReasons([
     await reasonsOf(
+      table,
       studioId,
       day,
       rows.filter(({ classId }) => !classes.has(classId)),
@@ -140,7 +146,7 @@ async function takeInDay(
   ]);
   const counts = { imported, updated, unchanged, skipped, leftCancelled, skippedReasons };
   for (const changes of chunksOf(changesOf(plan, kept.values(), classes), figuresPerCommitMax))
-    if (!(await storeFigures(studioId, changes))) return { counts, stored: false };
+    if (!(await storeFigures(table, studioId, changes))) return { counts, stored: false };
   return { counts, stored: true };
 }
 
@@ -152,6 +158,7 @@ async function takeInDay(
  *   wrote
  */
 export async function takeInBookings(
+  table: StudioTable,
   studioId: string,
   rows: readonly BookingRow[],
   importId?: string,
@@ -159,7 +166,7 @@ export async function takeInBookings(
   const counts = await inParallel(byDay(rows), daysAtOnce, async ([day, ofDay]) => {
     let first: BookingCounts | undefined;
     return untilStored(async () => {
-      const { counts, stored } = await takeInDay(studioId, day, ofDay, importId);
+      const { counts, stored } = await takeInDay(table, studioId, day, ofDay, importId);
       first ??= counts;
       return stored ? first : undefined;
     }, changedMeanwhile);

@@ -21,6 +21,7 @@ import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { takeInBookings } from './take-in-bookings.ts';
 import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The parts of an admitted file. */
 export async function readManifest(item: Import, { uploads }: ImportDeps): Promise<readonly Chunk[]> {
@@ -34,15 +35,16 @@ export async function readManifest(item: Import, { uploads }: ImportDeps): Promi
 type Work = Omit<ChunkDone, 'chunk'>;
 
 async function takeInBookingRows(
+  table: StudioTable,
   { studioId, importId }: Import,
   all: readonly BookingRow[],
   deps: ImportDeps,
 ): Promise<Work> {
   const { rows, repeated } = eachOnce(all);
-  const { skippedReasons, ...counts } = await takeInBookings(studioId, rows, importId);
+  const { skippedReasons, ...counts } = await takeInBookings(table, studioId, rows, importId);
   const classIds = rows.map(({ classId }) => classId);
   if (counts.imported + counts.updated > 0) {
-    await noteIfHistory(studioId, classIds, deps.clock.now());
+    await noteIfHistory(table, studioId, classIds, deps.clock.now());
     await redecide({ studioId, classIds, correlationId: importId }, deps);
   }
   const unchanged = counts.unchanged + repeated;
@@ -50,6 +52,7 @@ async function takeInBookingRows(
 }
 
 async function takeInScheduleRows(
+  table: StudioTable,
   { studioId, importId, createdAt }: Import,
   all: readonly ScheduleRow[],
   { ids, clock }: ImportDeps,
@@ -57,11 +60,11 @@ async function takeInScheduleRows(
   const rows = [...new Map(all.map((row) => [row.classId, row])).values()];
   const classIds = rows.map(({ classId }) => classId);
   const newId = (): string => ids.next();
-  const { inventoryMode: mode } = await readStudio(studioId);
+  const { inventoryMode: mode } = await readStudio(table, studioId);
   // The import's own time: a chunk that is done again writes what it would have written.
   const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId, importId };
-  const counts = await takeInSchedule(taking, rows);
-  if (counts.imported + counts.updated > 0) await noteIfHistory(studioId, classIds, clock.now());
+  const counts = await takeInSchedule(table, taking, rows);
+  if (counts.imported + counts.updated > 0) await noteIfHistory(table, studioId, classIds, clock.now());
   const unchanged = counts.unchanged + all.length - rows.length;
   return {
     rows: all.length,
@@ -70,12 +73,12 @@ async function takeInScheduleRows(
   };
 }
 
-async function takeInRows(item: Import, chunk: Chunk, deps: ImportDeps): Promise<Work> {
+async function takeInRows(table: StudioTable, item: Import, chunk: Chunk, deps: ImportDeps): Promise<Work> {
   const { uploads } = deps;
   const keyOf = (run: number): string => runKey(item, run);
   return item.kind === 'bookings'
-    ? takeInBookingRows(item, await readChunkRows<BookingRow>(uploads, keyOf, chunk), deps)
-    : takeInScheduleRows(item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), deps);
+    ? takeInBookingRows(table, item, await readChunkRows<BookingRow>(uploads, keyOf, chunk), deps)
+    : takeInScheduleRows(table, item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), deps);
 }
 
 const nothing: Work = {
@@ -85,9 +88,9 @@ const nothing: Work = {
 };
 
 /** Whether a chunk's rows are to be written: it was begun before, perhaps by a try that died, or is begun now. */
-async function isToBeWritten(item: Import, chunk: number): Promise<boolean> {
-  if (item.status === 'importing' && (await beginChunk(item, chunk))) return true;
-  return (await readChunks(item.studioId, item.importId)).some(
+async function isToBeWritten(table: StudioTable, item: Import, chunk: number): Promise<boolean> {
+  if (item.status === 'importing' && (await beginChunk(table, item, chunk))) return true;
+  return (await readChunks(table, item.studioId, item.importId)).some(
     (one) => one.chunk === chunk && one.uncounted === 'writing',
   );
 }
@@ -98,6 +101,7 @@ async function isToBeWritten(item: Import, chunk: number): Promise<boolean> {
  * ticked off. With the last of them its place is free.
  */
 export async function takeInChunk(
+  table: StudioTable,
   item: Import,
   chunk: number,
   manifest: readonly Chunk[],
@@ -106,23 +110,30 @@ export async function takeInChunk(
   const { studioId, importId } = item;
   const of = manifest[chunk];
   if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
-  const done = await readChunks(studioId, importId);
+  const done = await readChunks(table, studioId, importId);
   if (!done.some((one) => one.chunk === chunk && one.uncounted !== 'writing')) {
-    const work = (await isToBeWritten(item, chunk)) ? await takeInRows(item, of, deps) : nothing;
-    await storeChunk(studioId, importId, { chunk, ...work }, deps.clock.now());
+    const work = (await isToBeWritten(table, item, chunk))
+      ? await takeInRows(table, item, of, deps)
+      : nothing;
+    await storeChunk(table, studioId, importId, { chunk, ...work }, deps.clock.now());
   }
-  return finishImport(studioId, importId, deps);
+  return finishImport(table, studioId, importId, deps);
 }
 
-async function complete(item: Import, done: readonly ChunkState[], deps: ImportDeps): Promise<boolean> {
+async function complete(
+  table: StudioTable,
+  item: Import,
+  done: readonly ChunkState[],
+  deps: ImportDeps,
+): Promise<boolean> {
   const { studioId, importId } = item;
   const { result, skippedReasons } = sumOfChunks(done);
   const finishedAt = deps.clock.now().toISOString();
-  const { plan, signature } = await readDetail(studioId, importId);
-  if (plan && signature !== undefined) await rememberPlan(studioId, signature, plan, finishedAt);
+  const { plan, signature } = await readDetail(table, studioId, importId);
+  if (plan && signature !== undefined) await rememberPlan(table, studioId, signature, plan, finishedAt);
   const change = { finishedAt, result };
   const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
-  if (!(await changeImport(item, ended, 'free', deps.clock.now()))) return false;
+  if (!(await changeImport(table, item, ended, 'free', deps.clock.now()))) return false;
   const measured = { ImportsCompleted: 1, ImportRows: item.rowsTotal ?? 0 };
   deps.logger.measure('import completed', measured, { importId, kind: item.kind, ...result });
   return true;
@@ -132,20 +143,25 @@ const isAnyLeft = ({ chunks }: Import, states: readonly ChunkState[]): boolean =
   chunks === undefined || states.filter(({ uncounted }) => uncounted !== 'writing').length < chunks;
 
 /** Frees the import permit of an import that ended before its last row, once none of its chunks is being written. */
-export async function freeIfDone(item: Import): Promise<void> {
+export async function freeIfDone(table: StudioTable, item: Import): Promise<void> {
   const { studioId, importId, slot } = item;
-  if (isAnyLeft(item, await readChunks(studioId, importId))) return;
-  await freeSlot(studioId, slot, importId);
-  await forgetWork({ studioId, kind: 'import', id: importId });
+  if (isAnyLeft(item, await readChunks(table, studioId, importId))) return;
+  await freeSlot(table, studioId, slot, importId);
+  await forgetWork(table, { studioId, kind: 'import', id: importId });
 }
 
 /** Ends an import whose chunks are all done. @returns the import as it stands then */
-async function finishImport(studioId: string, importId: string, deps: ImportDeps): Promise<Import> {
-  const item = await readImport(studioId, importId);
+async function finishImport(
+  table: StudioTable,
+  studioId: string,
+  importId: string,
+  deps: ImportDeps,
+): Promise<Import> {
+  const item = await readImport(table, studioId, importId);
   if (!item) throw new Error(`import ${importId} is gone`);
-  const done = await readChunks(studioId, importId);
+  const done = await readChunks(table, studioId, importId);
   if (isAnyLeft(item, done)) return item;
-  if (item.status === 'importing') await complete(item, done, deps);
-  else await freeIfDone(item);
-  return (await readImport(studioId, importId)) ?? item;
+  if (item.status === 'importing') await complete(table, item, done, deps);
+  else await freeIfDone(table, item);
+  return (await readImport(table, studioId, importId)) ?? item;
 }

@@ -14,6 +14,7 @@ import { noCounts } from './import.ts';
 import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { ChunkDone, ChunkState } from './import-record.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** What is known of an import's file beside how far it is. */
 export interface Detail {
@@ -25,13 +26,21 @@ export interface Detail {
   readonly findings?: readonly Finding[] | undefined;
 }
 
-export async function readDetail(studioId: string, importId: string): Promise<Detail> {
-  const { data } = await ImportDetailEntity.get({ studioId, importId }).go({ consistent: true });
+export async function readDetail(table: StudioTable, studioId: string, importId: string): Promise<Detail> {
+  const { data } = await table.of(ImportDetailEntity).get({ studioId, importId }).go({ consistent: true });
   return data ?? {};
 }
 
-export async function storeDetail(studioId: string, importId: string, detail: Detail): Promise<void> {
-  await ImportDetailEntity.upsert({ studioId, importId, ...present(detail) }).go();
+export async function storeDetail(
+  table: StudioTable,
+  studioId: string,
+  importId: string,
+  detail: Detail,
+): Promise<void> {
+  await table
+    .of(ImportDetailEntity)
+    .upsert({ studioId, importId, ...present(detail) })
+    .go();
 }
 
 const digits = 6;
@@ -74,47 +83,63 @@ export const chunkDerivers: Derivers<ChunkBegun> = {
  * @returns false where it was begun before, or is not to be begun
  */
 export const beginChunk = (
+  table: StudioTable,
   { studioId, importId }: { readonly studioId: string; readonly importId: string },
   chunk: number,
-): Promise<boolean> => committed(chunkDerivers, [{ kind: 'chunk-begun', studioId, importId, chunk }]);
+): Promise<boolean> => committed(table, chunkDerivers, [{ kind: 'chunk-begun', studioId, importId, chunk }]);
 
 /** Notes that a chunk was taken in. Whoever does it again finds nothing left to do, and what was noted first stands. */
 export async function storeChunk(
+  table: StudioTable,
   studioId: string,
   importId: string,
   { chunk, rows, counts, skippedReasons }: ChunkDone,
   now: Date,
 ): Promise<void> {
   try {
-    await ImportChunkEntity.put({
-      studioId,
-      importId,
-      chunk: nameOf(chunk),
-      rows,
-      counts: { ...counts },
-      skippedReasons: skippedReasons.map((one) => ({ ...one })),
-    })
+    await table
+      .of(ImportChunkEntity)
+      .put({
+        studioId,
+        importId,
+        chunk: nameOf(chunk),
+        rows,
+        counts: { ...counts },
+        skippedReasons: skippedReasons.map((one) => ({ ...one })),
+      })
       .where((one, { exists, notExists }) => `${notExists(one.chunk)} OR ${exists(one.uncounted)}`)
       .go();
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
-  await noteProgress({ studioId, kind: 'import', id: importId }, now);
+  await noteProgress(table, { studioId, kind: 'import', id: importId }, now);
 }
 
 /** Notes that nobody goes on with a chunk that was begun: how much of it was written is not known. */
-export const giveUpChunk = (studioId: string, importId: string, chunk: number): Promise<boolean> =>
+export const giveUpChunk = (
+  table: StudioTable,
+  studioId: string,
+  importId: string,
+  chunk: number,
+): Promise<boolean> =>
   unlessRefused(() =>
-    ImportChunkEntity.patch({ studioId, importId, chunk: nameOf(chunk) })
+    table
+      .of(ImportChunkEntity)
+      .patch({ studioId, importId, chunk: nameOf(chunk) })
       .set({ uncounted: 'given-up' })
       .where((one, { eq }) => eq(one.uncounted, 'writing'))
       .go(),
   );
 
 /** The chunks of an import that are being written or were taken in. */
-export async function readChunks(studioId: string, importId: string): Promise<ChunkState[]> {
-  const { data } = await ImportChunkEntity.query
-    .primary({ studioId, importId })
+export async function readChunks(
+  table: StudioTable,
+  studioId: string,
+  importId: string,
+): Promise<ChunkState[]> {
+  const { data } = await table
+    .of(ImportChunkEntity)
+    .query.primary({ studioId, importId })
     .go({ consistent: true, pages: 'all' });
   return data.map(({ chunk, rows, counts, skippedReasons, uncounted }) => ({
     chunk: Number(chunk),
@@ -127,18 +152,20 @@ export async function readChunks(studioId: string, importId: string): Promise<Ch
 
 /** The plan by which a file of these columns was read the last time. */
 export async function readRememberedPlan(
+  table: StudioTable,
   studioId: string,
   signature: string,
 ): Promise<ReadingPlan | undefined> {
-  const { data } = await ImportPlanEntity.get({ studioId, signature }).go();
+  const { data } = await table.of(ImportPlanEntity).get({ studioId, signature }).go();
   return data ? (data.plan as ReadingPlan) : undefined;
 }
 
 export async function rememberPlan(
+  table: StudioTable,
   studioId: string,
   signature: string,
   plan: ReadingPlan,
   usedAt: string,
 ): Promise<void> {
-  await ImportPlanEntity.put({ studioId, signature, plan, usedAt }).go();
+  await table.of(ImportPlanEntity).put({ studioId, signature, plan, usedAt }).go();
 }

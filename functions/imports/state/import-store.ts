@@ -9,9 +9,14 @@ import { isAtWork, mayBecome } from './import.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { OpenSlot } from '#functions/_domain/imports/slots.ts';
 import type { Import } from './import-record.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export async function readImport(studioId: string, importId: string): Promise<Import | undefined> {
-  const { data } = await ImportEntity.get({ studioId, importId }).go({ consistent: true });
+export async function readImport(
+  table: StudioTable,
+  studioId: string,
+  importId: string,
+): Promise<Import | undefined> {
+  const { data } = await table.of(ImportEntity).get({ studioId, importId }).go({ consistent: true });
   return data ?? undefined;
 }
 
@@ -23,11 +28,12 @@ export interface ImportPage {
 
 /** One page of a studio's imports, newest first. */
 export async function readImports(
+  table: StudioTable,
   studioId: string,
   below: string | undefined,
   itemsMax: number,
 ): Promise<ImportPage> {
-  const all = ImportEntity.query.primary({ studioId });
+  const all = table.of(ImportEntity).query.primary({ studioId });
   const query = below === undefined ? all : all.lt({ importId: below });
   const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });
   const imports = data.slice(0, itemsMax);
@@ -136,28 +142,33 @@ export const importDerivers: Derivers<ImportChanged> = {
 };
 
 /** Begins an import in a place, if nobody took it since it was read. */
-export const createImport = (begun: NewImport): Promise<boolean> =>
-  committed(importDerivers, [{ kind: 'import-begun', begun }]);
+export const createImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
+  committed(table, importDerivers, [{ kind: 'import-begun', begun }]);
 
 /**
  * Changes an import, its place, and whether it counts as unfinished, if nobody changed it since it was read.
  */
 export async function changeImport(
+  table: StudioTable,
   before: Import,
   change: Changed,
   place: PlaceChange,
   now: Date,
 ): Promise<Import | undefined> {
   if (change.status !== undefined && !mayBecome(before.status, change.status)) return undefined;
-  const isStored = await committed(importDerivers, [{ kind: 'import-changed', before, change, place, now }]);
+  const isStored = await committed(table, importDerivers, [
+    { kind: 'import-changed', before, change, place, now },
+  ]);
   return isStored ? { ...before, ...change, version: before.version + 1 } : undefined;
 }
 
 /** Notes how many rows were read, while the import is at it. @returns false when it no longer is */
-export async function noteChecked(of: Import, rowsChecked: number): Promise<boolean> {
+export async function noteChecked(table: StudioTable, of: Import, rowsChecked: number): Promise<boolean> {
   const { studioId, importId, version } = of;
   try {
-    await ImportEntity.patch({ studioId, importId })
+    await table
+      .of(ImportEntity)
+      .patch({ studioId, importId })
       .set({ rowsChecked })
       .where((one, { eq }) => eq(one.version, version))
       .go();

@@ -4,16 +4,23 @@ import { importViewOf, sumOfChunks } from './import.ts';
 import { readChunks, readDetail } from './import-detail-store.ts';
 import { readImport } from './import-store.ts';
 import type { Done, Import } from './import-record.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** How far an import is whose end was not written down with its counts: counted from its chunks. */
-export async function doneOf({ studioId, importId, chunks, result }: Import): Promise<Done | undefined> {
+export async function doneOf(
+  table: StudioTable,
+  { studioId, importId, chunks, result }: Import,
+): Promise<Done | undefined> {
   if (chunks === undefined || result !== undefined) return undefined;
-  return sumOfChunks(await readChunks(studioId, importId));
+  return sumOfChunks(await readChunks(table, studioId, importId));
 }
 
 /** @param now whether its rows can still be taken back follows from it */
-export async function viewOf(item: Import, now: Date): Promise<ImportView> {
-  const [detail, done] = await Promise.all([readDetail(item.studioId, item.importId), doneOf(item)]);
+export async function viewOf(table: StudioTable, item: Import, now: Date): Promise<ImportView> {
+  const [detail, done] = await Promise.all([
+    readDetail(table, item.studioId, item.importId),
+    doneOf(table, item),
+  ]);
   return importViewOf(item, detail, done, now);
 }
 
@@ -22,8 +29,8 @@ export async function viewOf(item: Import, now: Date): Promise<ImportView> {
  *
  * @throws {Failure} `not-found`
  */
-export async function requireImport(studioId: string, importId: string): Promise<Import> {
-  const item = await readImport(studioId, importId);
+export async function requireImport(table: StudioTable, studioId: string, importId: string): Promise<Import> {
+  const item = await readImport(table, studioId, importId);
   if (!item) throw new Failure('not-found', 'There is no such import.');
   return item;
 }

@@ -7,6 +7,7 @@ import type { Import, Stays } from '../state/import-record.ts';
 import { packed, piecesOf } from './taking-back-pieces.ts';
 import { readBookedClassIds, removeImportedBookings, removeImportedClasses } from './taking-back-store.ts';
 import { countedStays, sumOfStays, whyBookingStays, whyClassStays } from '../state/taking-back.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const keepsChanging = 'These classes are being changed at the same time.';
 
@@ -26,6 +27,7 @@ async function eachDay<R extends { readonly classId: string }>(
 
 /** Removes the classes that an import made of these rows and that are as it left them. @returns what stays */
 export const takeBackClasses = (
+  table: StudioTable,
   item: Import,
   rows: readonly { readonly classId: string }[],
   now: Date,
@@ -34,27 +36,28 @@ export const takeBackClasses = (
     const { studioId, importId } = item;
     const classIds = [...new Set(ofDay.map(({ classId }) => classId))];
     // A booking that comes after the classes were read changes its class's version.
-    const classes = [...(await readClassesById(studioId, classIds)).values()];
-    const booked = await readBookedClassIds(studioId, day);
+    const classes = [...(await readClassesById(table, studioId, classIds)).values()];
+    const booked = await readBookedClassIds(table, studioId, day);
     const whyOf = new Map(
       classes.map((one) => [one, whyClassStays(one.item, booked.has(one.item.classId), importId)]),
     );
     const going = classes.filter((one) => whyOf.get(one) === undefined);
     for (const some of chunksOf(going, classesPerStepMax))
-      if (!(await removeImportedClasses(item, some, now))) return undefined;
+      if (!(await removeImportedClasses(table, item, some, now))) return undefined;
     return countedStays([...whyOf.values()]);
   });
 
 /** Removes the bookings that an import made of these rows and that nobody reported or changed. @returns what stays */
 export const takeBackBookings = (
+  table: StudioTable,
   item: Import,
   rows: readonly { readonly classId: string; readonly bookingId: string }[],
 ): Promise<Stays[]> =>
   eachDay(rows, async (day, ofDay) => {
     const { studioId, importId } = item;
     const told = new Set(ofDay.map(({ bookingId }) => bookingId));
-    const classes = await readClassesById(studioId, [...new Set(ofDay.map(({ classId }) => classId))]);
-    const all = await readBookingsOfDay(studioId, day);
+    const classes = await readClassesById(table, studioId, [...new Set(ofDay.map(({ classId }) => classId))]);
+    const all = await readBookingsOfDay(table, studioId, day);
     const whyOf = new Map(
       all.flatMap((row) => (told.has(row.bookingId) ? [[row, whyBookingStays(row, importId)]] : [])),
     );
@@ -62,6 +65,7 @@ export const takeBackBookings = (
     const pieces = [...Map.groupBy(all, ({ classId }) => classId)].flatMap(([classId, ofClass]) =>
       piecesOf(classId, classes.get(classId), ofClass, ofClass.filter(goes)),
     );
-    for (const some of packed(pieces)) if (!(await removeImportedBookings(item, some))) return undefined;
+    for (const some of packed(pieces))
+      if (!(await removeImportedBookings(table, item, some))) return undefined;
     return countedStays([...whyOf.values()]);
   });

@@ -15,20 +15,28 @@ import { readManifest } from '../rows/take-in-chunk.ts';
 import { takeBackBookings, takeBackClasses } from './take-back-rows.ts';
 import { endTakingBack, notePassed, takingBackHolder } from './taking-back-store.ts';
 import { chunksWritten, sumOfStays } from '../state/taking-back.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One message works this long, and sends the next: well within the worker's time, also where a chunk comes after it. */
 const portionMs = 6 * 60_000;
 
 /** Takes the rows of one chunk back, and has everybody learn of it who learned of them. @returns what stays */
-async function takeBackChunk(item: Import, chunk: Chunk, deps: ImportDeps): Promise<Stays[]> {
+async function takeBackChunk(
+  table: StudioTable,
+  item: Import,
+  chunk: Chunk,
+  deps: ImportDeps,
+): Promise<Stays[]> {
   const { studioId, importId, kind } = item;
   const now = deps.clock.now();
   const keyOf = (run: number): string => runKey(item, run);
   const rows = await readChunkRows<{ classId: string; bookingId: string }>(deps.uploads, keyOf, chunk);
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const stays =
-    kind === 'bookings' ? await takeBackBookings(item, rows) : await takeBackClasses(item, rows, now);
-  await noteIfHistory(studioId, classIds, deps.clock.now());
+    kind === 'bookings'
+      ? await takeBackBookings(table, item, rows)
+      : await takeBackClasses(table, item, rows, now);
+  await noteIfHistory(table, studioId, classIds, deps.clock.now());
   if (kind === 'bookings') await redecide({ studioId, classIds, correlationId: importId }, deps);
   return stays;
 }
@@ -39,52 +47,54 @@ async function takeBackChunk(item: Import, chunk: Chunk, deps: ImportDeps): Prom
  *
  * @returns whether there is nothing left to do
  */
-async function takeBackSome(begun: Import, deps: ImportDeps): Promise<boolean> {
+async function takeBackSome(table: StudioTable, begun: Import, deps: ImportDeps): Promise<boolean> {
   const { studioId, importId } = begun;
   const endsAtMs = deps.clock.now().getTime() + portionMs;
   const manifest = await readManifest(begun, deps);
-  const written = chunksWritten(await readChunks(studioId, importId));
+  const written = chunksWritten(await readChunks(table, studioId, importId));
   let item = begun;
   for (const chunk of written.filter((one) => one >= (begun.takeBackFrom ?? 0))) {
     if (deps.clock.now().getTime() >= endsAtMs) return false;
     const of = manifest[chunk];
     if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
-    const stays = sumOfStays([item.stays ?? [], await takeBackChunk(item, of, deps)]);
+    const stays = sumOfStays([item.stays ?? [], await takeBackChunk(table, item, of, deps)]);
     const after = { takeBackFrom: chunk + 1, stays };
-    if (!(await notePassed(item, after))) return true;
-    await noteProgress({ studioId, kind: 'taking-back', id: importId }, deps.clock.now());
+    if (!(await notePassed(table, item, after))) return true;
+    await noteProgress(table, { studioId, kind: 'taking-back', id: importId }, deps.clock.now());
     item = { ...item, ...after };
   }
-  await removeEmptyDays(studioId);
-  await removeEmptyCounters(studioId);
+  await removeEmptyDays(table, studioId);
+  await removeEmptyCounters(table, studioId);
   // Where this is broken off, the next one finds nothing left and ends it: meanwhile others may begin.
-  await freeSlots(studioId, slotNames, takingBackHolder(item));
-  await endTakingBack(item, 'completed');
+  await freeSlots(table, studioId, slotNames, takingBackHolder(item));
+  await endTakingBack(table, item, 'completed');
   deps.logger.info('import taken back', { importId, kind: item.kind });
   return true;
 }
 
 /** Goes on with an import that is being taken back, and sends the next message where more is left. */
 export async function takeBackNext(
+  table: StudioTable,
   item: Import,
   message: ImportStep<'take-back'>,
   deps: ImportDeps,
 ): Promise<void> {
   const { studioId } = item;
-  if (await takeBackSome(item, deps)) return;
-  await holdSlots(studioId, slotNames, takingBackHolder(item), heldUntil(deps.clock.now(), 'working'));
+  if (await takeBackSome(table, item, deps)) return;
+  await holdSlots(table, studioId, slotNames, takingBackHolder(item), heldUntil(deps.clock.now(), 'working'));
   await deps.queue.send([message]);
 }
 
 /** Ends what keeps failing: its owner is told how much is gone, and may go on. */
 export async function failTakingBack(
+  table: StudioTable,
   studioId: string,
   importId: string,
   { logger }: Pick<ImportDeps, 'logger'>,
 ): Promise<void> {
-  const item = await readImport(studioId, importId);
+  const item = await readImport(table, studioId, importId);
   if (item?.takingBack !== 'running') return;
-  await freeSlots(studioId, slotNames, takingBackHolder(item));
-  if (!(await endTakingBack(item, 'failed'))) return;
+  await freeSlots(table, studioId, slotNames, takingBackHolder(item));
+  if (!(await endTakingBack(table, item, 'failed'))) return;
   logger.measure('taking back given up', { ImportsFailed: 1 }, { importId, kind: item.kind }, 'warn');
 }

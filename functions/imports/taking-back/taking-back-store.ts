@@ -14,6 +14,7 @@ import type { StoredClass } from '#functions/_domain/classes/class-import-store.
 import { removalDerivers, sellingOf, type ClassRemoved } from '../clearing/clear-classes-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';
 import type { Piece } from './taking-back-pieces.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Named = Pick<Import, 'studioId' | 'importId'>;
 
@@ -114,15 +115,20 @@ export const takingBackDerivers: Derivers<TakenBack> = {
  *
  * @returns the import as it is then; undefined where it, or who holds a place, changed since it was read
  */
-export async function beginTakingBack(begun: NewTakingBack): Promise<Import | undefined> {
-  const isStored = await committed(takingBackDerivers, [{ kind: 'taking-back-begun', begun }]);
+export async function beginTakingBack(table: StudioTable, begun: NewTakingBack): Promise<Import | undefined> {
+  const isStored = await committed(table, takingBackDerivers, [{ kind: 'taking-back-begun', begun }]);
   return isStored ? { ...begun.item, ...becomes(begun.item) } : undefined;
 }
 
 /** The classes of one day (UTC) of which any booking is stored. */
-export async function readBookedClassIds(studioId: string, day: string): Promise<Set<string>> {
-  const { data } = await BookingEntity.query
-    .primary({ studioId, month: monthOf(day) })
+export async function readBookedClassIds(
+  table: StudioTable,
+  studioId: string,
+  day: string,
+): Promise<Set<string>> {
+  const { data } = await table
+    .of(BookingEntity)
+    .query.primary({ studioId, month: monthOf(day) })
     .between({ classId: day }, { classId: `${day}~` })
     .go({ pages: 'all', consistent: true, attributes: ['classId'] });
   return new Set(data.map(({ classId }) => classId));
@@ -130,6 +136,7 @@ export async function readBookedClassIds(studioId: string, day: string): Promise
 
 /** Removes classes and counts them, if none changed since it was read, and the import is still to be taken back. */
 export async function removeImportedClasses(
+  table: StudioTable,
   of: Named,
   classes: readonly StoredClass[],
   now: Date,
@@ -137,7 +144,7 @@ export async function removeImportedClasses(
   if (classes.length === 0) return true;
   const { studioId } = of;
   const items = classes.map(({ item }) => item);
-  return committed(takingBackDerivers, [
+  return committed(table, takingBackDerivers, [
     ...classes.map(({ item, demand }) => {
       const one = { classId: item.classId, month: item.month, item, hasDemand: demand !== undefined };
       return { kind: 'class-removed', studioId, one } as const;
@@ -151,10 +158,14 @@ export async function removeImportedClasses(
 }
 
 /** Removes bookings with what they count for in their classes, on the same terms. */
-export function removeImportedBookings(of: Named, pieces: readonly Piece[]): Promise<boolean> {
+export function removeImportedBookings(
+  table: StudioTable,
+  of: Named,
+  pieces: readonly Piece[],
+): Promise<boolean> {
   const { studioId } = of;
   const gone = pieces.flatMap((piece) => piece.gone);
-  return committed(takingBackDerivers, [
+  return committed(table, takingBackDerivers, [
     ...gone.map((booking) => ({ kind: 'imported-booking-removed', of, booking }) as const),
     ...pieces.flatMap(({ change }) =>
       change ? [{ kind: 'figures-counted', studioId, change } as const] : [],
@@ -171,25 +182,34 @@ export interface Passed {
 
 /** Notes that another chunk was gone through, once. @returns false where somebody else did, or it is over */
 export const notePassed = (
+  table: StudioTable,
   { studioId, importId, takeBackFrom = 0 }: Import,
   after: Passed,
 ): Promise<boolean> =>
   unlessRefused(() =>
-    ImportEntity.patch({ studioId, importId })
+    table
+      .of(ImportEntity)
+      .patch({ studioId, importId })
       .set(after)
       .where((one, { eq }) => `${eq(one.takingBack, 'running')} AND ${eq(one.takeBackFrom, takeBackFrom)}`)
       .go(),
   );
 
 /** @returns whether it was under way until now */
-export async function endTakingBack(item: Named, end: 'completed' | 'failed'): Promise<boolean> {
+export async function endTakingBack(
+  table: StudioTable,
+  item: Named,
+  end: 'completed' | 'failed',
+): Promise<boolean> {
   const { studioId, importId } = item;
   const ended = await unlessRefused(() =>
-    ImportEntity.patch({ studioId, importId })
+    table
+      .of(ImportEntity)
+      .patch({ studioId, importId })
       .set({ takingBack: end })
       .where((one, { eq }) => eq(one.takingBack, 'running'))
       .go(),
   );
-  await forgetWork(workOf(item));
+  await forgetWork(table, workOf(item));
   return ended;
 }

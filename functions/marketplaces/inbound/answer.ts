@@ -13,6 +13,7 @@ import { noteAtEnd } from '#functions/_platform/work.ts';
 import { count } from './count.ts';
 import { keepRecording } from '../session/recording.ts';
 import { later, visit, type Visit, type VisitDeps } from '../session/visit.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface AnswerDeps extends VisitDeps {
   readonly recordings: Pick<Blobs, 'putJson'>;
@@ -40,6 +41,7 @@ function failedWords(request: BookingRequest, visited: Visit, now: Date): string
 }
 
 async function recordingOf(
+  table: StudioTable,
   { studioId, reference, recordingKeys = [] }: BookingRequest,
   { session }: Extract<Visit, { kind: 'done' | 'refused' | 'later' }>,
   deps: AnswerDeps,
@@ -47,7 +49,7 @@ async function recordingOf(
   if (!session) return [...recordingKeys];
   const name = Buffer.from(reference).toString('hex').slice(0, 64);
   const of = { studioId, adjustmentId: `answer-${name}`, attempts: recordingKeys.length };
-  return [...recordingKeys, await keepRecording(of, session, deps)];
+  return [...recordingKeys, await keepRecording(table, of, session, deps)];
 }
 
 /** The place of a booking that the marketplace does not hold is free again. */
@@ -80,35 +82,42 @@ async function free(
  * accepted booking that it never heard of gives its place back, unless a try's answer was lost: then the
  * marketplace may hold it, and so do we.
  */
-async function answerOwed(message: AnswerMessage, deps: AnswerDeps, receives: number): Promise<void> {
+async function answerOwed(
+  table: StudioTable,
+  message: AnswerMessage,
+  deps: AnswerDeps,
+  receives: number,
+): Promise<void> {
   const { studioId, marketplace, reference, correlationId } = message;
-  const request = await readRequest({ studioId, marketplace, reference });
+  const request = await readRequest(table, { studioId, marketplace, reference });
   if (request?.state !== 'owed') return;
-  const visited = await visit({ studioId, marketplace }, deps, async (connector, session) =>
+  const visited = await visit(table, { studioId, marketplace }, deps, async (connector, session) =>
     connector.answerBooking?.(session, {
       bookingReference: reference,
       answer: request.answer,
       ...(request.reason && { reason: request.reason }),
     }),
   );
-  const recordingKeys = await recordingOf(request, visited, deps);
+  const recordingKeys = await recordingOf(table, request, visited, deps);
   const isUnclear = visited.kind === 'later' && visited.error?.kind === 'unclear';
   const mayTryAgain = receives < queueReceivesMax && deps.clock.now().toISOString() < request.answerBy;
   if (visited.kind === 'later' && mayTryAgain) {
-    await noteTry(request, recordingKeys, isUnclear);
+    await noteTry(table, request, recordingKeys, isUnclear);
     throw later(visited);
   }
   const now = deps.clock.now();
   const isAnswered = visited.kind === 'done';
   const mayBeHeld = isUnclear || (request.isUnclear === true && visited.kind !== 'refused');
   if (!isAnswered && request.answer === 'accept' && !mayBeHeld) await free(request, correlationId, deps);
-  await storeAnswer({
+  await storeAnswer(table, {
     request,
     state: isAnswered ? 'answered' : 'failed',
     message: isAnswered ? answeredWords(request) : failedWords(request, visited, now),
     at: now,
     of:
-      request.classId === undefined ? undefined : ((await findClass(studioId, request.classId)) ?? undefined),
+      request.classId === undefined
+        ? undefined
+        : ((await findClass(table, studioId, request.classId)) ?? undefined),
     recordingKeys,
     adjustmentId: deps.ids.next(),
     audit: { auditId: deps.ids.next(), correlationId },
@@ -122,8 +131,13 @@ async function answerOwed(message: AnswerMessage, deps: AnswerDeps, receives: nu
  *
  * @param receives how often the message was delivered, this time included
  */
-export async function answer(message: AnswerMessage, deps: AnswerDeps, receives: number): Promise<void> {
-  await answerOwed(message, deps, receives);
+export async function answer(
+  table: StudioTable,
+  message: AnswerMessage,
+  deps: AnswerDeps,
+  receives: number,
+): Promise<void> {
+  await answerOwed(table, message, deps, receives);
   const { studioId, marketplace, classId } = message;
-  if (classId !== undefined) await count({ studioId, marketplace, classId }, deps);
+  if (classId !== undefined) await count(table, { studioId, marketplace, classId }, deps);
 }

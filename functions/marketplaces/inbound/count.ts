@@ -4,6 +4,7 @@ import type { Listing } from '#functions/_domain/connections/connectors/connecto
 import { readListingOf } from '#functions/_domain/connections/listing-store.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import { later, visit, type VisitDeps } from '../session/visit.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;
 
@@ -11,8 +12,8 @@ type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;
 const roundsMax = 5;
 const changedAgainSeconds = 1;
 
-const readBooked = async ({ studioId, marketplace, classId }: Counted): Promise<number> =>
-  (await findClass(studioId, classId))?.bookedByChannel[marketplace] ?? 0;
+const readBooked = async (table: StudioTable, { studioId, marketplace, classId }: Counted): Promise<number> =>
+  (await findClass(table, studioId, classId))?.bookedByChannel[marketplace] ?? 0;
 
 /**
  * Tells how many are booked until that is what stands: bookings of a class are told side by side, and whoever is heard
@@ -21,6 +22,7 @@ const readBooked = async ({ studioId, marketplace, classId }: Counted): Promise<
  * @returns whether it is
  */
 async function tellBooked(
+  table: StudioTable,
   of: Counted,
   first: number,
   tell: (booked: number) => Promise<void>,
@@ -28,7 +30,7 @@ async function tellBooked(
   let booked = first;
   for (let round = 0; round < roundsMax; round += 1) {
     await tell(booked);
-    const now = await readBooked(of);
+    const now = await readBooked(table, of);
     if (now === booked) return true;
     booked = now;
   }
@@ -39,17 +41,20 @@ async function tellBooked(
  * Tells a marketplace that does not count by itself how many of its places of a class are booked: the absolute number as
  * it stands now, so that any order and any number of copies end in the same.
  */
-export async function count(counted: Counted, deps: VisitDeps): Promise<void> {
+export async function count(table: StudioTable, counted: Counted, deps: VisitDeps): Promise<void> {
   const { studioId, marketplace, classId } = counted;
   const whose = { studioId, marketplace };
-  const [of, listed] = await Promise.all([findClass(studioId, classId), readListingOf(whose, classId)]);
+  const [of, listed] = await Promise.all([
+    findClass(table, studioId, classId),
+    readListingOf(table, whose, classId),
+  ]);
   if (!of || !listed || of.startsAt <= deps.clock.now().toISOString()) return;
   const { listingId: id, name, startsAt } = listed;
   const listing: Listing = { id, name, startsAt };
   let isRight = true;
-  const told = await visit(whose, deps, async (connector, session) => {
+  const told = await visit(table, whose, deps, async (connector, session) => {
     const first = of.bookedByChannel[marketplace] ?? 0;
-    isRight = await tellBooked(counted, first, async (booked) =>
+    isRight = await tellBooked(table, counted, first, async (booked) =>
       connector.setBooked?.(session, listing, booked),
     );
   });

@@ -4,6 +4,7 @@ import { readReservations } from '#functions/_domain/bookings/reservation-store.
 import { readSeenBookings, storeSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
 import type { ChannelBooking } from '#functions/_domain/connections/connectors/connector.ts';
 import type { Whose } from '#functions/_domain/connections/listing-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Listed = Pick<ChannelBooking, 'reference' | 'status'>;
 
@@ -30,17 +31,19 @@ const isTold = ({ status }: Listed, told: Reservation | undefined): boolean => t
  * up once: from then on a digest says so, until the list says something else of the booking, or a day is over.
  */
 export async function newsAmong<B extends Listed>(
+  table: StudioTable,
   whose: Whose,
   bookings: readonly B[],
   now: Date,
 ): Promise<B[]> {
-  const kept = await readSeenBookings(whose);
+  const kept = await readSeenBookings(table, whose);
   const isFresh = kept !== undefined && now.getTime() - Date.parse(kept.since) < keptMs;
   const seen = new Set(isFresh ? kept.digests : []);
   const unsure = bookings.filter((one) => !seen.has(digestOf(one)));
   if (unsure.length === 0) return [];
   const { studioId, marketplace } = whose;
   const known = await readReservations(
+    table,
     studioId,
     marketplace,
     unsure.map(({ reference }) => reference),
@@ -50,7 +53,7 @@ export async function newsAmong<B extends Listed>(
     const still = bookings.map(digestOf).filter((digest) => seen.has(digest));
     const since = isFresh ? kept.since : now.toISOString();
     const digests = [...still, ...told.map(digestOf)].slice(0, digestsMax);
-    await storeSeenBookings(whose, { digests, since });
+    await storeSeenBookings(table, whose, { digests, since });
   }
   return unsure.filter((one) => isNews(one, known.get(one.reference)));
 }

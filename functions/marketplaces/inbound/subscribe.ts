@@ -8,6 +8,7 @@ import { readHook, removeHook } from '#functions/_domain/connections/hook-store.
 import { isConnected } from '#functions/_domain/connections/listing-store.ts';
 import { readMapping } from '../listings/map.ts';
 import { later, visit, type VisitDeps } from '../session/visit.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface SubscribeDeps extends VisitDeps {
   readonly sealing: SealingKeys;
@@ -23,19 +24,23 @@ const paths: Record<ListingMarketplace, string> = {
  * What comes to the address after the connection ended is nobody's: its credentials are gone by then, so the marketplace
  * cannot be told.
  */
-export async function subscribe(message: SubscribeMessage, deps: SubscribeDeps): Promise<void> {
+export async function subscribe(
+  table: StudioTable,
+  message: SubscribeMessage,
+  deps: SubscribeDeps,
+): Promise<void> {
   const { studioId, marketplace } = message;
   const whose = { studioId, marketplace };
-  if (!(await isConnected(whose))) {
-    const known = await readHook(studioId, marketplace);
-    if (known) await removeHook(known, marketplace);
+  if (!(await isConnected(table, whose))) {
+    const known = await readHook(table, studioId, marketplace);
+    if (known) await removeHook(deps.table, known, marketplace);
     return;
   }
-  const { hookId, secret } = await hookFor(studioId, marketplace, deps);
+  const { hookId, secret } = await hookFor(table, deps.table, studioId, marketplace, deps);
   const url = `${deps.webhooks.origin}${paths[marketplace].replace('{hookId}', hookId)}`;
-  const subscribed = await visit(whose, deps, async (connector, session) => {
+  const subscribed = await visit(table, whose, deps, async (connector, session) => {
     await connector.subscribe?.(session, { url, secret });
-    await readMapping(whose, connector, session, deps);
+    await readMapping(table, whose, connector, session, deps);
   });
   if (subscribed.kind === 'later') throw later(subscribed);
   if (subscribed.kind === 'refused')

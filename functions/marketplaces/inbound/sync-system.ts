@@ -34,6 +34,7 @@ import { readOwedPush } from '#functions/_domain/places/outbox/push-store.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { whileReading } from '../session/while-reading.ts';
 import { watchedHttp } from '#functions/_domain/connections/watched-http.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface SyncSystemDeps extends Base {
   readonly http: Http;
@@ -55,11 +56,12 @@ interface Read {
 
 /** Schedule and bookings as the system has them, or why they cannot be read. */
 async function read(
+  table: StudioTable,
   studioId: string,
   timezone: string,
   deps: SyncSystemDeps,
 ): Promise<Read | { readonly error: string }> {
-  const sealed = await readSealedSystem(studioId, system);
+  const sealed = await readSealedSystem(table, studioId, system);
   if (sealed === undefined) return { error: 'No credentials are stored.' };
   const context = { studioId, integrationId: system, purpose: 'system' } as const;
   const { http, isReading } = whileReading(deps);
@@ -85,11 +87,11 @@ async function read(
 }
 
 /** Channels that tell of their bookings themselves: what the system says of these would be counted twice. */
-async function toldOtherwise(studioId: string): Promise<Set<Channel>> {
+async function toldOtherwise(table: StudioTable, studioId: string): Promise<Set<Channel>> {
   const [connections, mailbox, senders] = await Promise.all([
-    readConnections(studioId),
-    readMailbox(studioId),
-    readSenders(studioId),
+    readConnections(table, studioId),
+    readMailbox(table, studioId),
+    readSenders(table, studioId),
   ]);
   const byWebhook = connections
     .filter(({ status, marketplace }) => status === 'connected' && listsByInterface(marketplace))
@@ -105,11 +107,12 @@ interface Placed extends SystemBooking {
 
 /** Bookings that say something which is not known yet, each with its class and channel here. */
 async function newsAmong(
+  table: StudioTable,
   studioId: string,
   bookings: readonly SystemBooking[],
   classOf: ReadonlyMap<string, string>,
 ): Promise<Placed[]> {
-  const others = await toldOtherwise(studioId);
+  const others = await toldOtherwise(table, studioId);
   const placed = bookings.flatMap((one): Placed[] => {
     const ourClassId = classOf.get(one.classId);
     const channel = channelNamed(one.source) ?? 'direct';
@@ -118,6 +121,7 @@ async function newsAmong(
   const news: Placed[] = [];
   for (const [channel, ofChannel] of Map.groupBy(placed, (one) => one.channel)) {
     const known = await readReservations(
+      table,
       studioId,
       channel,
       ofChannel.map(({ id }) => id),
@@ -135,41 +139,46 @@ async function newsAmong(
 
 /** The system shows the capacity that a person was asked to set there: the task is done, whether they said so or not. */
 async function confirmCapacity(
+  table: StudioTable,
   studioId: string,
   { latestPushes }: { readonly latestPushes?: { readonly kenko?: string | undefined } | undefined },
   at: Date,
 ): Promise<void> {
-  const push = latestPushes?.kenko && (await readOwedPush(studioId, latestPushes.kenko));
+  const push = latestPushes?.kenko && (await readOwedPush(table, studioId, latestPushes.kenko));
   if (!push || push.state !== 'pending') return;
-  await settlePush({ push, state: 'acked', at, message: `Kenko shows ${placesWords(push.places)}.` });
+  await settlePush(table, { push, state: 'acked', at, message: `Kenko shows ${placesWords(push.places)}.` });
 }
 
 /** Brings the schedule to what the system says. @returns the class here of each class there */
 async function takeInClasses(
+  table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
   classes: readonly SystemClass[],
   deps: SyncSystemDeps,
 ): Promise<Map<string, string>> {
-  const { timezone, inventoryMode: mode } = await readStudio(studioId);
+  const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
   const now = deps.clock.now();
-  const before = await readSystemClasses(studioId);
+  const before = await readSystemClasses(table, studioId);
   const { rows, standing } = systemSchedule(classes, before, timezone, now);
   const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
-  const { counts, shown } = await inAPlace(studioId, deps, () => takeInSystemSchedule(given, rows));
-  for (const of of shown) await confirmCapacity(studioId, of, now);
-  await storeSystemClasses(studioId, before, standing);
+  const { counts, shown } = await inAPlace(table, studioId, deps, () =>
+    takeInSystemSchedule(table, given, rows),
+  );
+  for (const of of shown) await confirmCapacity(table, studioId, of, now);
+  await storeSystemClasses(table, studioId, before, standing);
   deps.logger.info('schedule read', { system, ...counts });
   return new Map(standing.map(({ systemClassId, classId }) => [systemClassId, classId]));
 }
 
 async function takeInBookings(
+  table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
   bookings: readonly SystemBooking[],
   classOf: ReadonlyMap<string, string>,
   deps: SyncSystemDeps,
 ): Promise<void> {
   const now = deps.clock.now().toISOString();
-  const news = (await newsAmong(studioId, bookings, classOf)).slice(0, bookingsTakenMax);
+  const news = (await newsAmong(table, studioId, bookings, classOf)).slice(0, bookingsTakenMax);
   await deps.reservations.send(
     news.map(({ id, status, channel, ourClassId, bookedAt, customerName, customerEmail }) => {
       const event = status === 'booked' ? 'confirmed' : 'cancelled';
@@ -193,21 +202,25 @@ async function takeInBookings(
  * Reads a studio's own system: its classes become the studio's, and its bookings theirs, through whichever channel they
  * were sold; only what is not known yet is taken in. What cannot be read, or met an import, is the next run's.
  */
-export async function syncSystem(message: SyncSystemMessage, deps: SyncSystemDeps): Promise<void> {
+export async function syncSystem(
+  table: StudioTable,
+  message: SyncSystemMessage,
+  deps: SyncSystemDeps,
+): Promise<void> {
   const { studioId } = message;
-  const source = await readSource(studioId, system);
+  const source = await readSource(table, studioId, system);
   if (source?.status !== 'connected' || source.approvalStatus !== 'approved') return;
-  const { timezone } = await readStudio(studioId);
-  const found = await read(studioId, timezone, deps);
+  const { timezone } = await readStudio(table, studioId);
+  const found = await read(table, studioId, timezone, deps);
   const at = deps.clock.now();
   if ('error' in found) {
     deps.logger.warn('system not read', { system, message: found.error });
-    return noteSystemSync(studioId, at, found.error);
+    return noteSystemSync(table, studioId, at, found.error);
   }
   try {
-    const classOf = await takeInClasses(message, found.classes, deps);
-    await takeInBookings(message, found.bookings, classOf, deps);
-    await noteSystemSync(studioId, at, undefined);
+    const classOf = await takeInClasses(table, message, found.classes, deps);
+    await takeInBookings(table, message, found.bookings, classOf, deps);
+    await noteSystemSync(table, studioId, at, undefined);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     deps.logger.warn('system met an import', { system, message: error.message });

@@ -8,7 +8,6 @@ import type {
 } from '#shared/contracts/messages.ts';
 import { eachToItsEnd } from '#functions/_platform/common/in-parallel.ts';
 import type { FifoQueue, Queue } from '#functions/_platform/ports/queues.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readSource } from '#functions/_domain/connections/source-store.ts';
 import { reservationOf } from '#functions/_domain/connections/receive-hook.ts';
@@ -26,6 +25,7 @@ import { newsAmong } from './news-among.ts';
 import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { visit, type VisitDeps } from '../session/visit.ts';
 import { whileReading } from '../session/while-reading.ts';
+import type { Tables, StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface SyncDeps extends VisitDeps {
   readonly readings: Queue<ReadingMessage>;
@@ -38,13 +38,16 @@ const bookingsTakenMax = 500;
 
 /** Sends a message for each connection of some studios, and each studio's own system, that tells what was sold there. */
 export async function syncStudios(
+  tables: Tables,
   { studioIds, onlyDue, correlationId }: SyncStudiosMessage,
   { readings }: SyncDeps,
 ): Promise<void> {
   for (const studioId of studioIds) {
-    const [connections, kenko] = await inStudio(studioId, () =>
-      Promise.all([readConnections(studioId), readSource(studioId, 'kenko')]),
-    );
+    const table = tables.forStudio(studioId);
+    const [connections, kenko] = await Promise.all([
+      readConnections(table, studioId),
+      readSource(table, studioId, 'kenko'),
+    ]);
     if (kenko?.status === 'connected')
       await readings.send([{ kind: 'sync-system', studioId, correlationId }]);
     const marketplaces = connections.flatMap(({ status, marketplace }) =>
@@ -83,21 +86,27 @@ async function keepSubscribed(
 
 /** Those of classes that are linked to the studio's; where a class is not known, what is listed is to be read. */
 async function placedAmong(
+  table: StudioTable,
   of: Read,
   bookings: readonly ChannelBooking[],
   { clock, pushes }: SyncDeps,
 ): Promise<ChannelBooking[]> {
   if (bookings.length === 0) return [];
-  const known = new Map((await readListings(of, { isSure: true })).map((one) => [one.listingId, one]));
+  const known = new Map((await readListings(table, of, { isSure: true })).map((one) => [one.listingId, one]));
   if (bookings.some(({ listingId }) => !known.has(listingId)))
     await pushes.send([mappingRequest(of, clock.now(), of.correlationId)]);
   return bookings.filter(({ listingId }) => known.get(listingId)?.classId !== undefined);
 }
 
 /** Bookings that no webhook told of are taken in as if one had. */
-async function takeIn(of: Read, bookings: readonly ChannelBooking[], deps: SyncDeps): Promise<void> {
+async function takeIn(
+  table: StudioTable,
+  of: Read,
+  bookings: readonly ChannelBooking[],
+  deps: SyncDeps,
+): Promise<void> {
   const now = deps.clock.now();
-  const news = await placedAmong(of, await newsAmong(of, bookings, now), deps);
+  const news = await placedAmong(table, of, await newsAmong(table, of, bookings, now), deps);
   deps.logger.info('bookings read', {
     marketplace: of.marketplace,
     bookings: bookings.length,
@@ -132,21 +141,22 @@ async function takeIn(of: Read, bookings: readonly ChannelBooking[], deps: SyncD
  * still tell us of bookings. One that does not answer is read again by the next run, and is in no other one's way.
  */
 export const sync = (
+  table: StudioTable,
   { studioId, marketplaces, onlyDue, correlationId }: SyncMessage,
   deps: SyncDeps,
 ): Promise<void> =>
   eachToItsEnd(marketplaces, (marketplace) =>
-    syncOne({ studioId, marketplace, onlyDue, correlationId }, deps),
+    syncOne(table, { studioId, marketplace, onlyDue, correlationId }, deps),
   );
 
-async function syncOne(of: Read, deps: SyncDeps): Promise<void> {
+async function syncOne(table: StudioTable, of: Read, deps: SyncDeps): Promise<void> {
   const now = deps.clock.now();
-  const read = await visit(of, { ...deps, ...whileReading(deps) }, async (connector, session) => {
+  const read = await visit(table, of, { ...deps, ...whileReading(deps) }, async (connector, session) => {
     await keepSubscribed(of, connector, session, deps);
     if (connector.listBookings)
-      await takeIn(of, await connector.listBookings(session, await horizonOf(of, now)), deps);
-    else if (!of.onlyDue || isMappingDue(await readHealth(of.studioId, of.marketplace), now))
-      await readMapping(of, connector, session, deps);
+      await takeIn(table, of, await connector.listBookings(session, await horizonOf(table, of, now)), deps);
+    else if (!of.onlyDue || isMappingDue(await readHealth(table, of.studioId, of.marketplace), now))
+      await readMapping(table, of, connector, session, deps);
   });
   if (read.kind !== 'done') deps.logger.warn('marketplace not synced', { marketplace: of.marketplace });
 }

@@ -14,15 +14,17 @@ import { readTimezone } from '#functions/_domain/places/outbox/push-store.ts';
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 import { later, visit, type VisitDeps } from '../session/visit.ts';
 import { whileReading } from '../session/while-reading.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** From now on as far as classes are decided. */
-export async function horizonOf({ studioId }: Whose, now: Date): Promise<ListingWindow> {
+export async function horizonOf(table: StudioTable, { studioId }: Whose, now: Date): Promise<ListingWindow> {
   const from = now.toISOString();
-  return { from, to: addHours(from, openHours), timezone: await readTimezone(studioId) };
+  return { from, to: addHours(from, openHours), timezone: await readTimezone(table, studioId) };
 }
 
 /** Reads all that a studio's marketplace lists from now on, and links it to the studio's classes. */
 export async function readMapping(
+  table: StudioTable,
   { studioId, marketplace }: Whose,
   connector: MarketplaceConnector,
   session: ConnectorSession,
@@ -30,16 +32,16 @@ export async function readMapping(
 ): Promise<void> {
   const whose = { studioId, marketplace };
   const now = clock.now();
-  const window = await horizonOf(whose, now);
+  const window = await horizonOf(table, whose, now);
   const listings = await connector.listListings(session, window);
-  const { newlyLinked } = await keepListings({ whose, window, listings, logger });
-  await wakePushes(whose, newlyLinked, now);
-  await noteMapping(studioId, marketplace, now);
+  const { newlyLinked } = await keepListings(table, { whose, window, listings, logger });
+  await wakePushes(table, whose, newlyLinked, now);
+  await noteMapping(table, studioId, marketplace, now);
 }
 
-export async function map(message: MapMessage, deps: VisitDeps): Promise<void> {
-  const read = await visit(message, { ...deps, ...whileReading(deps) }, (connector, session) =>
-    readMapping(message, connector, session, deps),
+export async function map(table: StudioTable, message: MapMessage, deps: VisitDeps): Promise<void> {
+  const read = await visit(table, message, { ...deps, ...whileReading(deps) }, (connector, session) =>
+    readMapping(table, message, connector, session, deps),
   );
   if (read.kind === 'later') throw later(read);
   if (read.kind === 'refused') deps.logger.warn('listings not read', { message: read.message });

@@ -10,6 +10,7 @@ import { MarketplaceError } from '#functions/_domain/connections/connectors/mark
 import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
 import { readListingOf, type Whose } from '#functions/_domain/connections/listing-store.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The class is linked to nothing that the marketplace lists: a person is to link it, or to list it. */
 export class NotLinked extends Error {
@@ -28,8 +29,12 @@ interface Finding {
 
 const minuteMs = 60_000;
 
-const linkedListing = async (whose: Whose, { classId }: PushedClass): Promise<Listing | undefined> => {
-  const found = await readListingOf(whose, classId);
+const linkedListing = async (
+  table: StudioTable,
+  whose: Whose,
+  { classId }: PushedClass,
+): Promise<Listing | undefined> => {
+  const found = await readListingOf(table, whose, classId);
   return found && { id: found.listingId, name: found.name, startsAt: found.startsAt };
 };
 
@@ -47,7 +52,7 @@ const windowOf = ({ of, timezone }: Finding): ListingWindow => ({
  * @throws {NotLinked} where it stays without a link
  * @throws {MarketplaceError} `not-listed` at a portal that does not show it
  */
-export async function findListing(finding: Finding): Promise<Listing> {
+export async function findListing(table: StudioTable, finding: Finding): Promise<Listing> {
   const { studioId, marketplace, of, timezone, connector, session, logger } = finding;
   if (!listsByInterface(marketplace)) {
     const listing = await connector.findListing(session, { ...of, timezone });
@@ -58,12 +63,12 @@ export async function findListing(finding: Finding): Promise<Listing> {
     });
   }
   const whose = { studioId, marketplace };
-  const known = await linkedListing(whose, of);
+  const known = await linkedListing(table, whose, of);
   if (known) return known;
   const window = windowOf(finding);
   const listings = await connector.listListings(session, window);
-  await keepListings({ whose, window, listings, logger });
-  const found = await linkedListing(whose, of);
+  await keepListings(table, { whose, window, listings, logger });
+  const found = await linkedListing(table, whose, of);
   if (found) return found;
   throw new NotLinked(`${of.classId} is not linked at ${marketplace}`);
 }

@@ -7,18 +7,22 @@ import {
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { postpone } from './sweep-store.ts';
 import { taskEndsAt } from '#functions/_domain/places/owed/task.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const called = (push: OwedPush, at: Date, message: string): Promise<void> =>
-  settlePush({ push, state: 'superseded', at, message });
+const called = (table: StudioTable, push: OwedPush, at: Date, message: string): Promise<void> =>
+  settlePush(table, { push, state: 'superseded', at, message });
 
 const newer = 'A newer change took its place.';
 const tooLate = 'It was not confirmed in time.';
 
 /** Tasks of the same class and marketplace that still wait, of the class's newest changes. */
-async function tasksBefore({ studioId, classId, marketplace, pushVersion }: OwedPush): Promise<OwedPush[]> {
-  const { changes } = await readChanges(studioId, classId, undefined);
+async function tasksBefore(
+  table: StudioTable,
+  { studioId, classId, marketplace, pushVersion }: OwedPush,
+): Promise<OwedPush[]> {
+  const { changes } = await readChanges(table, studioId, classId, undefined);
   const pushes = changes.flatMap((change) => change.pushes.filter((one) => one.marketplace === marketplace));
-  const owed = await Promise.all(pushes.map(({ outboxId }) => readOwedPush(studioId, outboxId)));
+  const owed = await Promise.all(pushes.map(({ outboxId }) => readOwedPush(table, studioId, outboxId)));
   return owed.flatMap((one) => (one?.state === 'pending' && one.pushVersion < pushVersion ? [one] : []));
 }
 
@@ -26,11 +30,16 @@ async function tasksBefore({ studioId, classId, marketplace, pushVersion }: Owed
  * Keeps a task that only the owner can do: older ones of its class and marketplace give way to it, and it is looked at
  * again when it can no longer be done. Nothing is sent and nothing fails, however often its message comes.
  */
-export async function keepTask(owed: OwedPush, of: PushedClass, now: Date): Promise<void> {
+export async function keepTask(
+  table: StudioTable,
+  owed: OwedPush,
+  of: PushedClass,
+  now: Date,
+): Promise<void> {
   if (owed.state === 'failed') return;
-  if (of.pushVersions[owed.marketplace] !== owed.pushVersion) return called(owed, now, newer);
-  for (const before of await tasksBefore(owed)) await called(before, now, newer);
+  if (of.pushVersions[owed.marketplace] !== owed.pushVersion) return called(table, owed, now, newer);
+  for (const before of await tasksBefore(table, owed)) await called(table, before, now, newer);
   const endsAt = taskEndsAt(owed.createdAt, of.startsAt);
-  if (endsAt <= now.toISOString()) return called(owed, now, tooLate);
-  await postpone(owed, new Date(endsAt));
+  if (endsAt <= now.toISOString()) return called(table, owed, now, tooLate);
+  await postpone(table, owed, new Date(endsAt));
 }

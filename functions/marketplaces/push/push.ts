@@ -30,6 +30,7 @@ import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts
 import { roomFor, wakeWaiting } from './room-for.ts';
 import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface PushDeps extends AdmissionDeps {
   readonly recordings: Pick<Blobs, 'putJson'>;
@@ -72,64 +73,82 @@ const overtaken = 'A newer change took its place.';
  * @param isLastTry the queue will not deliver the message again by itself
  * @throws {RetryLater} when it is to come again
  */
-export async function push(message: PushMessage, isLastTry: boolean, deps: PushDeps): Promise<void> {
-  const owed = await readOwedPush(message.studioId, message.outboxId);
+export async function push(
+  table: StudioTable,
+  message: PushMessage,
+  isLastTry: boolean,
+  deps: PushDeps,
+): Promise<void> {
+  const owed = await readOwedPush(table, message.studioId, message.outboxId);
   if (!owed || isEnded(owed)) return;
-  const of = await readPushedClass(owed);
+  const of = await readPushedClass(table, owed);
   const startedAt = deps.clock.now();
   if (!of || of.startsAt <= startedAt.toISOString())
-    return supersede(owed, startedAt, 'The class has begun.', deps);
-  if (!isSent(owed)) return keepTask(owed, of, startedAt);
-  if (owed.state === 'claimed') await noteLeft(owed, startedAt, deps);
+    return supersede(table, owed, startedAt, 'The class has begun.', deps);
+  if (!isSent(owed)) return keepTask(table, owed, of, startedAt);
+  if (owed.state === 'claimed') await noteLeft(table, owed, startedAt, deps);
   if (of.pushVersions[owed.marketplace] !== owed.pushVersion)
-    return supersede(owed, startedAt, overtaken, deps);
-  const room = await roomFor(owed, of);
+    return supersede(table, owed, startedAt, overtaken, deps);
+  const room = await roomFor(table, owed, of);
   if (room.kind === 'wait') {
     const againMs = room.byHand ? roomByHandAgainMs : roomAgainMs;
-    return putOff(owed, new Date(startedAt.getTime() + againMs), startedAt, deps);
+    return putOff(table, owed, new Date(startedAt.getTime() + againMs), startedAt, deps);
   }
-  if (room.kind === 'none' && (await endOffersOf(owed, deps)) === 'ended')
+  if (room.kind === 'none' && (await endOffersOf(table, owed, deps)) === 'ended')
     throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
   if (room.kind !== 'free') {
     // There may be room soon: the next reading comes soon, and opens it again.
-    await noteTrouble(owed.studioId, owed.marketplace, startedAt);
-    return fail(owed, room.message, undefined, deps);
+    await noteTrouble(table, owed.studioId, owed.marketplace, startedAt);
+    return fail(table, owed, room.message, undefined, deps);
   }
-  const admission = await admit(owed, deps);
+  const admission = await admit(table, owed, deps);
   const now = deps.clock.now();
-  if (admission.kind === 'wait') return putOff(owed, admission.until, now, deps);
+  if (admission.kind === 'wait') return putOff(table, owed, admission.until, now, deps);
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const dueAt = new Date(leaseUntil.getTime() + sweepAfterLeaseMs);
-  const claim = await claimPush({ push: owed, now, leaseUntil, dueAt, raise: room.raise });
+  const claim = await claimPush(table, { push: owed, now, leaseUntil, dueAt, raise: room.raise });
   if (claim === 'claimed')
     return admission.kind === 'admitted'
-      ? carryOut({ owed, of, admitted: admission, leaseUntil, isLastTry }, deps)
-      : fail(owed, admission.message, undefined, deps, admission.isUnauthorized);
+      ? carryOut(table, { owed, of, admitted: admission, leaseUntil, isLastTry }, deps)
+      : fail(table, owed, admission.message, undefined, deps, admission.isUnauthorized);
   deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
-  if (claim === 'overtaken') return supersede(owed, now, overtaken, deps);
+  if (claim === 'overtaken') return supersede(table, owed, now, overtaken, deps);
   if (claim === 'moved') throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
   if (claim === 'held') throw new RetryLater(heldAgainSeconds, heldByAnother);
 }
 
 /** Whoever claimed it has not said how it went, and may be dead: what was sent then may still arrive. */
 async function noteLeft(
+  table: StudioTable,
   { studioId, marketplace, outboxId }: SentPush,
   at: Date,
   deps: PushDeps,
 ): Promise<void> {
-  await noteTrouble(studioId, marketplace, at);
+  await noteTrouble(table, studioId, marketplace, at);
   deps.logger.warn('push left by its worker', { pushId: outboxId, partner: marketplace });
 }
 
 /** What failed and was sent again stands in no index: only its message can bring it back. */
-async function putOff(owed: OwedPush, until: Date, now: Date, deps: PushDeps): Promise<void> {
+async function putOff(
+  table: StudioTable,
+  owed: OwedPush,
+  until: Date,
+  now: Date,
+  deps: PushDeps,
+): Promise<void> {
   noteLate(owed, now, deps);
-  if (owed.state !== 'failed') return shelvePush(owed, until);
+  if (owed.state !== 'failed') return shelvePush(table, owed, until);
   throw new RetryLater(secondsUntil(until, now), 'nothing is sent for now');
 }
 
-async function supersede(owed: OwedPush, at: Date, message: string, { logger }: PushDeps): Promise<void> {
-  await settlePush({ push: owed, state: 'superseded', at, message });
+async function supersede(
+  table: StudioTable,
+  owed: OwedPush,
+  at: Date,
+  message: string,
+  { logger }: PushDeps,
+): Promise<void> {
+  await settlePush(table, { push: owed, state: 'superseded', at, message });
   const { outboxId: pushId, marketplace: partner } = owed;
   logger.measure('push superseded', { PushesSuperseded: 1 }, { pushId, partner });
 }
@@ -153,23 +172,31 @@ interface Claimed {
   readonly isLastTry: boolean;
 }
 
-async function carryOut(claimed: Claimed, deps: PushDeps): Promise<void> {
+async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): Promise<void> {
   const { owed, of, admitted } = claimed;
   const { session } = admitted;
   try {
     const connector = await connectorFor(owed.marketplace);
     const { studioId, marketplace, places } = owed;
-    const timezone = await readTimezone(studioId);
+    const timezone = await readTimezone(table, studioId);
     const { logger } = deps;
-    const listing = await findListing({ studioId, marketplace, of, timezone, connector, session, logger });
-    const applySold = (sold: number) => soldOf({ ...claimed, connector, sold }, deps);
+    const listing = await findListing(table, {
+      studioId,
+      marketplace,
+      of,
+      timezone,
+      connector,
+      session,
+      logger,
+    });
+    const applySold = (sold: number) => soldOf(table, { ...claimed, connector, sold }, deps);
     const verified = await bringPlaces({ connector, session, listing, places, applySold });
-    await settle(claimed, verified, await keepRecording(owed, session, deps), deps);
-    await noteEnd(admitted, undefined, deps);
+    await settle(table, claimed, verified, await keepRecording(table, owed, session, deps), deps);
+    await noteEnd(table, admitted, undefined, deps);
   } catch (error) {
-    if (error instanceof NotLinked) return waitForLink(claimed, deps);
+    if (error instanceof NotLinked) return waitForLink(table, claimed, deps);
     if (!(error instanceof MarketplaceError)) throw error;
-    await unconfirmed(claimed, error, deps);
+    await unconfirmed(table, claimed, error, deps);
   } finally {
     admitted.watched.end();
   }
@@ -177,6 +204,7 @@ async function carryOut(claimed: Claimed, deps: PushDeps): Promise<void> {
 
 /** Applies what a marketplace was read to have sold, where the class does not know of it. @returns what it knows of then */
 async function soldOf(
+  table: StudioTable,
   {
     owed,
     of,
@@ -188,43 +216,49 @@ async function soldOf(
   const { studioId, classId, marketplace, correlationId } = owed;
   const known = of.bookedByChannel[marketplace] ?? 0;
   if (sold === known) return known;
-  const cls = await applySales({ studioId, classId, connector, sold, correlationId }, deps);
+  const cls = await applySales(table, { studioId, classId, connector, sold, correlationId }, deps);
   return cls?.bookedByChannel[marketplace] ?? 0;
 }
 
 /** Nothing is sent, and nothing failed: it waits until its class is linked or begins. */
-async function waitForLink({ owed, of, admitted, leaseUntil }: Claimed, deps: PushDeps): Promise<void> {
-  await noteEnd(admitted, undefined, deps);
+async function waitForLink(
+  table: StudioTable,
+  { owed, of, admitted, leaseUntil }: Claimed,
+  deps: PushDeps,
+): Promise<void> {
+  await noteEnd(table, admitted, undefined, deps);
   const { className, localDate, localTime } = of;
   const name = channelNames[owed.marketplace];
   const message = `Waiting: ${className} on ${localDate} at ${localTime} is not linked to a class at ${name}. Link it in Integrations, and it is sent.`;
   const again = new Date(deps.clock.now().getTime() + lookedForAgainMs).toISOString();
   const dueAt = again < of.startsAt ? again : of.startsAt;
-  await waitPush({ push: owed, leaseUntil, dueAt, message });
+  await waitPush(table, { push: owed, leaseUntil, dueAt, message });
   deps.logger.info('push waits for a link', { pushId: owed.outboxId });
 }
 
 async function unconfirmed(
+  table: StudioTable,
   { owed, admitted, leaseUntil, isLastTry }: Claimed,
   error: MarketplaceError,
   deps: PushDeps,
 ): Promise<void> {
-  const recordingKey = await keepRecording(owed, admitted.session, deps);
-  await noteEnd(admitted, error, deps);
+  const recordingKey = await keepRecording(table, owed, admitted.session, deps);
+  await noteEnd(table, admitted, error, deps);
   // A refusal is no outage, so nothing noted it: the next reading comes soon, and has the number sent again.
   if (isFinal(error) && error.kind !== 'unauthorized')
-    await noteTrouble(owed.studioId, owed.marketplace, deps.clock.now());
+    await noteTrouble(table, owed.studioId, owed.marketplace, deps.clock.now());
   if (isFinal(error) || isLastTry)
-    await fail(owed, error.userMessage, recordingKey, deps, error.kind === 'unauthorized');
+    await fail(table, owed, error.userMessage, recordingKey, deps, error.kind === 'unauthorized');
   else {
     const now = deps.clock.now();
-    await releasePush({ push: owed, leaseUntil, recordingKey, dueAt: afterRelease(now) });
+    await releasePush(table, { push: owed, leaseUntil, recordingKey, dueAt: afterRelease(now) });
     noteLate(owed, now, deps);
   }
   if (!isFinal(error)) throw new RetryLater(error.retryAfterSeconds, error.message, error);
 }
 
 async function settle(
+  table: StudioTable,
   { owed, of }: Claimed,
   { places, sent }: VerifiedPlaces,
   recordingKey: string,
@@ -236,11 +270,11 @@ async function settle(
   // Before it is settled: a delivery after that does nothing more.
   if (isSoldMore) {
     // What is sold there and was to be sold elsewhere exists once: the others offer it no longer.
-    await endOffersOf({ studioId, classId, correlationId }, deps);
+    await endOffersOf(table, { studioId, classId, correlationId }, deps);
     // Perhaps more is sold than exists: the next reading comes soon, and measures it.
-    await noteTrouble(studioId, partner, at);
+    await noteTrouble(table, studioId, partner, at);
   }
-  await settlePush({
+  await settlePush(table, {
     push: owed,
     state: 'acked',
     at,
@@ -248,19 +282,20 @@ async function settle(
     isLatest: isLatestOf(of, owed),
     ...(isSoldMore && { verified: places, message: soldMoreMessage(partner, places) }),
   });
-  await wakeWaiting(owed, deps.pushes);
+  await wakeWaiting(table, owed, deps.pushes);
   const measured = { PushesConfirmed: 1, PushAge: ageSeconds(owed, at) };
   noteAtEnd({ partner, places, sent }, measured);
 }
 
 async function fail(
+  table: StudioTable,
   owed: OwedPush,
   message: string,
   recordingKey: string | undefined,
   deps: PushDeps,
   isUnauthorized = false,
 ): Promise<void> {
-  await settlePush({
+  await settlePush(table, {
     push: owed,
     state: 'failed',
     failedFor: isUnauthorized ? 'credentials' : undefined,
@@ -268,7 +303,7 @@ async function fail(
     message,
     ...(recordingKey !== undefined && { recordingKey }),
   });
-  await wakeWaiting(owed, deps.pushes);
+  await wakeWaiting(table, owed, deps.pushes);
   const { outboxId: pushId, marketplace: partner } = owed;
   deps.logger.measure('push failed', { PushesFailed: 1 }, { pushId, partner }, 'warn');
 }

@@ -13,6 +13,7 @@ import {
   type SentPush,
 } from '#functions/_domain/places/outbox/push-store.ts';
 import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Whether a number may be sent now, and what its claim has to note. */
 export type RoomFor =
@@ -25,18 +26,23 @@ export type RoomFor =
 
 const isOnItsWay = (owed: OwedPush | null): boolean => owed?.state === 'pending' || owed?.state === 'claimed';
 
-const latestPushOf = async (of: PushedClass, channel: string): Promise<OwedPush | null> => {
+const latestPushOf = async (
+  table: StudioTable,
+  of: PushedClass,
+  channel: string,
+): Promise<OwedPush | null> => {
   const outboxId = of.latestPushes?.[channel as Marketplace];
-  return outboxId === undefined ? null : readOwedPush(of.studioId, outboxId);
+  return outboxId === undefined ? null : readOwedPush(table, of.studioId, outboxId);
 };
 
 /** Looks whether there is room for what is owed, given what every marketplace may still be offering. */
-export async function roomFor(owed: SentPush, of: PushedClass): Promise<RoomFor> {
+export async function roomFor(table: StudioTable, owed: SentPush, of: PushedClass): Promise<RoomFor> {
   const strict = roomOf(of, owed, 'separate');
-  const room = strict.kind === 'free' ? strict : roomOf(of, owed, await readInventoryMode(owed.studioId));
+  const room =
+    strict.kind === 'free' ? strict : roomOf(of, owed, await readInventoryMode(table, owed.studioId));
   if (room.kind !== 'waits')
     return { kind: 'free', raise: room.raises ? { of, alone: room.kind === 'free-now' } : undefined };
-  const pushes = await Promise.all(room.for.map((channel) => latestPushOf(of, channel)));
+  const pushes = await Promise.all(room.for.map((channel) => latestPushOf(table, of, channel)));
   const onTheirWay = pushes.filter(isOnItsWay);
   if (onTheirWay.length > 0)
     return { kind: 'wait', byHand: onTheirWay.every((one) => one !== null && isGuided(one.marketplace)) };
@@ -55,13 +61,17 @@ export async function roomFor(owed: SentPush, of: PushedClass): Promise<RoomFor>
 }
 
 /** Sends what waited for a lower number anew, now that it is known what became of that. */
-export async function wakeWaiting(settled: OwedPush, pushes: FifoQueue<PushMessage>): Promise<void> {
-  const of = await readPushedClass(settled);
+export async function wakeWaiting(
+  table: StudioTable,
+  settled: OwedPush,
+  pushes: FifoQueue<PushMessage>,
+): Promise<void> {
+  const of = await readPushedClass(table, settled);
   if (!of) return;
   const others = (Object.keys(of.latestPushes ?? {}) as Marketplace[]).filter(
     (marketplace) => marketplace !== settled.marketplace && !isGuided(marketplace),
   );
-  const owed = await Promise.all(others.map((marketplace) => latestPushOf(of, marketplace)));
+  const owed = await Promise.all(others.map((marketplace) => latestPushOf(table, of, marketplace)));
   const waiting = owed.flatMap((one) =>
     one?.state === 'pending' && one.places > offeredOn(of, one.marketplace) ? [one] : [],
   );

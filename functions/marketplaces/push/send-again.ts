@@ -7,6 +7,7 @@ import { readCredentialFailures } from '#functions/_domain/places/outbox/credent
 import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { sendAgainRequest } from './send-again-request.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface SendAgainDeps extends Base {
   readonly pushes: FifoQueue<MarketplaceMessage>;
@@ -22,16 +23,22 @@ const sweepAfterMs = 2 * 60_000;
  * is. Delivered twice, or after a crash anywhere, it does what is left; for a connection that was changed since it does
  * nothing.
  */
-export async function sendAgain(message: SendAgainMessage, deps: SendAgainDeps): Promise<void> {
+export async function sendAgain(
+  table: StudioTable,
+  message: SendAgainMessage,
+  deps: SendAgainDeps,
+): Promise<void> {
   const { studioId, marketplace, connectedAt, correlationId } = message;
-  const connection = await readConnection(studioId, marketplace);
+  const connection = await readConnection(table, studioId, marketplace);
   if (connection?.status !== 'connected' || connection.connectedAt !== connectedAt) return;
   const at = deps.clock.now();
-  const { pushes, below } = await readCredentialFailures({ ...message, now: at });
+  const { pushes, below } = await readCredentialFailures(table, { ...message, now: at });
   const dueAt = new Date(at.getTime() + sweepAfterMs);
   const reopened = await inParallel(pushes, reopenedAtOnce, async (push) => {
     const audit = { auditId: deps.ids.next(), actor: studioId, correlationId };
-    return (await reopenPush({ push, at, dueAt, audit })) ? [messageOf(push, `again.${connectedAt}`)] : [];
+    return (await reopenPush(table, { push, at, dueAt, audit }))
+      ? [messageOf(push, `again.${connectedAt}`)]
+      : [];
   });
   await deps.pushes.send(reopened.flat());
   if (below !== undefined)

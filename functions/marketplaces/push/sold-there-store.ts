@@ -16,6 +16,7 @@ import {
   withUnreported,
   type ChannelSales,
 } from '#functions/_domain/bookings/sold-there.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** What a marketplace says it has sold of a class. */
 export interface ReadSales {
@@ -123,18 +124,28 @@ export const salesDerivers: Derivers<SalesApplied> = {
   },
 };
 
-async function storeSales(applied: Applied, { clock, ids }: Base): Promise<ClassItem | undefined> {
+async function storeSales(
+  table: StudioTable,
+  applied: Applied,
+  { clock, ids }: Base,
+): Promise<ClassItem | undefined> {
   const change = { kind: 'sales-applied', ...applied, at: clock.now(), auditId: ids.next() } as const;
-  return (await committed(salesDerivers, [change])) ? { ...applied.cls, ...classAfter(applied) } : undefined;
+  return (await committed(table, salesDerivers, [change]))
+    ? { ...applied.cls, ...classAfter(applied) }
+    : undefined;
 }
 
 /** Counts only for a marketplace whose number of bookings is the one that Cupo sends. */
-async function cancelledThere(cls: ClassItem, { connector, sold }: ReadSales): Promise<number | undefined> {
+async function cancelledThere(
+  table: StudioTable,
+  cls: ClassItem,
+  { connector, sold }: ReadSales,
+): Promise<number | undefined> {
   const { marketplace } = connector;
   if (!connector.setBooked) return undefined;
   const reported = (cls.bookedByChannel[marketplace] ?? 0) - unreportedOn(cls, marketplace);
   if (sold <= reported) return 0;
-  const rows = await readBookingsOfClass(cls.studioId, cls.classId);
+  const rows = await readBookingsOfClass(table, cls.studioId, cls.classId);
   return rows.filter(({ channel, status }) => channel === marketplace && status === 'cancelled').length;
 }
 
@@ -147,16 +158,16 @@ const changedMeanwhile = 'The class is being changed at the same time. Please tr
  * @returns the class as it then stands; null where there is none any more
  * @throws {Failure} `conflict` where others kept changing the class
  */
-export async function applySales(read: ReadSales, deps: Base): Promise<ClassItem | null> {
+export async function applySales(table: StudioTable, read: ReadSales, deps: Base): Promise<ClassItem | null> {
   const { studioId, classId, connector, sold, correlationId } = read;
   const { marketplace } = connector;
   const { cls } = await untilStored(async () => {
-    const before = await readBookedClass(studioId, classId);
+    const before = await readBookedClass(table, studioId, classId);
     if (!before) return { cls: null };
-    const cancelled = await cancelledThere(before, read);
+    const cancelled = await cancelledThere(table, before, read);
     const sales = salesAfter(before, { marketplace, sold, cancelled });
     if (!sales) return { cls: before };
-    const after = await storeSales({ cls: before, marketplace, sales, correlationId }, deps);
+    const after = await storeSales(table, { cls: before, marketplace, sales, correlationId }, deps);
     if (after)
       deps.logger.info('sales applied', { marketplace, classId, sold, unreported: sales.unreported });
     return after && { cls: after };

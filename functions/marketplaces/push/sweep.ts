@@ -3,21 +3,29 @@ import type { Clock } from '#functions/_platform/ports/base.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { duePushes, postpone } from './sweep-store.ts';
+import type { Tables } from '#functions/_platform/ports/table.ts';
 
 /** A push that was swept is looked at again after this long, if it is still owed. */
 const againAfterMs = 5 * 60_000;
 
 /** Sends what is owed and overdue, whatever became of its message. @returns how many pushes */
-export async function sweep({
-  clock,
-  pushes,
-}: {
-  readonly clock: Clock;
-  readonly pushes: FifoQueue<PushMessage>;
-}): Promise<number> {
+export async function sweep(
+  tables: Tables,
+  {
+    clock,
+    pushes,
+  }: {
+    readonly clock: Clock;
+    readonly pushes: FifoQueue<PushMessage>;
+  },
+): Promise<number> {
   const now = clock.now();
-  const owed = await duePushes(now);
+  const owed = await duePushes(tables.acrossStudios, now);
   await pushes.send(owed.map((item) => messageOf(item, now.toISOString())));
-  await Promise.all(owed.map((item) => postpone(item, new Date(now.getTime() + againAfterMs))));
+  await Promise.all(
+    owed.map((item) =>
+      postpone(tables.forStudio(item.studioId), item, new Date(now.getTime() + againAfterMs)),
+    ),
+  );
   return owed.length;
 }

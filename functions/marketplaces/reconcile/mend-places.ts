@@ -5,6 +5,7 @@ import type { Comparison, Difference } from './compare-places.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import { readOwedPushes, storeCorrection } from './reconcile-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** What one reading mends at most; what is left is the next one's. */
 const mendedMax = 50;
@@ -22,8 +23,13 @@ interface Mending {
 }
 
 /** Owes anew what a marketplace showed once and shows no longer. */
-const correct = (mending: Mending, { of, wanted, shown }: Difference<PushedClass>, deps: Deps) =>
-  storeCorrection({
+const correct = (
+  table: StudioTable,
+  mending: Mending,
+  { of, wanted, shown }: Difference<PushedClass>,
+  deps: Deps,
+) =>
+  storeCorrection(table, {
     owing: {
       ...mending,
       of,
@@ -43,18 +49,19 @@ const correct = (mending: Mending, { of, wanted, shown }: Difference<PushedClass
 
 /** Owes anew what failed, now that the marketplace answers. What is still on its way is left alone. */
 async function reopen(
+  table: StudioTable,
   { studioId, marketplace, at, correlationId }: Mending,
   unconfirmed: readonly Difference<PushedClass>[],
   deps: Deps,
 ): Promise<number> {
   const ids = unconfirmed.flatMap(({ of }) => of.latestPushes?.[marketplace] ?? []);
-  const owed = await readOwedPushes(studioId, ids);
+  const owed = await readOwedPushes(table, studioId, ids);
   const failed = [...owed.values()].filter(
     ({ state, attempts }) => state === 'failed' && attempts < attemptsMax,
   );
   const reopened = await inParallel(failed, mendedAtOnce, (push) => {
     const audit = { auditId: deps.ids.next(), actor: 'automation', correlationId };
-    return reopenPush({ push, at, dueAt: at, audit });
+    return reopenPush(table, { push, at, dueAt: at, audit });
   });
   return reopened.filter(Boolean).length;
 }
@@ -65,6 +72,7 @@ async function reopen(
  * @returns how many pushes were made or opened again
  */
 export async function mendPlaces(
+  table: StudioTable,
   mending: Mending,
   { drifted, unconfirmed }: Pick<Comparison<PushedClass>, 'drifted' | 'unconfirmed'>,
   deps: Deps,
@@ -73,9 +81,10 @@ export async function mendPlaces(
   const corrected = await inParallel(
     drifted.filter((one) => chosen.has(one)),
     mendedAtOnce,
-    (one) => correct(mending, one, deps),
+    (one) => correct(table, mending, one, deps),
   );
   const reopened = await reopen(
+    table,
     mending,
     unconfirmed.filter((one) => chosen.has(one)),
     deps,

@@ -6,6 +6,7 @@ import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts
 import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
 import { excessOf } from '#functions/_domain/places/owed/offered.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** What one reading ends at most; what is left is the next one's. */
 const endedMax = 50;
@@ -30,7 +31,7 @@ const isPlaced = ({ pushVersions }: PushedClass): boolean =>
  * Ends what marketplaces offer beyond the places of their classes, and measures for how many classes more is offered or
  * sold than exists. While there is one, its marketplaces are read every five minutes.
  */
-export async function endExcess(toEnd: ToEnd, deps: Base): Promise<void> {
+export async function endExcess(table: StudioTable, toEnd: ToEnd, deps: Base): Promise<void> {
   const { studioId, classes, mode, marketplaces, automationPaused, at, correlationId } = toEnd;
   const now = at.toISOString();
   const over = classes.filter((cls) => cls.startsAt > now && isPlaced(cls) && excessOf(cls, mode) > 0);
@@ -38,9 +39,9 @@ export async function endExcess(toEnd: ToEnd, deps: Base): Promise<void> {
   const measured = { ClassesOverOffered: over.length };
   const [first] = over;
   deps.logger.measure('more offered than exists', measured, { studioId, classId: first?.classId }, 'warn');
-  await eachToItsEnd(marketplaces, (marketplace) => noteTrouble(studioId, marketplace, at));
+  await eachToItsEnd(marketplaces, (marketplace) => noteTrouble(table, studioId, marketplace, at));
   if (automationPaused) return;
   await inParallel(over.slice(0, endedMax), endedAtOnce, ({ classId }) =>
-    endOffersOf({ studioId, classId, correlationId }, deps),
+    endOffersOf(table, { studioId, classId, correlationId }, deps),
   );
 }

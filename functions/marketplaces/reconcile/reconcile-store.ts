@@ -7,16 +7,21 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { owedAnew } from '#functions/_domain/commit/places.ts';
 import type { Owing } from '#functions/_domain/places/owed/owed-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Outbox items by their ids; what is gone is left out. */
 export async function readOwedPushes(
+  table: StudioTable,
   studioId: string,
   outboxIds: readonly string[],
 ): Promise<Map<string, OutboxItem>> {
   const found = new Map<string, OutboxItem>();
   const keys = outboxIds.map((outboxId) => ({ studioId, outboxId }));
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await OutboxEntity.get([...left]).go({ consistent: true });
+    const { data, unprocessed } = await table
+      .of(OutboxEntity)
+      .get([...left])
+      .go({ consistent: true });
     for (const one of data) found.set(one.outboxId, one);
     return unprocessed;
   });
@@ -28,6 +33,7 @@ export async function readOwedPushes(
  * follows is stored only where the class is still as it was read.
  */
 export async function readClassesFrom(
+  table: StudioTable,
   studioId: string,
   { from, to, itemsMax }: { readonly from: string; readonly to: string; readonly itemsMax: number },
 ): Promise<ClassItem[]> {
@@ -36,8 +42,9 @@ export async function readClassesFrom(
   for (const month of months) {
     const missing = itemsMax - found.length;
     if (missing <= 0) break;
-    const { data } = await ClassEntity.query
-      .primary({ studioId, month })
+    const { data } = await table
+      .of(ClassEntity)
+      .query.primary({ studioId, month })
       .between({ classId: from }, { classId: to })
       .go({ count: missing, limit: missing });
     found.push(...data);
@@ -51,12 +58,15 @@ export async function readClassesFrom(
  * @param of its latest number was confirmed before
  */
 export async function noteSeen(
+  table: StudioTable,
   { classId, studioId, version }: ClassItem,
   marketplace: Marketplace,
   { slots, at }: { readonly slots: number; readonly at: Date },
 ): Promise<void> {
   await unlessRefused(() =>
-    ClassEntity.patch({ studioId, classId, month: monthOf(classId) })
+    table
+      .of(ClassEntity)
+      .patch({ studioId, classId, month: monthOf(classId) })
       .data((item, { set }) => {
         set(item.confirmed[marketplace].slots, slots);
         set(item.confirmed[marketplace].at, at.toISOString());
@@ -97,5 +107,5 @@ export const correctionDerivers: Derivers<NumberCorrected> = {
  *
  * @returns whether it was stored
  */
-export const storeCorrection = (correction: Correction): Promise<boolean> =>
-  committed(correctionDerivers, [{ kind: 'number-corrected', ...correction }]);
+export const storeCorrection = (table: StudioTable, correction: Correction): Promise<boolean> =>
+  committed(table, correctionDerivers, [{ kind: 'number-corrected', ...correction }]);

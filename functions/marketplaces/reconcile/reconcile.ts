@@ -5,7 +5,6 @@ import { addHours } from '#shared/core/time/zone.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { eachToItsEnd, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
@@ -35,6 +34,7 @@ import { noteSeen, readClassesFrom } from './reconcile-store.ts';
 import { applySales } from '../push/sold-there-store.ts';
 import { endExcess } from './over-offered.ts';
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
+import type { Tables, StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface ReconcileDeps extends AdmissionDeps {
   readonly readings: Queue<ReadPlacesMessage>;
@@ -49,14 +49,17 @@ const seenNotedAtOnce = 4;
 
 /** Sends a message for each of some studios that has connections whose places Cupo sets; by the schedule, for those that are due. */
 export async function readStudios(
+  tables: Tables,
   { studioIds, onlyDue, correlationId }: ReadStudiosMessage,
   { readings, clock }: ReconcileDeps,
 ): Promise<void> {
   const now = clock.now();
   for (const studioId of studioIds) {
-    const [connections, before] = await inStudio(studioId, () =>
-      Promise.all([readConnections(studioId), readHealthOf(studioId)]),
-    );
+    const table = tables.forStudio(studioId);
+    const [connections, before] = await Promise.all([
+      readConnections(table, studioId),
+      readHealthOf(table, studioId),
+    ]);
     const pushed = connections
       .filter(({ status, marketplace }) => status === 'connected' && !isGuided(marketplace))
       .map(({ marketplace }) => marketplace);
@@ -85,15 +88,19 @@ interface Open {
 }
 
 /** Where there are more classes than one reading compares, it ends before the first that may be missing. */
-async function readOpen({ studioId, correlationId }: ReadPlacesMessage, at: Date): Promise<Open> {
+async function readOpen(
+  table: StudioTable,
+  { studioId, correlationId }: ReadPlacesMessage,
+  at: Date,
+): Promise<Open> {
   const from = at.toISOString();
   const horizon = addHours(from, openHours);
   // Ids hold their class's minute: the last one is asked for whole.
   const afterwards = new Date(Date.parse(horizon) + minuteMs).toISOString();
   const stretch = { from: idStartOf(from), to: idStartOf(afterwards), itemsMax: classesComparedMax };
   const [{ timezone, automationPaused, inventoryMode: mode }, classes] = await Promise.all([
-    readStudio(studioId),
-    readClassesFrom(studioId, stretch),
+    readStudio(table, studioId),
+    readClassesFrom(table, studioId, stretch),
   ]);
   const last = classes.length < classesComparedMax ? undefined : classes.at(-1)?.startsAt;
   const window = { from, to: last ?? horizon, timezone };
@@ -121,13 +128,14 @@ const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketpl
 
 /** The links as they were kept a little while ago, where everything that is listed still fits to one of them. */
 async function keptLinks(
+  table: StudioTable,
   whose: Whose,
   { window: { from, to }, classes, at }: Open,
   listings: readonly PlacesListing[],
   health: Health,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   if (isMappingDue(health, at)) return undefined;
-  const listingOf = await readListingsOfClasses(whose, {
+  const listingOf = await readListingsOfClasses(table, whose, {
     from: idStartOf(from),
     to: `${idStartOf(to)}${afterAll}`,
   });
@@ -147,6 +155,7 @@ interface Reading {
 
 /** Reads what is listed; where listings are linked to classes, the links are brought up to it: each hour, and where one does not fit. */
 async function readListings(
+  table: StudioTable,
   open: Open,
   marketplace: Marketplace,
   { session, health }: Admitted,
@@ -157,10 +166,10 @@ async function readListings(
   const listings = await connector.listListings(session, window);
   if (!listsByInterface(marketplace)) return { listings, isMapped: false, linked: undefined };
   const whose = { studioId, marketplace };
-  const links = await keptLinks(whose, open, listings, health);
+  const links = await keptLinks(table, whose, open, listings, health);
   if (links) return { listings, isMapped: false, linked: ({ classId }) => links.get(classId) };
-  const { listingOf, newlyLinked } = await keepListings({ whose, window, listings, classes, logger });
-  await wakePushes(whose, newlyLinked, clock.now());
+  const { listingOf, newlyLinked } = await keepListings(table, { whose, window, listings, classes, logger });
+  await wakePushes(table, whose, newlyLinked, clock.now());
   return { listings, isMapped: isWholeHorizon, linked: ({ classId }) => listingOf.get(classId) };
 }
 
@@ -171,6 +180,7 @@ type Differing = Comparison<PushedClass>;
  * read by itself.
  */
 async function applyAll(
+  table: StudioTable,
   { studioId, correlationId, soldMore }: Open,
   marketplace: Marketplace,
   session: ConnectorSession,
@@ -180,7 +190,7 @@ async function applyAll(
   const connector = await connectorFor(marketplace);
   await inParallel(sales.slice(0, soldReadMax), soldReadAtOnce, async ({ of: { classId }, listed, sold }) => {
     const there = sold ?? (await connector.read(session, listed.listing)).booked;
-    const cls = await applySales({ studioId, classId, connector, sold: there, correlationId }, deps);
+    const cls = await applySales(table, { studioId, classId, connector, sold: there, correlationId }, deps);
     if (cls) soldMore.set(classId, cls);
   });
 }
@@ -190,33 +200,42 @@ async function applyAll(
  * differs; the push that follows is a push like any other. Where automation is paused it only looks. A marketplace that
  * does not answer is read again by the next run, and is in no other one's way.
  */
-export async function reconcile(message: ReadPlacesMessage, deps: ReconcileDeps): Promise<void> {
+export async function reconcile(
+  table: StudioTable,
+  message: ReadPlacesMessage,
+  deps: ReconcileDeps,
+): Promise<void> {
   // Before the marketplaces are read: what is decided meanwhile is then no difference.
-  const open = await readOpen(message, deps.clock.now());
-  await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(open, marketplace, deps));
+  const open = await readOpen(table, message, deps.clock.now());
+  await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(table, open, marketplace, deps));
   const classes = open.classes.map((cls) => open.soldMore.get(cls.classId) ?? cls);
-  await endExcess({ ...open, classes, marketplaces: message.marketplaces }, deps);
+  await endExcess(table, { ...open, classes, marketplaces: message.marketplaces }, deps);
 }
 
-async function compareAt(open: Open, marketplace: Marketplace, deps: ReconcileDeps): Promise<void> {
+async function compareAt(
+  table: StudioTable,
+  open: Open,
+  marketplace: Marketplace,
+  deps: ReconcileDeps,
+): Promise<void> {
   const { studioId, at } = open;
   const placed = placedAt(open, marketplace);
-  if (placed.length === 0) return noteComparison(studioId, marketplace, at);
-  const admission = await admit({ studioId, marketplace }, { ...deps, ...whileReading(deps) });
+  if (placed.length === 0) return noteComparison(table, studioId, marketplace, at);
+  const admission = await admit(table, { studioId, marketplace }, { ...deps, ...whileReading(deps) });
   if (admission.kind !== 'admitted') {
     deps.logger.info('marketplace not read', { marketplace, ...admission });
     return;
   }
   const { session } = admission;
   try {
-    const { listings, isMapped, linked } = await readListings(open, marketplace, admission, deps);
+    const { listings, isMapped, linked } = await readListings(table, open, marketplace, admission, deps);
     const found = comparePlaces(marketplace, placed, listings, linked);
-    await applyAll(open, marketplace, session, found, deps);
-    await noteEnd(admission, undefined, deps);
-    await noteFound(open, marketplace, { ...found, isMapped }, deps);
+    await applyAll(table, open, marketplace, session, found, deps);
+    await noteEnd(table, admission, undefined, deps);
+    await noteFound(table, open, marketplace, { ...found, isMapped }, deps);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    await noteEnd(admission, error, deps);
+    await noteEnd(table, admission, error, deps);
     deps.logger.warn('marketplace not read', { marketplace, kind: error.kind });
   } finally {
     admission.watched.end();
@@ -225,6 +244,7 @@ async function compareAt(open: Open, marketplace: Marketplace, deps: ReconcileDe
 
 /** Mends what was found where that may be, and notes it. */
 async function noteFound(
+  table: StudioTable,
   { studioId, at, correlationId, automationPaused }: Open,
   marketplace: Marketplace,
   found: Differing & Pick<Reading, 'isMapped'>,
@@ -232,15 +252,15 @@ async function noteFound(
 ): Promise<void> {
   const { drifted, unconfirmed, seenAnew, agreeing, unmatched, isMapped } = found;
   await inParallel(seenAnew, seenNotedAtOnce, ({ of, shown }) =>
-    noteSeen(of, marketplace, { slots: shown, at }),
+    noteSeen(table, of, marketplace, { slots: shown, at }),
   );
   const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];
   const mended =
-    automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(studioId))
+    automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(table, studioId))
       ? 0
-      : await mendPlaces({ studioId, marketplace, at, correlationId }, found, deps);
+      : await mendPlaces(table, { studioId, marketplace, at, correlationId }, found, deps);
   const notSeen = [...drifted.map(({ of }) => of), ...unmatched].map(({ classId }) => classId);
-  await noteReading({ studioId, marketplace, at, driftClasses, waitingClasses, notSeen, isMapped });
+  await noteReading(table, { studioId, marketplace, at, driftClasses, waitingClasses, notSeen, isMapped });
   const counts = { agreeing, unmatched: unmatched.length, driftClasses, waitingClasses, mended };
   const measured = { ClassesDrifted: driftClasses };
   deps.logger.measure('marketplace read', measured, { partner: marketplace, ...counts });

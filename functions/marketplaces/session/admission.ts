@@ -24,6 +24,7 @@ import {
 } from '#functions/_domain/connections/health-store.ts';
 import { readSealedCredentials } from '#functions/_domain/places/outbox/push-store.ts';
 import { watchedHttp, type WatchedHttp } from '#functions/_domain/connections/watched-http.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface AdmissionDeps extends Base {
   readonly http: Http;
@@ -60,10 +61,14 @@ interface Whose {
 }
 
 /** Opens a session with a studio's marketplace, where its breaker lets one through and its credentials stand. */
-export async function admit({ studioId, marketplace }: Whose, deps: AdmissionDeps): Promise<Admission> {
-  const stored = await readSealedCredentials(studioId, marketplace);
+export async function admit(
+  table: StudioTable,
+  { studioId, marketplace }: Whose,
+  deps: AdmissionDeps,
+): Promise<Admission> {
+  const stored = await readSealedCredentials(table, studioId, marketplace);
   if (!stored) return notConnected;
-  const health = await readHealth(studioId, marketplace);
+  const health = await readHealth(table, studioId, marketplace);
   const passage = passageOf(health, stored.sealedAt, deps.clock.now());
   if (passage.kind === 'wait') {
     deps.logger.measure('held back', { BreakerHolds: 1 }, { partner: marketplace, until: passage.until });
@@ -76,8 +81,8 @@ export async function admit({ studioId, marketplace }: Whose, deps: AdmissionDep
       isUnauthorized: true,
     };
   const now = deps.clock.now();
-  if (passage.kind === 'probe' && !(await takeProbe(health, now))) {
-    const { notBefore } = await readHealth(studioId, marketplace);
+  if (passage.kind === 'probe' && !(await takeProbe(table, health, now))) {
+    const { notBefore } = await readHealth(table, studioId, marketplace);
     return { kind: 'wait', until: notBefore === undefined ? now : new Date(notBefore) };
   }
   return admitted(health, stored, deps);
@@ -85,12 +90,13 @@ export async function admit({ studioId, marketplace }: Whose, deps: AdmissionDep
 
 /** The same without its breaker: for a look that a person asks for. */
 export async function admitRegardless(
+  table: StudioTable,
   { studioId, marketplace }: Whose,
   deps: AdmissionDeps,
 ): Promise<Exclude<Admission, { kind: 'wait' }>> {
-  const stored = await readSealedCredentials(studioId, marketplace);
+  const stored = await readSealedCredentials(table, studioId, marketplace);
   if (!stored) return notConnected;
-  return admitted(await readHealth(studioId, marketplace), stored, deps);
+  return admitted(await readHealth(table, studioId, marketplace), stored, deps);
 }
 
 const notConnected = { kind: 'refused', message: 'The marketplace is not connected.' } as const;
@@ -121,6 +127,7 @@ const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: Health): b
 
 /** Tells the breaker how a session ended. What went well where all was well is not written. */
 export async function noteEnd(
+  table: StudioTable,
   { health, sealedAt }: Admitted,
   error: MarketplaceError | undefined,
   { clock, logger }: AdmissionDeps,
@@ -129,12 +136,12 @@ export async function noteEnd(
   const isTrouble = error !== undefined && (isOutage(error) || error.kind === 'unauthorized');
   let before = health;
   for (let attempt = 0; attempt < noteAttemptsMax; attempt += 1) {
-    if (attempt > 0) before = await readHealth(studioId, marketplace);
+    if (attempt > 0) before = await readHealth(table, studioId, marketplace);
     if (!isTrouble && isQuiet(before)) return;
     const now = clock.now();
     const after = error ? afterFailure(before, error, sealedAt, now) : closed;
     const noted = isTrouble ? { error: { message: error.userMessage, at: now } } : {};
-    if (await storeBreaker({ before, after, ...noted })) {
+    if (await storeBreaker(table, { before, after, ...noted })) {
       if (error) noteTrouble({ partner: marketplace, error, after, now }, logger);
       return;
     }

@@ -3,6 +3,7 @@ import { storeRecording } from '#functions/_domain/places/outbox/recording-store
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { ConnectorSession } from '#functions/_domain/connections/connectors/connector.ts';
 import type { RecordingStep as RecordedStep } from '#functions/_domain/connections/exchange/recorder.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most steps one try's recording keeps; of more, the latest. */
 const recordingStepsMax = 200;
@@ -27,11 +28,13 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
  * @returns the recording's key
  */
 export const keepRecording = (
+  table: StudioTable,
   of: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
   session: ConnectorSession,
   { recordings }: { readonly recordings: Pick<Blobs, 'putJson'> },
 ): Promise<string> =>
   storeRecording(
+    table,
     { studioId: of.studioId, adjustmentId: of.adjustmentId, attempt: of.attempts + 1 },
     session.recorder.steps().slice(-recordingStepsMax).map(stepOf),
     recordings,

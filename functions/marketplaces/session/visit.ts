@@ -8,6 +8,7 @@ import { connectorFor } from '#functions/_domain/connections/connectors.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { isFinal } from './place-push.ts';
 import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface VisitDeps extends AdmissionDeps {
   /** Where webhooks are set up, and where they are to come. */
@@ -32,22 +33,23 @@ export type Visit =
 
 /** Does work at a studio's marketplace, where its breaker lets somebody through, and says how it ended. */
 export async function visit(
+  table: StudioTable,
   whose: { readonly studioId: string; readonly marketplace: ListingMarketplace },
   deps: VisitDeps,
   work: (connector: MarketplaceConnector, session: ConnectorSession) => Promise<void>,
 ): Promise<Visit> {
-  const admission = await admit(whose, deps);
+  const admission = await admit(table, whose, deps);
   if (admission.kind === 'refused') return admission;
   if (admission.kind === 'wait')
     return { kind: 'later', seconds: secondsUntil(admission.until, deps.clock.now()) };
   const session = { ...admission.session, setupBaseUrl: deps.webhooks.setupBaseUrl };
   try {
     await work(await connectorFor(whose.marketplace), session);
-    await noteEnd(admission, undefined, deps);
+    await noteEnd(table, admission, undefined, deps);
     return { kind: 'done', session };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    await noteEnd(admission, error, deps);
+    await noteEnd(table, admission, error, deps);
     return isFinal(error)
       ? { kind: 'refused', message: error.userMessage, error, session }
       : { kind: 'later', seconds: error.retryAfterSeconds, error, session };

@@ -1,6 +1,6 @@
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { GmailConsentEntity } from '#functions/_data/connections/gmail-consent.ts';
-import { acrossStudios } from '#functions/_platform/scope.ts';
+import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 export interface Consent {
   readonly studioId: string;
@@ -13,31 +13,32 @@ export interface NewConsent extends Consent {
   readonly expiresAtSeconds: number;
 }
 
-export const storeConsent = (consent: NewConsent): Promise<void> =>
-  acrossStudios(async () => {
-    await GmailConsentEntity.create(consent).go();
-  });
+export const storeConsent = async (acrossStudios: SystemTable, consent: NewConsent): Promise<void> => {
+  await acrossStudios.of(GmailConsentEntity).create(consent).go();
+};
 
 /**
  * Takes a visit out of the table, for the browser that began it and in its time alone: whoever gets what this answers
  * is the only one who does.
  */
-export const spendConsent = (
+export const spendConsent = async (
+  acrossStudios: SystemTable,
   stateHash: string,
   browserHash: string,
   nowSeconds: number,
-): Promise<Consent | undefined> =>
-  acrossStudios(async () => {
-    try {
-      const { data } = await GmailConsentEntity.remove({ stateHash })
-        .where(
-          (one, { eq, gt }) =>
-            `${eq(one.browserHash, browserHash)} AND ${gt(one.expiresAtSeconds, nowSeconds)}`,
-        )
-        .go({ response: 'all_old' });
-      return data ? { studioId: data.studioId, verifier: data.verifier } : undefined;
-    } catch (error) {
-      if (isConditionFailure(error)) return undefined;
-      throw error;
-    }
-  });
+): Promise<Consent | undefined> => {
+  try {
+    const { data } = await acrossStudios
+      .of(GmailConsentEntity)
+      .remove({ stateHash })
+      .where(
+        (one, { eq, gt }) =>
+          `${eq(one.browserHash, browserHash)} AND ${gt(one.expiresAtSeconds, nowSeconds)}`,
+      )
+      .go({ response: 'all_old' });
+    return data ? { studioId: data.studioId, verifier: data.verifier } : undefined;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+};

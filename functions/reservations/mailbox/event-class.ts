@@ -2,6 +2,7 @@ import { matchClass } from '#shared/core/matching/match-class.ts';
 import { readClasses } from '#functions/_domain/classes/class-store.ts';
 import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most classes of a day that are looked at. */
 const classesOfDayMax = 500;
@@ -19,13 +20,14 @@ export interface Candidate {
 
 /** The classes of one of the studio's days, in order of their start. */
 export async function readClassesOfDay(
+  table: StudioTable,
   studioId: string,
   localDate: string,
   timezone: string,
   now: Date,
 ): Promise<readonly Candidate[]> {
   const range = dayRangeOf({ from: localDate, to: localDate }, timezone, now);
-  return (await readClasses(studioId, range, undefined, classesOfDayMax)).classes;
+  return (await readClasses(table, studioId, range, undefined, classesOfDayMax)).classes;
 }
 
 type Told = Pick<MailEvent, 'className' | 'classDate' | 'classTime'>;

@@ -3,15 +3,18 @@ import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** How many reservations are in a status, up to so many. */
 export async function countEvents(
+  table: StudioTable,
   studioId: string,
   status: EventStatus,
   countedMax: number,
 ): Promise<number> {
-  const { data } = await MailEventEntity.query
-    .status({ studioId, status })
+  const { data } = await table
+    .of(MailEventEntity)
+    .query.status({ studioId, status })
     .go({ limit: countedMax, attributes: ['eventId'] });
   return data.length;
 }
@@ -24,12 +27,13 @@ export interface EventPage {
 
 /** One page of the reservations in a status, newest first. */
 export async function readEvents(
+  table: StudioTable,
   studioId: string,
   status: EventStatus,
   below: string | undefined,
   itemsMax: number,
 ): Promise<EventPage> {
-  const all = MailEventEntity.query.status({ studioId, status });
+  const all = table.of(MailEventEntity).query.status({ studioId, status });
   const query = below === undefined ? all : all.lt({ eventId: below });
   const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });
   const events = data.slice(0, itemsMax);
@@ -37,17 +41,32 @@ export async function readEvents(
 }
 
 /** The oldest ones that wait to be taken in. */
-export const readPending = async (studioId: string, itemsMax: number): Promise<MailEvent[]> =>
-  (await MailEventEntity.query.status({ studioId, status: 'pending' }).go({ limit: itemsMax })).data;
+export const readPending = async (
+  table: StudioTable,
+  studioId: string,
+  itemsMax: number,
+): Promise<MailEvent[]> =>
+  (await table.of(MailEventEntity).query.status({ studioId, status: 'pending' }).go({ limit: itemsMax }))
+    .data;
 
-export const readEvent = async (studioId: string, eventId: string): Promise<MailEvent | undefined> =>
-  (await MailEventEntity.get({ studioId, eventId }).go({ consistent: true })).data ?? undefined;
+export const readEvent = async (
+  table: StudioTable,
+  studioId: string,
+  eventId: string,
+): Promise<MailEvent | undefined> =>
+  (await table.of(MailEventEntity).get({ studioId, eventId }).go({ consistent: true })).data ?? undefined;
 
 /** Stores an event if nobody changed it since it was read. @returns it as it stands then */
-export async function storeEvent(before: MailEvent, after: MailEvent): Promise<MailEvent | undefined> {
+export async function storeEvent(
+  table: StudioTable,
+  before: MailEvent,
+  after: MailEvent,
+): Promise<MailEvent | undefined> {
   const next = { ...after, version: before.version + 1 };
   try {
-    await MailEventEntity.put(present({ ...next, reasons: [...next.reasons] }))
+    await table
+      .of(MailEventEntity)
+      .put(present({ ...next, reasons: [...next.reasons] }))
       .where((item, { eq }) => eq(item.version, before.version))
       .go();
     return next;
@@ -58,9 +77,14 @@ export async function storeEvent(before: MailEvent, after: MailEvent): Promise<M
 }
 
 /** @returns false where it changed since it was read */
-export async function removeEvent({ studioId, eventId, version }: MailEvent): Promise<boolean> {
+export async function removeEvent(
+  table: StudioTable,
+  { studioId, eventId, version }: MailEvent,
+): Promise<boolean> {
   try {
-    await MailEventEntity.remove({ studioId, eventId })
+    await table
+      .of(MailEventEntity)
+      .remove({ studioId, eventId })
       .where((item, { eq }) => eq(item.version, version))
       .go();
     return true;

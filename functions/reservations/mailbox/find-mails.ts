@@ -4,6 +4,7 @@ import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
 import type { HeldMailbox } from './held-mailbox.ts';
 import { noteMails } from './mail-store.ts';
 import { resyncDaysMax, type Resync } from '#functions/_domain/connections/mailbox.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most pages of ids that one run asks for. */
 const pagesPerRunMax = 5;
@@ -33,7 +34,12 @@ function resyncFrom({ held }: Search, historyId: string, now: Date): Resync {
 }
 
 /** One page of everything since an instant. @returns undefined once it was the last one */
-async function lookThrough(search: Search, resync: Resync, { clock }: Base): Promise<Found> {
+async function lookThrough(
+  table: StudioTable,
+  search: Search,
+  resync: Resync,
+  { clock }: Base,
+): Promise<Found> {
   const { studioId, held, mailbox } = search;
   const page = await mailbox.after(new Date(resync.since), resync.page).catch((error: unknown) => {
     // A page's token may be good no longer: then it begins anew.
@@ -45,7 +51,7 @@ async function lookThrough(search: Search, resync: Resync, { clock }: Base): Pro
     const { page: _page, ...anew } = resync;
     return { count: 0, isLeft: await held.change((now) => ({ ...now, resync: anew })) };
   }
-  await noteMails(studioId, page.ids, clock.now());
+  await noteMails(table, studioId, page.ids, clock.now());
   const { next } = page;
   await held.change(({ resync: _resync, ...now }) =>
     next === undefined
@@ -56,7 +62,7 @@ async function lookThrough(search: Search, resync: Resync, { clock }: Base): Pro
 }
 
 /** One page of what came since the last run. */
-async function follow(search: Search, from: string | undefined, { clock, logger }: Base) {
+async function follow(table: StudioTable, search: Search, from: string | undefined, { clock, logger }: Base) {
   const { studioId, held, mailbox } = search;
   const { historyId } = held.mailbox;
   const told = historyId === undefined ? undefined : await mailbox.since(historyId, from);
@@ -65,7 +71,7 @@ async function follow(search: Search, from: string | undefined, { clock, logger 
     logger.warn('history forgotten', { studioId, since: resync.since });
     return { count: 0, isLeft: await held.change((now) => ({ ...now, resync })), next: undefined };
   }
-  await noteMails(studioId, told.ids, clock.now());
+  await noteMails(table, studioId, told.ids, clock.now());
   const { reached, next } = told;
   if (reached !== undefined && reached !== historyId)
     await held.change((now) => ({ ...now, historyId: reached }));
@@ -78,14 +84,14 @@ async function follow(search: Search, from: string | undefined, { clock, logger 
  * Notes the mails that came since the last run. Where Gmail has forgotten so far back, it goes through everything since
  * then instead. Each page is noted before the place after it is stored.
  */
-export async function findMails(search: Search, deps: Base): Promise<Found> {
+export async function findMails(table: StudioTable, search: Search, deps: Base): Promise<Found> {
   let count = 0;
   let page: string | undefined;
   for (let pages = 0; pages < pagesPerRunMax && search.hasTime(); pages += 1) {
     const { resync } = search.held.mailbox;
     const found = resync
-      ? { ...(await lookThrough(search, resync, deps)), next: undefined }
-      : await follow(search, page, deps);
+      ? { ...(await lookThrough(table, search, resync, deps)), next: undefined }
+      : await follow(table, search, page, deps);
     count += found.count;
     if (!found.isLeft) return { count, isLeft: false };
     page = found.next;

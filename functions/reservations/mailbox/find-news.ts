@@ -5,6 +5,7 @@ import { readWaiting } from './mail-store.ts';
 import { isReadable, type Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import type { MailboxKeep } from './mailbox-keep.ts';
 import { readMailboxLately, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface LookDeps extends Base {
   readonly mailboxes: Mailboxes;
@@ -38,8 +39,11 @@ const notedAgainMs = 15 * 60_000;
 const isAhead = (until: string | undefined, now: Date): boolean =>
   until !== undefined && until > now.toISOString();
 
-async function hasWaiting(studioId: string): Promise<boolean> {
-  const [pending, waiting] = await Promise.all([readPending(studioId, 1), readWaiting(studioId, 1)]);
+async function hasWaiting(table: StudioTable, studioId: string): Promise<boolean> {
+  const [pending, waiting] = await Promise.all([
+    readPending(table, studioId, 1),
+    readWaiting(table, studioId, 1),
+  ]);
   return pending.length > 0 || waiting.length > 0;
 }
 
@@ -50,17 +54,23 @@ const isLeft = ({ leaseId, resync, historyId, lastSyncAt }: Mailbox): boolean =>
 const isDue = ({ lastSyncAt = '' }: Mailbox, now: Date): boolean =>
   !(now.getTime() - Date.parse(lastSyncAt) < notedAgainMs);
 
-async function lookInto(seen: Mailbox, isNoted: boolean, deps: LookDeps): Promise<News | undefined> {
+async function lookInto(
+  table: StudioTable,
+  seen: Mailbox,
+  isNoted: boolean,
+  deps: LookDeps,
+): Promise<News | undefined> {
   const { waits: _waits, ...mailbox } = seen;
   const { historyId = '' } = mailbox;
-  const token = await deps.keep.tokenOf(mailbox);
+  const token = await deps.keep.tokenOf(table, mailbox);
   if (token === undefined) return undefined;
   const told = await deps.mailboxes.open(token).since(historyId, undefined);
   if (!told) return {};
   if (told.ids.length > 0 || told.next !== undefined) return { sight: { mailbox: seen, told } };
   const lastSyncAt = deps.clock.now().toISOString();
   // Whoever changed it meanwhile knows better.
-  if (isNoted) await storeMailbox(seen, { ...mailbox, lastSyncAt, historyId: told.reached ?? historyId });
+  if (isNoted)
+    await storeMailbox(table, seen, { ...mailbox, lastSyncAt, historyId: told.reached ?? historyId });
   return undefined;
 }
 
@@ -70,17 +80,21 @@ async function lookInto(seen: Mailbox, isNoted: boolean, deps: LookDeps): Promis
  *
  * @returns undefined where there is nothing to do
  */
-export async function findNews({ studioId, mayWait }: Look, deps: LookDeps): Promise<News | undefined> {
+export async function findNews(
+  table: StudioTable,
+  { studioId, mayWait }: Look,
+  deps: LookDeps,
+): Promise<News | undefined> {
   const now = deps.clock.now();
-  const mailbox = await readMailboxLately(studioId);
-  if (mayWait && (await hasWaiting(studioId))) return {};
+  const mailbox = await readMailboxLately(table, studioId);
+  if (mayWait && (await hasWaiting(table, studioId))) return {};
   if (!isReadable(mailbox) || isAhead(mailbox.leaseUntil, now) || isAhead(mailbox.restsUntil, now))
     return undefined;
-  if (!(await deps.keep.isEntitled(studioId, now))) return undefined;
+  if (!(await deps.keep.isEntitled(table, now))) return undefined;
   const isChecked = mailbox.waits === true || isDue(mailbox, now);
-  if (isLeft(mailbox) || (isChecked && (await hasWaiting(studioId)))) return {};
+  if (isLeft(mailbox) || (isChecked && (await hasWaiting(table, studioId)))) return {};
   try {
-    return await lookInto(mailbox, isChecked, deps);
+    return await lookInto(table, mailbox, isChecked, deps);
   } catch (error) {
     if (!(error instanceof MailboxFailure)) throw error;
     deps.keep.forgetToken(mailbox);

@@ -1,6 +1,7 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { isReadable, type Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Longer than a run lasts: one that died is taken over when its time is up. */
 const leaseMs = 150_000;
@@ -16,21 +17,28 @@ const isFree = ({ leaseUntil, restsUntil }: Mailbox, now: Date): boolean =>
 
 /** A mailbox that one run alone reads. */
 export class HeldMailbox {
+  readonly #table: StudioTable;
   #mailbox: Mailbox;
   readonly #leaseId: string;
 
-  private constructor(mailbox: Mailbox, leaseId: string) {
+  private constructor(table: StudioTable, mailbox: Mailbox, leaseId: string) {
+    this.#table = table;
     this.#mailbox = mailbox;
     this.#leaseId = leaseId;
   }
 
   /** Takes a mailbox that is to be read now; undefined where it is not, or somebody else reads it. */
-  static async take(studioId: string, deps: Pick<Base, 'clock' | 'ids'>): Promise<HeldMailbox | undefined> {
-    return HeldMailbox.takeAs(await readMailbox(studioId), deps);
+  static async take(
+    table: StudioTable,
+    studioId: string,
+    deps: Pick<Base, 'clock' | 'ids'>,
+  ): Promise<HeldMailbox | undefined> {
+    return HeldMailbox.takeAs(table, await readMailbox(table, studioId), deps);
   }
 
   /** The same, if it is still as it was seen. */
   static async takeAs(
+    table: StudioTable,
     before: Mailbox,
     { clock, ids }: Pick<Base, 'clock' | 'ids'>,
   ): Promise<HeldMailbox | undefined> {
@@ -41,8 +49,8 @@ export class HeldMailbox {
     // What waits is this run's to look for: one that dies leaves its lease, which says more.
     const { restsUntil: _rests, waits: _waits, ...awake } = before;
     const after = { ...awake, leaseId, leaseUntil };
-    if (!(await storeMailbox(before, after))) return undefined;
-    return new HeldMailbox({ ...after, revision: before.revision + 1 }, leaseId);
+    if (!(await storeMailbox(table, before, after))) return undefined;
+    return new HeldMailbox(table, { ...after, revision: before.revision + 1 }, leaseId);
   }
 
   get mailbox(): Mailbox {
@@ -56,10 +64,10 @@ export class HeldMailbox {
    */
   async change(change: Change): Promise<boolean> {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-      const before = attempt === 0 ? this.#mailbox : await readMailbox(this.#mailbox.studioId);
+      const before = attempt === 0 ? this.#mailbox : await readMailbox(this.#table, this.#mailbox.studioId);
       if (before.leaseId !== this.#leaseId) return false;
       const after = change(before);
-      if (await storeMailbox(before, after)) {
+      if (await storeMailbox(this.#table, before, after)) {
         this.#mailbox = { ...after, revision: before.revision + 1 };
         return true;
       }

@@ -10,6 +10,7 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
 import { noteWaiting } from '#functions/_domain/connections/mailbox-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most mails that are counted as waiting. */
 const countedMax = 1_000;
@@ -25,25 +26,40 @@ export interface WaitingMail {
 }
 
 /** Mails that were found and are not read yet. */
-export async function countWaiting(studioId: string): Promise<number> {
-  const { data } = await MailEntity.query
-    .state({ studioId, state: 'found' })
+export async function countWaiting(table: StudioTable, studioId: string): Promise<number> {
+  const { data } = await table
+    .of(MailEntity)
+    .query.state({ studioId, state: 'found' })
     .go({ limit: countedMax, attributes: ['mailId'] });
   return data.length;
 }
 
 /** The oldest ones. */
-export async function readWaiting(studioId: string, itemsMax: number): Promise<WaitingMail[]> {
-  const { data } = await MailEntity.query.state({ studioId, state: 'found' }).go({ limit: itemsMax });
+export async function readWaiting(
+  table: StudioTable,
+  studioId: string,
+  itemsMax: number,
+): Promise<WaitingMail[]> {
+  const { data } = await table
+    .of(MailEntity)
+    .query.state({ studioId, state: 'found' })
+    .go({ limit: itemsMax });
   return data.map(({ mailId, attempts }) => ({ mailId, attempts }));
 }
 
 /** Which of these are known already: noted, read or left. */
-export async function knownMails(studioId: string, mailIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function knownMails(
+  table: StudioTable,
+  studioId: string,
+  mailIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   const keys = mailIds.map((mailId) => ({ studioId, mailId }));
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await MailEntity.get([...left]).go({ consistent: true });
+    const { data, unprocessed } = await table
+      .of(MailEntity)
+      .get([...left])
+      .go({ consistent: true });
     for (const { mailId } of data) known.add(mailId);
     return unprocessed;
   });
@@ -63,26 +79,45 @@ async function orKnown(write: Promise<unknown>): Promise<boolean> {
 const keptFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
 
 /** Notes mails that were found; those that are known stay as they are. */
-export async function noteMails(studioId: string, mailIds: readonly string[], now: Date): Promise<void> {
+export async function noteMails(
+  table: StudioTable,
+  studioId: string,
+  mailIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const expiresAtSeconds = keptFrom(now);
   await inParallel([...new Set(mailIds)], notedAtOnceMax, (mailId) =>
-    orKnown(MailEntity.create({ studioId, mailId, state: 'found', attempts: 0, expiresAtSeconds }).go()),
+    orKnown(
+      table.of(MailEntity).create({ studioId, mailId, state: 'found', attempts: 0, expiresAtSeconds }).go(),
+    ),
   );
 }
 
 /** Says that somebody begins to read it. @returns false where it was read meanwhile */
-export const beginMail = (studioId: string, { mailId, attempts }: WaitingMail): Promise<boolean> =>
+export const beginMail = (
+  table: StudioTable,
+  studioId: string,
+  { mailId, attempts }: WaitingMail,
+): Promise<boolean> =>
   orKnown(
-    MailEntity.patch({ studioId, mailId })
+    table
+      .of(MailEntity)
+      .patch({ studioId, mailId })
       .set({ attempts: attempts + 1 })
       .where((mail, { eq }) => `${eq(mail.state, 'found')} AND ${eq(mail.attempts, attempts)}`)
       .go(),
   );
 
 /** A try that failed for somebody else's fault does not count. */
-export const uncountMail = (studioId: string, { mailId, attempts }: WaitingMail): Promise<boolean> =>
+export const uncountMail = (
+  table: StudioTable,
+  studioId: string,
+  { mailId, attempts }: WaitingMail,
+): Promise<boolean> =>
   orKnown(
-    MailEntity.patch({ studioId, mailId })
+    table
+      .of(MailEntity)
+      .patch({ studioId, mailId })
       .set({ attempts })
       .where((mail, { eq }) => eq(mail.state, 'found'))
       .go(),
@@ -91,9 +126,16 @@ export const uncountMail = (studioId: string, { mailId, attempts }: WaitingMail)
 export type LeftReason = 'gone' | 'other-sender' | 'own-or-spam';
 
 /** Says why a mail was not read. */
-export const leaveMail = (studioId: string, mailId: string, reason: LeftReason): Promise<boolean> =>
+export const leaveMail = (
+  table: StudioTable,
+  studioId: string,
+  mailId: string,
+  reason: LeftReason,
+): Promise<boolean> =>
   orKnown(
-    MailEntity.patch({ studioId, mailId })
+    table
+      .of(MailEntity)
+      .patch({ studioId, mailId })
       .set({ state: 'left', reason })
       .where((mail, { eq }) => eq(mail.state, 'found'))
       .go(),
@@ -101,20 +143,24 @@ export const leaveMail = (studioId: string, mailId: string, reason: LeftReason):
 
 /** Says why a mail was not read that nobody noted before. @returns false where somebody did meanwhile */
 export const leaveNewMail = (
+  table: StudioTable,
   studioId: string,
   mailId: string,
   reason: LeftReason,
   now: Date,
 ): Promise<boolean> =>
   orKnown(
-    MailEntity.create({
-      studioId,
-      mailId,
-      state: 'left',
-      reason,
-      attempts: 1,
-      expiresAtSeconds: keptFrom(now),
-    }).go(),
+    table
+      .of(MailEntity)
+      .create({
+        studioId,
+        mailId,
+        state: 'left',
+        reason,
+        attempts: 1,
+        expiresAtSeconds: keptFrom(now),
+      })
+      .go(),
   );
 
 /** What became of a mail. */
@@ -176,41 +222,47 @@ export const mailDerivers: Derivers<MailChanged> = {
  * @returns false where somebody noted it meanwhile: then what it told is theirs to store
  */
 export const storeNewMailRead = (
+  table: StudioTable,
   studioId: string,
   mailId: string,
   events: readonly MailEvent[],
   now: Date,
 ): Promise<boolean> =>
-  committed(mailDerivers, [{ kind: 'new-mail-read', read: { studioId, mailId, events }, now }]);
+  committed(table, mailDerivers, [{ kind: 'new-mail-read', read: { studioId, mailId, events }, now }]);
 
 /** Stores what a mail told, and that it was read, together and once. @returns false where it was stored before */
 export const storeMailRead = (
+  table: StudioTable,
   studioId: string,
   mailId: string,
   events: readonly MailEvent[],
-): Promise<boolean> => committed(mailDerivers, [{ kind: 'mail-read', read: { studioId, mailId, events } }]);
+): Promise<boolean> =>
+  committed(table, mailDerivers, [{ kind: 'mail-read', read: { studioId, mailId, events } }]);
 
 /** The most mails that are looked at anew for one sender. */
 const reopenedMax = 200;
 
 /** Lets the newest mails that were left for their sender be looked at anew by the next run: one may be a sender by now. */
-export async function reopenMails(studioId: string): Promise<void> {
-  const { data } = await MailEntity.query
-    .state({ studioId, state: 'left' })
+export async function reopenMails(table: StudioTable, studioId: string): Promise<void> {
+  const { data } = await table
+    .of(MailEntity)
+    .query.state({ studioId, state: 'left' })
     .go({ order: 'desc', limit: reopenedMax });
   const left = data.filter(({ reason }) => reason === 'other-sender');
   await inParallel(left, notedAtOnceMax, ({ mailId }) =>
     orKnown(
-      MailEntity.patch({ studioId, mailId })
+      table
+        .of(MailEntity)
+        .patch({ studioId, mailId })
         .set({ state: 'found', attempts: 0 })
         .remove(['reason'])
         .where((mail, { eq }) => eq(mail.state, 'left'))
         .go(),
     ),
   );
-  if (left.length > 0) await noteWaiting(studioId);
+  if (left.length > 0) await noteWaiting(table, studioId);
 }
 
 /** Lets a mail that could not be read be read again by the next run, in the place of what was said of it. */
-export const storeMailAgain = (event: MailEvent): Promise<boolean> =>
-  committed(mailDerivers, [{ kind: 'mail-again', event }]);
+export const storeMailAgain = (table: StudioTable, event: MailEvent): Promise<boolean> =>
+  committed(table, mailDerivers, [{ kind: 'mail-again', event }]);

@@ -3,6 +3,7 @@ import { keep } from '#functions/_platform/common/kept.ts';
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import type { Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import { readSealedToken } from '#functions/_domain/connections/mailbox-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { sealContext } from './seal-context.ts';
 
 /** A key that is taken away opens nothing more after this: as long as the access lasts that Google gave for the token. */
@@ -13,11 +14,11 @@ const entitledLimits = { forMs: 15 * 60_000, itemsMax: 500 };
 /** What looks into mailboxes need again every minute, kept between them. */
 export interface MailboxKeep {
   /** What opens a mailbox, as it was connected last; undefined where there is nothing. */
-  tokenOf(mailbox: Mailbox): Promise<string | undefined>;
+  tokenOf(table: StudioTable, mailbox: Mailbox): Promise<string | undefined>;
   /** Forgets what Google takes no longer. */
   forgetToken(mailbox: Mailbox): void;
   /** Whether a studio may use the product; that it may not is never kept. */
-  isEntitled(studioId: string, at: Date): Promise<boolean>;
+  isEntitled(table: StudioTable, at: Date): Promise<boolean>;
 }
 
 class Nothing extends Error {}
@@ -35,19 +36,19 @@ export function mailboxKeep(): MailboxKeep {
   const opening = openingKeys();
   const tokens = keep<string>(tokenLimits);
   const entitled = keep<true>(entitledLimits);
-  const open = async ({ studioId }: Mailbox): Promise<string> => {
-    const sealed = await readSealedToken(studioId);
+  const open = async (table: StudioTable, { studioId }: Mailbox): Promise<string> => {
+    const sealed = await readSealedToken(table, studioId);
     if (sealed === undefined) throw new Nothing();
     return opening.open(sealed, sealContext(studioId));
   };
-  const assertEntitled = async (studioId: string, at: Date): Promise<true> => {
-    if (!(await isEntitled(studioId, at))) throw new Nothing();
+  const assertEntitled = async (table: StudioTable, at: Date): Promise<true> => {
+    if (!(await isEntitled(table, table.studioId, at))) throw new Nothing();
     return true;
   };
   return {
-    tokenOf: (mailbox) => orNothing(tokens.get(nameOf(mailbox), () => open(mailbox))),
+    tokenOf: (table, mailbox) => orNothing(tokens.get(nameOf(mailbox), () => open(table, mailbox))),
     forgetToken: (mailbox) => tokens.forget(nameOf(mailbox)),
-    isEntitled: async (studioId, at) =>
-      (await orNothing(entitled.get(studioId, () => assertEntitled(studioId, at)))) ?? false,
+    isEntitled: async (table, at) =>
+      (await orNothing(entitled.get(table.studioId, () => assertEntitled(table, at)))) ?? false,
   };
 }

@@ -27,6 +27,7 @@ import {
 } from './mail-store.ts';
 import type { Sender } from '#functions/_domain/connections/sender-store.ts';
 import { afterSettling } from './settle-pending.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A mail whose reading ended its reader this often is given up, and shown. */
 const attemptsMax = 3;
@@ -119,15 +120,15 @@ async function outcomeOf(reading: Reading, deps: ReadDeps): Promise<Outcome> {
  * Reads one mail that waits and stores what it told, once. Only mails of the studio's senders are opened; of all others
  * not more than their From is looked at. What a mail says is never followed.
  */
-export async function readMail(reading: Reading, deps: ReadDeps): Promise<void> {
+export async function readMail(table: StudioTable, reading: Reading, deps: ReadDeps): Promise<void> {
   const { studioId, mail } = reading;
-  if (!(await beginMail(studioId, mail))) return;
+  if (!(await beginMail(table, studioId, mail))) return;
   try {
     const outcome = await outcomeOf(reading, deps);
-    if (outcome.kind === 'left') await leaveMail(studioId, mail.mailId, outcome.reason);
-    else await storeMailRead(studioId, mail.mailId, outcome.events);
+    if (outcome.kind === 'left') await leaveMail(table, studioId, mail.mailId, outcome.reason);
+    else await storeMailRead(table, studioId, mail.mailId, outcome.events);
   } catch (error) {
-    if (error instanceof MailboxFailure) await uncountMail(studioId, mail);
+    if (error instanceof MailboxFailure) await uncountMail(table, studioId, mail);
     throw error;
   }
 }
@@ -141,6 +142,7 @@ type NewMail = Omit<Reading, 'mail'> & { readonly mailId: string; readonly corre
  * @returns whether what it told waits
  */
 export async function readNewMail(
+  table: StudioTable,
   { mailId, correlationId, ...found }: NewMail,
   deps: ReadDeps & RedecideDeps,
 ): Promise<boolean> {
@@ -148,14 +150,16 @@ export async function readNewMail(
   const outcome = await outcomeOf({ ...found, mail: { mailId, attempts: 0 } }, deps);
   const now = deps.clock.now();
   if (outcome.kind === 'left') {
-    await leaveNewMail(studioId, mailId, outcome.reason, now);
+    await leaveNewMail(table, studioId, mailId, outcome.reason, now);
     return false;
   }
   const events: MailEvent[] = [];
   for (const event of outcome.events)
     events.push(
-      event.status === 'pending' ? await afterSettling({ event, correlationId, timezone }, deps) : event,
+      event.status === 'pending'
+        ? await afterSettling(table, { event, correlationId, timezone }, deps)
+        : event,
     );
-  await storeNewMailRead(studioId, mailId, events, now);
+  await storeNewMailRead(table, studioId, mailId, events, now);
   return events.some(({ status }) => status === 'pending');
 }

@@ -6,6 +6,7 @@ import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
 import { readPending, storeEvent } from './event-store.ts';
 import { failedBy, forAPerson, type MailEvent } from '../taking/mail-event.ts';
 import { takeEvent } from '../taking/take-event.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most reservations that one run takes in. */
 const eventsPerRunMax = 50;
@@ -22,26 +23,30 @@ interface Settling {
   readonly timezone?: string;
 }
 
-async function findClass({ event, timezone: known }: Settling, now: Date): Promise<EventClass> {
+async function findClass(
+  table: StudioTable,
+  { event, timezone: known }: Settling,
+  now: Date,
+): Promise<EventClass> {
   const { studioId, classDate } = event;
   if (classDate === undefined) return { kind: 'untold' };
-  const timezone = known ?? (await readStudio(studioId)).timezone;
-  return classOf(event, await readClassesOfDay(studioId, classDate, timezone, now));
+  const timezone = known ?? (await readStudio(table, studioId)).timezone;
+  return classOf(event, await readClassesOfDay(table, studioId, classDate, timezone, now));
 }
 
 /** A cancellation may name its booking alone: then the class is the one that the booking was for. */
 const needsClass = ({ eventType, bookingRef }: MailEvent): boolean =>
   eventType !== 'booking_cancelled' || bookingRef === undefined;
 
-async function settled(settling: Settling, deps: RedecideDeps): Promise<MailEvent> {
+async function settled(table: StudioTable, settling: Settling, deps: RedecideDeps): Promise<MailEvent> {
   const { event, correlationId } = settling;
   if (event.provenBy === undefined) return forAPerson(event, unprovenSentence(event.mailFrom));
   if (event.eventType === undefined) return forAPerson(event, noKind);
-  const found = await findClass(settling, deps.clock.now());
+  const found = await findClass(table, settling, deps.clock.now());
   if (found.kind !== 'found' && needsClass(event))
     return forAPerson(event, found.kind === 'untold' ? untold : found.reason);
   const classId = found.kind === 'found' ? found.classId : undefined;
-  return takeEvent({ event, classId, decider: 'mail', correlationId }, deps);
+  return takeEvent(table, { event, classId, decider: 'mail', correlationId }, deps);
 }
 
 /**
@@ -50,11 +55,15 @@ async function settled(settling: Settling, deps: RedecideDeps): Promise<MailEven
  *
  * @returns it as it is to be stored: pending where its class was always being changed
  */
-export async function afterSettling(settling: Settling, deps: RedecideDeps): Promise<MailEvent> {
+export async function afterSettling(
+  table: StudioTable,
+  settling: Settling,
+  deps: RedecideDeps,
+): Promise<MailEvent> {
   const { event } = settling;
   const syncAttempts = event.syncAttempts + 1;
   try {
-    return { ...(await settled(settling, deps)), syncAttempts };
+    return { ...(await settled(table, settling, deps)), syncAttempts };
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
     const tried = { ...event, syncAttempts };
@@ -63,8 +72,12 @@ export async function afterSettling(settling: Settling, deps: RedecideDeps): Pro
 }
 
 /** The same for one that waits, which is stored. @returns it as it stands then; undefined where somebody changed it meanwhile */
-export const settleEvent = async (settling: Settling, deps: RedecideDeps): Promise<MailEvent | undefined> =>
-  storeEvent(settling.event, await afterSettling(settling, deps));
+export const settleEvent = async (
+  table: StudioTable,
+  settling: Settling,
+  deps: RedecideDeps,
+): Promise<MailEvent | undefined> =>
+  storeEvent(table, settling.event, await afterSettling(table, settling, deps));
 
 interface Run {
   readonly studioId: string;
@@ -74,15 +87,16 @@ interface Run {
 
 /** Takes in what waits, oldest first. */
 export async function settlePending(
+  table: StudioTable,
   { studioId, correlationId, hasTime }: Run,
   deps: RedecideDeps,
 ): Promise<{ readonly count: number; readonly isLeft: boolean }> {
-  const waiting = await readPending(studioId, eventsPerRunMax);
+  const waiting = await readPending(table, studioId, eventsPerRunMax);
   let count = 0;
   let passed = 0;
   for (const event of waiting) {
     if (!hasTime()) break;
-    const after = await settleEvent({ event, correlationId }, deps);
+    const after = await settleEvent(table, { event, correlationId }, deps);
     if (after?.status === 'pending') passed += 1;
     count += 1;
   }

@@ -14,6 +14,7 @@ import type { MailboxKeep } from './mailbox-keep.ts';
 import { readMail, readNewMail, sendersByAddress, type ReadDeps } from './read-mail.ts';
 import { readSenders } from '#functions/_domain/connections/sender-store.ts';
 import { settlePending } from './settle-pending.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most mails that one run reads: a mailbox with many gets its next run at once. */
 const mailsPerRunMax = 25;
@@ -55,24 +56,28 @@ interface Read {
 const nothing: Read = { found: 0, read: 0, isLeft: false, isWhole: false };
 
 /** What reading any of its mails takes. */
-async function termsOf(studioId: string) {
-  const [senders, { timezone }] = await Promise.all([readSenders(studioId), readStudio(studioId)]);
+async function termsOf(table: StudioTable, studioId: string) {
+  const [senders, { timezone }] = await Promise.all([
+    readSenders(table, studioId),
+    readStudio(table, studioId),
+  ]);
   return { studioId, senders: sendersByAddress(senders), timezone };
 }
 
 /** Reads what waits, oldest first. */
 async function readSome(
+  table: StudioTable,
   { studioId, hasTime }: Run,
   mailbox: OpenMailbox,
   deps: SyncDeps,
 ): Promise<Pick<Read, 'read' | 'isLeft'>> {
-  const waiting = await readWaiting(studioId, mailsPerRunMax + 1);
+  const waiting = await readWaiting(table, studioId, mailsPerRunMax + 1);
   if (waiting.length === 0) return { read: 0, isLeft: false };
-  const terms = await termsOf(studioId);
+  const terms = await termsOf(table, studioId);
   let read = 0;
   for (const mail of waiting.slice(0, mailsPerRunMax)) {
     if (!hasTime()) break;
-    await readMail({ ...terms, mail, mailbox }, deps);
+    await readMail(table, { ...terms, mail, mailbox }, deps);
     read += 1;
   }
   return { read, isLeft: read < waiting.length };
@@ -101,12 +106,13 @@ async function noteFailure(held: HeldMailbox, failure: MailboxFailure, { clock, 
 
 /** What is done with a mailbox; nothing where Google fails, which is noted. */
 async function unlessFailing(
+  table: StudioTable,
   held: HeldMailbox,
   deps: SyncDeps,
   work: (mailbox: OpenMailbox) => Promise<Read>,
 ): Promise<Read | undefined> {
   try {
-    const token = await deps.keep.tokenOf(held.mailbox);
+    const token = await deps.keep.tokenOf(table, held.mailbox);
     return token === undefined ? nothing : await work(deps.mailboxes.open(token));
   } catch (error) {
     if (!(error instanceof MailboxFailure)) throw error;
@@ -120,15 +126,20 @@ async function unlessFailing(
  * Notes what came, reads what was noted, and takes in what waits, each stored before the next. Where anything was done
  * the next look asks what is left: what was written is not in the table's indexes at once.
  */
-async function readNoted(run: Run, held: HeldMailbox, deps: SyncDeps): Promise<SyncResult> {
+async function readNoted(
+  table: StudioTable,
+  run: Run,
+  held: HeldMailbox,
+  deps: SyncDeps,
+): Promise<SyncResult> {
   const { studioId } = run;
-  const done = await unlessFailing(held, deps, async (mailbox) => {
-    const { count, isLeft } = await findMails({ studioId, held, mailbox, hasTime: run.hasTime }, deps);
-    const some = await readSome(run, mailbox, deps);
+  const done = await unlessFailing(table, held, deps, async (mailbox) => {
+    const { count, isLeft } = await findMails(table, { studioId, held, mailbox, hasTime: run.hasTime }, deps);
+    const some = await readSome(table, run, mailbox, deps);
     return { found: count, read: some.read, isLeft: isLeft || some.isLeft, isWhole: !isLeft };
   });
   const { found, read, isLeft, isWhole } = done ?? nothing;
-  const settled = await settlePending(run, deps);
+  const settled = await settlePending(table, run, deps);
   const lastSyncAt = deps.clock.now().toISOString();
   const waits = !done || found + read + settled.count > 0 || isLeft;
   // What was not found yet is looked for from the last time on at which everything was.
@@ -140,17 +151,23 @@ async function readNoted(run: Run, held: HeldMailbox, deps: SyncDeps): Promise<S
  * Reads the few mails that a look saw, and takes in what they tell. None is noted before: the place in the history stays
  * where it was until all of them are stored, so a run that dies is followed by one that finds them again, and notes them.
  */
-async function readSeen(run: Run, { told }: Sight, held: HeldMailbox, deps: SyncDeps): Promise<SyncResult> {
+async function readSeen(
+  table: StudioTable,
+  run: Run,
+  { told }: Sight,
+  held: HeldMailbox,
+  deps: SyncDeps,
+): Promise<SyncResult> {
   const { studioId, correlationId, hasTime } = run;
   const ids = [...new Set(told.ids)];
   let waits = false;
   let read = 0;
-  const done = await unlessFailing(held, deps, async (mailbox) => {
-    const [known, terms] = await Promise.all([knownMails(studioId, ids), termsOf(studioId)]);
+  const done = await unlessFailing(table, held, deps, async (mailbox) => {
+    const [known, terms] = await Promise.all([knownMails(table, studioId, ids), termsOf(table, studioId)]);
     const unknown = ids.filter((mailId) => !known.has(mailId));
     for (const mailId of unknown) {
       if (!hasTime()) break;
-      waits = (await readNewMail({ ...terms, mailId, mailbox, correlationId }, deps)) || waits;
+      waits = (await readNewMail(table, { ...terms, mailId, mailbox, correlationId }, deps)) || waits;
       read += 1;
     }
     const isLeft = read < unknown.length;
@@ -171,15 +188,17 @@ async function readSeen(run: Run, { told }: Sight, held: HeldMailbox, deps: Sync
 const areFew = ({ told: { ids, next, reached } }: Sight): boolean =>
   next === undefined && reached !== undefined && ids.length <= seenMailsMax;
 
-async function readHeld(run: Run, deps: SyncDeps): Promise<SyncResult | undefined> {
+async function readHeld(table: StudioTable, run: Run, deps: SyncDeps): Promise<SyncResult | undefined> {
   const { studioId } = run;
-  if (!(await isEntitled(studioId, deps.clock.now()))) return undefined;
+  if (!(await isEntitled(table, studioId, deps.clock.now()))) return undefined;
   const { sight } = run.news;
-  const asSeen = sight && (await HeldMailbox.takeAs(sight.mailbox, deps));
-  const held = asSeen ?? (await HeldMailbox.take(studioId, deps));
+  const asSeen = sight && (await HeldMailbox.takeAs(table, sight.mailbox, deps));
+  const held = asSeen ?? (await HeldMailbox.take(table, studioId, deps));
   if (!held) return undefined;
   // One that fails here leaves its lease, as one that died: the next run notes each mail before it reads it.
-  return sight && asSeen && areFew(sight) ? readSeen(run, sight, held, deps) : readNoted(run, held, deps);
+  return sight && asSeen && areFew(sight)
+    ? readSeen(table, run, sight, held, deps)
+    : readNoted(table, run, held, deps);
 }
 
 /**
@@ -187,9 +206,9 @@ async function readHeld(run: Run, deps: SyncDeps): Promise<SyncResult | undefine
  * noted, or what it told is stored, before the cursor moves past it. One runs at a time; where the mailbox is not to be
  * read now, what waits is taken in all the same.
  */
-export async function syncMailbox(run: Run, deps: SyncDeps): Promise<SyncResult> {
-  const read = await readHeld(run, deps);
+export async function syncMailbox(table: StudioTable, run: Run, deps: SyncDeps): Promise<SyncResult> {
+  const read = await readHeld(table, run, deps);
   if (read) return read;
-  const { count, isLeft } = await settlePending(run, deps);
+  const { count, isLeft } = await settlePending(table, run, deps);
   return { found: 0, read: 0, settled: count, isLeft };
 }

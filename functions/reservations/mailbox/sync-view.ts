@@ -3,6 +3,7 @@ import { gmailAvailable } from '#functions/_platform/adapters/google-consent.ts'
 import { countEvents } from './event-store.ts';
 import { countWaiting } from './mail-store.ts';
 import { isConnected, type Mailbox } from '#functions/_domain/connections/mailbox.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const problems = {
   revoked: 'Google no longer accepts our access to this account. Reconnect Gmail to read its mails again.',
@@ -21,13 +22,13 @@ const mailboxView = ({ email, broken, connectedAt }: Mailbox): SyncView['mailbox
       };
 
 /** How a studio's mails are read, and what of them waits. */
-export async function syncViewOf(mailbox: Mailbox): Promise<SyncView> {
+export async function syncViewOf(table: StudioTable, mailbox: Mailbox): Promise<SyncView> {
   const { studioId } = mailbox;
   const [waitingMails, pending, manualReview, failed] = await Promise.all([
-    isConnected(mailbox) ? countWaiting(studioId) : 0,
-    countEvents(studioId, 'pending', reservationCountMax),
-    countEvents(studioId, 'manual_review', reservationCountMax),
-    countEvents(studioId, 'failed', reservationCountMax),
+    isConnected(mailbox) ? countWaiting(table, studioId) : 0,
+    countEvents(table, studioId, 'pending', reservationCountMax),
+    countEvents(table, studioId, 'manual_review', reservationCountMax),
+    countEvents(table, studioId, 'failed', reservationCountMax),
   ]);
   return {
     gmailAvailable: gmailAvailable(),

@@ -2,6 +2,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { closeCalledOff } from '#functions/_domain/places/decisions/close-offers.ts';
 import { storeClassCancelled, type ClassCancelled } from './class-cancelled-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
@@ -11,10 +12,10 @@ const changedMeanwhile = 'The class is being changed at the same time. Please tr
  *
  * @returns false where there is no such class
  */
-export async function cancelClass(given: ClassCancelled, deps: Base): Promise<boolean> {
+export async function cancelClass(table: StudioTable, given: ClassCancelled, deps: Base): Promise<boolean> {
   const isThere = await untilStored(
     () =>
-      storeClassCancelled({
+      storeClassCancelled(table, {
         ...given,
         now: deps.clock.now(),
         auditId: deps.ids.next(),
@@ -22,6 +23,6 @@ export async function cancelClass(given: ClassCancelled, deps: Base): Promise<bo
       }),
     changedMeanwhile,
   );
-  if (isThere) await closeCalledOff(given, deps);
+  if (isThere) await closeCalledOff(table, given, deps);
   return isThere;
 }

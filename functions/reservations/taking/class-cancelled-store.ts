@@ -4,6 +4,7 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { notedLine } from '#functions/_domain/classes/noted-store.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface ClassCancelled {
   readonly studioId: string;
@@ -62,11 +63,13 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
 };
 
 /** @returns whether there is such a class; undefined where it changed since it was read */
-export async function storeClassCancelled(given: Marking): Promise<boolean | undefined> {
+export async function storeClassCancelled(table: StudioTable, given: Marking): Promise<boolean | undefined> {
   const { studioId, classId } = given;
   const key = { studioId, classId, month: monthOf(classId) };
-  const { data: of } = await ClassEntity.get(key).go({ consistent: true });
+  const { data: of } = await table.of(ClassEntity).get(key).go({ consistent: true });
   if (!of) return false;
   if (of.cancelledAt !== undefined) return true;
-  return (await committed(calledOffDerivers, [{ kind: 'class-called-off', of, given }])) ? true : undefined;
+  return (await committed(table, calledOffDerivers, [{ kind: 'class-called-off', of, given }]))
+    ? true
+    : undefined;
 }

@@ -7,6 +7,7 @@ import { completed, forAPerson, type MailEvent } from './mail-event.ts';
 import { meantBooking, type MeantBooking } from './meant-booking.ts';
 import { readBookingsOfClass, readReservation } from '#functions/_domain/bookings/reservation-store.ts';
 import { takeReservation, type Taken } from './take-reservation.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const referenceHexDigits = 24;
 
@@ -48,6 +49,7 @@ function referenceOf({ event, classId, decider }: Taking): string | undefined {
 }
 
 const take = (
+  table: StudioTable,
   { event, classId, correlationId }: Taking,
   eventType: Exclude<EventType, 'class_cancelled'>,
   reference: string,
@@ -55,6 +57,7 @@ const take = (
   bookingId?: string,
 ): Promise<Taken> =>
   takeReservation(
+    table,
     {
       studioId: event.studioId,
       classId,
@@ -71,29 +74,34 @@ const take = (
   );
 
 /** Whether there is a booking that a cancellation was for, be it cancelled by now. */
-async function isKnown({ event }: Taking, reference: string, classId: string | undefined): Promise<boolean> {
+async function isKnown(
+  table: StudioTable,
+  { event }: Taking,
+  reference: string,
+  classId: string | undefined,
+): Promise<boolean> {
   const { studioId, marketplace: channel } = event;
-  const { told } = await readReservation({ studioId, channel, reference });
+  const { told } = await readReservation(table, { studioId, channel, reference });
   if (told.confirmed !== undefined) return true;
   const of = classId ?? told.classId;
   if (of === undefined) return false;
   const bookingId = bookingIdByReference(of, reference);
-  return (await readBookingsOfClass(studioId, of)).some((one) => one.bookingId === bookingId);
+  return (await readBookingsOfClass(table, studioId, of)).some((one) => one.bookingId === bookingId);
 }
 
 /** A booking that was cancelled before it was confirmed, by the times of its mails, is booked a second time. */
-async function isBookedAgain({ event }: Taking, reference: string): Promise<boolean> {
+async function isBookedAgain(table: StudioTable, { event }: Taking, reference: string): Promise<boolean> {
   const { studioId, marketplace: channel } = event;
-  const { told } = await readReservation({ studioId, channel, reference });
+  const { told } = await readReservation(table, { studioId, channel, reference });
   return told.cancelled !== undefined && told.cancelled.at < event.mailReceivedAt;
 }
 
 /** Whether the client's booking of the class came another way: by a file, or by a webhook under a number of its own. */
-async function hasOther({ event, classId }: Taking, reference: string): Promise<boolean> {
+async function hasOther(table: StudioTable, { event, classId }: Taking, reference: string): Promise<boolean> {
   const { studioId, marketplace, customerName } = event;
   if (classId === undefined || customerName === undefined) return false;
   const own = bookingIdByReference(classId, reference);
-  return (await readBookingsOfClass(studioId, classId)).some(
+  return (await readBookingsOfClass(table, studioId, classId)).some(
     (one) =>
       one.bookingId !== own &&
       one.status === 'confirmed' &&
@@ -104,45 +112,57 @@ async function hasOther({ event, classId }: Taking, reference: string): Promise<
 
 const classIdOf = (taken: Taken): string | undefined => ('classId' in taken ? taken.classId : undefined);
 
-async function book(taking: Taking, reference: string, at: string, deps: RedecideDeps): Promise<MailEvent> {
+async function book(
+  table: StudioTable,
+  taking: Taking,
+  reference: string,
+  at: string,
+  deps: RedecideDeps,
+): Promise<MailEvent> {
   const { event, decider } = taking;
   const isMade = event.bookingRef === undefined;
-  if (isMade && (await isBookedAgain(taking, reference))) {
+  if (isMade && (await isBookedAgain(table, taking, reference))) {
     if (decider === 'mail') return forAPerson(event, reasons.again);
-    return book(taking, `mail:${event.eventId}`, at, deps);
+    return book(table, taking, `mail:${event.eventId}`, at, deps);
   }
-  if (isMade && decider === 'mail' && (await hasOther(taking, reference)))
+  if (isMade && decider === 'mail' && (await hasOther(table, taking, reference)))
     return completed(event, taking.classId, at, reasons.known);
-  const taken = await take(taking, 'booking_confirmed', reference, deps);
+  const taken = await take(table, taking, 'booking_confirmed', reference, deps);
   if (taken.kind === 'no-class') return forAPerson(event, reasons.noClass);
   return completed(event, classIdOf(taken), at, ...(taken.kind === 'full' ? [reasons.full] : []));
 }
 
 /** What a cancellation without a number of its own means, where that is no booking which its own name finds. */
-async function meant(taking: Taking, reference: string): Promise<MeantBooking> {
+async function meant(table: StudioTable, taking: Taking, reference: string): Promise<MeantBooking> {
   const { event, classId, bookingId } = taking;
   if (typeof bookingId === 'string') return { kind: 'one', bookingId };
   if (classId === undefined || event.bookingRef !== undefined || bookingId === null) return { kind: 'none' };
-  if (await isKnown(taking, reference, classId)) return { kind: 'none' };
-  return meantBooking(event, await readBookingsOfClass(event.studioId, classId));
+  if (await isKnown(table, taking, reference, classId)) return { kind: 'none' };
+  return meantBooking(event, await readBookingsOfClass(table, event.studioId, classId));
 }
 
 /** A person's choice is told apart from what the same client's mails said before. */
 const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): string =>
   event.bookingRef === undefined && typeof bookingId === 'string' ? `mail:${event.eventId}` : reference;
 
-async function cancel(taking: Taking, named: string, at: string, deps: RedecideDeps): Promise<MailEvent> {
+async function cancel(
+  table: StudioTable,
+  taking: Taking,
+  named: string,
+  at: string,
+  deps: RedecideDeps,
+): Promise<MailEvent> {
   const { event, decider } = taking;
   const reference = referenceOfChoice(taking, named);
-  const found = await meant(taking, reference);
+  const found = await meant(table, taking, reference);
   if (found.kind === 'several') return forAPerson(event, reasons.several);
   if (found.kind === 'again') return forAPerson(event, reasons.cancelledBefore);
   if (found.kind === 'ended') return completed(event, taking.classId, at);
   const booking = found.kind === 'one' ? found.bookingId : undefined;
-  const taken = await take(taking, 'booking_cancelled', reference, deps, booking);
+  const taken = await take(table, taking, 'booking_cancelled', reference, deps, booking);
   if (taken.kind === 'no-class') return forAPerson(event, reasons.noClass);
   const classId = classIdOf(taken);
-  if (taken.kind === 'freed' || decider === 'person' || (await isKnown(taking, reference, classId)))
+  if (taken.kind === 'freed' || decider === 'person' || (await isKnown(table, taking, reference, classId)))
     return completed(event, classId, at);
   return forAPerson(event, reasons.unknownBooking);
 }
@@ -154,13 +174,14 @@ async function cancel(taking: Taking, named: string, at: string, deps: RedecideD
  * @returns the event as it stands then: completed, or for a person with the reason
  * @throws {Failure} `conflict` where others kept changing the class; it may be done again
  */
-export async function takeEvent(taking: Taking, deps: RedecideDeps): Promise<MailEvent> {
+export async function takeEvent(table: StudioTable, taking: Taking, deps: RedecideDeps): Promise<MailEvent> {
   const { event, classId, correlationId } = taking;
   const at = deps.clock.now().toISOString();
   if (event.eventType === 'class_cancelled') {
     if (classId === undefined) return forAPerson(event, reasons.noClass);
     const { studioId, marketplace, mailReceivedAt } = event;
     const isThere = await cancelClass(
+      table,
       { studioId, classId, marketplace, at: mailReceivedAt, correlationId },
       deps,
     );
@@ -168,6 +189,6 @@ export async function takeEvent(taking: Taking, deps: RedecideDeps): Promise<Mai
   }
   const reference = referenceOf(taking);
   if (reference === undefined) return forAPerson(event, reasons.nobody);
-  if (event.eventType === 'booking_cancelled') return cancel(taking, reference, at, deps);
-  return book(taking, reference, at, deps);
+  if (event.eventType === 'booking_cancelled') return cancel(table, taking, reference, at, deps);
+  return book(table, taking, reference, at, deps);
 }

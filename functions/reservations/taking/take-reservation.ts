@@ -24,6 +24,7 @@ import {
   type KnownReservation,
   type ReservationKey,
 } from '#functions/_domain/bookings/reservation-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One event of one booking, as somebody outside told it. */
 export interface ReservationEvent {
@@ -81,9 +82,9 @@ const toldBy = (of: ReservationEvent): Reservation => {
       });
 };
 
-async function priceOf({ studioId, channel }: ReservationKey): Promise<number> {
+async function priceOf(table: StudioTable, { studioId, channel }: ReservationKey): Promise<number> {
   const sold = marketplaceSchema.safeParse(channel);
-  return sold.success ? readPriceMinor(studioId, sold.data) : 0;
+  return sold.success ? readPriceMinor(table, studioId, sold.data) : 0;
 }
 
 const standing = (booking: BookingRow | undefined): number => Number(booking?.status === 'confirmed');
@@ -125,6 +126,7 @@ const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
   );
 
 async function changeOf(
+  table: StudioTable,
   key: ReservationKey,
   named: string | undefined,
   of: BookedClass,
@@ -132,10 +134,10 @@ async function changeOf(
   told: Reservation,
   isAskedFor: boolean,
 ): Promise<BookingChange | undefined> {
-  const rows = await readBookingsOfClass(key.studioId, of.classId);
+  const rows = await readBookingsOfClass(table, key.studioId, of.classId);
   const bookingId = named ?? bookingIdByReference(of.classId, key.reference);
   const before = rows.find((row) => row.bookingId === bookingId);
-  const revenueMinor = before || !told.confirmed ? 0 : await priceOf(key);
+  const revenueMinor = before || !told.confirmed ? 0 : await priceOf(table, key);
   const facts = { classId: of.classId, bookingId, channel: key.channel, revenueMinor };
   const after = bookingAfter(facts, before, known.told, told);
   if (!after || sameBooking(before, after)) return undefined;
@@ -168,16 +170,20 @@ function refusalOf(of: BookedClass, channel: Channel): 'full' | 'called-off' | u
   return of.bookings < of.totalCapacity && (given === undefined || sold < given) ? undefined : 'full';
 }
 
-async function takeOnce(event: ReservationEvent, deps: RedecideDeps): Promise<Taken | undefined> {
+async function takeOnce(
+  table: StudioTable,
+  event: ReservationEvent,
+  deps: RedecideDeps,
+): Promise<Taken | undefined> {
   const { studioId, channel, correlationId } = event;
   const key = { studioId, channel, reference: event.reference.trim() };
-  const known = await readReservation(key);
+  const known = await readReservation(table, key);
   const told = joined(known.told, toldBy(event));
   const { classId } = told;
-  const of = classId === undefined ? null : await readBookedClass(studioId, classId);
+  const of = classId === undefined ? null : await readBookedClass(table, studioId, classId);
   if (!of && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
   const change = of
-    ? await changeOf(key, event.bookingId, of, known, told, event.onlyIfFree === true)
+    ? await changeOf(table, key, event.bookingId, of, known, told, event.onlyIfFree === true)
     : undefined;
   if (!change && sameReservation(known.told, told)) return { kind: 'unchanged', reason: 'known', classId };
   const outcome = outcomeOf(event, classId, change);
@@ -185,7 +191,7 @@ async function takeOnce(event: ReservationEvent, deps: RedecideDeps): Promise<Ta
   const why = event.onlyIfFree && takesPlace && of ? refusalOf(of, channel) : undefined;
   if (of && why) return { kind: 'refused', why, classId: of.classId };
   const overbooked = outcome.kind === 'full' ? { auditId: deps.ids.next(), correlationId } : undefined;
-  const stored = await storeTelling({ key, known, told, change, at: deps.clock.now(), overbooked });
+  const stored = await storeTelling(table, { key, known, told, change, at: deps.clock.now(), overbooked });
   return stored ? outcome : undefined;
 }
 
@@ -197,13 +203,17 @@ async function takeOnce(event: ReservationEvent, deps: RedecideDeps): Promise<Ta
  * cancellation that comes before its confirmation is remembered, and a booking beyond the class's capacity is kept and
  * called `full`. Afterwards the class is decided anew.
  *
- * Runs within the studio's scope (`inStudio`), and needs the right to send to the queue of studios and to read, put and
- * update items of the table, and to delete them.
+ * It needs the right to send to the queue of studios and to read, put and update items of the table, and to delete
+ * them.
  *
  * @throws {Failure} `conflict` where others kept changing the class; nothing was stored, and it may be taken again
  */
-export async function takeReservation(event: ReservationEvent, deps: RedecideDeps): Promise<Taken> {
-  const taken = await untilStored(() => takeOnce(event, deps), changedMeanwhile);
+export async function takeReservation(
+  table: StudioTable,
+  event: ReservationEvent,
+  deps: RedecideDeps,
+): Promise<Taken> {
+  const taken = await untilStored(() => takeOnce(table, event, deps), changedMeanwhile);
   const said = { channel: event.channel, event: event.event, taken: taken.kind };
   // A mailbox is read with all its mails at once; whoever else tells, tells of one booking.
   if (event.source === 'mail') deps.logger.info('reservation', said);

@@ -13,6 +13,7 @@ import {
 import { readReservation } from '#functions/_domain/bookings/reservation-store.ts';
 import { takeReservation, type Taken } from './take-reservation.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface TakeDeps extends RedecideDeps {
   readonly pushes: FifoQueue<MarketplaceMessage>;
@@ -85,29 +86,29 @@ function decisionOf({ listingId, answerBy, at }: ToldReservation, taken: Taken):
 }
 
 /** Nobody waits for an answer any more. */
-async function wasCancelled({
-  studioId,
-  marketplace: channel,
-  reference,
-}: ToldReservation): Promise<boolean> {
-  return (await readReservation({ studioId, channel, reference })).told.cancelled !== undefined;
+async function wasCancelled(
+  table: StudioTable,
+  { studioId, marketplace: channel, reference }: ToldReservation,
+): Promise<boolean> {
+  return (await readReservation(table, { studioId, channel, reference })).told.cancelled !== undefined;
 }
 
 async function takeRequest(
+  table: StudioTable,
   message: ToldReservation,
   classId: string | undefined,
   deps: TakeDeps,
 ): Promise<void> {
   const key = keyOf(message);
-  if (!(await readRequest(key))) {
+  if (!(await readRequest(table, key))) {
     const taken: Taken =
       classId === undefined
         ? { kind: 'no-class' }
-        : await takeReservation(eventOf(message, classId, true), deps);
-    if (await wasCancelled(message)) return;
-    await storeRequest(key, decisionOf(message, taken), deps.clock.now());
+        : await takeReservation(table, eventOf(message, classId, true), deps);
+    if (await wasCancelled(table, message)) return;
+    await storeRequest(table, key, decisionOf(message, taken), deps.clock.now());
   }
-  const request = await readRequest(key);
+  const request = await readRequest(table, key);
   if (!request) return;
   const booked = request.answer === 'accept' ? request.classId : undefined;
   await deps.pushes.send([askToAnswer(message, booked)]);
@@ -121,17 +122,22 @@ async function takeRequest(
  * @param isLastTry the queue will not deliver the message again
  * @throws {RetryLater} when it is to come again after that reading
  */
-export async function takeTold(message: ToldReservation, isLastTry: boolean, deps: TakeDeps): Promise<void> {
-  const listing = await readListing(whoseOf(message), message.listingId);
+export async function takeTold(
+  table: StudioTable,
+  message: ToldReservation,
+  isLastTry: boolean,
+  deps: TakeDeps,
+): Promise<void> {
+  const listing = await readListing(table, whoseOf(message), message.listingId);
   const classId = listing?.classId;
-  if (message.event === 'cancelled') return takeCancellation(message, classId, deps);
+  if (message.event === 'cancelled') return takeCancellation(table, message, classId, deps);
   if (classId === undefined && listing?.state !== 'left-out' && !isLastTry) {
     await deps.pushes.send([mappingRequest(whoseOf(message), deps.clock.now(), message.correlationId)]);
     throw new RetryLater(readingSeconds, 'its listing is not linked to a class');
   }
-  if (message.event === 'requested') return takeRequest(message, classId, deps);
+  if (message.event === 'requested') return takeRequest(table, message, classId, deps);
   if (classId === undefined) return unplaced(message, deps);
-  const taken = await takeReservation(eventOf(message, classId, false), deps);
+  const taken = await takeReservation(table, eventOf(message, classId, false), deps);
   if (taken.kind === 'no-class') unplaced(message, deps);
 }
 
@@ -139,11 +145,12 @@ const unplaced = ({ marketplace, listingId }: ToldReservation, { logger }: TakeD
   logger.warn('booking of no class', { marketplace, listingId });
 
 async function takeCancellation(
+  table: StudioTable,
   message: ToldReservation,
   classId: string | undefined,
   deps: TakeDeps,
 ): Promise<void> {
-  const taken = await takeReservation(eventOf(message, classId, false), deps);
+  const taken = await takeReservation(table, eventOf(message, classId, false), deps);
   if (taken.kind === 'freed' && message.marketplace === 'wellhub')
     await deps.pushes.send([askToCount(message, taken.classId)]);
 }

@@ -1,5 +1,6 @@
 import { studioId } from '#shared/contracts/values.ts';
 import { UsageError } from './usage-error.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 /** How a studio is named on the command line. */
 export const studioOption = { type: 'string' } as const;
@@ -16,6 +17,6 @@ export async function findStudio(given: unknown): Promise<string> {
     throw new UsageError(`--studio is the id of a studio, as Superadmin shows it, ${said}.`);
   }
   const { isKnown } = await import('#functions/_domain/studio/directory-store.ts');
-  if (!(await isKnown(parsed.data))) throw new UsageError(`No studio has the id ${parsed.data}.`);
+  if (!(await isKnown(tables, parsed.data))) throw new UsageError(`No studio has the id ${parsed.data}.`);
   return parsed.data;
 }

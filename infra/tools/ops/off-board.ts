@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { base } from '#functions/_platform/adapters/base.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { studioId as studioIdShape } from '#shared/contracts/values.ts';
 import { type Command, type Values } from './command.ts';
 import { studioOption } from './find-studio.ts';
 import type { Leaving, Place } from './off-board/place.ts';
 import { UsageError } from './usage-error.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 /** What was begun before may still write once more: then it is emptied again. */
 const roundsMax = 3;
@@ -26,9 +26,9 @@ async function find(given: unknown): Promise<Found> {
     import('#functions/_domain/studio/subscription-store.ts'),
     import('./off-board/sign-in.ts'),
   ]);
-  const studioName = await readStudioName(studioId);
-  const { customerId } = await inStudio(studioId, () => readSubscription(studioId));
-  const isRemains = !(await isKnown(studioId));
+  const studioName = await readStudioName(tables, studioId);
+  const { customerId } = await readSubscription(tables.forStudio(studioId), studioId);
+  const isRemains = !(await isKnown(tables, studioId));
   return { studioId, studioName, isRemains, customerId, isTeam: await isOfTeam(studioId) };
 }
 

@@ -1,3 +1,4 @@
+import { tables } from '#functions/_data/table/tables.ts';
 import { base } from '#functions/_platform/adapters/base.ts';
 import { type Command, type Values } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -9,7 +10,7 @@ async function turn(paused: boolean, values: Values): Promise<Record<string, unk
   const { readPlatformPause, storePlatformSwitch } =
     await import('#functions/_domain/studio/platform-store.ts');
   // Every studio's copy says the same: any of them will do.
-  const before = await readPlatformPause('0', true);
+  const before = await readPlatformPause(tables.acrossStudios, '0', true);
   if (values['dry-run'] === true) return { paused: before !== undefined, ...before };
   const reason = String(values['reason'] ?? '');
   if (reason.length < reasonCharactersMin)
@@ -17,7 +18,13 @@ async function turn(paused: boolean, values: Values): Promise<Record<string, unk
   if ((before !== undefined) === paused) return { paused, changed: false, ...before };
   const at = base.clock.now().toISOString();
   const correlationId = base.ids.next();
-  await storePlatformSwitch({ paused, at, reason, changeId: base.ids.next(), correlationId });
+  await storePlatformSwitch(tables.acrossStudios, {
+    paused,
+    at,
+    reason,
+    changeId: base.ids.next(),
+    correlationId,
+  });
   return { paused, changed: true, at, reason, correlationId };
 }
 

@@ -2,13 +2,14 @@ import { base } from '#functions/_platform/adapters/base.ts';
 import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import type { Command } from './command.ts';
 import { findStudio, studioOption } from './find-studio.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const studiosPerMessage = 25;
 
 async function* wanted(given: unknown): AsyncGenerator<string[]> {
   if (given === undefined) {
     const { entitledStudios } = await import('#functions/_domain/studio/directory-store.ts');
-    yield* entitledStudios(base.clock.now(), studiosPerMessage);
+    yield* entitledStudios(tables.acrossStudios, base.clock.now(), studiosPerMessage);
   } else yield [await findStudio(given)];
 }
 

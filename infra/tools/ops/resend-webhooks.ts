@@ -1,11 +1,11 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { base } from '#functions/_platform/adapters/base.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import type { Command } from './command.ts';
 import { findSetAside } from './find-set-aside.ts';
 import { findStudio, studioOption } from './find-studio.ts';
 import { sendBack } from './redrive.ts';
 import type { Stage } from './stage.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const studiosPerPage = 50;
 
@@ -14,7 +14,7 @@ async function* wanted(given: unknown): AsyncGenerator<string> {
   if (given !== undefined) yield await findStudio(given);
   let after: string | undefined;
   for (let isMore = given === undefined; isMore; isMore = after !== undefined) {
-    const { subscriptions, lastId } = await readDirectory(after, studiosPerPage);
+    const { subscriptions, lastId } = await readDirectory(tables.acrossStudios, after, studiosPerPage);
     yield* subscriptions.map(({ studioId }) => studioId);
     after = lastId;
   }
@@ -26,15 +26,14 @@ async function settle(studioId: string, isDry: boolean): Promise<boolean | null>
   const { changeOf } = await import('#functions/billing/latest-subscription.ts');
   const { readSubscription } = await import('#functions/_domain/studio/subscription-store.ts');
   const { syncSubscription } = await import('#functions/billing/sync-subscription.ts');
-  return inStudio(studioId, async () => {
-    const before = await readSubscription(studioId);
-    const { customerId } = before;
-    if (customerId === undefined) return null;
-    const payments = subscriptions();
-    const change = changeOf(before, await payments.subscriptionsOf(customerId));
-    if (change && !isDry) await syncSubscription(studioId, customerId, payments);
-    return change !== undefined;
-  });
+  const table = tables.forStudio(studioId);
+  const before = await readSubscription(table, studioId);
+  const { customerId } = before;
+  if (customerId === undefined) return null;
+  const payments = subscriptions();
+  const change = changeOf(before, await payments.subscriptionsOf(customerId));
+  if (change && !isDry) await syncSubscription(table, studioId, customerId, payments);
+  return change !== undefined;
 }
 
 /** Bookings that marketplaces told of are kept where they could not be taken in: they are taken in again. */

@@ -1,19 +1,20 @@
 import { base } from '#functions/_platform/adapters/base.ts';
 import { mailQueue, readingQueue } from '#functions/_platform/adapters/queues.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { isReadable, wholeAgain } from '#functions/_domain/connections/mailbox.ts';
 import type { Command } from './command.ts';
 import { findStudio, studioOption } from './find-studio.ts';
+import { tables } from '#functions/_data/table/tables.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** What a look through a studio's whole mailbox would begin with. */
-async function readMailboxAnew(studioId: string, isDry: boolean): Promise<string | null> {
+async function readMailboxAnew(table: StudioTable, studioId: string, isDry: boolean): Promise<string | null> {
   const { readMailbox, storeMailbox } = await import('#functions/_domain/connections/mailbox-store.ts');
   const stored = await untilStored(async () => {
-    const before = await readMailbox(studioId);
+    const before = await readMailbox(table, studioId);
     if (!isReadable(before)) return before;
     const after = wholeAgain(before, base.clock.now());
-    return isDry || (await storeMailbox(before, after)) ? after : undefined;
+    return isDry || (await storeMailbox(table, before, after)) ? after : undefined;
   }, 'The mailbox is being changed at the same time. Please try again.');
   return isReadable(stored) ? (stored.resync?.since ?? null) : null;
 }
@@ -31,11 +32,12 @@ export const resync: Command = {
     const isDry = dry === true;
     const { readConnections } = await import('#functions/_domain/connections/connection-store.ts');
     const { readSource } = await import('#functions/_domain/connections/source-store.ts');
-    const { connections, system, mailbox } = await inStudio(studioId, async () => ({
-      connections: await readConnections(studioId),
-      system: await readSource(studioId, 'kenko'),
-      mailbox: await readMailboxAnew(studioId, isDry),
-    }));
+    const table = tables.forStudio(studioId);
+    const { connections, system, mailbox } = {
+      connections: await readConnections(table, studioId),
+      system: await readSource(table, studioId, 'kenko'),
+      mailbox: await readMailboxAnew(table, studioId, isDry),
+    };
     const correlationId = base.ids.next();
     const studioIds = [studioId];
     if (!isDry) {

@@ -1,6 +1,5 @@
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import * as store from '#functions/_domain/connections/connection-store.ts';
 import { storeSource } from '#functions/_domain/connections/source-store.ts';
 import { storeGrant } from '#functions/billing/grant-store.ts';
@@ -9,6 +8,9 @@ import { holdSlots, readSlots, takeSlot } from '#functions/_domain/imports/impor
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { removeEmptyCounters } from '#functions/imports/clearing/clear-sums-store.ts';
 import { readOnboarding, storeOnboarding } from '#functions/_domain/studio/progress-store.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 /** Of the transactions. Each of these seeds begins with a conflict, and under none they last for longer than is waited. */
 const conflictShare = 0.5;
@@ -37,8 +39,8 @@ const newStudio = (): string => {
 
 const audit = (auditId: string) => ({ auditId, at, correlationId: 'request-0001' });
 
-async function inStudio<T>(studioId: string, work: () => Promise<T>): Promise<T> {
-  return withStudio(studioId, work);
+async function inStudio<T>(studioId: string, work: (studioTable: StudioTable) => Promise<T>): Promise<T> {
+  return work(tableOf(studioId));
 }
 
 beforeAll(async () => {
@@ -48,17 +50,19 @@ afterEach(() => table.setFaults(undefined));
 afterAll(() => table.close());
 
 describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
-  const met = async (store: (studioId: string) => Promise<unknown>): Promise<unknown> => {
+  const met = async (
+    store: (studioTable: StudioTable, studioId: string) => Promise<unknown>,
+  ): Promise<unknown> => {
     const studioId = newStudio();
     table.setFaults({ seed, conflictShare });
-    return inStudio(studioId, () => store(studioId));
+    return store(tableOf(studioId), studioId);
   };
 
   it('refuses no connection, no terms and no disconnection', async () => {
-    const done = await met(async (studioId) => [
-      await store.storeConnection({ studioId, connection, sealed: 'sealed', audit: audit('1') }),
-      await store.storeTerms({ studioId, before: connection, audit: audit('2') }, terms),
-      await store.storeDisconnection({ studioId, before: connection, audit: audit('3') }),
+    const done = await met(async (studioTable, studioId) => [
+      await store.storeConnection(studioTable, { studioId, connection, sealed: 'sealed', audit: audit('1') }),
+      await store.storeTerms(studioTable, { studioId, before: connection, audit: audit('2') }, terms),
+      await store.storeDisconnection(studioTable, { studioId, before: connection, audit: audit('3') }),
     ]);
     expect(done).toEqual([true, true, true]);
   });
@@ -66,23 +70,31 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   it('refuses no source', async () => {
     const after = { kind: 'kenko', status: 'pending', approvalStatus: 'pending', requestedAt: at } as const;
     const by = { actor: 'owner', action: 'integrations.chooseSource' };
-    const done = await met((studioId) =>
-      storeSource({ studioId, kind: 'kenko', after, before: undefined, audit: { ...audit('1'), ...by } }),
+    const done = await met((studioTable, studioId) =>
+      storeSource(studioTable, {
+        studioId,
+        kind: 'kenko',
+        after,
+        before: undefined,
+        audit: { ...audit('1'), ...by },
+      }),
     );
     expect(done).toBe(true);
   });
 
   it('refuses no access that is given', async () => {
     const given = { until: '2999-05-01T06:00:00.000Z', grantedBy: 'team', reason: 'Pilot studio' };
-    expect(await met((studioId) => storeGrant({ studioId, ...given, audit: audit('1') }))).toBe(true);
+    expect(await met((_, studioId) => storeGrant(tables, { studioId, ...given, audit: audit('1') }))).toBe(
+      true,
+    );
   });
 
   it('refuses no ticket', async () => {
     const ticket = { ticketId: '1', subject: 'Help', description: 'Please.', status: 'open' } as const;
     const more = { priority: 'medium', createdAt: at, updatedAt: at, messages: 0, version: 1 } as const;
     const by = { auditId: '1', actor: 'owner', action: 'support.openTicket', correlationId: 'request-0001' };
-    const done = await met((studioId) =>
-      storeTicket({ before: undefined, after: { studioId, ...ticket, ...more }, audit: by }),
+    const done = await met((studioTable, studioId) =>
+      storeTicket(studioTable, { before: undefined, after: { studioId, ...ticket, ...more }, audit: by }),
     );
     expect(done).toBe(true);
   });
@@ -90,26 +102,29 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   it('takes no place from an import that holds it', async () => {
     const own = { slot: '1', holder: 'import', holderId: 'import-1', working: true } as const;
     const until = '2026-11-22T13:00:00.000Z';
-    const slots = await met(async (studioId) => {
+    const slots = await met(async (studioTable, studioId) => {
       table.setFaults(undefined);
-      await takeSlot({ studioId, ...own, until: at }, undefined);
+      await takeSlot(studioTable, { studioId, ...own, until: at }, undefined);
       table.setFaults({ seed, conflictShare });
-      await holdSlots(studioId, [own.slot], own.holderId, until);
-      return readSlots(studioId);
+      await holdSlots(studioTable, studioId, [own.slot], own.holderId, until);
+      return readSlots(studioTable, studioId);
     });
     expect(slots).toEqual([expect.objectContaining({ ...own, until })]);
   });
 
   it('leaves no counters behind that come to nought', async () => {
-    const left = await met(async (studioId) => {
+    const left = await met(async (studioTable, studioId) => {
       table.setFaults(undefined);
-      await CountersEntity.put([
-        { studioId, shard: '00', classes: 2 },
-        { studioId, shard: '01', classes: -2 },
-      ]).go();
+      await studioTable
+        .of(CountersEntity)
+        .put([
+          { studioId, shard: '00', classes: 2 },
+          { studioId, shard: '01', classes: -2 },
+        ])
+        .go();
       table.setFaults({ seed, conflictShare });
-      await removeEmptyCounters(studioId);
-      return (await CountersEntity.query.primary({ studioId }).go()).data;
+      await removeEmptyCounters(studioTable, studioId);
+      return (await studioTable.of(CountersEntity).query.primary({ studioId }).go()).data;
     });
     expect(left).toEqual([]);
   });
@@ -118,10 +133,10 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
     const studioId = newStudio();
     table.setFaults({ seed, conflictShare: conflictShareOfOne });
     const steps = ['account-setup', 'erp-selection', 'class-schedule', 'marketplaces'] as const;
-    await inStudio(studioId, async () => {
+    await inStudio(studioId, async (studioTable) => {
       for (const step of steps) {
-        await storeOnboarding(studioId, { step, completed: false });
-        expect(await readOnboarding(studioId)).toEqual({ step, completed: false });
+        await storeOnboarding(studioTable, studioId, { step, completed: false });
+        expect(await readOnboarding(studioTable, studioId)).toEqual({ step, completed: false });
       }
     });
   });
@@ -130,5 +145,5 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
 it('is no refusal either where it lasts: whoever asked is told that nothing was stored', async () => {
   const given = { studioId: newStudio(), until: at, grantedBy: 'team', reason: 'Pilot studio' };
   table.setFaults({ seed: 1, conflictShare: 1 });
-  await expect(storeGrant({ ...given, audit: audit('1') })).rejects.toThrow('nothing was stored');
+  await expect(storeGrant(tables, { ...given, audit: audit('1') })).rejects.toThrow('nothing was stored');
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { table as openTable } from '#functions/_data/table/client.ts';
+import { connection } from '#functions/_data/table/client.ts';
 import { start } from '#functions/_platform/common/start.ts';
 import { tellEnvironment } from '../../builders/tell-environment.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -40,7 +40,7 @@ it('is made only where the function may read', async () => {
 it('ends no start that finds no table', async () => {
   tellEnvironment({ AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' });
   await start();
-  expect(openTable().name).toBe(process.env['TABLE_NAME']);
+  expect(connection().name).toBe(process.env['TABLE_NAME']);
 });
 
 it('is waited for no longer than a start may last', async () => {
@@ -51,7 +51,7 @@ it('is waited for no longer than a start may last', async () => {
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   });
   await start();
-  expect(openTable().name).toBe(process.env['TABLE_NAME']);
+  expect(connection().name).toBe(process.env['TABLE_NAME']);
   // Given up, and not tried again: that would take a request each.
   expect(asked).toEqual(['POST']);
   silent.closeAllConnections();

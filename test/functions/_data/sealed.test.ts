@@ -4,6 +4,7 @@ import { CredentialEntity } from '#functions/_data/connections/credential.ts';
 import { HookSecretEntity } from '#functions/_data/connections/hook-secret.ts';
 import { MailboxTokenEntity } from '#functions/_data/connections/mailbox-token.ts';
 import { SystemCredentialEntity } from '#functions/_data/connections/system-credential.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 /** An entity as it was declared. */
 interface Declared {
@@ -32,10 +33,18 @@ describe('what is sealed', () => {
 
   it('lies in the partition of its purpose, and in no index', () => {
     expect(filesWith(/^\s*sealed: \{/m)).toEqual(sealed);
-    expect(partitionsOf(CredentialEntity)).toEqual([['pk', 'S#${studioId}#SECRET#credentials']]);
-    expect(partitionsOf(HookSecretEntity)).toEqual([['pk', 'S#${studioId}#SECRET#webhook']]);
-    expect(partitionsOf(MailboxTokenEntity)).toEqual([['pk', 'S#${studioId}#SECRET#gmail']]);
-    expect(partitionsOf(SystemCredentialEntity)).toEqual([['pk', 'S#${studioId}#SECRET#system']]);
+    expect(partitionsOf(tableOf('a-studio').of(CredentialEntity))).toEqual([
+      ['pk', 'S#${studioId}#SECRET#credentials'],
+    ]);
+    expect(partitionsOf(tableOf('a-studio').of(HookSecretEntity))).toEqual([
+      ['pk', 'S#${studioId}#SECRET#webhook'],
+    ]);
+    expect(partitionsOf(tableOf('a-studio').of(MailboxTokenEntity))).toEqual([
+      ['pk', 'S#${studioId}#SECRET#gmail'],
+    ]);
+    expect(partitionsOf(tableOf('a-studio').of(SystemCredentialEntity))).toEqual([
+      ['pk', 'S#${studioId}#SECRET#system'],
+    ]);
   });
 
   it('shares its partition with nothing else', () => {

@@ -2,9 +2,10 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Access } from '#shared/contracts/operation.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { assertAccess, callerFrom } from '#functions/_platform/caller.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { endOf, noteClosed, noteEnded } from '#functions/_platform/ended-access.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const table = await startTable();
 afterAll(() => table.close());
@@ -54,19 +55,21 @@ describe('who calls', () => {
 
 describe('what a caller may', () => {
   const at = new Date('2027-01-01T00:00:00.000Z');
-  const codeOf = (level: Parameters<typeof assertAccess>[0], superadmin: boolean) =>
-    withStudio(sub, async () => {
-      try {
-        await assertAccess(
-          level,
-          { studioId: sub, superadmin, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 },
-          at,
-        );
-        return 'allowed';
-      } catch (error) {
-        return (error as { code: string }).code;
-      }
-    });
+  const codeOf = async (level: Access, superadmin: boolean) => {
+    const studioTable = tableOf(sub);
+    try {
+      await assertAccess(
+        studioTable,
+        tables.acrossStudios,
+        level,
+        { studioId: sub, superadmin, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 },
+        at,
+      );
+      return 'allowed';
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
 
   test('without a subscription: signing in is enough for what needs no more', async () => {
     expect(await codeOf('signed-in', false)).toBe('allowed');
@@ -79,16 +82,16 @@ describe('what a caller may', () => {
   test('whose studio was closed: nothing, subscribed or not', async () => {
     const other = '11111111-1111-4111-8111-00000000c105';
     await giveAccess(other);
-    await noteClosed(other, at);
+    await noteClosed(tables.acrossStudios, other, at);
     const caller = { studioId: other, superadmin: false, sessionId: '', signedInAtSeconds: 0 };
     for (const level of ['signed-in', 'subscriber'] as const)
       await expect(
-        withStudio(other, () => assertAccess(level, { ...caller, tokenEndsSeconds: 0 }, at)),
+        assertAccess(tableOf(other), tables.acrossStudios, level, { ...caller, tokenEndsSeconds: 0 }, at),
       ).rejects.toMatchObject({ code: 'studio-closed' });
     const signIn = { studioId: other, sessionId: 'desk', signedInAtSeconds: 0 };
-    await withStudio(other, () => noteEnded(signIn, 'this', at));
-    expect(await endOf(signIn)).toBe('studio-closed');
-    expect(await endOf({ ...signIn, studioId: sub })).toBeUndefined();
+    await noteEnded(tables.acrossStudios, signIn, 'this', at);
+    expect(await endOf(tables.acrossStudios, signIn)).toBe('studio-closed');
+    expect(await endOf(tables.acrossStudios, { ...signIn, studioId: sub })).toBeUndefined();
   });
 
   test('who signed out: nothing with that sign-in, and everything with another', async () => {
@@ -98,22 +101,22 @@ describe('what a caller may', () => {
     const phone = { studioId, sessionId: 'phone', signedInAtSeconds: nowSeconds - 60, tokenEndsSeconds: 0 };
     const desk = { ...phone, sessionId: 'desk' };
     const codeFor = (level: Access, caller: typeof desk, superadmin = false) =>
-      withStudio(studioId, () => assertAccess(level, { ...caller, superadmin }, at)).then(
+      assertAccess(tableOf(studioId), tables.acrossStudios, level, { ...caller, superadmin }, at).then(
         () => 'allowed',
         (error: unknown) => (error as { code: string }).code,
       );
-    await noteEnded(phone, 'this', at);
+    await noteEnded(tables.acrossStudios, phone, 'this', at);
     for (const level of ['signed-in', 'subscriber', 'superadmin'] as const) {
       expect([level, await codeFor(level, phone, true)]).toEqual([level, 'unauthenticated']);
       expect([level, await codeFor(level, desk, true)]).toEqual([level, 'allowed']);
     }
-    await noteEnded(desk, 'all', at);
+    await noteEnded(tables.acrossStudios, desk, 'all', at);
     expect(await codeFor('signed-in', { ...desk, sessionId: 'tablet' })).toBe('unauthenticated');
     expect(await codeFor('signed-in', { ...desk, sessionId: 'later', signedInAtSeconds: nowSeconds })).toBe(
       'allowed',
     );
     // Of the same second, and yet the one that was ended.
-    expect(await endOf({ ...desk, signedInAtSeconds: nowSeconds })).toBe('signed-out');
+    expect(await endOf(tables.acrossStudios, { ...desk, signedInAtSeconds: nowSeconds })).toBe('signed-out');
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { answered, type Answer } from '#functions/_platform/http-answer.ts';
 import { operation } from '#shared/contracts/operation.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const contract = operation({
   id: 'schedule.listClasses',
@@ -13,6 +14,7 @@ const contract = operation({
 });
 const silent = () => undefined;
 const deps = {
+  table: tables,
   clock: { now: () => new Date('2026-11-23T12:00:00Z') },
   ids: { next: () => '' },
   random: { bytes: () => new Uint8Array() },

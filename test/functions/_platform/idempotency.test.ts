@@ -11,10 +11,9 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { Reply } from '#functions/_platform/http-answer.ts';
 import { base } from '#functions/_platform/adapters/base.ts';
 import { IdempotencyKeyEntity } from '#functions/_data/studio/idempotency-key.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { sealedAnswerCharactersMax } from '#functions/_platform/idempotency.ts';
-import { table as openTable } from '#functions/_data/table/client.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const alameda: As = { studioId: '11111111-1111-4111-8111-111111111111' };
 const roma: As = { studioId: '22222222-2222-4222-8222-222222222222' };
@@ -229,9 +228,10 @@ describe('a change asked for under an idempotency key', () => {
       said: { detail: 'This was already done. Reload the page to see the result.' },
     });
     expect(done).toBe(1);
-    const { data } = await withStudio(alameda.studioId, () =>
-      IdempotencyKeyEntity.query.primary({ studioId: alameda.studioId }).go(),
-    );
+    const { data } = await tableOf(alameda.studioId)
+      .of(IdempotencyKeyEntity)
+      .query.primary({ studioId: alameda.studioId })
+      .go();
     expect(data.every(({ sealedAnswer = '' }) => sealedAnswer.length <= sealedAnswerCharactersMax)).toBe(
       true,
     );
@@ -240,14 +240,12 @@ describe('a change asked for under an idempotency key', () => {
   test('leaves neither its key, nor its input, nor its answer in the table to be read', async () => {
     const key = randomUUID();
     await ask(`"${key}"`, { password: 'password-canary' });
-    const { Items = [] } = await withStudio(alameda.studioId, () =>
-      openTable().documents.send(
-        new QueryCommand({
-          TableName: process.env['TABLE_NAME'],
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': `S#${alameda.studioId}#IDEMPOTENCY-KEY` },
-        }),
-      ),
+    const { Items = [] } = await tableOf(alameda.studioId).requests.documents.send(
+      new QueryCommand({
+        TableName: process.env['TABLE_NAME'],
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `S#${alameda.studioId}#IDEMPOTENCY-KEY` },
+      }),
     );
     expect(Items.length).toBeGreaterThan(0);
     const text = JSON.stringify(Items);

@@ -1,6 +1,6 @@
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { forTheFirst, once } from '#functions/_platform/once.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const studioId = '75757575-7575-4575-8575-000000000001';
 const clock = { now: () => new Date('2027-03-01T12:00:00Z') };
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 async function asks(key: string, by: string, work = async () => undefined): Promise<boolean> {
-  return withStudio(studioId, () => forTheFirst(studioId, { key, by }, clock, work));
+  return forTheFirst(tableOf(studioId), studioId, { key, by }, clock, work);
 }
 
 describe('work for the first who asks', () => {
@@ -44,7 +44,7 @@ describe('work that is done once', () => {
     let nowMs = Date.parse('2027-03-01T12:00:00Z');
     const later = { now: () => new Date(nowMs) };
     let times = 0;
-    const ask = (work: () => Promise<void>) => withStudio(studioId, () => once(studioId, 'e', later, work));
+    const ask = (work: () => Promise<void>) => once(tableOf(studioId), studioId, 'e', later, work);
     await ask(async () => {
       times += 1;
       nowMs += 5 * 60_000;

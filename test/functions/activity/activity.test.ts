@@ -9,9 +9,10 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { handler as list } from '#functions/activity/list-activity.ts';
 import { handler as recording } from '#functions/activity/get-recording.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 import { storePlatformSwitch } from '#functions/_domain/studio/platform-store.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const studioId = '55555555-5555-4555-8555-000000000001';
 const otherId = '55555555-5555-4555-8555-000000000002';
@@ -27,7 +28,10 @@ beforeAll(async () => {
   await giveAccess(studioId);
   await giveAccess(otherId);
   const rows = ids.map((adjustmentId) => ({ ...anAdjustment({ adjustmentId }), studioId }));
-  await withStudio(studioId, () => AdjustmentEntity.put(rows as never[]).go());
+  await tableOf(studioId)
+    .of(AdjustmentEntity)
+    .put(rows as never[])
+    .go();
 });
 afterAll(() => table.close());
 
@@ -58,7 +62,10 @@ describe('listing activity', () => {
       ...anAdjustment({ adjustmentId: idAt(-1 - n) }),
       studioId,
     }));
-    await withStudio(studioId, () => AdjustmentEntity.put(older as never[]).go());
+    await tableOf(studioId)
+      .of(AdjustmentEntity)
+      .put(older as never[])
+      .go();
     expect(await unitsOfPage()).toBe(short);
     expect(short).toBeLessThanOrEqual(6);
   });
@@ -98,16 +105,25 @@ describe('while automation is paused', () => {
       ...anAdjustment({ adjustmentId: idAt(n), source }),
       studioId: pausedId,
     }));
-    await withStudio(pausedId, () => AdjustmentEntity.put(rows as never[]).go());
+    await tableOf(pausedId)
+      .of(AdjustmentEntity)
+      .put(rows as never[])
+      .go();
   });
 
   const pause = async (paused: boolean): Promise<void> => {
     const audit = { auditId: idAt(paused ? 1 : 2), at, correlationId: 'c' };
-    await withStudio(pausedId, () => storeAutomation({ studioId: pausedId, paused, audit }));
+    await storeAutomation(tableOf(pausedId), { studioId: pausedId, paused, audit });
   };
   const pauseAll = async (paused: boolean): Promise<void> => {
     const changeId = idAt(paused ? 1 : 2);
-    await storePlatformSwitch({ paused, at, reason: 'Drill', changeId, correlationId: 'c' });
+    await storePlatformSwitch(tables.acrossStudios, {
+      paused,
+      at,
+      reason: 'Drill',
+      changeId,
+      correlationId: 'c',
+    });
   };
   const said = async () => {
     const { body } = await callOperation(list, listActivity, {}, { studioId: pausedId });

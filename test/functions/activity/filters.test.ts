@@ -8,9 +8,9 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { handler as list } from '#functions/activity/list-activity.ts';
 import { handler as save } from '#functions/activity/export-activity.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const studioId = '55555555-5555-4555-8555-000000000003';
 const crowdedId = '55555555-5555-4555-8555-000000000004';
@@ -30,9 +30,10 @@ const rows = [
 let table: TestTable;
 
 async function store(of: string, stored: readonly AdjustmentRow[]): Promise<void> {
-  await withStudio(of, () =>
-    AdjustmentEntity.put(stored.map((row) => ({ ...row, studioId: of })) as never[]).go(),
-  );
+  await tableOf(of)
+    .of(AdjustmentEntity)
+    .put(stored.map((row) => ({ ...row, studioId: of })) as never[])
+    .go();
 }
 
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { OutboxEntity } from '#functions/_data/places/outbox.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { handler as list } from '#functions/activity/list-failures.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const studioId = '55555555-5555-4555-8555-000000000005';
 const otherId = '55555555-5555-4555-8555-000000000006';
@@ -54,12 +54,20 @@ async function store(of: string, kept: readonly Kept[]): Promise<void> {
     version: 1,
     updatedAt: '2027-01-01T00:00:00.000Z',
   });
-  await withStudio(of, async () => {
-    await ClassEntity.put([aClass(toCome), aClass(over)] as never[]).go();
-    for (const { row, outbox = { state: 'failed', pushVersion: 7 } } of kept) {
-      const outboxId = row.adjustmentId;
-      await AdjustmentEntity.put({ ...row, outboxId, studioId: of } as never).go();
-      await OutboxEntity.put({
+  const studioTable = tableOf(of);
+  await studioTable
+    .of(ClassEntity)
+    .put([aClass(toCome), aClass(over)] as never[])
+    .go();
+  for (const { row, outbox = { state: 'failed', pushVersion: 7 } } of kept) {
+    const outboxId = row.adjustmentId;
+    await studioTable
+      .of(AdjustmentEntity)
+      .put({ ...row, outboxId, studioId: of } as never)
+      .go();
+    await studioTable
+      .of(OutboxEntity)
+      .put({
         studioId: of,
         outboxId,
         adjustmentId: row.adjustmentId,
@@ -71,9 +79,9 @@ async function store(of: string, kept: readonly Kept[]): Promise<void> {
         correlationId: 'correlation-1',
         createdAt: row.createdAt,
         ...outbox,
-      } as never).go();
-    }
-  });
+      } as never)
+      .go();
+  }
 }
 
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { handler as give } from '#functions/billing/grant-access.ts';
 import { handler as session } from '#functions/access/get-session.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const superadmin = { studioId: '66666666-6666-4666-8666-000000000001', groups: '[staff superadmin]' };
 const owner = { studioId: '66666666-6666-4666-8666-000000000002' };
@@ -15,7 +15,7 @@ const grant = { studioId: owner.studioId, until: '2999-05-01T06:00:00Z', reason:
 let table: TestTable;
 
 const auditOf = async (studioId: string) => {
-  return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
+  return (await tableOf(studioId).of(AuditEntity).query.primary({ studioId }).go()).data;
 };
 
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import { handler as list } from '#functions/billing/list-studios.ts';
 import { handler as save } from '#functions/settings/update-settings.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const superadmin = { studioId: '77777777-7777-4777-8777-000000000000', groups: '[superadmin]' };
 const idOf = (number: number): string => `77777777-7777-4777-8777-${String(number).padStart(12, '0')}`;
@@ -25,7 +25,7 @@ async function givePaid(studioId: string): Promise<void> {
     endsAt: forever,
     cancelsAtEnd: false,
   };
-  await withStudio(studioId, () => SubscriptionEntity.put({ studioId, paid, trialUsed: true }).go());
+  await tableOf(studioId).of(SubscriptionEntity).put({ studioId, paid, trialUsed: true }).go();
 }
 
 const page = (cursor?: string) => callOperation(list, listStudios, { ...(cursor && { cursor }) }, superadmin);

@@ -13,11 +13,11 @@ import { originHeaders } from '../../builders/origin.ts';
 import { startPeople } from '../../builders/start-people.ts';
 import { aCard, startStripe, type TestStripe } from '../../builders/start-stripe.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import { handler as checkout } from '#functions/billing/create-checkout.ts';
 import { handler as receiveEventHandler } from '#functions/billing/receive-event.ts';
 import { base } from '#functions/_platform/adapters/base.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 type Sent = { body?: string | undefined; base64?: boolean; signature?: string | undefined };
 type Receive = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -54,8 +54,7 @@ const eventsOf = (studioId: string): object[] =>
 
 const stored = async () => {
   const { studioId } = owner;
-  return (await withStudio(studioId, () => SubscriptionEntity.get({ studioId }).go({ consistent: true })))
-    .data;
+  return (await tableOf(studioId).of(SubscriptionEntity).get({ studioId }).go({ consistent: true })).data;
 };
 
 async function subscribe(): Promise<Subscription> {

@@ -6,8 +6,8 @@ import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { recount } from './recount.ts';
 import { createShaker, months, type Step } from './studio-to-shake.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const zone = 'America/New_York';
 const localDateOf = (at: string) => instantToLocal(at, zone).date;
@@ -87,10 +87,11 @@ let ids = 0;
 const nextId = () => `01ARZ3NDEK${String((ids += 1)).padStart(16, '0')}`;
 
 const kept = async (studioId: string) => {
-  return withStudio(studioId, async () => ({
-    counters: await readCounters(studioId),
-    days: await readDays(studioId, '2000-01-01', '3000-01-01'),
-  }));
+  const studioTable = tableOf(studioId);
+  return {
+    counters: await readCounters(studioTable, studioId),
+    days: await readDays(studioTable, studioId, '2000-01-01', '3000-01-01'),
+  };
 };
 
 /** Days that add up to nothing may stand or not. */

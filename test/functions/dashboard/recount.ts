@@ -1,28 +1,29 @@
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
-import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts'; /** What the dashboard counts, counted anew from every class, decision and adjustment of a studio. */
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { tableOf } from '#test/builders/table-of.ts'; /** What the dashboard counts, counted anew from every class, decision and adjustment of a studio. */
 export async function recount(
   studioId: string,
   months: readonly string[],
   localDateOf: (at: string) => string,
 ) {
   const all = { pages: 'all', consistent: true } as const;
-  const [classes, decisions, adjustments] = await withStudio(studioId, () =>
-    Promise.all([
-      Promise.all(months.map((month) => ClassEntity.query.primary({ studioId, month }).go(all))).then(
-        (pages) => pages.flatMap(({ data }) => data),
-      ),
-      DecisionEntity.query
-        .primary({ studioId })
-        .go(all)
-        .then(({ data }) => data),
-      AdjustmentEntity.query
-        .primary({ studioId })
-        .go(all)
-        .then(({ data }) => data),
-    ]),
-  );
+  const studioTable = tableOf(studioId);
+  const [classes, decisions, adjustments] = await Promise.all([
+    Promise.all(
+      months.map((month) => studioTable.of(ClassEntity).query.primary({ studioId, month }).go(all)),
+    ).then((pages) => pages.flatMap(({ data }) => data)),
+    studioTable
+      .of(DecisionEntity)
+      .query.primary({ studioId })
+      .go(all)
+      .then(({ data }) => data),
+    studioTable
+      .of(AdjustmentEntity)
+      .query.primary({ studioId })
+      .go(all)
+      .then(({ data }) => data),
+  ]);
   const applied = adjustments.filter(({ status }) => status === 'applied');
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const days: Record<string, Record<string, number>> = {};

@@ -7,7 +7,6 @@ import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { callOperation } from '../../builders/call-operation.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { OutboxEntity } from '#functions/_data/places/outbox.ts';
@@ -23,6 +22,8 @@ import { handler as rejectHandler } from '#functions/decisions/reject.ts';
 import { handler as adjustClassHandler } from '#functions/schedule/adjust-class.ts';
 import { handler as repeatClassHandler } from '#functions/schedule/repeat-class.ts';
 import { handler as undoChangeHandler } from '#functions/schedule/undo-change.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One thing that may happen to a studio. Numbers choose among what there is then. */
 export type Step =
@@ -71,16 +72,17 @@ const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Mat
 /** Does to a studio what a step says, through the product's own handlers and stores. */
 export async function createShaker(studioId: string, nextId: () => string) {
   const as = { studioId };
-  await withStudio(studioId, () =>
-    ConnectionEntity.put({
+  await tableOf(studioId)
+    .of(ConnectionEntity)
+    .put({
       studioId,
       marketplace: 'fitpass',
       status: 'connected',
       connectedAt: '2026-11-01T00:00:00.000Z',
       revenuePerBookingMinor: 9_000,
       noShowPayPercent: 0,
-    }).go(),
-  );
+    })
+    .go();
   const handlers = {
     schedule: importScheduleHandler as never,
     bookings: importBookingsHandler as never,
@@ -90,16 +92,22 @@ export async function createShaker(studioId: string, nextId: () => string) {
     repeat: repeatClassHandler as never,
     undo: undoChangeHandler as never,
   };
-  const classes = async () =>
+  const classes = async (studioTable: StudioTable) =>
     (
-      await Promise.all(months.map((month) => ClassEntity.query.primary({ studioId, month }).go(all)))
+      await Promise.all(
+        months.map((month) => studioTable.of(ClassEntity).query.primary({ studioId, month }).go(all)),
+      )
     ).flatMap(({ data }) => data);
-  const decisions = async () => (await DecisionEntity.query.primary({ studioId }).go(all)).data;
+  const decisions = async (studioTable: StudioTable) =>
+    (await studioTable.of(DecisionEntity).query.primary({ studioId }).go(all)).data;
 
-  const decide = async ({ of: at, confidence, places }: Extract<Step, { kind: 'decide' }>) => {
-    const of = pick(await classes(), at);
+  const decide = async (
+    studioTable: StudioTable,
+    { of: at, confidence, places }: Extract<Step, { kind: 'decide' }>,
+  ) => {
+    const of = pick(await classes(studioTable), at);
     if (!of) return;
-    const before = (await pendingDecisionsOf(studioId, [of])).get(of.classId);
+    const before = (await pendingDecisionsOf(studioTable, studioId, [of])).get(of.classId);
     const from = of.allocations.fitpass ?? 0;
     const next = {
       studioId,
@@ -135,11 +143,20 @@ export async function createShaker(studioId: string, nextId: () => string) {
       version: 1,
     };
     const beforeBecomes = places % 2 ? 'superseded' : 'expired';
-    await replaceDecision({ studioId, of, before, beforeBecomes, next: places === 0 ? undefined : next });
+    await replaceDecision(studioTable, {
+      studioId,
+      of,
+      before,
+      beforeBecomes,
+      next: places === 0 ? undefined : next,
+    });
   };
 
-  const answer = async ({ kind, of }: Extract<Step, { kind: 'approve' | 'reject' }>) => {
-    const decision = pick(await decisions(), of);
+  const answer = async (
+    studioTable: StudioTable,
+    { kind, of }: Extract<Step, { kind: 'approve' | 'reject' }>,
+  ) => {
+    const decision = pick(await decisions(studioTable), of);
     if (decision)
       await callOperation(
         handlers[kind],
@@ -149,43 +166,46 @@ export async function createShaker(studioId: string, nextId: () => string) {
       );
   };
 
-  const adjust = async ({ of: at, capacity, places }: Extract<Step, { kind: 'adjust' }>) => {
-    const of = pick(await classes(), at);
+  const adjust = async (
+    studioTable: StudioTable,
+    { of: at, capacity, places }: Extract<Step, { kind: 'adjust' }>,
+  ) => {
+    const of = pick(await classes(studioTable), at);
     if (!of) return;
     const wanted = { totalCapacity: capacity, allocations: { fitpass: places } };
     const named = { classId: of.classId, version: of.version, scope: 'this-and-following' as const };
     await callOperation(handlers.adjust, adjustClass, { ...named, ...wanted }, as);
   };
 
-  const undo = async (at: number) => {
-    const of = pick(await classes(), at);
-    const last = of && (await readLastChange(studioId, of.classId));
+  const undo = async (studioTable: StudioTable, at: number) => {
+    const of = pick(await classes(studioTable), at);
+    const last = of && (await readLastChange(studioTable, studioId, of.classId));
     if (!last) return;
     const named = { classId: of.classId, changeId: last.changeId, version: of.version };
     await callOperation(handlers.undo, undoChange, named, as);
   };
 
-  const repeat = async (at: number) => {
-    const of = pick(await classes(), at);
+  const repeat = async (studioTable: StudioTable, at: number) => {
+    const of = pick(await classes(studioTable), at);
     if (of) await callOperation(handlers.repeat, repeatClass, { classId: of.classId, weeks: 4 }, as);
   };
 
-  const settle = async ({ of, state }: Extract<Step, { kind: 'settle' }>) => {
-    const push = pick((await OutboxEntity.query.primary({ studioId }).go(all)).data, of);
+  const settle = async (studioTable: StudioTable, { of, state }: Extract<Step, { kind: 'settle' }>) => {
+    const push = pick((await studioTable.of(OutboxEntity).query.primary({ studioId }).go(all)).data, of);
     if (push && push.state !== 'acked' && push.state !== 'superseded')
-      await settlePush({ push, state, at: new Date('2026-11-22T12:00:00Z') });
+      await settlePush(studioTable, { push, state, at: new Date('2026-11-22T12:00:00Z') });
   };
 
-  return (step: Step): Promise<unknown> =>
-    withStudio(studioId, async () => {
-      if (step.kind === 'schedule')
-        return callOperation(handlers.schedule, importSchedule, { csvData: scheduleOf(step.rows) }, as);
-      if (step.kind === 'bookings')
-        return callOperation(handlers.bookings, importBookings, { csvData: bookingsOf(step.rows) }, as);
-      if (step.kind === 'decide') return decide(step);
-      if (step.kind === 'adjust') return adjust(step);
-      if (step.kind === 'undo') return undo(step.of);
-      if (step.kind === 'repeat') return repeat(step.of);
-      return step.kind === 'settle' ? settle(step) : answer(step);
-    });
+  return async (step: Step): Promise<unknown> => {
+    const studioTable = tableOf(studioId);
+    if (step.kind === 'schedule')
+      return callOperation(handlers.schedule, importSchedule, { csvData: scheduleOf(step.rows) }, as);
+    if (step.kind === 'bookings')
+      return callOperation(handlers.bookings, importBookings, { csvData: bookingsOf(step.rows) }, as);
+    if (step.kind === 'decide') return decide(studioTable, step);
+    if (step.kind === 'adjust') return adjust(studioTable, step);
+    if (step.kind === 'undo') return undo(studioTable, step.of);
+    if (step.kind === 'repeat') return repeat(studioTable, step.of);
+    return step.kind === 'settle' ? settle(studioTable, step) : answer(studioTable, step);
+  };
 }

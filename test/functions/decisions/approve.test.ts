@@ -27,7 +27,9 @@ describe('approving what changes nothing any more', () => {
   });
 
   it('lets the next one be decided and carried out', async () => {
-    const approved = await studio.must(approve, { decisionId: await decideFor(studio, classId, 6) });
+    const approved = await studio.must(approve, {
+      decisionId: await decideFor(studio, classId, 6),
+    });
     expect(approved).toMatchObject({ status: 'queued', adjustments: [{ marketplace: 'fitpass' }] });
     expect((await owedOf(studio)).map(({ places }) => places)).toEqual([6]);
   });

@@ -40,10 +40,16 @@ describe('a decision', () => {
   }
 
   async function stored({ studioId, inStudio }: TestStudio) {
-    return inStudio(async () => ({
-      decisions: (await DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }))
-        .data,
-      audits: (await AuditEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true })).data,
+    return inStudio(async (studioTable) => ({
+      decisions: (
+        await studioTable
+          .of(DecisionEntity)
+          .query.primary({ studioId })
+          .go({ pages: 'all', consistent: true })
+      ).data,
+      audits: (
+        await studioTable.of(AuditEntity).query.primary({ studioId }).go({ pages: 'all', consistent: true })
+      ).data,
     }));
   }
 
@@ -58,7 +64,7 @@ describe('a decision', () => {
       const runs: Promise<unknown>[] = [];
       const answers = await Promise.all(
         Array.from({ length: callsEach }, () => {
-          runs.push(studio.inStudio(() => runStudio(run, assemble({}))));
+          runs.push(studio.inStudio((studioTable) => runStudio(studioTable, run, assemble({}))));
           return [
             callOperation(approval, approve, { decisionId }, { studioId }),
             callOperation(rejection, reject, { decisionId }, { studioId }),
@@ -88,21 +94,21 @@ describe('a decision', () => {
   it('gives way to the next one of its class, and cannot be approved then', async () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
     const next = `${decisionId.slice(0, -1)}Z`;
-    await studio.inStudio(async () => {
+    await studio.inStudio(async (studioTable) => {
       const [of, before] = [
-        await readClass(studio.studioId, classId),
-        await readDecision(studio.studioId, decisionId),
+        await readClass(studioTable, studio.studioId, classId),
+        await readDecision(studioTable, studio.studioId, decisionId),
       ];
       const replacement = { ...before, decisionId: next };
       const given = { studioId: studio.studioId, of, before, next: replacement };
-      expect(await replaceDecision({ ...given, beforeBecomes: 'superseded' })).toBe(true);
-      expect(await replaceDecision({ ...given, beforeBecomes: 'superseded' })).toBe(false);
+      expect(await replaceDecision(studioTable, { ...given, beforeBecomes: 'superseded' })).toBe(true);
+      expect(await replaceDecision(studioTable, { ...given, beforeBecomes: 'superseded' })).toBe(false);
     });
     const refused = await studio.ask(approve, { decisionId });
     expect(refused.body).toMatchObject({ code: 'already-decided' });
     const { decisions } = await stored(studio);
     expect(decisions.map(({ status }) => status).sort()).toEqual(['pending-review', 'superseded']);
-    const of = await studio.inStudio(() => readClass(studio.studioId, classId));
+    const of = await studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
     expect(of.pendingDecisionId).toBe(next);
   });
 });

@@ -36,11 +36,13 @@ describe('what a decision advises', () => {
     const classes = await studio.classesOf(day);
     const ids: string[] = [];
     for (const [at, analysis] of analyses.entries())
-      await studio.inStudio(async () => {
-        const of = await readClass(studioId, classes[at]!.classId);
+      await studio.inStudio(async (studioTable) => {
+        const of = await readClass(studioTable, studioId, classes[at]!.classId);
         const next = { ...aDecisionFor(of, 7), analysis };
         const beforeBecomes = 'superseded';
-        expect(await replaceDecision({ studioId, of, before: undefined, beforeBecomes, next })).toBe(true);
+        expect(
+          await replaceDecision(studioTable, { studioId, of, before: undefined, beforeBecomes, next }),
+        ).toBe(true);
         ids.push(next.decisionId);
       });
     return ids;

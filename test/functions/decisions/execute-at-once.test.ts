@@ -16,6 +16,7 @@ import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const ai = { ...defaultSettings.ai, autoExecute: true, holdOut: false };
 const day = '2999-03-04';
@@ -47,17 +48,18 @@ describe('a decision that is carried out as it is stored', () => {
 
   const pause = async () => {
     const audit = { auditId: nextId(), at: new Date().toISOString(), correlationId: 'c' };
-    await storeAutomation({ studioId: studio.studioId, paused: true, audit });
+    const { studioId } = studio;
+    await storeAutomation(tableOf(studioId), { studioId, paused: true, audit });
   };
 
   /** Reads, decides and stores as an hourly run does, but for what the optimizer would advise. */
   async function decide({ places = 7, confidence = 0.9, over = {}, meanwhile }: Wish) {
     const { studioId } = studio;
     const deps = assemble({});
-    return studio.inStudio(async () => {
+    return studio.inStudio(async (studioTable) => {
       const range = { fromUtc: `${day}T00:00:00.000Z`, toUtc: '2999-03-06T00:00:00.000Z' };
-      const recent = await classesBetween(studioId, range);
-      const settings = { ...(await readStudio(studioId)), ai: { ...ai, ...over } };
+      const recent = await classesBetween(studioTable, studioId, range);
+      const settings = { ...(await readStudio(studioTable, studioId)), ai: { ...ai, ...over } };
       const toDecide = { now: new Date(), only: undefined } as never;
       const read = { studio: settings, recent, toDecide, cutOff: '', closesHours: 12 } as never;
       const looks = recent.map((of): Look => ({
@@ -68,8 +70,12 @@ describe('a decision that is carried out as it is stored', () => {
       }));
       await meanwhile?.(recent.map(({ classId }) => classId));
       table.calls.length = 0;
-      const { generated, executed, standing } = await storeLooks(read, looks, deps, (replacements) =>
-        executeAtOnce(settings, replacements, 'c', deps),
+      const { generated, executed, standing } = await storeLooks(
+        studioTable,
+        read,
+        looks,
+        deps,
+        (replacements) => executeAtOnce(settings, replacements, 'c', deps),
       );
       return { generated, executed, standing: standing.length };
     });
@@ -81,17 +87,17 @@ describe('a decision that is carried out as it is stored', () => {
     const { studioId } = studio;
     const all = { pages: 'all', consistent: true } as const;
     const month = '299903';
-    return studio.inStudio(async () => ({
-      classes: (await ClassEntity.query.primary({ studioId, month }).go(all)).data,
-      demands: (await ClassDemandEntity.query.primary({ studioId, month }).go(all)).data,
-      decisions: (await DecisionEntity.query.primary({ studioId }).go(all)).data,
-      adjustments: (await AdjustmentEntity.query.primary({ studioId }).go(all)).data,
-      due: (await DecisionDueEntity.query.primary({ studioId }).go(all)).data,
-      audits: (await AuditEntity.query.primary({ studioId }).go(all)).data.filter(
+    return studio.inStudio(async (studioTable) => ({
+      classes: (await studioTable.of(ClassEntity).query.primary({ studioId, month }).go(all)).data,
+      demands: (await studioTable.of(ClassDemandEntity).query.primary({ studioId, month }).go(all)).data,
+      decisions: (await studioTable.of(DecisionEntity).query.primary({ studioId }).go(all)).data,
+      adjustments: (await studioTable.of(AdjustmentEntity).query.primary({ studioId }).go(all)).data,
+      due: (await studioTable.of(DecisionDueEntity).query.primary({ studioId }).go(all)).data,
+      audits: (await studioTable.of(AuditEntity).query.primary({ studioId }).go(all)).data.filter(
         ({ action }) => action === 'decisions.approve',
       ),
       owed: await owedOf(studio),
-      counters: await readCounters(studioId),
+      counters: await readCounters(studioTable, studioId),
     }));
   }
 
@@ -156,7 +162,11 @@ describe('a decision that is carried out as it is stored', () => {
 
   it('waits where automation was paused meanwhile: nothing of it is owed', async () => {
     await importClasses(3);
-    expect(await decide({ meanwhile: pause })).toEqual({ generated: 3, executed: 0, standing: 3 });
+    expect(await decide({ meanwhile: pause })).toEqual({
+      generated: 3,
+      executed: 0,
+      standing: 3,
+    });
     const now = await stored();
     expect(now.decisions.map(({ status, version }) => [status, version])).toEqual(
       Array.from({ length: 3 }, () => ['pending-review', 1]),

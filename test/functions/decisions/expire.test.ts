@@ -4,9 +4,10 @@ import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor } from '../schedule/decide.ts';
 import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { dueDecisions, expireDecision } from '#functions/decisions/due-store.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { tables } from '#functions/_data/table/tables.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const dayMs = 24 * 3_600_000;
 const cutOff = '2999-01-01T00:00:00.000Z';
@@ -34,20 +35,23 @@ describe('a decision at its cut-off', () => {
   }
 
   const read = ({ studioId, inStudio }: TestStudio, decisionId: string) =>
-    inStudio(async () => readDecision(studioId, decisionId));
+    inStudio(async (studioTable) => readDecision(studioTable, studioId, decisionId));
 
   async function expireAt(now: Date): Promise<boolean[]> {
-    const due = await dueDecisions(now, 100);
-    return Promise.all(due.map((one) => withStudio(one.studioId, () => expireDecision(one))));
+    const due = await dueDecisions(tables.acrossStudios, now, 100);
+    return Promise.all(due.map((one) => expireDecision(tableOf(one.studioId), one)));
   }
 
   it('expires by itself, and its class waits for none any more', async () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
     expect(await expireAt(new Date('2998-12-31T23:59:59.000Z'))).toEqual([]);
-    expect(await read(studio, decisionId)).toMatchObject({ status: 'pending-review', expiresAt: cutOff });
+    expect(await read(studio, decisionId)).toMatchObject({
+      status: 'pending-review',
+      expiresAt: cutOff,
+    });
     expect(await expireAt(afterCutOff)).toEqual([true]);
     expect(await read(studio, decisionId)).toMatchObject({ status: 'expired', version: 2 });
-    const of = await studio.inStudio(() => readClass(studio.studioId, classId));
+    const of = await studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
     expect(of.pendingDecisionId).toBeUndefined();
     expect(await expireAt(afterCutOff)).toEqual([]);
     expect((await studio.ask(approve, { decisionId })).body).toMatchObject({ code: 'already-decided' });
@@ -64,7 +68,12 @@ describe('a decision at its cut-off', () => {
   it('leaves no trace of a class that is gone', async () => {
     const { studio, classId } = await aWaitingDecision();
     const { studioId } = studio;
-    await studio.inStudio(() => ClassEntity.delete({ studioId, classId, month: monthOf(classId) }).go());
+    await studio.inStudio((studioTable) =>
+      studioTable
+        .of(ClassEntity)
+        .delete({ studioId, classId, month: monthOf(classId) })
+        .go(),
+    );
     expect(await expireAt(afterCutOff)).toEqual([false]);
     expect(await expireAt(afterCutOff)).toEqual([]);
   });

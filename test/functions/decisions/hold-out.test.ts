@@ -6,7 +6,6 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
@@ -18,6 +17,8 @@ import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import { handler as getUpliftHandler } from '#functions/decisions/get-uplift.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 import { handler as approveHandler } from '#functions/decisions/approve.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const hourMs = 3_600_000;
 /** Always the same: who is held out hangs on the class's id. */
@@ -37,8 +38,8 @@ beforeEach(async () => {
   await giveAccess(studioId);
 });
 
-const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
-  return withStudio(studioId, work);
+const inStudio = async <T>(work: (studioTable: StudioTable) => Promise<T>): Promise<T> => {
+  return work(tableOf(studioId));
 };
 
 /** A class of ten places, coming or so many hours ago, with a decision that waits. */
@@ -97,10 +98,13 @@ async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promi
     version: 1,
   };
   const demand = { studioId, classId, month: of.month, seriesId: of.seriesId, startsAt, totalCapacity: 10 };
-  return inStudio(async () => {
-    await ClassDemandEntity.put({ ...demand, events: [], allocationLog: [] }).go();
-    await DecisionEntity.put(decision).go();
-    return { of: (await ClassEntity.put(of).go()).data, decision };
+  return inStudio(async (studioTable) => {
+    await studioTable
+      .of(ClassDemandEntity)
+      .put({ ...demand, events: [], allocationLog: [] })
+      .go();
+    await studioTable.of(DecisionEntity).put(decision).go();
+    return { of: (await studioTable.of(ClassEntity).put(of).go()).data, decision };
   });
 }
 
@@ -114,13 +118,13 @@ async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {
     automationPaused: false,
     inventoryMode: defaultSettings.inventoryMode,
   };
-  return inStudio(() => executeAutomatically(studio, given, 'c', assemble({})));
+  return inStudio((studioTable) => executeAutomatically(studioTable, studio, given, 'c', assemble({})));
 }
 
 const stored = async ({ of, decision }: Candidate) => {
-  return inStudio(async () => ({
-    of: await readClass(studioId, of.classId),
-    decision: await readDecision(studioId, decision.decisionId),
+  return inStudio(async (studioTable) => ({
+    of: await readClass(studioTable, studioId, of.classId),
+    decision: await readDecision(studioTable, studioId, decision.decisionId),
   }));
 };
 
@@ -175,7 +179,7 @@ describe('automatic execution', () => {
       at: new Date().toISOString(),
       correlationId: 'c',
     };
-    await inStudio(() => storeAutomation({ studioId, paused: true, audit }));
+    await inStudio((studioTable) => storeAutomation(studioTable, { studioId, paused: true, audit }));
     expect(await execute(all, { holdOut: false })).toBe(0);
     const statuses = (await Promise.all(all.map(stored))).map(({ decision }) => decision.status);
     expect(new Set(statuses)).toEqual(new Set(['pending-review']));
@@ -190,7 +194,12 @@ describe('the measured gain', () => {
         const { of } = await aCandidate(at, 24 + at * 6);
         const trialArm = at % 4 === 0 ? ('held-out' as const) : ('decided' as const);
         const revenueDirectMinor = 40_000 + (at % 5) * 100 + (trialArm === 'decided' ? gainMinor : 0);
-        await inStudio(() => ClassEntity.put({ ...of, trialArm, revenueDirectMinor }).go());
+        await inStudio((studioTable) =>
+          studioTable
+            .of(ClassEntity)
+            .put({ ...of, trialArm, revenueDirectMinor })
+            .go(),
+        );
       }),
     );
   }
@@ -221,17 +230,25 @@ describe('the measured gain', () => {
   test('leaves out a class that a person approved', async () => {
     await finished(60, 0);
     const of = await aCandidate(100, 0);
-    await inStudio(() => ClassEntity.put({ ...of.of, trialArm: 'held-out' }).go());
+    await inStudio((studioTable) =>
+      studioTable
+        .of(ClassEntity)
+        .put({ ...of.of, trialArm: 'held-out' })
+        .go(),
+    );
     const { decisionId } = of.decision;
     expect((await callOperation(approveHandler as never, approve, { decisionId }, { studioId })).status).toBe(
       200,
     );
     const approved = (await stored(of)).of;
     expect([approved.trialArm, approved.approvedByHand]).toEqual(['held-out', true]);
-    await inStudio(async () => {
+    await inStudio(async (studioTable) => {
       const startsAt = new Date(Date.now() - 20 * hourMs).toISOString();
       const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-000000000100`;
-      await ClassEntity.put({ ...approved, startsAt, classId, month: monthOf(classId) }).go();
+      await studioTable
+        .of(ClassEntity)
+        .put({ ...approved, startsAt, classId, month: monthOf(classId) })
+        .go();
     });
     expect((await uplift()).heldOut).toBe(15);
   });

@@ -3,7 +3,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
-import { inStudio as inStudioThere } from '#functions/_platform/scope.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
 import { learnFrom, lookAtStudio, withWeekOf } from '#functions/decisions/optimizer/optimize.ts';
@@ -27,25 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const inStudio = async <T>(work: () => Promise<T>): Promise<T> => inStudioThere(studioId, work);
+const studioTable = tableOf(studioId);
 
 /** A run's classes and places, with what it read to get there. */
 async function decided(minutes: number, learnsAnew: boolean) {
   const at = new Date(now.getTime() + minutes * 60_000);
-  return inStudio(async () => {
-    table.calls.length = 0;
-    const { toDecide, kept } = await readStudioToDecide({ studioId, learnsAnew }, at);
-    const readUnits = table.calls.reduce((sum, call) => sum + call.readUnits, 0);
-    const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
-    const looks = lookAtStudio({ ...toDecide, learned });
-    const run = { studioId, trigger: 'schedule', correlationId: 'test' } as const;
-    await runStudio(run, { ...assemble({}), clock: { now: () => at } });
-    const places = looks.map(({ classId, advice }) => [
-      classId,
-      advice?.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]),
-    ]);
-    return { readUnits, places, week: learned.week, usesKept: kept !== undefined };
-  });
+  table.calls.length = 0;
+  const { toDecide, kept } = await readStudioToDecide(studioTable, { studioId, learnsAnew }, at);
+  const readUnits = table.calls.reduce((sum, call) => sum + call.readUnits, 0);
+  const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
+  const looks = lookAtStudio({ ...toDecide, learned });
+  const run = { studioId, trigger: 'schedule', correlationId: 'test' } as const;
+  await runStudio(studioTable, run, { ...assemble({}), clock: { now: () => at } });
+  const places = looks.map(({ classId, advice }) => [
+    classId,
+    advice?.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]),
+  ]);
+  return { readUnits, places, week: learned.week, usesKept: kept !== undefined };
 }
 
 describe('a run over all classes', () => {

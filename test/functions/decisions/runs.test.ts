@@ -14,7 +14,6 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { runStep } from '#functions/decisions/runs/run-step.ts';
 import { sweepWork } from '#functions/jobs/sweep-work.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { handler as getRunHandler } from '#functions/decisions/get-run.ts';
@@ -22,6 +21,8 @@ import { handler as getSimulationHandler } from '#functions/decisions/get-simula
 import { handler as runOptimizerHandler } from '#functions/decisions/run-optimizer.ts';
 import { handler as runSimulationHandler } from '#functions/decisions/run-simulation.ts';
 import { stalledRun } from '#functions/decisions/runs/stalled-run.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const [open, weeksBefore, batchItems] = [60, 2, 25];
 const minuteMs = 60_000;
@@ -96,12 +97,12 @@ async function aLargeStudio() {
     simulate: async (over: Partial<SimulatedSettings> = {}) =>
       callOperation(runSimulationHandler, runSimulation, { ...settings, ...over }, as),
     simulation: async () => (await callOperation(getSimulationHandler, getSimulation, {}, as)).body,
-    step: (message: RunMessage) => inStudio(studioId, () => runStep(message, deps)),
+    step: (message: RunMessage) => runStep(tableOf(studioId), message, deps),
     /** What the worker makes of the latest message of the sweeper: the step by which the run goes on, or nothing. */
     heed: () => {
       const asked = sent.at(-1);
       if (!asked || !isStalled(asked)) throw new Error('The sweeper sent nothing.');
-      return inStudio(studioId, () => stalledRun(asked, deps));
+      return stalledRun(tableOf(studioId), asked, deps);
     },
     sweep: () => sweepWork({ ...deps, imports: { send: async () => undefined } }),
     wait: (ms: number) => {
@@ -111,13 +112,13 @@ async function aLargeStudio() {
     hurry: (ms: number) => {
       everyLookMs = ms;
     },
-    inStudio: <T>(work: () => Promise<T>) => inStudio(studioId, work),
-    pending: () =>
-      inStudio(studioId, async () => {
-        const all = DecisionEntity.query.primary({ studioId });
-        const { data } = await all.go({ pages: 'all', consistent: true });
-        return data.filter(({ status }) => status === 'pending-review').map(({ classId }) => classId);
-      }),
+    inStudio: <T>(work: (studioTable: StudioTable) => Promise<T>) => work(tableOf(studioId)),
+    pending: async () => {
+      const studioTable = tableOf(studioId);
+      const all = studioTable.of(DecisionEntity).query.primary({ studioId });
+      const { data } = await all.go({ pages: 'all', consistent: true });
+      return data.filter(({ status }) => status === 'pending-review').map(({ classId }) => classId);
+    },
   };
 }
 
@@ -248,10 +249,14 @@ describe('a run of the optimizer', () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
     const { studioId } = studio;
-    await studio.inStudio(async () => {
-      const { data } = await ConnectionEntity.query.primary({ studioId }).begins({}).go();
+    await studio.inStudio(async (studioTable) => {
+      const { data } = await studioTable.of(ConnectionEntity).query.primary({ studioId }).begins({}).go();
       for (const { marketplace } of data)
-        await ConnectionEntity.patch({ studioId, marketplace }).set({ status: 'disconnected' }).go();
+        await studioTable
+          .of(ConnectionEntity)
+          .patch({ studioId, marketplace })
+          .set({ status: 'disconnected' })
+          .go();
     });
     await studio.step(studio.messageOf('optimizer', runId));
     expect(await studio.run()).toMatchObject({

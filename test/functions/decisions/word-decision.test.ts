@@ -15,6 +15,7 @@ import { readDecision } from '#functions/_domain/places/decisions/decision-store
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
 import { AllowanceEntity } from '#functions/_data/studio/allowance.ts';
 import { tellEnvironment } from '#test/builders/tell-environment.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const analysis =
   '4 bookings so far against 6.5 usual by now (38% behind). 16 of 20 places are free with 2 days left; each place given away now costs $12.50 of later bookings.';
@@ -71,7 +72,9 @@ async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; sa
   await studio.importClasses('Yoga,2099-03-03,07:00,Sala 1,20,4,2');
   const [of] = await studio.classesOf('2099-03-03');
   const decisionId = await decideFor(studio, of!.classId, 7);
-  const decision = await studio.inStudio(() => readDecision(studio.studioId, decisionId));
+  const decision = await studio.inStudio((studioTable) =>
+    readDecision(studioTable, studio.studioId, decisionId),
+  );
   return { studio, decisionId, said: decision.analysis };
 }
 
@@ -146,19 +149,18 @@ const digitsIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 test('whatever a model answers, nothing but the wording is written, and that says the analysis’ numbers', async () => {
   const { studio, decisionId } = await aDecision();
   const { studioId } = studio;
-  const advice = () => DecisionAdviceEntity.patch({ studioId, decisionId });
-  await studio.inStudio(() =>
-    advice()
-      .set({ packed: pack({ analysis, recommendations: [] }) })
-      .go(),
-  );
+  const studioTable = tableOf(studioId);
+  const advice = () => studioTable.of(DecisionAdviceEntity).patch({ studioId, decisionId });
+  await advice()
+    .set({ packed: pack({ analysis, recommendations: [] }) })
+    .go();
   const forget = async () => {
-    const { data } = await AllowanceEntity.query.primary({ studioId }).go();
-    for (const one of data) await AllowanceEntity.delete(one).go();
+    const { data } = await studioTable.of(AllowanceEntity).query.primary({ studioId }).go();
+    for (const one of data) await studioTable.of(AllowanceEntity).delete(one).go();
     await advice().remove(['wording']).go();
   };
   const answered = async () => {
-    await studio.inStudio(forget);
+    await forget();
     let wording: string | null | undefined;
     const written = await writtenBy(table, async () => {
       ({ wording } = (await ask(decisionId, studioId)).body);

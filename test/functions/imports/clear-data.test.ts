@@ -14,7 +14,6 @@ import { recount } from '../dashboard/recount.ts';
 import { studioDigest } from './studio-digest.ts';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { base } from '#functions/_platform/adapters/base.ts';
 import { readRecording, storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
@@ -24,6 +23,8 @@ import { endClearing, readClearing } from '#functions/imports/clearing/clearing-
 import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 import { handler as findClearingHandler } from '#functions/imports/find-clearing.ts';
 import { handler as getClearingHandler } from '#functions/imports/get-clearing.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 let imports: TestImports;
 let as: { studioId: string };
@@ -129,8 +130,8 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
     source: 'webhook',
     correlationId: 'c',
   } as const;
-  const deps = { ...base, studios: { send: async () => undefined } };
-  await withStudio(studioId, () => takeReservation(event, deps));
+  const deps = { ...base, table: tables, studios: { send: async () => undefined } };
+  await takeReservation(tableOf(studioId), event, deps);
 }
 
 /** What was said in tries: little of one, much of the other, and of so many more. */
@@ -151,16 +152,14 @@ async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Prom
   });
   const said = [[step('hello')], Array.from({ length: 400 }, () => step(randomBytes(40).toString('hex')))];
   const all = [...said, ...Array.from({ length: more }, () => [step('again')])];
-  const keys = await withStudio(studioId, () =>
-    Promise.all(
-      all.map((steps, at) =>
-        storeRecording({ studioId, adjustmentId: `said-${at}`, attempt: 1 }, steps, blobs),
-      ),
+  const keys = await Promise.all(
+    all.map((steps, at) =>
+      storeRecording(tableOf(studioId), { studioId, adjustmentId: `said-${at}`, attempt: 1 }, steps, blobs),
     ),
   );
   return () =>
-    withStudio(studioId, () =>
-      Promise.all(keys.map(async (key) => (await readRecording(studioId, key, blobs)).length)),
+    Promise.all(
+      keys.map(async (key) => (await readRecording(tableOf(studioId), studioId, key, blobs)).length),
     );
 }
 
@@ -225,7 +224,7 @@ describe('clearing all data', () => {
         /^(CLASS|DEMAND|BOOKING|DECISION|ADJUSTMENT|OUTBOX|DAY|CHANGE|IMPORT)[# ]/.test(key),
       ),
     ).toEqual([]);
-    const counters = await withStudio(as.studioId, () => readCounters(as.studioId));
+    const counters = await readCounters(tableOf(as.studioId), as.studioId);
     expect(Object.values(counters).every((count) => count === 0)).toBe(true);
   });
 
@@ -280,16 +279,18 @@ test('a clearing that has ended holds no place, wherever its end was broken off'
   await imports.run(as, 'bookings', bookings(600, 300));
   const { clearingId } = (await clear('full')).body;
   const end = { status: 'failed', finishedAt: '2027-02-01T10:00:00.000Z' } as const;
-  const look = () =>
-    withStudio(as.studioId, async () => ({
-      clearing: await readClearing(as.studioId, clearingId),
-      held: await readSlots(as.studioId),
-    }));
+  const look = async () => {
+    const studioTable = tableOf(as.studioId);
+    return {
+      clearing: await readClearing(studioTable, as.studioId, clearingId),
+      held: await readSlots(studioTable, as.studioId),
+    };
+  };
   const { clearing } = await look();
   expect(clearing?.status).toBe('running');
   for (let calls = 0; calls < 10; calls += 1) {
     imports.failAfter(calls);
-    await withStudio(as.studioId, () => endClearing(clearing!, end)).catch(() => undefined);
+    await endClearing(tableOf(as.studioId), clearing!, end).catch(() => undefined);
     imports.failAfter(undefined);
     const after = await look();
     expect(after.held).toHaveLength(after.clearing?.status === 'running' ? 3 : 0);

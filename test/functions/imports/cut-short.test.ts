@@ -5,8 +5,9 @@ import { startImports, type TestImports } from '../../builders/start-imports.ts'
 import { loseMessages, sweep } from './lost-messages.ts';
 import { studioDigest } from './studio-digest.ts';
 import { ImportChunkEntity } from '#functions/_data/bookings/import.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { handler as cancelImportHandler } from '#functions/imports/cancel-import.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 let imports: TestImports;
 let studios = 0;
@@ -77,8 +78,9 @@ async function loseAll(): Promise<void> {
 
 /** Chunks of an import as the table has them. */
 async function storedChunks({ studioId }: As, importId: string): Promise<readonly object[]> {
-  const query = () => ImportChunkEntity.query.primary({ studioId, importId }).go({ data: 'raw' });
-  const { data }: { data: unknown } = await withStudio(studioId, query);
+  const query = (studioTable: StudioTable) =>
+    studioTable.of(ImportChunkEntity).query.primary({ studioId, importId }).go({ data: 'raw' });
+  const { data }: { data: unknown } = await query(tableOf(studioId));
   return (data as { readonly Items: readonly object[] }).Items;
 }
 

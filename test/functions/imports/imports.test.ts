@@ -7,7 +7,6 @@ import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { callOperation, type Answered } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
@@ -16,6 +15,7 @@ import { handler as importBookingsHandler } from '#functions/imports/import-book
 import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
 import { demoStudio } from '#infra/demo/seed/demo-studio.ts';
 import { bookingsFile, scheduleFile } from '#infra/demo/seed/demo-files.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 let table: TestTable;
 let handlers: { schedule: never; bookings: never; list: never };
@@ -47,11 +47,12 @@ const send = {
 /** Everything the studio has in the table, in a fixed order. */
 const digest = async () => {
   const key = { studioId: as.studioId, month: '202703' };
-  return withStudio(as.studioId, async () => ({
-    classes: (await ClassEntity.query.primary(key).go({ pages: 'all' })).data,
-    bookings: (await BookingEntity.query.primary(key).go({ pages: 'all' })).data,
-    demand: (await ClassDemandEntity.query.primary(key).go({ pages: 'all' })).data,
-  }));
+  const studioTable = tableOf(as.studioId);
+  return {
+    classes: (await studioTable.of(ClassEntity).query.primary(key).go({ pages: 'all' })).data,
+    bookings: (await studioTable.of(BookingEntity).query.primary(key).go({ pages: 'all' })).data,
+    demand: (await studioTable.of(ClassDemandEntity).query.primary(key).go({ pages: 'all' })).data,
+  };
 };
 
 const refusal = (answered: Answered<unknown>) =>
@@ -123,11 +124,11 @@ describe('importing a schedule', () => {
   test('keeps an allocation that a decision has changed since', async () => {
     await send.schedule(schedule(yoga));
     const [item] = (await digest()).classes;
-    await withStudio(as.studioId, () =>
-      ClassEntity.patch({ studioId: as.studioId, month: '202703', classId: item!.classId })
-        .set({ allocations: { fitpass: 7, wellhub: 1 }, version: 2 })
-        .go(),
-    );
+    await tableOf(as.studioId)
+      .of(ClassEntity)
+      .patch({ studioId: as.studioId, month: '202703', classId: item!.classId })
+      .set({ allocations: { fitpass: 7, wellhub: 1 }, version: 2 })
+      .go();
     expect((await send.schedule(schedule(yoga.replace(',Ana', ',Eva')))).body).toMatchObject({ updated: 1 });
     expect((await send.classes())[0]).toMatchObject({
       allocations: { fitpass: 7, wellhub: 1 },

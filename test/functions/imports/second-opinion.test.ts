@@ -8,9 +8,9 @@ import { says, startBedrock, testModelId, type TestBedrock } from '../../builder
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { without, writtenBy } from '../../builders/written-by.ts';
 import { analyseFile } from '#functions/imports/file/analyse-file.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { tellEnvironment } from '#test/builders/tell-environment.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 let imports: TestImports;
 let bedrock: TestBedrock;
@@ -131,9 +131,10 @@ describe('a file that was not surely understood', () => {
     await bedrock.tell(helpful);
     const told = await imports.run(await nextStudio(), 'schedule', unsure);
     expect(told).toMatchObject({ status: 'completed', result: { imported: 2 } });
-    const { data } = await withStudio(as.studioId, () =>
-      ClassEntity.query.primary({ studioId: as.studioId, month: '202703' }).go(),
-    );
+    const { data } = await tableOf(as.studioId)
+      .of(ClassEntity)
+      .query.primary({ studioId: as.studioId, month: '202703' })
+      .go();
     expect(data.map(({ className, room, totalCapacity }) => [className, room, totalCapacity])).toEqual([
       ['Yoga con Ana', 'Edificio Norte', 12],
       [hostile, 'Edificio Sur', 14],

@@ -6,9 +6,9 @@ import { startImports, type TestImports } from '../../builders/start-imports.ts'
 import { loseMessages, sweep } from './lost-messages.ts';
 import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 import { handler as getClearingHandler } from '#functions/imports/get-clearing.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 let imports: TestImports;
 let studios = 0;
@@ -121,7 +121,7 @@ describe('an import whose messages were lost', () => {
     const as = await aStudioWithClasses();
     const { importId } = await imports.begin(as, 'bookings', bookings);
     const work = { studioId: as.studioId, kind: 'import', id: importId } as const;
-    await inStudio(as.studioId, () => UnfinishedEntity.put(underWay(work, new Date())).go());
+    await tableOf(as.studioId).of(UnfinishedEntity).put(underWay(work, new Date())).go();
     expect(await sweep(stalledMs)).toEqual({ ...nothing, sent: 1 });
     expect(await imports.work(1)).toEqual({ received: 1, failed: 0 });
     expect(await imports.receive(0)).toEqual([]);

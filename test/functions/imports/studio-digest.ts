@@ -1,9 +1,9 @@
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 type Plain = Record<string, unknown>;
 
 /** Everything of a studio that an import may write, in a fixed order; without what names the studio, to compare studios. */
@@ -16,25 +16,23 @@ export async function studioDigest(studioId: string, whole = true) {
       const { studioId: of, allocationLog, importedBy, changedBy, ...rest } = item as Plain;
       return whole ? { ...rest, studioId: of, allocationLog, importedBy, changedBy } : rest;
     });
-  return withStudio(studioId, async () => {
-    const classes: object[] = [];
-    const bookings: object[] = [];
-    const demand: object[] = [];
-    for (const month of months) {
-      classes.push(...(await ClassEntity.query.primary({ studioId, month }).go(all)).data);
-      bookings.push(...(await BookingEntity.query.primary({ studioId, month }).go(all)).data);
-      demand.push(...(await ClassDemandEntity.query.primary({ studioId, month }).go(all)).data);
-    }
-    const days = (await DayEntity.query.primary({ studioId }).go(all)).data;
-    const counters = (await CountersEntity.query.primary({ studioId }).go(all)).data;
-    const sum = (name: 'classes' | 'bookings') =>
-      counters.reduce((total, one) => total + (one[name] ?? 0), 0);
-    return {
-      classes: comparable(classes),
-      bookings: comparable(bookings),
-      demand: comparable(demand),
-      days: comparable(days),
-      counted: { classes: sum('classes'), bookings: sum('bookings') },
-    };
-  });
+  const studioTable = tableOf(studioId);
+  const classes: object[] = [];
+  const bookings: object[] = [];
+  const demand: object[] = [];
+  for (const month of months) {
+    classes.push(...(await studioTable.of(ClassEntity).query.primary({ studioId, month }).go(all)).data);
+    bookings.push(...(await studioTable.of(BookingEntity).query.primary({ studioId, month }).go(all)).data);
+    demand.push(...(await studioTable.of(ClassDemandEntity).query.primary({ studioId, month }).go(all)).data);
+  }
+  const days = (await studioTable.of(DayEntity).query.primary({ studioId }).go(all)).data;
+  const counters = (await studioTable.of(CountersEntity).query.primary({ studioId }).go(all)).data;
+  const sum = (name: 'classes' | 'bookings') => counters.reduce((total, one) => total + (one[name] ?? 0), 0);
+  return {
+    classes: comparable(classes),
+    bookings: comparable(bookings),
+    demand: comparable(demand),
+    days: comparable(days),
+    counted: { classes: sum('classes'), bookings: sum('bookings') },
+  };
 }

@@ -8,12 +8,14 @@ import { startImports, type TestImports } from '../../builders/start-imports.ts'
 import { cancelledAmid, cutShort } from './an-import-cut-short.ts';
 import { loseMessages, sweep } from './lost-messages.ts';
 import { studioDigest } from './studio-digest.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 import { handler as createImportHandler } from '#functions/imports/create-import.ts';
 import { handler as takeBackHandler } from '#functions/imports/take-back.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 let imports: TestImports;
 let studios = 0;
@@ -67,14 +69,14 @@ const reasons = ({
   takingBack: { stays: readonly { reason: string; rows: number }[] } | null;
 }) => Object.fromEntries(takingBack?.stays.map(({ reason, rows }) => [reason, rows]) ?? []);
 
-async function inStudio<R>({ studioId }: As, work: () => Promise<R>): Promise<R> {
-  return withStudio(studioId, work);
+async function inStudio<R>({ studioId }: As, work: (studioTable: StudioTable) => Promise<R>): Promise<R> {
+  return work(tableOf(studioId));
 }
 
 /** Sets what something else than an import would have changed of a class. */
 async function change(as: As, classId: unknown, set: object): Promise<void> {
   const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
-  await inStudio(as, () => ClassEntity.patch(key).set(set).go());
+  await inStudio(as, (studioTable) => studioTable.of(ClassEntity).patch(key).set(set).go());
 }
 
 /** Somebody reports a booking, as a webhook does. */
@@ -86,6 +88,7 @@ async function report(
 ) {
   let ids = 0;
   const deps = {
+    table: tables,
     clock: { now: () => new Date('2027-02-02T12:00:00.000Z') },
     ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
     random: { bytes: () => new Uint8Array() },
@@ -95,7 +98,7 @@ async function report(
   const at = '2027-02-02T10:00:00.000Z';
   const told = { channel: 'fitpass', source: 'webhook', correlationId: 'c-1' } as const;
   const named = { studioId: as.studioId, classId: String(classId), reference, event, at };
-  await inStudio(as, () => takeReservation({ ...told, ...named }, deps));
+  await inStudio(as, (studioTable) => takeReservation(studioTable, { ...told, ...named }, deps));
 }
 
 /** A studio's rows, but for versions: a class that was booked and emptied again has another one. */
@@ -153,7 +156,9 @@ describe('an import of classes that is taken back', () => {
     expect(reasons(first)).toEqual({ recommended: 1 });
     expect(first.allowedActions).toEqual(['take-back']);
     const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
-    await inStudio(as, () => ClassEntity.patch(key).remove(['pendingDecisionId']).go());
+    await inStudio(as, (studioTable) =>
+      studioTable.of(ClassEntity).patch(key).remove(['pendingDecisionId']).go(),
+    );
     const second = await takenBack(as, importId);
     expect(second.takingBack).toMatchObject({ rows: 10, stays: [] });
     expect((await studioDigest(as.studioId)).classes).toEqual([]);

@@ -6,7 +6,6 @@ import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { OutboxEntity } from '#functions/_data/places/outbox.ts';
 import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
@@ -14,6 +13,7 @@ import { handler as listActivityHandler } from '#functions/activity/list-activit
 import { handler as listChangesHandler } from '#functions/schedule/list-changes.ts';
 import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const as = { studioId: '22222222-2222-4222-8222-00000000beef' };
 const day = '2097-03-02';
@@ -33,10 +33,16 @@ const classes = async () =>
   (await callOperation(handlers.classes, listClasses, { from: day, to: day }, as)).body.classes;
 
 const stored = async () => {
-  return withStudio(as.studioId, async () => ({
-    classes: (await ClassEntity.query.primary({ ...as, month: '209703' }).go({ pages: 'all' })).data,
-    owed: (await OutboxEntity.query.primary(as).go({ pages: 'all' })).data,
-  }));
+  const studioTable = tableOf(as.studioId);
+  return {
+    classes: (
+      await studioTable
+        .of(ClassEntity)
+        .query.primary({ ...as, month: '209703' })
+        .go({ pages: 'all' })
+    ).data,
+    owed: (await studioTable.of(OutboxEntity).query.primary(as).go({ pages: 'all' })).data,
+  };
 };
 
 beforeAll(async () => {
@@ -48,16 +54,17 @@ beforeAll(async () => {
     classes: listClassesHandler as never,
   };
   await giveAccess(as.studioId);
-  await withStudio(as.studioId, () =>
-    ConnectionEntity.put({
+  await tableOf(as.studioId)
+    .of(ConnectionEntity)
+    .put({
       ...as,
       marketplace: 'wellhub',
       status: 'connected',
       connectedAt: '2026-11-01T00:00:00.000Z',
       revenuePerBookingMinor: 9000,
       noShowPayPercent: 0,
-    }).go(),
-  );
+    })
+    .go();
 });
 afterAll(() => table.close());
 

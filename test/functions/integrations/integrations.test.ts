@@ -18,7 +18,6 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { handler as list } from '#functions/integrations/list-integrations.ts';
 import { handler as connect } from '#functions/integrations/connect-marketplace.ts';
 import { handler as change } from '#functions/integrations/update-terms.ts';
@@ -27,6 +26,7 @@ import { connectorFor } from '#functions/_domain/connections/connectors.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { defaultRow } from '#functions/_domain/studio/settings.ts';
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const as = { studioId: '77777777-7777-4777-8777-000000000001' };
 const hasty = { studioId: '77777777-7777-4777-8777-000000000002' };
@@ -63,11 +63,12 @@ async function startMarketplaces() {
 }
 
 const stored = async ({ studioId } = as) => {
-  return withStudio(studioId, async () => ({
-    credentials: (await CredentialEntity.query.primary({ studioId }).go()).data,
-    connections: (await ConnectionEntity.query.primary({ studioId }).go()).data,
-    audit: (await AuditEntity.query.primary({ studioId }).go()).data,
-  }));
+  const studioTable = tableOf(studioId);
+  return {
+    credentials: (await studioTable.of(CredentialEntity).query.primary({ studioId }).go()).data,
+    connections: (await studioTable.of(ConnectionEntity).query.primary({ studioId }).go()).data,
+    audit: (await studioTable.of(AuditEntity).query.primary({ studioId }).go()).data,
+  };
 };
 
 beforeAll(async () => {
@@ -118,9 +119,10 @@ describe('integrations', () => {
     const other = { studioId: '77777777-7777-4777-8777-000000000003' };
     await giveAccess(other.studioId);
     const { country: _, ...row } = defaultRow;
-    await withStudio(other.studioId, () =>
-      StudioEntity.put({ ...other, ...row, inventoryMode: 'shared' }).go(),
-    );
+    await tableOf(other.studioId)
+      .of(StudioEntity)
+      .put({ ...other, ...row, inventoryMode: 'shared' })
+      .go();
     const classpass = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
     const { status, body } = await callOperation(connect, connectMarketplace, classpass, other);
     expect([status, (body as never as { detail: string }).detail]).toEqual([

@@ -6,9 +6,9 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { handler as choose } from '#functions/integrations/choose-source.ts';
 import { handler as catalogue } from '#functions/integrations/list-catalogue.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 let table: TestTable;
 let as: { studioId: string };
@@ -16,7 +16,7 @@ let studios = 0;
 
 const auditRows = async () => {
   const { studioId } = as;
-  return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
+  return (await tableOf(studioId).of(AuditEntity).query.primary({ studioId }).go()).data;
 };
 
 beforeAll(async () => {

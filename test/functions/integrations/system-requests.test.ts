@@ -18,8 +18,8 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { call } from './system-operations.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { SystemCredentialEntity } from '#functions/_data/connections/system-credential.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { SourceEntity } from '#functions/_data/connections/source.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const keyId = '0a1b2c3d-0000-4000-8000-000000000002';
 const secret = 'canary-system-password-93d1';
@@ -44,10 +44,11 @@ let noAudit = false;
 
 const stored = async () => {
   const { studioId } = owner;
-  return withStudio(studioId, async () => ({
-    audit: (await AuditEntity.query.primary({ studioId }).go()).data,
-    credentials: (await SystemCredentialEntity.query.primary({ studioId }).go()).data,
-  }));
+  const studioTable = tableOf(studioId);
+  return {
+    audit: (await studioTable.of(AuditEntity).query.primary({ studioId }).go()).data,
+    credentials: (await studioTable.of(SystemCredentialEntity).query.primary({ studioId }).go()).data,
+  };
 };
 const ofOwner = { system: asked.system, studioId: '' };
 
@@ -216,7 +217,10 @@ describe('the team', () => {
       const studioId = `cccccccc-cccc-4ccc-8ccc-${String(at).padStart(12, '0')}`;
       const requestedAt = new Date(Date.UTC(2031, 0, 1, 0, at)).toISOString();
       const source = { studioId, kind: 'kenko', status: 'disconnected', approvalStatus: 'pending' } as const;
-      await withStudio(studioId, () => SourceEntity.put({ ...source, requestedAt }).go());
+      await tableOf(studioId)
+        .of(SourceEntity)
+        .put({ ...source, requestedAt })
+        .go();
     }
     const first = (await call(listRequests, { approvalStatus: 'pending' }, team)).body;
     const second = (await call(listRequests, { approvalStatus: 'pending', cursor: first.cursor! }, team))
@@ -292,9 +296,10 @@ describe('seeing credentials', () => {
   test('finds nothing where nothing is stored', async () => {
     expect((await look()).status).toBe(404);
     const source = { ...owner, kind: 'custom-erp', status: 'pending', approvalStatus: 'pending' } as const;
-    await withStudio(owner.studioId, () =>
-      SourceEntity.put({ ...source, requestedAt: '2026-11-22T10:00:00.000Z' }).go(),
-    );
+    await tableOf(owner.studioId)
+      .of(SourceEntity)
+      .put({ ...source, requestedAt: '2026-11-22T10:00:00.000Z' })
+      .go();
     expect((await look()).status).toBe(404);
   });
 });

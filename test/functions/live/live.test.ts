@@ -11,13 +11,13 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import * as store from '#functions/live/live-store.ts';
 import { ticketHash, connectionEndsSeconds } from '#functions/live/ticket.ts';
 import { LiveTicketEntity } from '#functions/_data/studio/live.ts';
-import { withSystem } from '#functions/_data/table/keys.ts';
 import { handler as createTicketHandler } from '#functions/live/create-ticket.ts';
 import { handler as connectSocket } from '#functions/live/connect.socket.ts';
 import { handler as disconnectSocket } from '#functions/live/disconnect.socket.ts';
 import { handler as broadcastStream } from '#functions/live/broadcast.stream.ts';
 import { handler as closeSchedule } from '#functions/live/close.schedule.ts';
 import { handler as closeConnectionsHandler } from '#functions/live/close-connections.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const origin = 'https://app.example.com';
 const studioA = '44444444-4444-4444-8444-000000000001';
@@ -98,7 +98,7 @@ beforeAll(async () => {
     }));
     await changed({ Records }, {});
   };
-  openOf = (studioId) => store.readOpenConnections(studioId, 0);
+  openOf = (studioId) => store.readOpenConnections(tables, studioId, 0);
 });
 afterAll(async () => {
   await Promise.all([table.close(), pool.close()]);
@@ -146,17 +146,22 @@ describe('opening a live connection', () => {
   test('a ticket is good until its time is up, and not in the second it is', async () => {
     const issuedSeconds = Math.floor(Date.now() / 1000);
     const [late, early] = [await ticketOf(studioA), await ticketOf(studioA)];
-    expect(await store.spendTicket(ticketHash(late), issuedSeconds + liveTicketSeconds + 60)).toBeUndefined();
-    expect(await store.spendTicket(ticketHash(early), issuedSeconds + liveTicketSeconds - 1)).toMatchObject({
+    expect(
+      await store.spendTicket(tables.acrossStudios, ticketHash(late), issuedSeconds + liveTicketSeconds + 60),
+    ).toBeUndefined();
+    expect(
+      await store.spendTicket(tables.acrossStudios, ticketHash(early), issuedSeconds + liveTicketSeconds - 1),
+    ).toMatchObject({
       studioId: studioA,
     });
   });
 
   test('the table holds no ticket, only its hash', async () => {
     const ticket = await ticketOf(studioB);
-    const raw = await withSystem(() =>
-      LiveTicketEntity.get({ ticketHash: ticketHash(ticket) }).go({ data: 'includeKeys' }),
-    );
+    const raw = await tables.acrossStudios
+      .of(LiveTicketEntity)
+      .get({ ticketHash: ticketHash(ticket) })
+      .go({ data: 'includeKeys' });
     expect(raw.data?.studioId).toBe(studioB);
     expect(JSON.stringify(raw.data)).not.toContain(ticket);
   });

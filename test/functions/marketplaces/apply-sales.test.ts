@@ -9,6 +9,7 @@ import { takeReservation } from '#functions/reservations/taking/take-reservation
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const day = '2027-03-03';
@@ -32,6 +33,7 @@ describe('sales that were read at a marketplace', () => {
   });
 
   const deps = {
+    table: tables,
     clock: { now: () => now },
     ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69H${String((ids += 1)).padStart(4, '0')}` },
     random: { bytes: () => new Uint8Array() },
@@ -39,13 +41,13 @@ describe('sales that were read at a marketplace', () => {
     studios: { send: () => Promise.resolve() },
   };
   const stored = async () => {
-    return studio.inStudio(() => readClass(studio.studioId, classId));
+    return studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
   };
   const apply = async (marketplace: Marketplace, sold: number) => {
     const connector = await connectorFor(marketplace);
     const { studioId } = studio;
-    return studio.inStudio(() =>
-      applySales({ studioId, classId, connector, sold, correlationId: 'c' }, deps),
+    return studio.inStudio((studioTable) =>
+      applySales(studioTable, { studioId, classId, connector, sold, correlationId: 'c' }, deps),
     );
   };
   const report = async (
@@ -56,7 +58,7 @@ describe('sales that were read at a marketplace', () => {
   ) => {
     const of = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
     const told = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
-    return studio.inStudio(() => takeReservation({ ...of, ...told }, deps));
+    return studio.inStudio((studioTable) => takeReservation(studioTable, { ...of, ...told }, deps));
   };
   const figures = async () => {
     const { bookings, bookedByChannel, allocations, unreported } = await stored();
@@ -67,10 +69,10 @@ describe('sales that were read at a marketplace', () => {
     await apply('fitpass', 4);
     expect(await figures()).toEqual({ bookings: 4, fitpass: 4, places: 4, unreported: { fitpass: 4 } });
     const { studioId } = studio;
-    const [days, counters] = await studio.inStudio(() =>
+    const [days, counters] = await studio.inStudio((studioTable) =>
       Promise.all([
-        DayEntity.query.primary({ studioId }).go({ consistent: true }),
-        CountersEntity.query.primary({ studioId }).go({ consistent: true }),
+        studioTable.of(DayEntity).query.primary({ studioId }).go({ consistent: true }),
+        studioTable.of(CountersEntity).query.primary({ studioId }).go({ consistent: true }),
       ]),
     );
     expect(days.data).toMatchObject([{ localDate: day, bookings: 4, atRisk: 0 }]);
@@ -123,8 +125,8 @@ describe('sales that were read at a marketplace', () => {
     await apply('fitpass', 4);
     expect((await stored()).version).toBe(version);
     const { studioId } = studio;
-    const { data } = await studio.inStudio(() =>
-      AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),
+    const { data } = await studio.inStudio((studioTable) =>
+      studioTable.of(AuditEntity).query.primary({ studioId }).go({ pages: 'all' }),
     );
     expect(data.filter(({ action }) => action === 'marketplaces.applySales')).toMatchObject([
       { actor: 'fitpass', subject: classId, note: '4 sold there, 4 of them not reported' },

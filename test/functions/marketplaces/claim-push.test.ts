@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { isRunning } from '#functions/_platform/entitlement.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 import { storePlatformSwitch } from '#functions/_domain/studio/platform-store.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { OutboxEntity } from '#functions/_data/places/outbox.ts';
 import { claimPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const studioId = '33333333-3333-4333-8333-333333333333';
 const classId = '20261125T1300Z-0123456789ab';
@@ -27,8 +29,8 @@ const runs = async (given: object): Promise<boolean> => {
   return isRunning({ studioId, ...given }, now);
 };
 
-const inStudio = async <T>(work: () => Promise<T>): Promise<T> => {
-  return withStudio(studioId, work);
+const inStudio = async <T>(work: (studioTable: StudioTable) => Promise<T>): Promise<T> => {
+  return work(tableOf(studioId));
 };
 
 const paid = (
@@ -40,7 +42,12 @@ const paid = (
 });
 
 async function subscribe(given: object): Promise<void> {
-  await inStudio(() => SubscriptionEntity.put({ studioId, ...given }).go());
+  await inStudio((studioTable) =>
+    studioTable
+      .of(SubscriptionEntity)
+      .put({ studioId, ...given })
+      .go(),
+  );
 }
 
 async function pause(automationPaused: boolean): Promise<void> {
@@ -49,12 +56,14 @@ async function pause(automationPaused: boolean): Promise<void> {
     at: now.toISOString(),
     correlationId: 'c',
   };
-  await inStudio(() => storeAutomation({ studioId, paused: automationPaused, audit }));
+  await inStudio((studioTable) =>
+    storeAutomation(studioTable, { studioId, paused: automationPaused, audit }),
+  );
 }
 
 async function pauseAll(paused: boolean): Promise<void> {
   const at = now.toISOString();
-  await storePlatformSwitch({
+  await storePlatformSwitch(tables.acrossStudios, {
     paused,
     at,
     reason: 'A drill',
@@ -66,28 +75,31 @@ async function pauseAll(paused: boolean): Promise<void> {
 /** Owes one push of a class and claims it; by `againAt` a second time, as it was read before the first claim. */
 async function claim(automatic: boolean, againAt?: string): Promise<string> {
   const outboxId = `01ARZ3NDEKTSV4RRFFQ69G5F${String(++outboxes).padStart(2, '0')}`;
-  return inStudio(async () => {
-    await ClassEntity.put({
-      studioId,
-      classId,
-      month: '202611',
-      seriesId: 's',
-      className: 'Yoga',
-      room: 'A',
-      startsAt: at(2),
-      localDate: '2026-11-25',
-      localTime: '07:00',
-      totalCapacity: 10,
-      bookings: 0,
-      bookedByChannel: {},
-      allocations: {},
-      confirmed: {},
-      revenueDirectMinor: 0,
-      revenueMarketplaceMinor: 0,
-      pushVersions: { wellhub: 1 },
-      mayShow: {},
-      version: 1,
-    }).go();
+  return inStudio(async (studioTable) => {
+    await studioTable
+      .of(ClassEntity)
+      .put({
+        studioId,
+        classId,
+        month: '202611',
+        seriesId: 's',
+        className: 'Yoga',
+        room: 'A',
+        startsAt: at(2),
+        localDate: '2026-11-25',
+        localTime: '07:00',
+        totalCapacity: 10,
+        bookings: 0,
+        bookedByChannel: {},
+        allocations: {},
+        confirmed: {},
+        revenueDirectMinor: 0,
+        revenueMarketplaceMinor: 0,
+        pushVersions: { wellhub: 1 },
+        mayShow: {},
+        version: 1,
+      })
+      .go();
     const push = {
       studioId,
       outboxId,
@@ -104,11 +116,16 @@ async function claim(automatic: boolean, againAt?: string): Promise<string> {
       dueAt: now.toISOString(),
       dueShard: '0',
     };
-    const { data } = await OutboxEntity.put(push).go();
-    const first = await claimPush({ push: data, now, leaseUntil: new Date(at(1)), dueAt: new Date(at(1)) });
+    const { data } = await studioTable.of(OutboxEntity).put(push).go();
+    const first = await claimPush(studioTable, {
+      push: data,
+      now,
+      leaseUntil: new Date(at(1)),
+      dueAt: new Date(at(1)),
+    });
     if (first !== 'claimed' || !againAt) return first;
     const later = new Date(againAt);
-    return claimPush({ push: data, now: later, leaseUntil: later, dueAt: later });
+    return claimPush(studioTable, { push: data, now: later, leaseUntil: later, dueAt: later });
   });
 }
 

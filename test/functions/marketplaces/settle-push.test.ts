@@ -25,7 +25,7 @@ describe('a push that is confirmed', () => {
   });
 
   const stored = async () => {
-    return studio.inStudio(() => readClass(studio.studioId, classId));
+    return studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
   };
 
   /** The latest push, once both marketplaces are owed another number. */
@@ -40,7 +40,7 @@ describe('a push that is confirmed', () => {
   }
 
   async function confirm(push: Awaited<ReturnType<typeof lower>>['fitpass'], isLatest: boolean) {
-    await studio.inStudio(() => settlePush({ push, state: 'acked', at, isLatest }));
+    await studio.inStudio((studioTable) => settlePush(studioTable, { push, state: 'acked', at, isLatest }));
   }
 
   it('is the latest of its class no longer; the others are', async () => {

@@ -9,7 +9,6 @@ import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { aStudioWith } from '../schedule/a-studio.ts';
 import { silent } from '../../builders/silent-logger.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { googleMailboxes } from '#functions/_platform/adapters/google-mailboxes.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { findNews } from '#functions/reservations/mailbox/find-news.ts';
@@ -21,6 +20,8 @@ import { storeSender, senderIdOf } from '#functions/_domain/connections/sender-s
 import { sealContext } from '#functions/reservations/mailbox/seal-context.ts';
 import { readEvents } from '#functions/reservations/mailbox/event-store.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 /** 06:00 in Mexico City, on a Monday. */
 export const monday = new Date('2027-03-01T12:00:00.000Z');
@@ -95,6 +96,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
   let isWanted = 0;
   const deps: SyncDeps = {
     clock,
+    table: tables,
     ids: { next: () => idOf((ids += 1)) },
     random: { bytes: () => new Uint8Array() },
     logger,
@@ -112,32 +114,29 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     google.state.grants = [...google.state.grants.filter((one) => one.email !== email), { ...grant }];
     const account = google.state.accounts.find((one) => one.email === email);
     const sealed = await sealingKeys().seal(grant.refreshToken, sealContext(studioId));
-    await withStudio(studioId, async () => {
-      const before = await store.readMailbox(studioId);
-      const at = clock.now().toISOString();
-      const after = connected(before, { email, historyId: String(account?.historyId ?? 1_000), at });
-      const audit = { auditId: deps.ids.next(), at, correlationId: 'c-1' };
-      await store.storeLeave({ before, after: { ...after, syncEnabled: true }, sealed, audit });
-    });
+    const studioTable = tableOf(studioId);
+    const before = await store.readMailbox(studioTable, studioId);
+    const at = clock.now().toISOString();
+    const after = connected(before, { email, historyId: String(account?.historyId ?? 1_000), at });
+    const audit = { auditId: deps.ids.next(), at, correlationId: 'c-1' };
+    await store.storeLeave(studioTable, { before, after: { ...after, syncEnabled: true }, sealed, audit });
   };
   const addSender = (senderEmail: string, marketplace: Marketplace) =>
-    withStudio(studioId, () =>
-      storeSender({
-        studioId,
-        senderId: senderIdOf(senderEmail),
-        senderEmail,
-        marketplace,
-        createdAt: monday.toISOString(),
-      }),
-    );
+    storeSender(tableOf(studioId), {
+      studioId,
+      senderId: senderIdOf(senderEmail),
+      senderEmail,
+      marketplace,
+      createdAt: monday.toISOString(),
+    });
   await studio.importClasses('Yoga,2027-03-03,18:00,Sala 1,8,4,3');
   await connect();
   await addSender(senderOf.exec(fitpass)![1]!, 'fitpass');
 
   const look = (mayWait = false): Promise<News | undefined> =>
-    withStudio(studioId, () => findNews({ studioId, mayWait }, deps));
+    findNews(tableOf(studioId), { studioId, mayWait }, deps);
   const sync = (news: News = {}, hasTime = () => true): Promise<SyncResult> =>
-    withStudio(studioId, () => syncMailbox({ studioId, correlationId: 'c-1', hasTime, news }, deps));
+    syncMailbox(tableOf(studioId), { studioId, correlationId: 'c-1', hasTime, news }, deps);
   return {
     studio,
     studioId,
@@ -169,14 +168,15 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
       return news ? sync(news) : { found: 0, read: 0, settled: 0, isLeft: false };
     },
     trouble: (name: Parameters<TestGoogle['trouble']>[1]) => google.trouble(email, name),
-    mailbox: () => withStudio(studioId, () => store.readMailbox(studioId)),
+    mailbox: () => store.readMailbox(tableOf(studioId), studioId),
     events: async (status: EventStatus): Promise<readonly MailEvent[]> =>
-      (await withStudio(studioId, () => readEvents(studioId, status, undefined, 50))).events,
+      (await readEvents(tableOf(studioId), studioId, status, undefined, 50)).events,
     /** What is known of each mail: its state, and why it was left. */
     mails: async () => {
-      const { data } = await withStudio(studioId, () =>
-        MailEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
-      );
+      const { data } = await tableOf(studioId)
+        .of(MailEntity)
+        .query.primary({ studioId })
+        .go({ pages: 'all', consistent: true });
       return data.map(({ state, reason }) => (reason === undefined ? state : `${state}: ${reason}`));
     },
     theClass: async () => (await studio.classesOf('2027-03-03'))[0]!,

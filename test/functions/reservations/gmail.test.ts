@@ -10,7 +10,6 @@ import { giveAccess } from '../../builders/give-access.ts';
 import { consentAt, type ConsentAnswer } from '../../builders/consent-at-google.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio, withSystem } from '#functions/_data/table/keys.ts';
 import { MailboxEntity } from '#functions/_data/connections/mailbox.ts';
 import { MailboxTokenEntity } from '#functions/_data/connections/mailbox-token.ts';
 import { GmailConsentEntity } from '#functions/_data/connections/gmail-consent.ts';
@@ -21,6 +20,8 @@ import { handler as finishGmailHandler } from '#functions/reservations/finish-gm
 import { handler as disconnectGmailHandler } from '#functions/reservations/disconnect-gmail.ts';
 import { handler as getSyncHandler } from '#functions/reservations/get-sync.ts';
 import { handler as saveSyncHandler } from '#functions/reservations/save-sync.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const webOrigin = 'https://cupo.test';
 const email = 'reservas@alameda.test';
@@ -89,12 +90,11 @@ const sync = async (as = owner) => (await callOperation(getSyncHandler, getSync,
 const grantsOf = (of = email) => google.state.grants.filter((one) => one.email === of).length;
 
 async function storedText({ studioId } = owner): Promise<string> {
-  return withStudio(studioId, async () =>
-    JSON.stringify([
-      (await MailboxEntity.get({ studioId }).go()).data,
-      (await MailboxTokenEntity.get({ studioId }).go()).data,
-    ]),
-  );
+  const studioTable = tableOf(studioId);
+  return JSON.stringify([
+    (await studioTable.of(MailboxEntity).get({ studioId }).go()).data,
+    (await studioTable.of(MailboxTokenEntity).get({ studioId }).go()).data,
+  ]);
 }
 
 describe('a Gmail account', () => {
@@ -164,9 +164,11 @@ describe('a Gmail account', () => {
     const sent = await back(begun);
     const stateHash = secretHash(sent['state']!);
     const endedSeconds = Math.floor(Date.now() / 1000) - 1;
-    await withSystem(() =>
-      GmailConsentEntity.patch({ stateHash }).set({ expiresAtSeconds: endedSeconds }).go(),
-    );
+    await tables.acrossStudios
+      .of(GmailConsentEntity)
+      .patch({ stateHash })
+      .set({ expiresAtSeconds: endedSeconds })
+      .go();
     expect((await finish(sent, [begun.cookie])).status).toBe(400);
     expect(await sync()).toMatchObject({ mailbox: null });
   });
@@ -277,7 +279,7 @@ describe('which mailbox is read', () => {
   it('is what the schedule finds, while it is on', async () => {
     const polled = async () => {
       const found: string[] = [];
-      for await (const batch of polledStudios(2)) found.push(...batch);
+      for await (const batch of polledStudios(tables.acrossStudios, 2)) found.push(...batch);
       return found.filter((one) => one === owner.studioId);
     };
     await connect();

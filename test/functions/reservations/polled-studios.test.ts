@@ -1,5 +1,6 @@
 import { aClock, aMailbox, startMail, type TestMail } from './a-mailbox.ts';
 import { polledStudios } from '#functions/_domain/connections/mailbox-store.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const clock = aClock();
 let mail: TestMail;
@@ -13,7 +14,7 @@ test('mailboxes share batches wherever they lie, and each is in one of them', as
   const boxes: string[] = [];
   for (let made = 0; made < 7; made += 1) boxes.push((await aMailbox(mail.google, clock)).studioId);
   const batches: string[][] = [];
-  for await (const batch of polledStudios(3)) batches.push(batch);
+  for await (const batch of polledStudios(tables.acrossStudios, 3)) batches.push(batch);
   expect(batches.map(({ length }) => length)).toEqual([3, 3, 1]);
   expect(batches.flat().sort()).toEqual(boxes.sort());
 });

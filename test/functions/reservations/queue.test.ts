@@ -22,8 +22,8 @@ import {
   type TestMailbox,
 } from './a-mailbox.ts';
 import { callEvent } from './event-operations.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 let table: TestTable;
 let google: TestGoogle;
@@ -205,7 +205,7 @@ describe('what waits for a person', () => {
     const again = await ask(reinstateClass, { classId });
     expect([again.status, again.body.version]).toEqual([200, body.version]);
     const { studioId } = box;
-    const trail = await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go());
+    const trail = await tableOf(studioId).of(AuditEntity).query.primary({ studioId }).go();
     expect(trail.data.filter(({ action }) => action === 'schedule.reinstateClass')).toMatchObject([
       { actor: studioId, subject: classId, note: expect.stringContaining('fitpass, ') },
     ]);

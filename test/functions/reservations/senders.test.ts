@@ -5,11 +5,11 @@ import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { handler as listSendersHandler } from '#functions/reservations/list-senders.ts';
 import { handler as addSenderHandler } from '#functions/reservations/add-sender.ts';
 import { handler as deleteSenderHandler } from '#functions/reservations/delete-sender.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const owner: As = { studioId: '73737373-7373-4373-8373-000000000001' };
 
@@ -26,16 +26,17 @@ describe('senders', () => {
     callOperation(addSenderHandler, addSender, { senderEmail, marketplace }, owner);
 
   async function connectMarketplace(): Promise<void> {
-    await withStudio(owner.studioId, () =>
-      ConnectionEntity.put({
+    await tableOf(owner.studioId)
+      .of(ConnectionEntity)
+      .put({
         studioId: owner.studioId,
         marketplace: 'fitpass',
         status: 'connected',
         connectedAt: '2026-01-01T00:00:00.000Z',
         revenuePerBookingMinor: 9_000,
         noShowPayPercent: 100,
-      }).go(),
-    );
+      })
+      .go();
   }
 
   it('need something that is connected', async () => {

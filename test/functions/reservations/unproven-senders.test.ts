@@ -11,9 +11,9 @@ import {
   type TestMail,
   type TestMailbox,
 } from './a-mailbox.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { storeEvent } from '#functions/reservations/mailbox/event-store.ts';
 import { pendingAgain } from '#functions/reservations/taking/mail-event.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 let mail: TestMail;
 let clock: TestClock;
@@ -96,7 +96,7 @@ describe('a mail whose sender is not proven', () => {
     box.deliver(aBooking(), { sender: 'unsigned' });
     await box.run();
     const [event] = await box.events('manual_review');
-    await withStudio(box.studioId, () => storeEvent(event!, pendingAgain(event!)));
+    await storeEvent(tableOf(box.studioId), event!, pendingAgain(event!));
     await box.sync();
     expect((await box.theClass()).bookings).toBe(0);
     expect(await box.events('manual_review')).toMatchObject([

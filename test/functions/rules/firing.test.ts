@@ -5,7 +5,6 @@ import { listRules } from '#shared/contracts/rules/list-rules.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
@@ -16,14 +15,16 @@ import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
 import { handler as backtestRuleHandler } from '#functions/rules/backtest-rule.ts';
 import { handler as listRulesHandler } from '#functions/rules/list-rules.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const studioId = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd';
 const as = { studioId };
 const dayMs = 24 * 3_600_000;
 let table: TestTable;
 
-const within = async <T>(work: () => Promise<T>): Promise<T> => {
-  return withStudio(studioId, work);
+const within = async <T>(work: (studioTable: StudioTable) => Promise<T>): Promise<T> => {
+  return work(tableOf(studioId));
 };
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const schedule = (days: readonly number[]) =>
@@ -38,7 +39,7 @@ const importDays = async (days: readonly number[]) => {
 };
 const stored = async () => {
   const range = { fromUtc: new Date(Date.now()).toISOString(), toUtc: `${dayFromNow(20)}T00:00:00.000Z` };
-  return within(() => classesBetween(studioId, range));
+  return within((studioTable) => classesBetween(studioTable, studioId, range));
 };
 const counts = async () => {
   const { body } = await callOperation(listRulesHandler, listRules, {}, as);
@@ -73,8 +74,8 @@ const fire = async (of: Awaited<ReturnType<typeof stored>>[number], ruleId: stri
     version: 1,
   };
   const firing = { ruleId, state: 'asked' as const, targets: [{ channel: 'fitpass', places: 4 }] };
-  return within(() =>
-    replaceDecision({
+  return within((studioTable) =>
+    replaceDecision(studioTable, {
       studioId,
       of,
       before: undefined,
@@ -96,8 +97,10 @@ afterAll(() => table.close());
 describe('a rule that fires', () => {
   test('is counted with each decision, however many are stored at once', async () => {
     const audit = { auditId: '01ARZ3NDEK0000000000000000', at: dayFromNow(0), correlationId: 'test' };
-    await within(() => storeSamples(studioId, audit));
-    await within(() => storeSamples(studioId, { ...audit, auditId: '01ARZ3NDEK0000000000000009' }));
+    await within((studioTable) => storeSamples(studioTable, studioId, audit));
+    await within((studioTable) =>
+      storeSamples(studioTable, studioId, { ...audit, auditId: '01ARZ3NDEK0000000000000009' }),
+    );
     const [low, high] = sampleBook.rules;
     const classes = await stored();
     expect(classes.length).toBeGreaterThanOrEqual(13);
@@ -115,7 +118,9 @@ describe('a rule that fires', () => {
     expect(await fire(of, gone)).toBe(false);
     const after = (await stored()).find(({ classId }) => classId === of.classId);
     expect(after).toEqual(of);
-    const rows = await within(() => RuleCountEntity.query.primary({ studioId, ruleId: gone }).go());
+    const rows = await within((studioTable) =>
+      studioTable.of(RuleCountEntity).query.primary({ studioId, ruleId: gone }).go(),
+    );
     expect(rows.data).toEqual([]);
   });
 });
@@ -140,7 +145,7 @@ describe('a backtest', () => {
 
   test('finds every class once, the newest first, across the edges of weeks and months', async () => {
     const another = '66666666-6666-4666-8666-666666666666';
-    const inAnother = <T>(run: () => Promise<T>) => withStudio(another, run);
+    const inAnother = <T>(run: (studioTable: StudioTable) => Promise<T>) => run(tableOf(another));
     const to = new Date('2026-03-31T12:00:00Z');
     const from = new Date(to.getTime() - 56 * dayMs);
     const halfDayMs = dayMs / 2;
@@ -151,19 +156,19 @@ describe('a backtest', () => {
       return { ...own, startsAt, totalCapacity: 20, events: [], allocationLog: [] };
     };
     const stored = Array.from({ length: 120 }, (_, at) => demandAt(at));
-    await inAnother(() => ClassDemandEntity.put(stored).go());
+    await inAnother((studioTable) => studioTable.of(ClassDemandEntity).put(stored).go());
     // The range has its first instant, and not its last.
     const within8Weeks = stored.slice(1, 113).map(({ classId }) => classId);
-    const found = await inAnother(() => newestSales(another, from, to, 500));
+    const found = await inAnother((studioTable) => newestSales(studioTable, another, from, to, 500));
     expect(found.map(({ classId }) => classId)).toEqual(within8Weeks);
-    const newest = await inAnother(() => newestSales(another, from, to, 50));
+    const newest = await inAnother((studioTable) => newestSales(studioTable, another, from, to, 50));
     expect(newest.map(({ classId }) => classId)).toEqual(within8Weeks.slice(0, 50));
   });
 
   test('takes the newest classes where there are too many', async () => {
     const [from, to] = [new Date(Date.now() - 56 * dayMs), new Date(Date.now())];
-    const some = await within(() => newestSales(studioId, from, to, 2));
+    const some = await within((studioTable) => newestSales(studioTable, studioId, from, to, 2));
     expect(some.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([dayFromNow(-1), dayFromNow(-30)]);
-    expect(await within(() => newestSales(studioId, from, to, 9))).toHaveLength(3);
+    expect(await within((studioTable) => newestSales(studioTable, studioId, from, to, 9))).toHaveLength(3);
   });
 });

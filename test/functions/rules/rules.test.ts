@@ -8,13 +8,14 @@ import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { RuleCountEntity } from '#functions/_data/studio/rule-count.ts';
 import { handler as list } from '#functions/rules/list-rules.ts';
 import { handler as create } from '#functions/rules/create-rule.ts';
 import { handler as enable } from '#functions/rules/set-rule-enabled.ts';
 import { handler as remove } from '#functions/rules/delete-rule.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 let table: TestTable;
 let as: { studioId: string };
@@ -36,18 +37,22 @@ const switchTo = (rule: { ruleId: string; version: number }, enabled: boolean, w
 const drop = ({ ruleId, version }: { ruleId: string; version: number }, who = as) =>
   callOperation(remove, deleteRule, { ruleId, version: String(version) as never }, who);
 
-const within = async <T>(work: () => Promise<T>): Promise<T> => {
-  return withStudio(as.studioId, work);
+const within = async <T>(work: (studioTable: StudioTable) => Promise<T>): Promise<T> => {
+  return work(tableOf(as.studioId));
 };
 const auditRows = async () => {
   const { studioId } = as;
-  return (await within(() => AuditEntity.query.primary({ studioId }).go())).data.map(
-    ({ action, actor, subject, note }) => ({ action, actor, subject, note }),
-  );
+  return (
+    await within((studioTable) => studioTable.of(AuditEntity).query.primary({ studioId }).go())
+  ).data.map(({ action, actor, subject, note }) => ({ action, actor, subject, note }));
 };
 const storedCounts = async () => {
   const { studioId } = as;
-  return (await within(() => RuleCountEntity.query.primary({ studioId }).go({ pages: 'all' }))).data;
+  return (
+    await within((studioTable) =>
+      studioTable.of(RuleCountEntity).query.primary({ studioId }).go({ pages: 'all' }),
+    )
+  ).data;
 };
 
 beforeAll(async () => {

@@ -94,16 +94,16 @@ describe('a rule that goes', () => {
   async function decide(byRule: (index: number) => boolean = () => true): Promise<(string | undefined)[]> {
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
-    return studio.inStudio(() =>
+    return studio.inStudio((studioTable) =>
       inParallel(
         classes.map(({ classId }, index) => ({ classId, index })),
         8,
         async ({ classId, index }) => {
-          const of = await readClass(studioId, classId);
+          const of = await readClass(studioTable, studioId, classId);
           const rules = byRule(index) ? [{ ruleId: rule.ruleId, name: 'Boost' }] : [];
           const next = { ...aDecisionFor(of, 7), rules };
           const given = { studioId, of, before: undefined, beforeBecomes: 'superseded' as const, next };
-          return (await replaceDecision(given)) ? next.decisionId : undefined;
+          return (await replaceDecision(studioTable, given)) ? next.decisionId : undefined;
         },
       ),
     );
@@ -113,15 +113,18 @@ describe('a rule that goes', () => {
     studio.must(getDecision, { decisionId: decisionId ?? '' });
   const stored = async () => {
     const { studioId } = studio;
-    return studio.inStudio(async () => ({
+    return studio.inStudio(async (studioTable) => ({
       statuses: (
-        await DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true })
+        await studioTable
+          .of(DecisionEntity)
+          .query.primary({ studioId })
+          .go({ pages: 'all', consistent: true })
       ).data.map(({ status }) => status),
-      waiting: (await readCounters(studioId)).pendingReview,
+      waiting: (await readCounters(studioTable, studioId)).pendingReview,
     }));
   };
   const withdrawRest = async () => {
-    return studio.inStudio(() => withdrawForRules(studio.studioId, assemble({})));
+    return studio.inStudio((studioTable) => withdrawForRules(studioTable, studio.studioId, assemble({})));
   };
 
   it.each([
@@ -155,8 +158,8 @@ describe('a rule that goes', () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
     const change = { studioId: studio.studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
-    await studio.inStudio(() =>
-      changeRules({ ...change, change: (book) => removeRule(book, rule) }, assemble({})),
+    await studio.inStudio((studioTable) =>
+      changeRules(studioTable, { ...change, change: (book) => removeRule(book, rule) }, assemble({})),
     );
     const refused = await studio.ask(approve, { decisionId });
     expect(refused.body).toMatchObject({ code: 'conflict', detail: expect.stringContaining('was deleted') });
@@ -169,22 +172,25 @@ describe('a rule that goes', () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
     const { studioId } = studio;
-    const approval = await studio.inStudio(async () => {
-      const decision = await readDecision(studioId, decisionId);
-      const of = await readClass(studioId, decision.classId);
+    const approval = await studio.inStudio(async (studioTable) => {
+      const decision = await readDecision(studioTable, studioId, decisionId);
+      const of = await readClass(studioTable, studioId, decision.classId);
       const given = { studioId, decision, of, automatic: false, correlationId: 'c' };
       return approvalOf({ ...given, inventoryMode: 'separate' }, assemble({}));
     });
     const change = { studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
     const switching = (version: number, enabled: boolean) =>
-      studio.inStudio(() =>
+      studio.inStudio((studioTable) =>
         changeRules(
+          studioTable,
           { ...change, change: (book) => switchRule(book, { ...rule, version }, enabled) },
           assemble({}),
         ),
       );
     await switching(1, false);
-    await expect(studio.inStudio(() => storeApproval(approval))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(
+      studio.inStudio((studioTable) => storeApproval(studioTable, approval)),
+    ).rejects.toMatchObject({ code: 'conflict' });
     expect(await withdrawRest()).toBe(1);
     expect(await decide()).toEqual([undefined]);
     await switching(2, true);

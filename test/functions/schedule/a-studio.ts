@@ -14,7 +14,6 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { handler as listActivityHandler } from '#functions/activity/list-activity.ts';
 import { handler as getDashboardHandler } from '#functions/dashboard/get-dashboard.ts';
@@ -35,6 +34,8 @@ import { handler as undoHandler } from '#functions/decisions/undo.ts';
 import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
 import { handler as importBookingsHandler } from '#functions/imports/import-bookings.ts';
 import { handler as updateSettingsHandler } from '#functions/settings/update-settings.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const handlers = {
   'activity.listActivity': listActivityHandler,
@@ -83,16 +84,17 @@ export async function aStudioWith(
     return body;
   };
   const connect = (marketplace: Marketplace, status: 'connected' | 'disconnected' = 'connected') =>
-    withStudio(studioId, () =>
-      ConnectionEntity.put({
+    tableOf(studioId)
+      .of(ConnectionEntity)
+      .put({
         studioId,
         marketplace,
         status,
         connectedAt: '2026-11-01T00:00:00.000Z',
         revenuePerBookingMinor: marketplace === 'fitpass' ? 9_000 : 11_000,
         noShowPayPercent: 0,
-      }).go(),
-    );
+      })
+      .go();
   await must(updateSettings, { ...defaultSettings, timezone, currency: 'MXN' });
   for (const one of connected) await connect(one);
   return {
@@ -100,7 +102,7 @@ export async function aStudioWith(
     ask,
     must,
     connect,
-    inStudio: <T>(work: () => Promise<T>) => withStudio(studioId, work),
+    inStudio: <T>(work: (studioTable: StudioTable) => Promise<T>) => work(tableOf(studioId)),
     importClasses: (...rows: string[]) =>
       must(importSchedule, { csvData: [scheduleHeader, ...rows].join('\n') }),
     importBookings: (...rows: string[]) =>

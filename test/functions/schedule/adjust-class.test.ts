@@ -204,9 +204,9 @@ describe('adjusting a class', () => {
     for (const fate of ['answered', 'gone']) {
       const of = await yoga();
       const key = { studioId, decisionId: await decideFor(studio, of.classId, 9) };
-      await studio.inStudio(async () => {
-        if (fate === 'gone') await DecisionEntity.delete(key).go();
-        else await DecisionEntity.patch(key).set({ status: 'expired' }).go();
+      await studio.inStudio(async (studioTable) => {
+        if (fate === 'gone') await studioTable.of(DecisionEntity).delete(key).go();
+        else await studioTable.of(DecisionEntity).patch(key).set({ status: 'expired' }).go();
       });
       const wanted = { classId: of.classId, version: of.version };
       const done = await studio.adjust({ ...wanted, allocations: { fitpass: 6 } });

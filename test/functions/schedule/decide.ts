@@ -54,19 +54,19 @@ export async function decideFor(
   classId: string,
   placesTo: number,
 ): Promise<string> {
-  return inStudio(async () => {
-    const of = await readClass(studioId, classId);
+  return inStudio(async (studioTable) => {
+    const of = await readClass(studioTable, studioId, classId);
     const next = aDecisionFor(of, placesTo);
     const given = { studioId, of, before: undefined, beforeBecomes: 'superseded' as const, next };
-    if (!(await replaceDecision(given))) throw new Error('the decision was not stored');
+    if (!(await replaceDecision(studioTable, given))) throw new Error('the decision was not stored');
     return next.decisionId;
   });
 }
 
 /** Everything that is owed to marketplaces, oldest first. */
 export async function owedOf({ studioId, inStudio }: TestStudio) {
-  const { data } = await inStudio(() =>
-    OutboxEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
+  const { data } = await inStudio((studioTable) =>
+    studioTable.of(OutboxEntity).query.primary({ studioId }).go({ pages: 'all', consistent: true }),
   );
   return data;
 }
@@ -74,7 +74,12 @@ export async function owedOf({ studioId, inStudio }: TestStudio) {
 export async function settle(studio: TestStudio, state: 'acked' | 'failed', message?: string): Promise<void> {
   for (const push of await owedOf(studio))
     if (push.state !== 'acked')
-      await studio.inStudio(() =>
-        settlePush({ push, state, at: new Date('2026-11-23T12:00:00Z'), ...(message && { message }) }),
+      await studio.inStudio((studioTable) =>
+        settlePush(studioTable, {
+          push,
+          state,
+          at: new Date('2026-11-23T12:00:00Z'),
+          ...(message && { message }),
+        }),
       );
 }

@@ -108,10 +108,12 @@ describe('the history of a class', () => {
     const [push] = await owedOf(studio);
     const now = new Date('2026-11-23T12:00:00Z');
     const leaseUntil = new Date('2026-11-23T12:01:30Z');
-    await studio.inStudio(() => claimPush({ push: push!, now, leaseUntil, dueAt: leaseUntil }));
+    await studio.inStudio((studioTable) =>
+      claimPush(studioTable, { push: push!, now, leaseUntil, dueAt: leaseUntil }),
+    );
     expect(await pushes()).toMatchObject([{ status: 'pending', attempts: 1, message: null }]);
-    await studio.inStudio(() =>
-      releasePush({ push: push!, leaseUntil, recordingKey: 'recording-1', dueAt: leaseUntil }),
+    await studio.inStudio((studioTable) =>
+      releasePush(studioTable, { push: push!, leaseUntil, recordingKey: 'recording-1', dueAt: leaseUntil }),
     );
     expect(await pushes()).toMatchObject([
       {

@@ -11,7 +11,7 @@ import { handler as schedule } from '#functions/imports/import-schedule.ts';
 import { handler as update } from '#functions/settings/update-settings.ts';
 import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 import { readClasses } from '#functions/_domain/classes/class-store.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const zone = 'America/Mexico_City';
 let table: TestTable;
@@ -88,7 +88,7 @@ describe('listing classes', () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const page = await withStudio(as.studioId, () => readClasses(as.studioId, range, after, 3));
+      const page = await readClasses(tableOf(as.studioId), as.studioId, range, after, 3);
       seen.push(...page.classes.map(({ classId }) => classId));
       after = page.lastId;
     } while (after !== undefined);

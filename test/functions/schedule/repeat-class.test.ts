@@ -119,12 +119,12 @@ describe('a recurring class', () => {
   test('is stored only on the series that was read, and forgets the weeks that have begun', async () => {
     const { studioId } = studio;
     const { classId } = await theClass();
-    await studio.inStudio(async () => {
-      const template = await readClass(studioId, classId);
+    await studio.inStudio(async (studioTable) => {
+      const template = await readClass(studioTable, studioId, classId);
       const weeks = occurrencesOf(template, 3, newYork);
-      const series = await readSeries(studioId, template);
+      const series = await readSeries(studioTable, studioId, template);
       const store = async (week: number, on: typeof series, at = '2999-03-05T00:00:00Z') =>
-        storeOccurrences({
+        storeOccurrences(studioTable, {
           studioId,
           template,
           allocations: {},
@@ -136,13 +136,13 @@ describe('a recurring class', () => {
         });
       expect(await store(0, series)).toBe(true);
       expect(await store(1, series)).toBe(false);
-      const second = await readSeries(studioId, template);
+      const second = await readSeries(studioTable, studioId, template);
       expect(await store(1, second)).toBe(true);
       expect(await store(2, second)).toBe(false);
-      const third = await readSeries(studioId, template);
+      const third = await readSeries(studioTable, studioId, template);
       expect(third.classIds).toEqual([weeks[0]!.classId, weeks[1]!.classId]);
       expect(await store(2, third, '2999-03-12T00:00:00Z')).toBe(true);
-      const { classIds } = await readSeries(studioId, template);
+      const { classIds } = await readSeries(studioTable, studioId, template);
       expect(classIds).toEqual([weeks[1]!.classId, weeks[2]!.classId]);
     });
   });

@@ -8,7 +8,6 @@ import { callOperation } from '#test/builders/call-operation.ts';
 import { giveAccess } from '#test/builders/give-access.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { handler as get } from '#functions/settings/get-settings.ts';
 import { handler as update } from '#functions/settings/update-settings.ts';
 import { handler as automate } from '#functions/settings/set-automation.ts';
@@ -16,13 +15,14 @@ import { storeStudioLogo } from '#functions/_domain/studio/studio-store.ts';
 import { handler as removeLogoHandler } from '#functions/logos/remove-logo.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const studioId = '11111111-1111-4111-8111-111111111111';
 const as = { studioId };
 let table: TestTable;
 
 const auditRows = async () => {
-  return (await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go())).data;
+  return (await tableOf(studioId).of(AuditEntity).query.primary({ studioId }).go()).data;
 };
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('settings', () => {
     const shown = async () => (await callOperation(get, getSettings, {}, as)).body;
     const before = await shown();
     const logoUrl = `/logos/studios/${studioId}/mark.png?v=1`;
-    await withStudio(studioId, () => storeStudioLogo(studioId, logoUrl));
+    await storeStudioLogo(tableOf(studioId), studioId, logoUrl);
     expect(await shown()).toEqual({ ...before, logoUrl });
     expect((await callOperation(removeLogoHandler as never, removeLogo, {}, as)).body).toEqual({
       logoUrl: '',
@@ -118,7 +118,7 @@ describe('settings', () => {
 
   test('settings saved before there was a hold-out have it on', async () => {
     const { holdOut: _, ...ai } = defaultSettings.ai;
-    await withStudio(studioId, () => StudioEntity.patch({ studioId }).set({ ai }).go());
+    await tableOf(studioId).of(StudioEntity).patch({ studioId }).set({ ai }).go();
     expect((await callOperation(get, getSettings, {}, as)).body.ai.holdOut).toBe(true);
     expect((await callOperation(update, updateSettings, {}, as)).body.ai.holdOut).toBe(true);
   });
@@ -144,16 +144,17 @@ describe('settings', () => {
       marketplace: 'wellhub' | 'totalpass' | 'fitpass',
       status: 'connected' | 'disconnected',
     ) =>
-      withStudio(other.studioId, () =>
-        ConnectionEntity.put({
+      tableOf(other.studioId)
+        .of(ConnectionEntity)
+        .put({
           ...other,
           marketplace,
           status,
           connectedAt: '2026-11-01T00:00:00.000Z',
           revenuePerBookingMinor: 9_000,
           noShowPayPercent: 0,
-        }).go(),
-      );
+        })
+        .go();
     const modes = async () => (await callOperation(get, getSettings, {}, other)).body.inventoryModes;
     const share = () => callOperation(update, updateSettings, { inventoryMode: 'shared' }, other);
     await connect('wellhub', 'connected');

@@ -4,6 +4,7 @@ import { untilDone } from '#functions/_data/table/batch.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { DecisionAdviceEntity, type DecisionAdviceItem } from '#functions/_data/places/decision-advice.ts';
 import { pack, unpack } from '#functions/_data/table/packed.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const advice = z.object({ analysis: z.string(), recommendations: z.array(recommendation) });
 
@@ -32,6 +33,7 @@ const adviceIn = ({ packed, wording }: DecisionAdviceItem): WordedAdvice => ({
 
 /** What decisions advise, by their ids; those that have none are left out. */
 export async function batchOfAdvice(
+  table: StudioTable,
   studioId: string,
   decisionIds: readonly string[],
   { consistent }: { readonly consistent: boolean },
@@ -39,7 +41,10 @@ export async function batchOfAdvice(
   const found = new Map<string, WordedAdvice>();
   const keys = decisionIds.map((decisionId) => ({ studioId, decisionId }));
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await DecisionAdviceEntity.get([...left]).go({ consistent });
+    const { data, unprocessed } = await table
+      .of(DecisionAdviceEntity)
+      .get([...left])
+      .go({ consistent });
     for (const one of data) found.set(one.decisionId, adviceIn(one));
     return unprocessed;
   });
@@ -47,12 +52,26 @@ export async function batchOfAdvice(
 }
 
 /** What one decision advises. */
-export async function findAdvice(studioId: string, decisionId: string): Promise<WordedAdvice | undefined> {
-  const { data } = await DecisionAdviceEntity.get({ studioId, decisionId }).go({ consistent: true });
+export async function findAdvice(
+  table: StudioTable,
+  studioId: string,
+  decisionId: string,
+): Promise<WordedAdvice | undefined> {
+  const { data } = await table
+    .of(DecisionAdviceEntity)
+    .get({ studioId, decisionId })
+    .go({ consistent: true });
   return data ? adviceIn(data) : undefined;
 }
 
 /** Keeps the analysis in other words. */
-export async function storeWording(studioId: string, decisionId: string, wording: string): Promise<void> {
-  await unlessRefused(() => DecisionAdviceEntity.patch({ studioId, decisionId }).set({ wording }).go());
+export async function storeWording(
+  table: StudioTable,
+  studioId: string,
+  decisionId: string,
+  wording: string,
+): Promise<void> {
+  await unlessRefused(() =>
+    table.of(DecisionAdviceEntity).patch({ studioId, decisionId }).set({ wording }).go(),
+  );
 }

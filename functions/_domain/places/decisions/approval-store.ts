@@ -12,6 +12,7 @@ import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { heldAfterApproval } from '../edits/by-hand.ts';
 import { statusOnceApproved } from './decision.ts';
 import type { StoredClass, StoredDecision } from './decision-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Approval {
   readonly studioId: string;
@@ -118,8 +119,8 @@ export const approvalDerivers: Derivers<DecisionApproved> = {
  *
  * @throws {Failure} `conflict`
  */
-export async function storeApproval(approval: Approval): Promise<void> {
-  if (!(await committed(approvalDerivers, [{ kind: 'decision-approved', approval }])))
+export async function storeApproval(table: StudioTable, approval: Approval): Promise<void> {
+  if (!(await committed(table, approvalDerivers, [{ kind: 'decision-approved', approval }])))
     throw new Failure(
       'conflict',
       'The decision or its class changed meanwhile. Look at it again, then decide.',

@@ -9,9 +9,11 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { StoredClass } from './decision-store.ts';
 import { endedOffers } from './end-offers.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** @returns the class as it then stands; undefined where it changed meanwhile, or automation was paused */
 export function storeEnded(
+  table: StudioTable,
   of: StoredClass,
   places: ReadonlyMap<Marketplace, number>,
   correlationId: string,
@@ -22,7 +24,7 @@ export function storeEnded(
     from: of.allocations[marketplace] ?? 0,
     to,
   }));
-  return storeEdit({
+  return storeEdit(table, {
     studioId: of.studioId,
     of,
     edit: {
@@ -57,23 +59,24 @@ interface Ending {
 
 /** Ends what one class offers and cannot keep, if it is `wanted`, has not begun, and automation is not paused. */
 const endWhere = (
+  table: StudioTable,
   isWanted: (cls: StoredClass) => boolean,
   { studioId, classId, correlationId }: Ending,
   deps: Base,
 ): Promise<'ended' | 'as-it-is'> =>
   untilStored(async () => {
     const [studio, connections, cls, pausedByTeam] = await Promise.all([
-      readStudio(studioId),
-      readConnections(studioId),
-      findClass(studioId, classId),
-      isPausedByTeam(studioId),
+      readStudio(table, studioId),
+      readConnections(table, studioId),
+      findClass(table, studioId, classId),
+      isPausedByTeam(table, studioId),
     ]);
     const hasBegun = !cls || cls.startsAt <= deps.clock.now().toISOString();
     if (hasBegun || !isWanted(cls) || studio.automationPaused || pausedByTeam) return 'as-it-is';
     const contracts = connections.filter(({ status }) => status === 'connected');
     const places = endedOffers(cls, contracts, studio.inventoryMode);
     if (places.size === 0) return 'as-it-is';
-    return (await storeEnded(cls, places, correlationId, deps)) && 'ended';
+    return (await storeEnded(table, cls, places, correlationId, deps)) && 'ended';
   }, changedMeanwhile);
 
 /**
@@ -82,8 +85,12 @@ const endWhere = (
  *
  * @throws {Failure} `conflict` where others kept changing the class
  */
-export const closeCalledOff = (ending: Ending, deps: Base): Promise<'ended' | 'as-it-is'> =>
-  endWhere(({ cancelledAt }) => cancelledAt !== undefined, ending, deps);
+export const closeCalledOff = (
+  table: StudioTable,
+  ending: Ending,
+  deps: Base,
+): Promise<'ended' | 'as-it-is'> =>
+  endWhere(table, ({ cancelledAt }) => cancelledAt !== undefined, ending, deps);
 
 /**
  * Ends what connected marketplaces offer of a class beyond the places that it has: more was sold somewhere than was
@@ -91,5 +98,5 @@ export const closeCalledOff = (ending: Ending, deps: Base): Promise<'ended' | 'a
  *
  * @throws {Failure} `conflict` where others kept changing the class
  */
-export const endOffersOf = (ending: Ending, deps: Base): Promise<'ended' | 'as-it-is'> =>
-  endWhere(() => true, ending, deps);
+export const endOffersOf = (table: StudioTable, ending: Ending, deps: Base): Promise<'ended' | 'as-it-is'> =>
+  endWhere(table, () => true, ending, deps);

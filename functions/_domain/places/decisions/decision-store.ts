@@ -12,6 +12,7 @@ import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { batchOfAdvice, findAdvice, type Advice, type WordedAdvice } from './advice-store.ts';
 import { changedMarketplaces, heldAfter } from '../edits/by-hand.ts';
 import { withRejection } from './rejection.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A decision with what it advises. */
 export type StoredDecision = DecisionItem & Advice;
@@ -33,13 +34,14 @@ const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDe
 
 /** Decisions with what they advise; what a copy of the table does not have yet is asked for once more. */
 export async function advised(
+  table: StudioTable,
   studioId: string,
   decisions: readonly DecisionItem[],
 ): Promise<StoredDecision[]> {
   const ids = decisions.map(({ decisionId }) => decisionId);
-  const found = await batchOfAdvice(studioId, ids, { consistent: false });
+  const found = await batchOfAdvice(table, studioId, ids, { consistent: false });
   const missing = ids.filter((decisionId) => !found.has(decisionId));
-  const late = await batchOfAdvice(studioId, missing, { consistent: true });
+  const late = await batchOfAdvice(table, studioId, missing, { consistent: true });
   return decisions.map((one) => withAdvice(one, found.get(one.decisionId) ?? late.get(one.decisionId)));
 }
 
@@ -48,6 +50,7 @@ const afterAll = '~';
 
 /** One page of a studio's decisions, newest first: all, or those of some statuses, each of which is a partition. */
 export async function pageOfDecisions(
+  table: StudioTable,
   studioId: string,
   statuses: readonly DecisionStatus[] | undefined,
   below: string | undefined,
@@ -55,13 +58,15 @@ export async function pageOfDecisions(
   const newestFirst = { order: 'desc', limit: decisionsPageItemsMax + 1 } as const;
   const decisionId = below ?? afterAll;
   const queries = statuses
-    ? statuses.map((status) => DecisionEntity.query.byStatus({ studioId, status }).lt({ decisionId }))
-    : [DecisionEntity.query.primary({ studioId }).lt({ decisionId })];
+    ? statuses.map((status) =>
+        table.of(DecisionEntity).query.byStatus({ studioId, status }).lt({ decisionId }),
+      )
+    : [table.of(DecisionEntity).query.primary({ studioId }).lt({ decisionId })];
   const found = await Promise.all(queries.map((query) => query.go(newestFirst)));
   const data = found.flatMap((one) => one.data).toSorted((a, b) => (a.decisionId < b.decisionId ? 1 : -1));
   const decisions = data.slice(0, decisionsPageItemsMax);
   return {
-    decisions: await advised(studioId, decisions),
+    decisions: await advised(table, studioId, decisions),
     lastId: data.length > decisionsPageItemsMax ? decisions.at(-1)?.decisionId : undefined,
   };
 }
@@ -69,10 +74,14 @@ export async function pageOfDecisions(
 const noSuchDecision = () => new Failure('not-found', 'There is no such decision.');
 
 /** @throws {Failure} `not-found` */
-export async function readDecision(studioId: string, decisionId: string): Promise<StoredDecision> {
+export async function readDecision(
+  table: StudioTable,
+  studioId: string,
+  decisionId: string,
+): Promise<StoredDecision> {
   const [{ data }, advice] = await Promise.all([
-    DecisionEntity.get({ studioId, decisionId }).go({ consistent: true }),
-    findAdvice(studioId, decisionId),
+    table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true }),
+    findAdvice(table, studioId, decisionId),
   ]);
   if (!data) throw noSuchDecision();
   return withAdvice(data, advice);
@@ -83,8 +92,12 @@ export async function readDecision(studioId: string, decisionId: string): Promis
  *
  * @throws {Failure} `not-found`
  */
-export async function readAdvice(studioId: string, decisionId: string): Promise<WordedAdvice> {
-  const advice = await findAdvice(studioId, decisionId);
+export async function readAdvice(
+  table: StudioTable,
+  studioId: string,
+  decisionId: string,
+): Promise<WordedAdvice> {
+  const advice = await findAdvice(table, studioId, decisionId);
   if (!advice) throw noSuchDecision();
   return advice;
 }
@@ -173,7 +186,7 @@ export const rejectionDerivers: Derivers<DecisionRejected> = {
  *
  * @throws {Failure} `already-decided`
  */
-export async function storeRejection(rejection: Rejection): Promise<void> {
-  if (!(await committed(rejectionDerivers, [{ kind: 'decision-rejected', rejection }])))
+export async function storeRejection(table: StudioTable, rejection: Rejection): Promise<void> {
+  if (!(await committed(table, rejectionDerivers, [{ kind: 'decision-rejected', rejection }])))
     throw new Failure('already-decided', 'This decision was decided already.');
 }

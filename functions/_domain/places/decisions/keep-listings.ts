@@ -18,6 +18,7 @@ import {
   type StoredListing,
   type Whose,
 } from '#functions/_domain/connections/listing-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const writesAtOnce = 4;
 const minuteMs = 60_000;
@@ -54,9 +55,9 @@ const givesUp = (kept: ReadonlyMap<string, StoredListing>, { listingId, classId 
 };
 
 /** Ids hold their class's minute: the last one is asked for whole. */
-async function classesIn({ studioId }: Whose, window: Stretch): Promise<LinkableClass[]> {
+async function classesIn(table: StudioTable, { studioId }: Whose, window: Stretch): Promise<LinkableClass[]> {
   const toUtc = new Date(Date.parse(window.to) + minuteMs).toISOString();
-  const found = await classesBetween(studioId, { fromUtc: window.from, toUtc });
+  const found = await classesBetween(table, studioId, { fromUtc: window.from, toUtc });
   return found.filter((one) => isIn(one, window));
 }
 
@@ -83,36 +84,44 @@ export interface Kept {
  * Keeps what a marketplace was seen to list in a window, each listing linked to the studio's class that it is. Only
  * what differs is written; what changed meanwhile, or within the last second, is left to the next reading.
  */
-export const keepListings = ({ listings, ...seen }: Seen): Promise<Kept> =>
-  keep({ ...seen, listings: listings.map(listedOf) });
+export const keepListings = (table: StudioTable, { listings, ...seen }: Seen): Promise<Kept> =>
+  keep(table, { ...seen, listings: listings.map(listedOf) });
 
 /**
  * Links what is kept of a stretch of time anew, without reading the marketplace.
  *
  * @returns the classes that are linked now and were not before
  */
-export async function linkKept(whose: Whose, window: Stretch, logger: Logger): Promise<readonly string[]> {
-  return (await keep({ whose, window, logger })).newlyLinked;
+export async function linkKept(
+  table: StudioTable,
+  whose: Whose,
+  window: Stretch,
+  logger: Logger,
+): Promise<readonly string[]> {
+  return (await keep(table, { whose, window, logger })).newlyLinked;
 }
 
 /** Listings that were read are stored only where they are as they were kept; those that were not are read for sure. */
-async function keep({
-  whose,
-  window,
-  listings,
-  classes: known,
-  logger,
-}: Omit<Seen, 'listings'> & { readonly listings?: readonly Listed[] }): Promise<Kept> {
+async function keep(
+  table: StudioTable,
+  {
+    whose,
+    window,
+    listings,
+    classes: known,
+    logger,
+  }: Omit<Seen, 'listings'> & { readonly listings?: readonly Listed[] },
+): Promise<Kept> {
   const [all, names, classes] = await Promise.all([
-    readListings(whose, { isSure: listings === undefined }),
-    readNameLinks(whose),
-    known?.filter((one) => isIn(one, window)) ?? classesIn(whose, window),
+    readListings(table, whose, { isSure: listings === undefined }),
+    readNameLinks(table, whose),
+    known?.filter((one) => isIn(one, window)) ?? classesIn(table, whose, window),
   ]);
   const found = listings ?? all.filter((one) => isIn(one, window)).map(listedOnly);
   const foundIds = new Set(found.map(({ listingId }) => listingId));
   const kept = new Map(all.map((one) => [one.listingId, one]));
   const gone = all.filter((one) => isIn(one, window) && !foundIds.has(one.listingId));
-  await inParallel(gone, writesAtOnce, (one) => removeListing(whose, one));
+  await inParallel(gone, writesAtOnce, (one) => removeListing(table, whose, one));
   const standing = all.filter((one) => !gone.includes(one));
   const isElsewhere = (classId: string) => !isIn({ startsAt: startOf(classId) }, window);
   const links = linkListings({ listings: found, classes, kept: standing, names, isElsewhere });
@@ -125,7 +134,7 @@ async function keep({
       wanted.filter((one) => givesUp(kept, one) === given),
       writesAtOnce,
       async (one) => {
-        if (!(await storeListing(whose, kept.get(one.listingId), one))) refused.add(one.listingId);
+        if (!(await storeListing(table, whose, kept.get(one.listingId), one))) refused.add(one.listingId);
       },
     );
   const count = (state: Link['state']): number =>

@@ -5,6 +5,7 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
 import { advised, type StoredDecision } from './decision-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A range of class starts: instants, the end excluded. */
 export interface StartRange {
@@ -27,32 +28,50 @@ const overMonths = async <T>(range: StartRange, read: (month: string) => Promise
   (await Promise.all(monthsOf(range).map(read))).flat();
 
 /** The classes that start within a range, by key range alone. */
-export const classesBetween = (studioId: string, range: StartRange): Promise<ClassItem[]> =>
+export const classesBetween = (
+  table: StudioTable,
+  studioId: string,
+  range: StartRange,
+): Promise<ClassItem[]> =>
   overMonths(range, async (month) => {
     const between = [{ classId: idStartOf(range.fromUtc) }, { classId: idStartOf(range.toUtc) }] as const;
-    const query = ClassEntity.query.primary({ studioId, month }).between(...between);
+    const query = table
+      .of(ClassEntity)
+      .query.primary({ studioId, month })
+      .between(...between);
     return (await query.go({ pages: 'all' })).data;
   });
 
 /** What is stored of the demand of the classes that start within a range. */
-export const demandBetween = (studioId: string, range: StartRange): Promise<ClassDemandItem[]> =>
+export const demandBetween = (
+  table: StudioTable,
+  studioId: string,
+  range: StartRange,
+): Promise<ClassDemandItem[]> =>
   overMonths(range, async (month) => {
     const between = [{ classId: idStartOf(range.fromUtc) }, { classId: idStartOf(range.toUtc) }] as const;
-    const query = ClassDemandEntity.query.primary({ studioId, month }).between(...between);
+    const query = table
+      .of(ClassDemandEntity)
+      .query.primary({ studioId, month })
+      .between(...between);
     return (await query.go({ pages: 'all' })).data;
   });
 
 const confirmedRead = 100;
 
 /** The newest changes that marketplaces confirmed without a person's help. */
-export async function latestConfirmed(studioId: string): Promise<AdjustmentItem[]> {
+export async function latestConfirmed(table: StudioTable, studioId: string): Promise<AdjustmentItem[]> {
   const newest = { order: 'desc', limit: confirmedRead } as const;
-  const { data } = await AdjustmentEntity.query.byStatus({ studioId, status: 'applied' }).go(newest);
+  const { data } = await table
+    .of(AdjustmentEntity)
+    .query.byStatus({ studioId, status: 'applied' })
+    .go(newest);
   return data.filter(({ guided }) => !guided);
 }
 
 /** The decisions that wait for an answer, of the classes given. */
 export async function pendingDecisionsOf(
+  table: StudioTable,
   studioId: string,
   classes: readonly Pick<ClassItem, 'pendingDecisionId'>[],
 ): Promise<Map<string, StoredDecision>> {
@@ -61,9 +80,12 @@ export async function pendingDecisionsOf(
   );
   const found: DecisionItem[] = [];
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await DecisionEntity.get([...left]).go({ consistent: true });
+    const { data, unprocessed } = await table
+      .of(DecisionEntity)
+      .get([...left])
+      .go({ consistent: true });
     found.push(...data);
     return unprocessed;
   });
-  return new Map((await advised(studioId, found)).map((one) => [one.classId, one]));
+  return new Map((await advised(table, studioId, found)).map((one) => [one.classId, one]));
 }

@@ -13,6 +13,7 @@ import { adviceItemOf } from './advice-store.ts';
 import { approvedDecision, auditOf, movedBy, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
 import type { TrialArm } from './trial-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Replacement {
   readonly studioId: string;
@@ -187,8 +188,8 @@ function changesOf(replacement: Replacement): DecisionReplaced[] {
 }
 
 /** @returns whether all of them were stored; none was where one could not be */
-const storeBatch = (batch: readonly Replacement[]): Promise<boolean> =>
-  committed(replacementDerivers, batch.flatMap(changesOf));
+const storeBatch = (table: StudioTable, batch: readonly Replacement[]): Promise<boolean> =>
+  committed(table, replacementDerivers, batch.flatMap(changesOf));
 
 /**
  * Puts a class's new decision in the place of its pending one, or takes the pending one away; one that is carried out is
@@ -197,16 +198,17 @@ const storeBatch = (batch: readonly Replacement[]): Promise<boolean> =>
  *
  * @returns whether it was stored
  */
-export const replaceDecision = (replacement: Replacement): Promise<boolean> => storeBatch([replacement]);
+export const replaceDecision = (table: StudioTable, replacement: Replacement): Promise<boolean> =>
+  storeBatch(table, [replacement]);
 
 /** Where one of a batch cannot be stored the others are stored one by one, so that it spoils only itself. */
-async function storeEach(batch: readonly Replacement[]): Promise<boolean[]> {
+async function storeEach(table: StudioTable, batch: readonly Replacement[]): Promise<boolean[]> {
   const [first, ...others] = batch;
   if (!first) return [];
-  if (await storeBatch(batch)) return batch.map(() => true);
+  if (await storeBatch(table, batch)) return batch.map(() => true);
   if (others.length === 0) return [false];
   const stored: boolean[] = [];
-  for (const one of batch) stored.push(await replaceDecision(one));
+  for (const one of batch) stored.push(await replaceDecision(table, one));
   return stored;
 }
 
@@ -215,6 +217,11 @@ async function storeEach(batch: readonly Replacement[]): Promise<boolean[]> {
  *
  * @returns for each, in the order given, whether it was stored
  */
-export async function replaceDecisions(replacements: readonly Replacement[]): Promise<boolean[]> {
-  return (await inParallel(batchesOf(replacements), concurrentWritesMax, storeEach)).flat();
+export async function replaceDecisions(
+  table: StudioTable,
+  replacements: readonly Replacement[],
+): Promise<boolean[]> {
+  return (
+    await inParallel(batchesOf(replacements), concurrentWritesMax, (batch) => storeEach(table, batch))
+  ).flat();
 }

@@ -3,13 +3,21 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import type { MeasuredClass } from '#shared/core/allocation/measure-uplift.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { classesBetween } from './optimizer-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type TrialArm = 'decided' | 'held-out';
 
 /** Notes how a class entered the comparison; it stays as it was noted first. */
-export async function enterTrial(studioId: string, classId: string, trialArm: TrialArm): Promise<void> {
+export async function enterTrial(
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+  trialArm: TrialArm,
+): Promise<void> {
   try {
-    await ClassEntity.patch({ studioId, classId, month: monthOf(classId) })
+    await table
+      .of(ClassEntity)
+      .patch({ studioId, classId, month: monthOf(classId) })
       .set({ trialArm })
       .where((item, { notExists }) => notExists(item.trialArm))
       .go();
@@ -36,6 +44,7 @@ const weekHours = 7 * 24;
 
 /** The classes of the comparison among those of the last weeks: of the newest so many, give or take four weeks. */
 export async function recentTrialClasses(
+  table: StudioTable,
   studioId: string,
   nowUtc: string,
   weeks: number,
@@ -44,7 +53,9 @@ export async function recentTrialClasses(
   const found: ClassItem[] = [];
   for (let back = 0; back < weeks && found.length < classesMax; back += weeksAtOnce) {
     const fromUtc = addHours(nowUtc, -(back + weeksAtOnce) * weekHours);
-    found.push(...(await classesBetween(studioId, { fromUtc, toUtc: addHours(nowUtc, -back * weekHours) })));
+    found.push(
+      ...(await classesBetween(table, studioId, { fromUtc, toUtc: addHours(nowUtc, -back * weekHours) })),
+    );
   }
   return found.flatMap(measured);
 }

@@ -6,6 +6,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision, replaceDecisions, type Replacement } from './replacement-store.ts';
 import { withdrawalOf, type Withdrawal } from './withdrawal.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const decisionsPerPage = 100;
 const concurrentReadsMax = 8;
@@ -23,33 +24,40 @@ const goneOf = (decisions: readonly DecisionItem[], book: RuleBook): Gone[] =>
   });
 
 /** @returns nothing where the decision waits no longer, or its class is gone */
-async function withdrawing({ decision, withdrawal }: Gone, at: string): Promise<Replacement | undefined> {
+async function withdrawing(
+  table: StudioTable,
+  { decision, withdrawal }: Gone,
+  at: string,
+): Promise<Replacement | undefined> {
   const { studioId, classId, decisionId } = decision;
-  const of = await findClass(studioId, classId);
+  const of = await findClass(table, studioId, classId);
   if (of?.pendingDecisionId !== decisionId) return undefined;
   const withdrawn = { ...withdrawal, at };
   return { studioId, of, before: decision, beforeBecomes: 'withdrawn', withdrawn, next: undefined };
 }
 
 /** Tries again where the class changed between reading and storing. */
-async function withdrawOne(one: Gone, at: string): Promise<boolean> {
+async function withdrawOne(table: StudioTable, one: Gone, at: string): Promise<boolean> {
   for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
-    const replacement = await withdrawing(one, at);
+    const replacement = await withdrawing(table, one, at);
     if (!replacement) return false;
-    if (await replaceDecision(replacement)) return true;
+    if (await replaceDecision(table, replacement)) return true;
   }
   return false;
 }
 
-async function withdrawAll(gone: readonly Gone[], at: string): Promise<number> {
-  const found = await inParallel(gone, concurrentReadsMax, (one) => withdrawing(one, at));
+async function withdrawAll(table: StudioTable, gone: readonly Gone[], at: string): Promise<number> {
+  const found = await inParallel(gone, concurrentReadsMax, (one) => withdrawing(table, one, at));
   const wanted = gone.flatMap((one, index) => {
     const replacement = found[index];
     return replacement ? [{ one, replacement }] : [];
   });
-  const stored = await replaceDecisions(wanted.map(({ replacement }) => replacement));
+  const stored = await replaceDecisions(
+    table,
+    wanted.map(({ replacement }) => replacement),
+  );
   const left = wanted.filter((_, index) => stored[index] !== true);
-  const again = await inParallel(left, concurrentReadsMax, ({ one }) => withdrawOne(one, at));
+  const again = await inParallel(left, concurrentReadsMax, ({ one }) => withdrawOne(table, one, at));
   return stored.filter(Boolean).length + again.filter(Boolean).length;
 }
 
@@ -61,19 +69,21 @@ async function withdrawAll(gone: readonly Gone[], at: string): Promise<number> {
  * @returns how many decisions were withdrawn
  */
 export async function withdrawForRules(
+  table: StudioTable,
   studioId: string,
   { clock, logger }: Base,
   pagesMax = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const book = await readRuleBook(studioId);
+  const book = await readRuleBook(table, studioId);
   const at = clock.now().toISOString();
   let withdrawn = 0;
   let cursor: string | null = null;
   for (let pages = 0; pages < pagesMax; pages += 1) {
-    const page: { data: DecisionItem[]; cursor: string | null } = await DecisionEntity.query
-      .byStatus({ studioId, status: 'pending-review' })
+    const page: { data: DecisionItem[]; cursor: string | null } = await table
+      .of(DecisionEntity)
+      .query.byStatus({ studioId, status: 'pending-review' })
       .go({ limit: decisionsPerPage, cursor });
-    withdrawn += await withdrawAll(goneOf(page.data, book), at);
+    withdrawn += await withdrawAll(table, goneOf(page.data, book), at);
     ({ cursor } = page);
     if (cursor === null) break;
   }

@@ -3,6 +3,7 @@ import { monthOf } from '#functions/_data/classes/class.ts';
 import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { StoredChange } from './change-view.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Sorts after every id that begins with the same text. */
 const afterAll = '~';
@@ -17,13 +18,15 @@ export interface ChangePage {
 
 /** One page of a class's changes, newest first: a key range. */
 export async function readChanges(
+  table: StudioTable,
   studioId: string,
   classId: string,
   below: string | undefined,
   itemsMax = changesPageItemsMax,
 ): Promise<ChangePage> {
-  const { data } = await ClassChangeEntity.query
-    .primary({ studioId, month: monthOf(classId) })
+  const { data } = await table
+    .of(ClassChangeEntity)
+    .query.primary({ studioId, month: monthOf(classId) })
     .between({ classId, changeId: '' }, { classId, changeId: below ?? afterAll })
     .go({ order: 'desc', limit: itemsMax + 2, consistent: true });
   const older = data.filter(({ changeId }) => changeId !== below);
@@ -32,15 +35,23 @@ export async function readChanges(
 }
 
 /** The last change of a class. */
-export const readLastChange = async (studioId: string, classId: string): Promise<StoredChange | undefined> =>
-  (await readChanges(studioId, classId, undefined, 1)).changes[0];
+export const readLastChange = async (
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+): Promise<StoredChange | undefined> =>
+  (await readChanges(table, studioId, classId, undefined, 1)).changes[0];
 
 export async function readChange(
+  table: StudioTable,
   studioId: string,
   classId: string,
   changeId: string,
 ): Promise<StoredChange | undefined> {
-  const { data } = await ClassChangeEntity.get({ ...keyOf(studioId, classId), changeId }).go();
+  const { data } = await table
+    .of(ClassChangeEntity)
+    .get({ ...keyOf(studioId, classId), changeId })
+    .go();
   return data ?? undefined;
 }
 

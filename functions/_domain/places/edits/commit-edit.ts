@@ -5,6 +5,7 @@ import { readClass } from '#functions/_domain/classes/class-store.ts';
 import type { StoredChange } from './change-view.ts';
 import type { ClassEdit } from './edit-class.ts';
 import { changeOf, storeEdit, type StoredEdit, type Undone } from './edit-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
@@ -62,13 +63,13 @@ function toStore({ studioId, correlationId }: Commit, of: StoredClass, plan: Pla
  *
  * @throws {Failure} `not-found`, `conflict`, and what the plan refuses
  */
-export const commitEdit = (commit: Commit, deps: Base): Promise<Committed> =>
+export const commitEdit = (table: StudioTable, commit: Commit, deps: Base): Promise<Committed> =>
   untilStored(async () => {
-    const before = await readClass(commit.studioId, commit.classId);
+    const before = await readClass(table, commit.studioId, commit.classId);
     if (commit.version !== undefined && commit.version !== before.version)
       throw new Failure('conflict', changedMeanwhile);
     const stored = toStore(commit, before, await commit.plan(before), deps);
     if (!stored) return { of: before, change: undefined, isStored: false };
-    const of = await storeEdit(stored);
+    const of = await storeEdit(table, stored);
     return of && { of, change: changeOf(stored), isStored: true };
   }, changedMeanwhile);

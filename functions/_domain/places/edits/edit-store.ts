@@ -14,6 +14,7 @@ import { closedAfter, type ClosedOffer } from './called-off.ts';
 import { undoneWrite } from './change-store.ts';
 import type { StoredChange } from './change-view.ts';
 import type { ClassEdit } from './edit-class.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A change that is taken back, and the decision that it carried out. */
 export interface Undone {
@@ -86,14 +87,17 @@ const talliesOf = ({ of, edit }: StoredEdit, waiting: string | undefined) => [
   ...(waiting === undefined ? [] : [answeredTally]),
 ];
 
-async function readDecision(studioId: string, decisionId: string | undefined) {
+async function readDecision(table: StudioTable, studioId: string, decisionId: string | undefined) {
   if (decisionId === undefined) return null;
-  return (await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true })).data;
+  return (await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true })).data;
 }
 
 /** The decision that waits for the class; one that was answered meanwhile does not. */
-async function waitingDecision({ studioId, of }: StoredEdit): Promise<string | undefined> {
-  const decision = await readDecision(studioId, of.pendingDecisionId);
+async function waitingDecision(
+  table: StudioTable,
+  { studioId, of }: StoredEdit,
+): Promise<string | undefined> {
+  const decision = await readDecision(table, studioId, of.pendingDecisionId);
   return decision?.status === 'pending-review' ? decision.decisionId : undefined;
 }
 
@@ -199,11 +203,12 @@ export const editDerivers: Derivers<ClassEdited> = {
  *
  * @returns the class as it then stands; undefined when it changed since it was read, and nothing was written
  */
-export async function storeEdit(stored: StoredEdit): Promise<ClassItem | undefined> {
+export async function storeEdit(table: StudioTable, stored: StoredEdit): Promise<ClassItem | undefined> {
   const { studioId, of } = stored;
-  const waiting = await waitingDecision(stored);
-  const undone = (await readDecision(studioId, stored.undoes?.decisionId))?.decisionId;
-  if (!(await committed(editDerivers, [{ kind: 'class-edited', stored, waiting, undone }]))) return undefined;
+  const waiting = await waitingDecision(table, stored);
+  const undone = (await readDecision(table, studioId, stored.undoes?.decisionId))?.decisionId;
+  if (!(await committed(table, editDerivers, [{ kind: 'class-edited', stored, waiting, undone }])))
+    return undefined;
   const { pendingDecisionId: _, ...rest } = of;
   const { cancelledAt: _at, cancelledBy: _by, closed: _closed, ...standing } = rest;
   return { ...(stored.reinstates ? standing : rest), ...classAfter(movedOf(stored)) };

@@ -4,6 +4,7 @@ import type { readClass } from '#functions/_domain/classes/class-store.ts';
 import type { Plan } from './commit-edit.ts';
 import type { Terms } from './edit-class.ts';
 import { undoEdit } from './undo-edit.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
@@ -12,9 +13,9 @@ export const onlyTheLast =
 
 /** Plans to take back a class's change, if it is the last one and the old numbers fit what is booked by then. */
 export const planUndo =
-  (studioId: string, changeId: string, terms: Terms) =>
+  (table: StudioTable, studioId: string, changeId: string, terms: Terms) =>
   async (of: StoredClass): Promise<Plan> => {
-    const last = await readLastChange(studioId, of.classId);
+    const last = await readLastChange(table, studioId, of.classId);
     if (last?.changeId !== changeId) throw new Failure('conflict', onlyTheLast);
     const undoing = undoEdit(of, last, terms);
     if ('refusal' in undoing) throw new Failure('conflict', undoing.refusal);

@@ -4,6 +4,7 @@ import { readConnections } from '#functions/_domain/connections/connection-store
 import { readSources } from '#functions/_domain/connections/source-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { OpenChannel, Terms } from './edit-class.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** What is stored of a studio that its classes' editing depends on. */
 export interface Studio {
@@ -16,9 +17,13 @@ export interface Studio {
 
 /** The channels that can be told new numbers. A connection is stored together with its credentials. */
 async function readChannels(
+  table: StudioTable,
   studioId: string,
 ): Promise<{ open: OpenChannel[]; connections: Studio['connections'] }> {
-  const [connections, sources] = await Promise.all([readConnections(studioId), readSources(studioId)]);
+  const [connections, sources] = await Promise.all([
+    readConnections(table, studioId),
+    readSources(table, studioId),
+  ]);
   const marketplaces = connections
     .filter(({ status }) => status === 'connected')
     .map(({ marketplace, revenuePerBookingMinor }) => ({ channel: marketplace, revenuePerBookingMinor }));
@@ -31,10 +36,10 @@ async function readChannels(
 }
 
 /** Reads what holds for a studio's edits now. */
-export async function readTerms(studioId: string, now: Date): Promise<Studio> {
+export async function readTerms(table: StudioTable, studioId: string, now: Date): Promise<Studio> {
   const [{ timezone, currency, ai, inventoryMode }, { open, connections }] = await Promise.all([
-    readStudio(studioId),
-    readChannels(studioId),
+    readStudio(table, studioId),
+    readChannels(table, studioId),
   ]);
   return { timezone, currency, ai, terms: { mode: inventoryMode, now, connected: open }, connections };
 }

@@ -1,5 +1,6 @@
 import type { ActivityStatus } from '#shared/contracts/activity/activity.ts';
 import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type StoredAdjustment = AdjustmentItem;
 
@@ -19,13 +20,14 @@ const statusOf: Record<ActivityStatus, AdjustmentItem['status']> = {
 
 /** The newest changes of a stretch: each status lies in a partition of its own. */
 export async function readStretch(
+  table: StudioTable,
   studioId: string,
   { status, above, below }: Stretch,
   itemsMax: number,
 ): Promise<AdjustmentItem[]> {
   const query = status
-    ? AdjustmentEntity.query.byStatus({ studioId, status: statusOf[status] })
-    : AdjustmentEntity.query.primary({ studioId });
+    ? table.of(AdjustmentEntity).query.byStatus({ studioId, status: statusOf[status] })
+    : table.of(AdjustmentEntity).query.primary({ studioId });
   // A range of keys holds both its ends.
   const wanted = itemsMax + 1;
   // Counted, for one page of the table ends at a megabyte, wherever the stretch ends.
@@ -35,8 +37,9 @@ export async function readStretch(
 }
 
 export async function readAdjustment(
+  table: StudioTable,
   studioId: string,
   adjustmentId: string,
 ): Promise<AdjustmentItem | undefined> {
-  return (await AdjustmentEntity.get({ studioId, adjustmentId }).go()).data ?? undefined;
+  return (await table.of(AdjustmentEntity).get({ studioId, adjustmentId }).go()).data ?? undefined;
 }

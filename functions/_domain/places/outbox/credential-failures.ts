@@ -2,6 +2,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import { readStretch } from './adjustment-store.ts';
 import { readOwedOf } from './failure-store.ts';
 import type { OwedPush } from './push-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Failed changes that one page looks through. */
 const pageItems = 100;
@@ -24,11 +25,16 @@ export interface FailurePage {
 }
 
 /** A page of what failed because a marketplace did not accept the stored credentials, newest first. */
-export async function readCredentialFailures(of: FailuresOf): Promise<FailurePage> {
+export async function readCredentialFailures(table: StudioTable, of: FailuresOf): Promise<FailurePage> {
   const { studioId, marketplace, below = afterAll, now } = of;
-  const failed = await readStretch(studioId, { status: 'failure', above: beforeAll, below }, pageItems);
+  const failed = await readStretch(
+    table,
+    studioId,
+    { status: 'failure', above: beforeAll, below },
+    pageItems,
+  );
   const there = failed.filter((one) => one.marketplace === marketplace);
-  const owed = await readOwedOf(studioId, there);
+  const owed = await readOwedOf(table, studioId, there);
   const at = now.toISOString();
   const pushes = [...owed.values()]
     .filter(
@@ -46,11 +52,14 @@ export async function readCredentialFailures(of: FailuresOf): Promise<FailurePag
 const countedPagesMax = 10;
 
 /** How many changes a marketplace that is connected again is sent. */
-export async function countCredentialFailures(of: Omit<FailuresOf, 'below'>): Promise<number> {
+export async function countCredentialFailures(
+  table: StudioTable,
+  of: Omit<FailuresOf, 'below'>,
+): Promise<number> {
   let count = 0;
   let below: string | undefined;
   for (let page = 0; page < countedPagesMax; page += 1) {
-    const found = await readCredentialFailures({ ...of, below });
+    const found = await readCredentialFailures(table, { ...of, below });
     count += found.pushes.length;
     if (found.below === undefined) return count;
     below = found.below;

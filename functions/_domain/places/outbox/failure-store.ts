@@ -2,28 +2,43 @@ import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { OutboxEntity, type OutboxItem } from '#functions/_data/places/outbox.ts';
 import type { AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface OwedOf {
   readonly owed: OutboxItem;
   readonly of: ClassItem;
 }
 
-async function readOwed(studioId: string, changes: readonly AdjustmentItem[]): Promise<OutboxItem[]> {
+async function readOwed(
+  table: StudioTable,
+  studioId: string,
+  changes: readonly AdjustmentItem[],
+): Promise<OutboxItem[]> {
   const found: OutboxItem[] = [];
   const keys = changes.flatMap(({ outboxId }) => (outboxId === undefined ? [] : [{ studioId, outboxId }]));
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await OutboxEntity.get([...left]).go();
+    const { data, unprocessed } = await table
+      .of(OutboxEntity)
+      .get([...left])
+      .go();
     found.push(...data);
     return unprocessed;
   });
   return found;
 }
 
-async function readClasses(studioId: string, classIds: ReadonlySet<string>): Promise<ClassItem[]> {
+async function readClasses(
+  table: StudioTable,
+  studioId: string,
+  classIds: ReadonlySet<string>,
+): Promise<ClassItem[]> {
   const found: ClassItem[] = [];
   const keys = [...classIds].map((classId) => ({ studioId, classId, month: monthOf(classId) }));
   await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await ClassEntity.get([...left]).go();
+    const { data, unprocessed } = await table
+      .of(ClassEntity)
+      .get([...left])
+      .go();
     found.push(...data);
     return unprocessed;
   });
@@ -32,12 +47,13 @@ async function readClasses(studioId: string, classIds: ReadonlySet<string>): Pro
 
 /** What is owed for changes, and the class of each, by the change's id. */
 export async function readOwedOf(
+  table: StudioTable,
   studioId: string,
   changes: readonly AdjustmentItem[],
 ): Promise<Map<string, OwedOf>> {
   const [owed, classes] = await Promise.all([
-    readOwed(studioId, changes),
-    readClasses(studioId, new Set(changes.map(({ classId }) => classId))),
+    readOwed(table, studioId, changes),
+    readClasses(table, studioId, new Set(changes.map(({ classId }) => classId))),
   ]);
   const byId = new Map(classes.map((one) => [one.classId, one]));
   return new Map(

@@ -10,6 +10,7 @@ import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { entitledCheck } from '#functions/_domain/commit/automation-checks.ts';
 import { commit } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type OwedPush = OutboxItem;
 export type PushedClass = ClassItem;
@@ -17,21 +18,32 @@ export type PushedClass = ClassItem;
 /** A push that Cupo sends itself. */
 export type SentPush = OwedPush & { readonly marketplace: Marketplace };
 
-export async function readOwedPush(studioId: string, outboxId: string): Promise<OwedPush | null> {
-  return (await OutboxEntity.get({ studioId, outboxId }).go({ consistent: true })).data;
+export async function readOwedPush(
+  table: StudioTable,
+  studioId: string,
+  outboxId: string,
+): Promise<OwedPush | null> {
+  return (await table.of(OutboxEntity).get({ studioId, outboxId }).go({ consistent: true })).data;
 }
 
-export async function readPushedClass({ studioId, classId }: OwedPush): Promise<PushedClass | null> {
-  return (await ClassEntity.get({ studioId, classId, month: monthOf(classId) }).go({ consistent: true }))
-    .data;
+export async function readPushedClass(
+  table: StudioTable,
+  { studioId, classId }: OwedPush,
+): Promise<PushedClass | null> {
+  return (
+    await table
+      .of(ClassEntity)
+      .get({ studioId, classId, month: monthOf(classId) })
+      .go({ consistent: true })
+  ).data;
 }
 
-export async function readTimezone(studioId: string): Promise<string> {
-  return (await StudioEntity.get({ studioId }).go()).data?.timezone ?? defaultSettings.timezone;
+export async function readTimezone(table: StudioTable, studioId: string): Promise<string> {
+  return (await table.of(StudioEntity).get({ studioId }).go()).data?.timezone ?? defaultSettings.timezone;
 }
 
-export async function readInventoryMode(studioId: string): Promise<InventoryMode> {
-  const { data } = await StudioEntity.get({ studioId }).go();
+export async function readInventoryMode(table: StudioTable, studioId: string): Promise<InventoryMode> {
+  const { data } = await table.of(StudioEntity).get({ studioId }).go();
   return data?.inventoryMode === 'shared' ? 'shared' : 'separate';
 }
 
@@ -41,10 +53,11 @@ interface SealedCredentials {
 }
 
 export async function readSealedCredentials(
+  table: StudioTable,
   studioId: string,
   marketplace: Marketplace,
 ): Promise<SealedCredentials | null> {
-  return (await CredentialEntity.get({ studioId, marketplace }).go({ consistent: true })).data;
+  return (await table.of(CredentialEntity).get({ studioId, marketplace }).go({ consistent: true })).data;
 }
 
 export type ClaimResult = 'claimed' | 'paused' | 'lapsed' | 'overtaken' | 'moved' | 'held';
@@ -168,9 +181,9 @@ export const pushDerivers: Derivers<PushTaken> = {
  * @returns `claimed`; `moved` when the class changed since there was room for a higher number; `paused` when automation
  *   is; `lapsed` when the subscription is; `overtaken` when a newer number was decided; `held` when another worker has it
  */
-export async function claimPush(claim: Claim): Promise<ClaimResult> {
+export async function claimPush(table: StudioTable, claim: Claim): Promise<ClaimResult> {
   const { push, now, raise } = claim;
-  const { stored, refused } = await commit(pushDerivers, [
+  const { stored, refused } = await commit(table, pushDerivers, [
     { kind: 'push-claimed', claim },
     raise ? { kind: 'number-raised', push, raise } : { kind: 'number-latest', push },
     ...(push.automatic ? [{ kind: 'studio-entitled', studioId: push.studioId, now } as const] : []),
@@ -191,11 +204,16 @@ export interface Release {
 }
 
 /** Gives a claim back, so that the next delivery may take it at once; one that another worker took over stays that one's. */
-export async function releasePush({ push, leaseUntil, recordingKey, dueAt }: Release): Promise<void> {
+export async function releasePush(
+  table: StudioTable,
+  { push, leaseUntil, recordingKey, dueAt }: Release,
+): Promise<void> {
   const { studioId, outboxId, recordingKeys = [] } = push;
   const keys = [...recordingKeys, recordingKey];
   await unlessRefused(() =>
-    OutboxEntity.patch({ studioId, outboxId })
+    table
+      .of(OutboxEntity)
+      .patch({ studioId, outboxId })
       .set({ state: 'pending', recordingKeys: keys, dueAt: dueAt.toISOString() })
       .where(
         (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
@@ -208,9 +226,15 @@ export async function releasePush({ push, leaseUntil, recordingKey, dueAt }: Rel
  * Puts off what is owed without anybody having tried it: the sweeper sends it anew at its time. What was settled
  * meanwhile stays.
  */
-export async function shelvePush({ studioId, outboxId }: OwedPush, until: Date): Promise<void> {
+export async function shelvePush(
+  table: StudioTable,
+  { studioId, outboxId }: OwedPush,
+  until: Date,
+): Promise<void> {
   await unlessRefused(() =>
-    OutboxEntity.patch({ studioId, outboxId })
+    table
+      .of(OutboxEntity)
+      .patch({ studioId, outboxId })
       .set({ dueAt: until.toISOString() })
       .where((item, { exists }) => exists(item.dueShard))
       .go(),
@@ -228,6 +252,6 @@ export interface Waiting {
 }
 
 /** Gives a claim back that can do nothing before a person did something, and says what. */
-export async function waitPush(waiting: Waiting): Promise<void> {
-  await commit(pushDerivers, [{ kind: 'push-waits', waiting }]);
+export async function waitPush(table: StudioTable, waiting: Waiting): Promise<void> {
+  await commit(table, pushDerivers, [{ kind: 'push-waits', waiting }]);
 }

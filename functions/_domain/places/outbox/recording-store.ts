@@ -4,6 +4,7 @@ import { pack, unpack, unpackedBytesMax } from '#functions/_data/table/packed.ts
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { RecordingEntity } from '#functions/_data/places/recording.ts';
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Packed; from here on an item costs more to write than an object does. */
 const itemBytesMax = 7 * 1024;
@@ -37,6 +38,7 @@ function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
  * @returns under which key it is found
  */
 export async function storeRecording(
+  table: StudioTable,
   { studioId, adjustmentId, attempt }: Try,
   steps: readonly RecordingStep[],
   recordings: Pick<Blobs, 'putJson'>,
@@ -44,7 +46,7 @@ export async function storeRecording(
   const packed = packedSteps(steps);
   if (packed) {
     const recordingId = `${adjustmentId}/${attempt}`;
-    await RecordingEntity.put({ studioId, recordingId, packed }).go();
+    await table.of(RecordingEntity).put({ studioId, recordingId, packed }).go();
     return recordingId;
   }
   const key = `${objectsOf(studioId)}${adjustmentId}/${attempt}.json`;
@@ -52,33 +54,42 @@ export async function storeRecording(
   return key;
 }
 
-async function readItem(studioId: string, recordingId: string): Promise<unknown> {
-  const { data } = await RecordingEntity.get({ studioId, recordingId }).go();
+async function readItem(table: StudioTable, studioId: string, recordingId: string): Promise<unknown> {
+  const { data } = await table.of(RecordingEntity).get({ studioId, recordingId }).go();
   return data ? { steps: unpack(data.packed) } : undefined;
 }
 
 /** What was said in one try; nothing where it is kept no more. */
 export async function readRecording(
+  table: StudioTable,
   studioId: string,
   key: string,
   recordings: Pick<Blobs, 'getJson'>,
 ): Promise<RecordingStep[]> {
   const isObject = key.startsWith(objectPrefix);
-  const found = await (isObject ? recordings.getJson(key) : readItem(studioId, key));
+  const found = await (isObject ? recordings.getJson(key) : readItem(table, studioId, key));
   return recording.safeParse(found).data?.steps ?? [];
 }
 
 /** Removes some of what was ever said for a studio. @returns whether all of it is gone */
 export async function removeSomeRecordings(
+  table: StudioTable,
   studioId: string,
   recordings: Pick<Blobs, 'removeAll'>,
 ): Promise<boolean> {
-  const { data } = await RecordingEntity.query
-    .primary({ studioId })
+  const { data } = await table
+    .of(RecordingEntity)
+    .query.primary({ studioId })
     .go({ consistent: true, limit: pageItems, attributes: ['recordingId'] });
   await untilDone(
     data.map(({ recordingId }) => ({ studioId, recordingId })),
-    async (left) => (await RecordingEntity.delete([...left]).go()).unprocessed,
+    async (left) =>
+      (
+        await table
+          .of(RecordingEntity)
+          .delete([...left])
+          .go()
+      ).unprocessed,
   );
   if (data.length === pageItems) return false;
   await recordings.removeAll(objectsOf(studioId));

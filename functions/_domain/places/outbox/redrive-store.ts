@@ -12,6 +12,7 @@ import {
   tallyOf,
   type DecisionsAfter,
 } from './settle-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Reopening {
   /** As it was read: failed. */
@@ -80,10 +81,12 @@ export const redriveDerivers: Derivers<PushReopened> = {
  *
  * @returns whether it was stored
  */
-export async function reopenPush(reopening: Reopening): Promise<boolean> {
+export async function reopenPush(table: StudioTable, reopening: Reopening): Promise<boolean> {
   const { push } = reopening;
-  const decision = push.decisionId ? await decisionAfter(push, push.decisionId, 'pending', undefined) : [];
-  const before = await readAdjustmentOf(push);
+  const decision = push.decisionId
+    ? await decisionAfter(table, push, push.decisionId, 'pending', undefined)
+    : [];
+  const before = await readAdjustmentOf(table, push);
   if (!isStill(before)) return false;
-  return committed(redriveDerivers, [{ kind: 'push-reopened', reopening, before, decision }]);
+  return committed(table, redriveDerivers, [{ kind: 'push-reopened', reopening, before, decision }]);
 }

@@ -15,6 +15,7 @@ import {
   type OwedPush,
   type PushedClass,
 } from './push-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Settlement {
   readonly push: OwedPush;
@@ -47,15 +48,15 @@ const settleAttemptsMax = 8;
  * acknowledged number is noted on its class as what the marketplace shows. A redelivery that finds it ended
  * changes nothing.
  */
-export async function settlePush(settlement: Settlement): Promise<void> {
+export async function settlePush(table: StudioTable, settlement: Settlement): Promise<void> {
   const { push } = settlement;
   const { studioId, outboxId } = push;
   let { isLatest = false } = settlement;
   for (let attempt = 0; attempt < settleAttemptsMax; attempt += 1) {
-    if (await settleOnce({ ...settlement, isLatest })) return;
-    const current = await readOwedPush(studioId, outboxId);
+    if (await settleOnce(table, { ...settlement, isLatest })) return;
+    const current = await readOwedPush(table, studioId, outboxId);
     if (!current || current.state === 'acked' || current.state === 'superseded') return;
-    isLatest &&= isLatestOf(await readPushedClass(push), push);
+    isLatest &&= isLatestOf(await readPushedClass(table, push), push);
   }
   throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
 }
@@ -96,8 +97,9 @@ const capacityWrite = ({ studioId, classId, pushVersion }: OwedPush): Write =>
     .commit();
 
 /** Whether a person was still asked for this capacity of the class, and for no newer one. */
-const isAskedFor = async (push: OwedPush): Promise<boolean> =>
-  push.marketplace === 'kenko' && (await readPushedClass(push))?.pushVersions.kenko === push.pushVersion;
+const isAskedFor = async (table: StudioTable, push: OwedPush): Promise<boolean> =>
+  push.marketplace === 'kenko' &&
+  (await readPushedClass(table, push))?.pushVersions.kenko === push.pushVersion;
 
 /** A push ended. */
 export interface PushSettled {
@@ -178,13 +180,15 @@ export const settleDerivers: Derivers<PushSettled> = {
 };
 
 /** @returns whether it was stored: not when its decision changed since it was read, or it is not the latest any more */
-export async function settleOnce(settlement: Settlement): Promise<boolean> {
+export async function settleOnce(table: StudioTable, settlement: Settlement): Promise<boolean> {
   const { push, state, message } = settlement;
   const status = adjustmentStatusOf[state];
-  const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];
-  const before = await readAdjustmentOf(push);
-  const endsAsking = state !== 'acked' && (await isAskedFor(push));
-  return committed(settleDerivers, [{ kind: 'push-settled', settlement, before, decision, endsAsking }]);
+  const decision = push.decisionId ? await decisionAfter(table, push, push.decisionId, status, message) : [];
+  const before = await readAdjustmentOf(table, push);
+  const endsAsking = state !== 'acked' && (await isAskedFor(table, push));
+  return committed(table, settleDerivers, [
+    { kind: 'push-settled', settlement, before, decision, endsAsking },
+  ]);
 }
 
 const auditOf = ({ push, state, at }: Settlement, confirmation: NonNullable<Settlement['confirmation']>) => ({
@@ -196,8 +200,11 @@ const auditOf = ({ push, state, at }: Settlement, confirmation: NonNullable<Sett
   note: state === 'acked' ? 'done' : 'not-done',
 });
 
-export async function readAdjustmentOf({ studioId, adjustmentId }: OwedPush): Promise<AdjustmentItem | null> {
-  return (await AdjustmentEntity.get({ studioId, adjustmentId }).go({ consistent: true })).data;
+export async function readAdjustmentOf(
+  table: StudioTable,
+  { studioId, adjustmentId }: OwedPush,
+): Promise<AdjustmentItem | null> {
+  return (await table.of(AdjustmentEntity).get({ studioId, adjustmentId }).go({ consistent: true })).data;
 }
 
 /** What an adjustment says of its places: what was decided stays beside what stands. */
@@ -216,20 +223,26 @@ export const tallyOf = (
 ): Tally[] => (before ? [adjustmentTally(before, { slotsChanged, status })] : []);
 
 /** Executed decisions are counted on the day of the studio on which they were decided. */
-async function executedTally(studioId: string, decidedAt: string, by: number): Promise<Tally> {
+async function executedTally(
+  table: StudioTable,
+  studioId: string,
+  decidedAt: string,
+  by: number,
+): Promise<Tally> {
   if (by === 0) return {};
-  const { date } = instantToLocal(decidedAt, await readTimezone(studioId));
+  const { date } = instantToLocal(decidedAt, await readTimezone(table, studioId));
   return { days: { [date]: { executed: by } } };
 }
 
 /** What becomes of a push's decision when its adjustment gets another status; nothing where it has none. */
 export async function decisionAfter(
+  table: StudioTable,
   { studioId, adjustmentId }: OwedPush,
   decisionId: string,
   status: AdjustmentItem['status'],
   message: string | undefined,
 ) {
-  const { data } = await DecisionEntity.get({ studioId, decisionId }).go({ consistent: true });
+  const { data } = await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true });
   if (!data) return [];
   const adjustments = data.adjustments.map(({ message: before, guided, ...adjustment }) => {
     const isThis = adjustment.adjustmentId === adjustmentId;
@@ -248,7 +261,7 @@ export async function decisionAfter(
       version: data.version,
       adjustments,
       decisionStatus: decisionStateOf(adjustments),
-      tally: await executedTally(studioId, data.decidedAt, executed),
+      tally: await executedTally(table, studioId, data.decidedAt, executed),
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { base } from '#functions/_platform/adapters/base.ts';
 import { mailQueue } from '#functions/_platform/adapters/queues.ts';
 import { wait } from '#functions/_platform/adapters/wait.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { readMailbox, readSealedToken, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import { disconnected } from '#functions/_domain/connections/mailbox.ts';
 import type { Place } from './place.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const waitMs = 500;
 const waitsMax = 120;
@@ -14,17 +14,16 @@ const waitsMax = 120;
  * forgets the token, which is how one sees that Google took it back.
  */
 export function gmail(studioId: string): Place {
-  const token = () => inStudio(studioId, () => readSealedToken(studioId));
+  const token = () => readSealedToken(tables.forStudio(studioId), studioId);
   return {
     name: 'mailboxLeave',
     count: async () => ((await token()) === undefined ? 0 : 1),
     empty: async () => {
       const sealed = await token();
       if (sealed === undefined) return;
-      await inStudio(studioId, async () => {
-        const mailbox = await readMailbox(studioId);
-        if (mailbox.email !== undefined) await storeMailbox(mailbox, disconnected(mailbox));
-      });
+      const table = tables.forStudio(studioId);
+      const mailbox = await readMailbox(table, studioId);
+      if (mailbox.email !== undefined) await storeMailbox(table, mailbox, disconnected(mailbox));
       const message = {
         kind: 'revoke' as const,
         studioId,

@@ -8,9 +8,10 @@ import {
 } from '#functions/_data/own-items.ts';
 import { ownPartitions, type Register } from '#functions/_data/own-partitions.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
 import { readMonths } from '#functions/imports/clearing/clear-classes-store.ts';
 import type { Leaving, Place } from './place.ts';
+import { tables } from '#functions/_data/table/tables.ts';
+import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
 const readsAtOnce = 8;
 const yearsBack = 15;
@@ -24,21 +25,24 @@ const usualMonths = (now: Date): string[] =>
   });
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])];
-const sortKeysOf = async (pk: string): Promise<string[]> => (await allKeysOf(pk)).map(({ sk }) => sk);
+const sortKeysOf = async (table: StudioTable, pk: string): Promise<string[]> =>
+  (await allKeysOf(table, pk)).map(({ sk }) => sk);
 
 /** What the studio's own items lead to. */
-const readRegister = (studioId: string): Promise<Register> =>
-  inStudio(studioId, async () => ({
-    months: await readMonths(studioId),
-    importIds: await sortKeysOf(`S#${studioId}#IMPORT`),
-    ticketIds: await sortKeysOf(`S#${studioId}#TICKET`),
-  }));
+const readRegister = async (studioId: string): Promise<Register> => {
+  const table = tables.forStudio(studioId);
+  return {
+    months: await readMonths(table, studioId),
+    importIds: await sortKeysOf(table, `S#${studioId}#IMPORT`),
+    ticketIds: await sortKeysOf(table, `S#${studioId}#TICKET`),
+  };
+};
 
 /** Its items that stand among those of all studios: whose a customer at Stripe is, and visits that have not ended. */
-async function sharedKeys({ studioId, customerId }: Leaving): Promise<ItemKey[]> {
-  const visits = await indexedKeysOf(`SYS#VISIT#${studioId}`, studioId);
+async function sharedKeys(table: SystemTable, { studioId, customerId }: Leaving): Promise<ItemKey[]> {
+  const visits = await indexedKeysOf(table, `SYS#VISIT#${studioId}`, studioId);
   const customer = customerId === undefined ? [] : [{ pk: `SYS#STRIPE#${customerId}`, sk: 'OWNER' }];
-  return [...visits, ...(await presentAmong(customer))];
+  return [...visits, ...(await presentAmong(table, customer))];
 }
 
 /**
@@ -61,23 +65,20 @@ export async function items(leaving: Leaving, now: Date): Promise<Place> {
     count: async () => {
       await learn();
       const everywhere = { ...register, months: union(register.months, usualMonths(now)) };
-      const counts = await inStudio(studioId, () =>
-        inParallel(
-          ownPartitions(studioId, everywhere),
-          readsAtOnce,
-          async (pk) => (await allKeysOf(pk)).length,
-        ),
+      const counts = await inParallel(
+        ownPartitions(studioId, everywhere),
+        readsAtOnce,
+        async (pk) => (await allKeysOf(tables.forStudio(studioId), pk)).length,
       );
-      const shared = await acrossStudios(() => sharedKeys(leaving));
+      const shared = await sharedKeys(tables.acrossStudios, leaving);
       return counts.reduce((sum, count) => sum + count, shared.length);
     },
     empty: async () => {
       await learn();
-      await acrossStudios(async () => deleteKeys(await sharedKeys(leaving)));
-      await inStudio(studioId, async () => {
-        for (const pk of ownPartitions(studioId, register))
-          for await (const keys of keysOf(pk)) await deleteKeys(keys);
-      });
+      await deleteKeys(tables.acrossStudios, await sharedKeys(tables.acrossStudios, leaving));
+      const table = tables.forStudio(studioId);
+      for (const pk of ownPartitions(studioId, register))
+        for await (const keys of keysOf(table, pk)) await deleteKeys(table, keys);
     },
   };
 }

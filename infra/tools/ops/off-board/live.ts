@@ -1,15 +1,15 @@
 import { sockets } from '#functions/_platform/adapters/sockets.ts';
-import { acrossStudios } from '#functions/_platform/scope.ts';
 import { indexedKeysOf } from '#functions/_data/own-items.ts';
 import { removeConnection } from '#functions/live/live-store.ts';
 import type { Place } from './place.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const owner = 'SYS#CONNECTION#';
 
 /** Its open pages: they hear nothing more, and their sockets are closed. */
 export function live(studioId: string): Place {
   const open = async (): Promise<string[]> =>
-    (await acrossStudios(() => indexedKeysOf('SYS#LIVE', studioId))).map(({ pk }) => pk.slice(owner.length));
+    (await indexedKeysOf(tables.acrossStudios, 'SYS#LIVE', studioId)).map(({ pk }) => pk.slice(owner.length));
   return {
     name: 'liveConnections',
     count: async () => (await open()).length,
@@ -17,7 +17,7 @@ export function live(studioId: string): Place {
       const connections = sockets();
       for (const connectionId of await open()) {
         await connections.close(connectionId);
-        await removeConnection(connectionId);
+        await removeConnection(tables, connectionId);
       }
     },
   };

@@ -1,9 +1,9 @@
 import { deleteKey, presentAmong, type ItemKey } from '#functions/_data/own-items.ts';
-import { acrossStudios, inStudio } from '#functions/_platform/scope.ts';
 import { readHook, removeHook } from '#functions/_domain/connections/hook-store.ts';
 import { listingMarketplaces, marketplaces } from '#shared/contracts/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import type { Place } from './place.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const systems: readonly string[] = studioSystem.options;
 const hooked: readonly string[] = [...listingMarketplaces, ...systems];
@@ -20,17 +20,17 @@ const sealedKeys = (studioId: string): ItemKey[] => {
 
 /** Its stored credentials, and the addresses to which marketplaces tell of bookings. */
 export function secrets(studioId: string): Place {
-  const present = () => inStudio(studioId, () => presentAmong(sealedKeys(studioId)));
+  const present = () => presentAmong(tables.forStudio(studioId), sealedKeys(studioId));
   return {
     name: 'credentials',
     count: async () => (await present()).length,
     empty: async () => {
       for (const integrationId of hooked) {
-        const hook = await inStudio(studioId, () => readHook(studioId, integrationId));
+        const hook = await readHook(tables.forStudio(studioId), studioId, integrationId);
         // Whose address it was goes first: what comes there from now on is nobody's.
-        if (hook) await acrossStudios(() => removeHook(hook, integrationId));
+        if (hook) await removeHook(tables, hook, integrationId);
       }
-      for (const key of await present()) await inStudio(studioId, () => deleteKey(key));
+      for (const key of await present()) await deleteKey(tables.forStudio(studioId), key);
     },
   };
 }

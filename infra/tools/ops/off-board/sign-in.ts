@@ -9,6 +9,7 @@ import { people } from '#functions/_platform/adapters/people.ts';
 import { noteClosed } from '#functions/_platform/ended-access.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Place } from './place.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const unlessGone = async (asked: Promise<unknown>): Promise<void> => {
   try {
@@ -40,7 +41,7 @@ export function signIn(studioId: string, isTeam: boolean) {
       if (isTeam) return;
       await unlessGone(client.send(new AdminDisableUserCommand(user)));
       await unlessGone(client.send(new AdminUserGlobalSignOutCommand(user)));
-      await noteClosed(studioId, now);
+      await noteClosed(tables.acrossStudios, studioId, now);
     },
   };
 }

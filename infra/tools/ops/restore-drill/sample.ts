@@ -2,10 +2,10 @@ import { paginateQuery, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { ownPartitions } from '#functions/_data/own-partitions.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import { inStudio } from '#functions/_platform/scope.ts';
 import { readDirectory } from '#functions/_domain/studio/directory-store.ts';
 import { readMonths } from '#functions/imports/clearing/clear-classes-store.ts';
 import { compare, sumOf, type Outcome, type StoredItem } from './compare.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const studiosMax = 20;
 const readsAtOnce = 8;
@@ -26,17 +26,19 @@ interface Sample extends Outcome {
 
 /** Studios of the directory from a place that is another each time, and around its end. */
 async function someStudios(): Promise<string[]> {
-  const above = await readDirectory(randomUUID(), studiosMax);
-  const fromStart = await readDirectory(undefined, studiosMax);
+  const above = await readDirectory(tables.acrossStudios, randomUUID(), studiosMax);
+  const fromStart = await readDirectory(tables.acrossStudios, undefined, studiosMax);
   const ids = [...above.subscriptions, ...fromStart.subscriptions].map(({ studioId }) => studioId);
   return [...new Set(ids)].slice(0, studiosMax);
 }
 
 /** A studio's partitions, but for what is sealed, pieces of imported files and the texts of tickets. */
-const partitionsOf = (studioId: string): Promise<string[]> =>
-  inStudio(studioId, async () =>
-    ownPartitions(studioId, { months: await readMonths(studioId), importIds: [], ticketIds: [] }),
-  );
+const partitionsOf = async (studioId: string): Promise<string[]> =>
+  ownPartitions(studioId, {
+    months: await readMonths(tables.forStudio(studioId), studioId),
+    importIds: [],
+    ticketIds: [],
+  });
 
 async function itemsOf(client: DynamoDBClient, TableName: string, pk: string): Promise<StoredItem[]> {
   const items: StoredItem[] = [];

@@ -1,5 +1,4 @@
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import type { Write } from '#functions/_data/table/writer.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
@@ -13,6 +12,8 @@ import { figuresDerivers } from '#functions/imports/rows/booking-import-store.ts
 import { ticketDerivers } from '#functions/support/ticket-store.ts';
 import { allDerivers } from './all-derivers.ts';
 import { of, owingChanges, studioId, told, type OwingKind } from './moving-changes.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type AnyChange = { readonly kind: Kind };
 const derivers = allDerivers as unknown as Derivers<AnyChange>;
@@ -177,23 +178,22 @@ describe('changes that are committed', () => {
       audit: { auditId, actor: 'owner', action: 'support.openTicket', correlationId: 'request-0001' },
     },
   });
-  const stored = async () => {
+  const stored = async (studioTable: StudioTable) => {
     const [grant, audit] = await Promise.all([
-      SubscriptionEntity.get({ studioId }).go({ consistent: true }),
-      AuditEntity.query.primary({ studioId }).go({ consistent: true }),
+      studioTable.of(SubscriptionEntity).get({ studioId }).go({ consistent: true }),
+      studioTable.of(AuditEntity).query.primary({ studioId }).go({ consistent: true }),
     ]);
     return { granted: grant.data !== null, audited: audit.data.map(({ auditId }) => auditId).sort() };
   };
 
   it('are stored together, or none of them, and it is known which one was refused', async () => {
-    await withStudio(studioId, async () => {
-      expect((await commit(both, [changed('1')])).stored).toBe(true);
-      const again = await commit(both, [granted('2'), changed('3')]);
-      expect(again).toEqual({ stored: false, refused: new Set(['ticket-changed']) });
-      expect(await stored()).toEqual({ granted: false, audited: ['1'] });
-      expect(await commit(both, [granted('4')])).toEqual({ stored: true, refused: new Set() });
-      expect(await stored()).toEqual({ granted: true, audited: ['1', '4'] });
-    });
+    const studioTable = tableOf(studioId);
+    expect((await commit(studioTable, both, [changed('1')])).stored).toBe(true);
+    const again = await commit(studioTable, both, [granted('2'), changed('3')]);
+    expect(again).toEqual({ stored: false, refused: new Set(['ticket-changed']) });
+    expect(await stored(studioTable)).toEqual({ granted: false, audited: ['1'] });
+    expect(await commit(studioTable, both, [granted('4')])).toEqual({ stored: true, refused: new Set() });
+    expect(await stored(studioTable)).toEqual({ granted: true, audited: ['1', '4'] });
   });
 
   it('are sent again where another transaction was in the way, and are stored once', async () => {
@@ -201,26 +201,26 @@ describe('changes that are committed', () => {
     // Of transactions; the first is among them. One that is not sent again would be taken for a refused one.
     table.setFaults({ seed: 7, conflictShare: 0.5 });
     for (const serial of serials) {
-      const done = await withStudio(studioId, () => commit(both, [granted(serial)]));
+      const done = await commit(tableOf(studioId), both, [granted(serial)]);
       expect(done).toEqual({ stored: true, refused: new Set() });
     }
     table.setFaults(undefined);
-    const { audited } = await withStudio(studioId, stored);
+    const { audited } = await stored(tableOf(studioId));
     expect(audited.filter((auditId) => serials.includes(auditId))).toEqual(serials);
   });
 
   it('are known as not stored where others stand in the way for longer than is waited', async () => {
     table.setFaults({ seed: 1, conflictShare: 1 });
-    const met = withStudio(studioId, () => commit(both, [granted('busy')]));
+    const met = commit(tableOf(studioId), both, [granted('busy')]);
     await expect(met).rejects.toThrow('nothing was stored');
     table.setFaults(undefined);
-    expect((await withStudio(studioId, stored)).audited).not.toContain('busy');
+    expect((await stored(tableOf(studioId))).audited).not.toContain('busy');
   });
 
   it('are not sent at all where they are more than one transaction takes', async () => {
     const many = Array.from({ length: 51 }, (_, serial) => granted(`many-${serial}`));
-    await expect(withStudio(studioId, () => commit(both, many))).rejects.toThrow('102 writes are more');
-    const { audited } = await withStudio(studioId, stored);
+    await expect(commit(tableOf(studioId), both, many)).rejects.toThrow('102 writes are more');
+    const { audited } = await stored(tableOf(studioId));
     expect(audited.filter((auditId) => auditId.startsWith('many'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Learned } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
-import { inStudio as inStudioThere } from '#functions/_platform/scope.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
 import * as store from '#functions/decisions/runs/learned-store.ts';
 
@@ -35,15 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const inStudio = async <T>(work: () => Promise<T>): Promise<T> => inStudioThere(studioId, work);
+const studioTable = tableOf(studioId);
 const keep = (learned: Learned, marketplaces: readonly string[], at = now) =>
-  inStudio(async () => store.keepLearned({ studioId, marketplaces }, learned, at));
+  store.keepLearned(studioTable, { studioId, marketplaces }, learned, at);
 const read = (marketplaces: readonly string[], at = now) =>
-  inStudio(async () => store.readLearned({ studioId, marketplaces }, at));
-const seeWeek = (week: number, at: Date) =>
-  inStudio(async () => store.keepWeek(studioId, (await read(['fitpass'], at))!, week));
+  store.readLearned(studioTable, { studioId, marketplaces }, at);
+const seeWeek = async (week: number, at: Date) =>
+  store.keepWeek(studioTable, studioId, (await read(['fitpass'], at))!, week);
 const changeHistory = (classIds: readonly string[], at: Date) =>
-  inStudio(async () => noteIfHistory(studioId, classIds, at));
+  noteIfHistory(studioTable, studioId, classIds, at);
 
 describe('what a run over all classes learnt', () => {
   it('is read by the runs over some of them, to nine digits', async () => {

@@ -2,11 +2,11 @@ import type { HttpAnswer, HttpRequest } from '#functions/_platform/ports/http.ts
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { storeListing } from '#functions/_domain/connections/listing-store.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { count } from '#functions/marketplaces/inbound/count.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const studioId = '74747474-7474-4474-8474-000000000001';
 const listingId = '12/987';
@@ -23,20 +23,22 @@ beforeAll(async () => {
   classId = yoga!.classId;
   const startsAt = yoga!.startsAt;
   const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
-  await withStudio(studioId, async () => {
-    await storeListing({ studioId, marketplace }, undefined, listing);
-    await CredentialEntity.put({ studioId, marketplace, sealed: 's', sealedAt: now.toISOString() }).go();
-  });
+  const studioTable = tableOf(studioId);
+  await storeListing(studioTable, { studioId, marketplace }, undefined, listing);
+  await studioTable
+    .of(CredentialEntity)
+    .put({ studioId, marketplace, sealed: 's', sealedAt: now.toISOString() })
+    .go();
 });
 afterAll(() => table.close());
 
 /** So many members have a place of Wellhub's by now. */
 async function booked(places: number): Promise<void> {
-  await withStudio(studioId, () =>
-    ClassEntity.patch({ studioId, month: '202703', classId })
-      .set({ bookings: places, bookedByChannel: { wellhub: places } })
-      .go(),
-  );
+  await tableOf(studioId)
+    .of(ClassEntity)
+    .patch({ studioId, month: '202703', classId })
+    .set({ bookings: places, bookedByChannel: { wellhub: places } })
+    .go();
 }
 
 /** A Wellhub that keeps what it is told; while it takes a number, members book on. */
@@ -75,7 +77,7 @@ function aWellhub(meanwhile: () => Promise<void>) {
 }
 
 async function counted({ deps }: ReturnType<typeof aWellhub>): Promise<void> {
-  await withStudio(studioId, () => count({ studioId, marketplace, classId }, deps));
+  await count(tableOf(studioId), { studioId, marketplace, classId }, deps);
 }
 
 describe('the booked places of a class', () => {

@@ -1,9 +1,9 @@
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
 import { newsAmong } from '#functions/marketplaces/inbound/news-among.ts';
 import { removeSomeToldBookings } from '#functions/imports/clearing/clear-told-bookings-store.ts';
 import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 type Status = 'confirmed' | 'cancelled';
 type Listed = Readonly<Record<string, Status>>;
@@ -27,16 +27,17 @@ afterAll(() => table.close());
 async function wereTold(references: readonly string[], ...statuses: Status[]): Promise<void> {
   const telling = { at: at(0).toISOString(), source: 'webhook' } as const;
   for (const reference of references)
-    await withStudio(studioId, () =>
-      ToldBookingEntity.put({
+    await tableOf(studioId)
+      .of(ToldBookingEntity)
+      .put({
         studioId,
         channel: 'totalpass',
         reference,
         revision: 1,
         expiresAtSeconds: begun,
         ...Object.fromEntries(statuses.map((status) => [status, telling])),
-      }).go(),
-    );
+      })
+      .go();
 }
 
 /** Reads a list. @returns the references of what is news, and whether any was looked up */
@@ -44,7 +45,7 @@ async function reads(listed: Listed, hours = 0) {
   const bookings = Object.entries(listed).map(([reference, status]) => ({ reference, status }));
   const before = table.calls.length;
   const whose = { studioId, marketplace: 'totalpass' } as const;
-  const news = await withStudio(studioId, () => newsAmong(whose, bookings, at(hours)));
+  const news = await newsAmong(tableOf(studioId), whose, bookings, at(hours));
   const units = table.calls.slice(before).reduce((sum, { readUnits }) => sum + readUnits, 0);
   return { news: news.map(({ reference }) => reference), units };
 }
@@ -84,10 +85,10 @@ describe('bookings of a list', () => {
   it('are news again once what was told of them was cleared', async () => {
     await wereTold(['a'], 'confirmed');
     expect((await reads({ a: 'confirmed' })).news).toEqual([]);
-    await withStudio(studioId, async () => {
-      await removeSomeToldBookings(studioId);
-      await forgetSeenBookings(studioId);
-    });
+    const studioTable = tableOf(studioId);
+    await removeSomeToldBookings(studioTable, studioId);
+    await forgetSeenBookings(studioTable, studioId);
+
     expect((await reads({ a: 'confirmed' })).news).toEqual(['a']);
   });
 });

@@ -7,6 +7,7 @@ import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { sendAgain } from '#functions/marketplaces/push/send-again.ts';
 import { countCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const day = '2999-03-04';
 const at = new Date('2026-11-23T12:00:00.000Z');
@@ -34,6 +35,7 @@ describe('what failed for credentials', () => {
   });
 
   const deps = {
+    table: tables,
     clock: { now: () => at },
     ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69J${String((ids += 1)).padStart(4, '0')}` },
     random: { bytes: () => new Uint8Array() },
@@ -51,13 +53,15 @@ describe('what failed for credentials', () => {
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });
     const push = (await owedOf(studio)).findLast((one) => one.marketplace === marketplace)!;
-    await studio.inStudio(() => settlePush({ push, state: 'failed', at, message: 'why', failedFor }));
+    await studio.inStudio((studioTable) =>
+      settlePush(studioTable, { push, state: 'failed', at, message: 'why', failedFor }),
+    );
     return push.outboxId;
   }
   const again = async (of: { connectedAt?: string; below?: string } = {}) => {
     const { studioId } = studio;
     const message = { studioId, marketplace: 'wellhub', connectedAt, correlationId: 'c', ...of } as const;
-    return studio.inStudio(() => sendAgain({ kind: 'send-again', ...message }, deps));
+    return studio.inStudio((studioTable) => sendAgain(studioTable, { kind: 'send-again', ...message }, deps));
   };
   const stateOf = async (outboxId: string) =>
     (await owedOf(studio)).find((one) => one.outboxId === outboxId)!.state;
@@ -80,13 +84,13 @@ describe('what failed for credentials', () => {
   it('is not what failed for another reason, nor counted with it', async () => {
     const of = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
     const other = await fail('wellhub', 3);
-    expect(await studio.inStudio(() => countCredentialFailures(of))).toBe(0);
+    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, of))).toBe(0);
     await again();
     expect([await stateOf(other), sent]).toEqual(['failed', []]);
     await fail('wellhub', 4, 'credentials');
-    expect(await studio.inStudio(() => countCredentialFailures(of))).toBe(1);
+    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, of))).toBe(1);
     const later = { ...of, now: new Date('2999-03-05T00:00:00.000Z') };
-    expect(await studio.inStudio(() => countCredentialFailures(later))).toBe(0);
+    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, later))).toBe(0);
   });
 
   it('is left to a newer connection', async () => {
@@ -113,7 +117,7 @@ describe('what failed for credentials', () => {
       status: 'failed' as const,
       createdAt: at.toISOString(),
     }));
-    await studio.inStudio(() => AdjustmentEntity.put(newer).go());
+    await studio.inStudio((studioTable) => studioTable.of(AdjustmentEntity).put(newer).go());
     await again();
     expect(sent).toMatchObject([{ kind: 'send-again', connectedAt, below: newer[0]!.adjustmentId }]);
     await again({ below: newer[0]!.adjustmentId });

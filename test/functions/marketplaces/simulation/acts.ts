@@ -3,7 +3,6 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { adviceItemOf } from '#functions/_domain/places/decisions/advice-store.ts';
 import { carryOut } from '#functions/decisions/carrying-out/carry-out.ts';
 import { readDecision, type StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
@@ -19,7 +18,8 @@ import { editClass } from '#functions/_domain/places/edits/edit-class.ts';
 import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 import type { ShopName } from './marketplace.ts';
-import { correlationId, minuteMs, studioId, type World } from './world.ts';
+import { correlationId, minuteMs, type World } from './world.ts';
+import { studioId, studioTable } from './the-table.ts';
 
 /** A class at a marketplace, and the places that it is to get. */
 export interface Change {
@@ -70,15 +70,16 @@ export function approve(world: World, change: Change, automatic: boolean): void 
   const decision = decisionFor(world, world.classItem(change.classId), change);
   const { decisionId } = decision;
   const key = [`S#${studioId}#DECISION`, decisionId] as const;
-  void withStudio(studioId, () =>
-    Promise.all([DecisionEntity.put(decision).go(), DecisionAdviceEntity.put(adviceItemOf(decision)).go()]),
-  ).then(() =>
+  void Promise.all([
+    studioTable.of(DecisionEntity).put(decision).go(),
+    studioTable.of(DecisionAdviceEntity).put(adviceItemOf(decision)).go(),
+  ]).then(() =>
     world.kernel.after(100, () =>
       world.ask(
         'approve',
         async () => {
-          const stored = await readDecision(studioId, decisionId);
-          await carryOut({ studioId, decision: stored, automatic, correlationId }, world.deps);
+          const stored = await readDecision(studioTable, studioId, decisionId);
+          await carryOut(studioTable, { studioId, decision: stored, automatic, correlationId }, world.deps);
         },
         () => world.table.find(...key)?.['status'] === 'pending-review',
       ),
@@ -100,11 +101,11 @@ export function decide(world: World, change: Change): void {
   world.ask(
     'decide',
     async () => {
-      const of = await readClass(studioId, classId);
-      const before = (await pendingDecisionsOf(studioId, [of])).get(classId);
+      const of = await readClass(studioTable, studioId, classId);
+      const before = (await pendingDecisionsOf(studioTable, studioId, [of])).get(classId);
       const next = decisionFor(world, of, change);
       const replacement = { studioId, of, before, beforeBecomes: 'superseded' as const, next };
-      await replace(executeAtOnce(automation, [replacement], correlationId, world.deps));
+      await replace(studioTable, executeAtOnce(automation, [replacement], correlationId, world.deps));
     },
     () => world.classItem(classId).allocations[marketplace] !== places,
   );
@@ -114,11 +115,15 @@ export function edit(world: World, { classId, marketplace, places }: Change): vo
   world.ask(
     'edit',
     async () => {
-      const { terms } = await readTerms(studioId, world.kernel.now());
+      const { terms } = await readTerms(studioTable, studioId, world.kernel.now());
       const plan = (of: ClassItem) => ({
         edit: editClass(of, { allocations: { [marketplace]: places } }, terms),
       });
-      await commitEdit({ studioId, classId, version: undefined, correlationId, plan }, world.deps);
+      await commitEdit(
+        studioTable,
+        { studioId, classId, version: undefined, correlationId, plan },
+        world.deps,
+      );
     },
     () => world.classItem(classId).allocations[marketplace] !== places,
   );
@@ -129,9 +134,13 @@ export function resize(world: World, classId: string, totalCapacity: number): vo
   world.ask(
     'resize',
     async () => {
-      const { terms } = await readTerms(studioId, world.kernel.now());
+      const { terms } = await readTerms(studioTable, studioId, world.kernel.now());
       const plan = (of: ClassItem) => ({ edit: editClass(of, { totalCapacity }, terms) });
-      await commitEdit({ studioId, classId, version: undefined, correlationId, plan }, world.deps);
+      await commitEdit(
+        studioTable,
+        { studioId, classId, version: undefined, correlationId, plan },
+        world.deps,
+      );
     },
     () => world.classItem(classId).totalCapacity !== totalCapacity,
   );
@@ -144,7 +153,7 @@ export function pause(world: World, paused: boolean): void {
     'pause',
     async () =>
       isOpen() &&
-      storeAutomation({
+      storeAutomation(studioTable, {
         studioId,
         paused,
         audit: { auditId: world.ids.next(), at: world.kernel.now().toISOString(), correlationId },
@@ -178,7 +187,7 @@ export function changePassword(world: World): void {
 
 /** Its owner says so. */
 export function reconnect(world: World): void {
-  void withStudio(studioId, () => world.seal(world.kernel.now().toISOString()));
+  void world.seal(world.kernel.now().toISOString());
 }
 
 /** The owner sends again what failed. */
@@ -188,12 +197,12 @@ export function redrive(world: World): void {
     world.ask(
       'redrive',
       async () => {
-        const push = await readOwedPush(studioId, String(outboxId));
+        const push = await readOwedPush(studioTable, studioId, String(outboxId));
         const at = world.kernel.now();
         if (push?.state !== 'failed') return;
         const dueAt = new Date(at.getTime() + 2 * minuteMs);
         const audit = { auditId: world.ids.next(), actor: studioId, correlationId };
-        if (await reopenPush({ push, at, dueAt, audit }))
+        if (await reopenPush(studioTable, { push, at, dueAt, audit }))
           await world.queue.send([messageOf(push, at.toISOString())]);
       },
       () => false,

@@ -41,8 +41,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'nobody ends offers of places that were sold elsewhere',
     file: 'functions/_domain/places/decisions/close-offers.ts',
-    from: 'endWhere(() => true, ending, deps);',
-    to: 'endWhere(() => false, ending, deps);',
+    from: 'endWhere(table, () => true, ending, deps);',
+    to: 'endWhere(table, () => false, ending, deps);',
     seedsMax: 200,
   },
   {
@@ -81,18 +81,18 @@ export const mutants: readonly Mutant[] = [
     name: 'confirmed before it is sent',
     file: push,
     from: 'const verified = await bringPlaces({',
-    to: "await settlePush({ push: owed, state: 'acked', at: deps.clock.now() }); const verified = await bringPlaces({",
+    to: "await settlePush(table, { push: owed, state: 'acked', at: deps.clock.now() }); const verified = await bringPlaces({",
   },
   {
     name: 'an unclear outcome counts as done',
     file: push,
-    from: 'await unconfirmed(claimed, error, deps);',
-    to: "if (error.kind === 'unclear') return settlePush({ push: owed, state: 'acked', at: deps.clock.now() }); await unconfirmed(claimed, error, deps);",
+    from: 'await unconfirmed(table, claimed, error, deps);',
+    to: "if (error.kind === 'unclear') return settlePush(table, { push: owed, state: 'acked', at: deps.clock.now() }); await unconfirmed(table, claimed, error, deps);",
   },
   {
     name: 'the decision does not hear how its push ended',
     file: settleStore,
-    from: 'const decision = push.decisionId ? await decisionAfter(push, push.decisionId, status, message) : [];',
+    from: 'const decision = push.decisionId ? await decisionAfter(table, push, push.decisionId, status, message) : [];',
     to: 'const decision: Awaited<ReturnType<typeof decisionAfter>> = [];',
   },
   {
@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what a killed worker sent is not looked after',
     file: push,
-    from: "  if (owed.state === 'claimed') await noteLeft(owed, startedAt, deps);\n",
+    from: "  if (owed.state === 'claimed') await noteLeft(table, owed, startedAt, deps);\n",
     to: '',
     shownBy: 'late-arrivals',
   },

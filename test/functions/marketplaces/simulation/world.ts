@@ -4,30 +4,25 @@ import { instantToLocal } from '#shared/core/time/zone.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
-import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
-import { CredentialEntity } from '#functions/_data/connections/credential.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
-import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
-import { StudioEntity } from '#functions/_data/studio/studio.ts';
-import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import { push } from '#functions/marketplaces/push/push.ts';
 import { messageOfNew, type messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { readStudios, reconcile } from '#functions/marketplaces/reconcile/reconcile.ts';
 import { sweep } from '#functions/marketplaces/push/sweep.ts';
-import { defaultRow } from '#functions/_domain/studio/settings.ts';
 import { begin } from './doubles/kernel-of-run.ts';
 import type { Item } from './expressions.ts';
+import { furnishStudio, sealCredentials } from './furnish.ts';
 import { Kernel, type Ended } from './kernel.ts';
 import { MarketplaceDouble, shopNames, type ListedClass, type ShopName } from './marketplace.ts';
 import { MemoryTable, type Commit } from './memory-table.ts';
 import { FifoDouble, nameOf, type Delivered } from './queue.ts';
 import { Watch } from './watch.ts';
 import { silent } from '#test/builders/silent-logger.ts';
+import { studioId, studioTable } from './the-table.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 export const minuteMs = 60_000;
 export const reconcilerPeriodMs = 5 * minuteMs;
 const startMs = Date.parse('2026-11-23T12:00:00.000Z');
-export const studioId = '00000000-0000-4000-8000-000000000001';
 const workerLimitMs = 60_000;
 const capacityAtFirst = 20;
 const placesAtFirst = 4;
@@ -138,6 +133,7 @@ export class World {
   readonly ids = { next: () => encoded(this.kernel.nowMs, 10) + encoded(this.made++, 16) };
 
   readonly deps = {
+    table: tables,
     clock: { now: () => this.kernel.now() },
     ids: this.ids,
     random: { bytes: (count: number) => new Uint8Array(count) },
@@ -174,8 +170,7 @@ export class World {
     const { kernel } = this;
     const wrongByMs = kernel.chance(this.trouble.skew) ? kernel.between(-skewMs, skewMs) : 0;
     this.watch.taskBegins(name);
-    const inStudio = () => withStudio(studioId, async () => void (await work()));
-    kernel.spawn({ name, limitMs, skewMs: wrongByMs }, inStudio, onEnd);
+    kernel.spawn({ name, limitMs, skewMs: wrongByMs }, async () => void (await work()), onEnd);
   }
 
   private tick(everyMs: number, happen: () => void): void {
@@ -204,55 +199,42 @@ export class World {
 
   private async furnish(): Promise<void> {
     const at = this.kernel.now().toISOString();
-    await withStudio(studioId, async () => {
-      const { country: _, ...settings } = defaultRow;
-      await StudioEntity.put({ studioId, ...settings }).go();
-      await SubscriptionEntity.put({ studioId, grantedUntil: '2099-01-01T00:00:00.000Z' }).go();
-      // Fitpass lists nothing here: it is connected, so that the capacity may be changed.
-      for (const marketplace of [...shopNames, 'fitpass'] as const) {
-        await ConnectionEntity.put({
-          studioId,
-          marketplace,
-          status: 'connected',
-          connectedAt: at,
-          revenuePerBookingMinor: marketplace === 'wellhub' ? 9_000 : 8_000,
-          noShowPayPercent: 0,
-        }).go();
-        // All was as it should be when it was last looked at: nothing but what happens now makes a look due.
-        await MarketplaceHealthEntity.put({ studioId, marketplace, failures: 0, comparedAt: at }).go();
-      }
-      await this.seal(at);
-      for (const classId of this.classIds) await this.furnishClass(classId);
-    });
+    await furnishStudio(at);
+    await this.seal(at);
+    for (const classId of this.classIds) await this.furnishClass(classId);
   }
 
   async seal(sealedAt: string): Promise<void> {
-    const sealed = JSON.stringify({ username: '7', password: `canary-${this.sealed}` });
-    for (const marketplace of [...shopNames, 'fitpass'] as const)
-      await CredentialEntity.put({ studioId, marketplace, sealed, sealedAt }).go();
+    await sealCredentials(JSON.stringify({ username: '7', password: `canary-${this.sealed}` }), sealedAt);
   }
 
   private async furnishClass(classId: string): Promise<void> {
     const { name, startsAt, localDate, localTime } = this.listed('wellhub', classId);
     const key = { studioId, classId, month: monthOf(classId) };
     const common = { ...key, seriesId: 'series', startsAt, totalCapacity: capacityAtFirst };
-    await ClassEntity.put({
-      ...common,
-      className: name,
-      room: 'Sala 1',
-      localDate,
-      localTime,
-      bookings: directBookings + 2,
-      bookedByChannel: { direct: directBookings, wellhub: 1, totalpass: 1 },
-      allocations: { wellhub: placesAtFirst, totalpass: placesAtFirst },
-      confirmed: {},
-      revenueDirectMinor: 0,
-      revenueMarketplaceMinor: 0,
-      pushVersions: {},
-      mayShow: {},
-      version: 1,
-    }).go();
-    await ClassDemandEntity.put({ ...common, events: [], allocationLog: [] }).go();
+    await studioTable
+      .of(ClassEntity)
+      .put({
+        ...common,
+        className: name,
+        room: 'Sala 1',
+        localDate,
+        localTime,
+        bookings: directBookings + 2,
+        bookedByChannel: { direct: directBookings, wellhub: 1, totalpass: 1 },
+        allocations: { wellhub: placesAtFirst, totalpass: placesAtFirst },
+        confirmed: {},
+        revenueDirectMinor: 0,
+        revenueMarketplaceMinor: 0,
+        pushVersions: {},
+        mayShow: {},
+        version: 1,
+      })
+      .go();
+    await studioTable
+      .of(ClassDemandEntity)
+      .put({ ...common, events: [], allocationLog: [] })
+      .go();
   }
 
   private committed(commits: readonly Commit[]): void {
@@ -290,7 +272,8 @@ export class World {
   private deliver(delivered: Delivered, onEnd: (how: Ended) => void): void {
     const { message, isLastTry } = delivered;
     const name = `push ${this.pushes++} ${message.outboxId}`;
-    const work = () => this.queue.orRetry(delivered, () => push(message, isLastTry, this.workerDeps));
+    const work = () =>
+      this.queue.orRetry(delivered, () => push(studioTable, message, isLastTry, this.workerDeps));
     this.spawn(name, workerLimitMs, work, onEnd);
   }
 
@@ -300,7 +283,7 @@ export class World {
     const isDue = (item: Item) =>
       String(item['gsi1pk']).startsWith('SYS#OUTBOX') && String(item['gsi1sk']) <= now;
     if (![...this.table.all()].some(isDue)) return;
-    this.spawn('sweep', 50_000, () => sweep({ ...this.deps, pushes: this.queue }));
+    this.spawn('sweep', 50_000, () => sweep(tables, { ...this.deps, pushes: this.queue }));
   }
 
   private reads = 0;
@@ -313,12 +296,14 @@ export class World {
       onlyDue: true,
       correlationId,
     };
-    this.spawn(`look ${this.reads++}`, 50_000, () => readStudios(message, this.workerDeps));
+    this.spawn(`look ${this.reads++}`, 50_000, () => readStudios(tables, message, this.workerDeps));
   }
 
   private readPlaces(messages: readonly ReadPlacesMessage[]): Promise<void> {
     for (const message of messages)
-      this.spawn(`read ${this.reads++}`, workerLimitMs, () => reconcile(message, this.workerDeps));
+      this.spawn(`read ${this.reads++}`, workerLimitMs, () =>
+        reconcile(studioTable, message, this.workerDeps),
+      );
     return Promise.resolve();
   }
 

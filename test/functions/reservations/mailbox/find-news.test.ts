@@ -8,7 +8,7 @@ import {
   type TestMail,
 } from '../a-mailbox.ts';
 import { HeldMailbox } from '#functions/reservations/mailbox/held-mailbox.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 let mail: TestMail;
 let clock: TestClock;
@@ -93,13 +93,13 @@ describe('a look into a mailbox', () => {
   it('is not for a mailbox that somebody reads, that rests, or that is read no longer', async () => {
     await box.run();
     box.deliver(aBooking());
-    const held = await withStudio(box.studioId, () => HeldMailbox.take(box.studioId, box.deps));
+    const held = await HeldMailbox.take(tableOf(box.studioId), box.studioId, box.deps);
     expect(await hasNews()).toBe(false);
     const restsUntil = new Date(clock.now().getTime() + minuteMs).toISOString();
-    await withStudio(box.studioId, async () => {
-      await held!.change((mailbox) => ({ ...mailbox, restsUntil }));
-      await held!.release();
-    });
+
+    await held!.change((mailbox) => ({ ...mailbox, restsUntil }));
+    await held!.release();
+
     expect(await hasNews()).toBe(false);
     clock.advance(minuteMs);
     expect(await hasNews()).toBe(true);

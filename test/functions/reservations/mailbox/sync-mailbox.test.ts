@@ -13,10 +13,12 @@ import {
   type TestMail,
 } from '../a-mailbox.ts';
 import { reopenMails } from '#functions/reservations/mailbox/mail-store.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
 import { polledStudios } from '#functions/_domain/connections/mailbox-store.ts';
 import { HeldMailbox } from '#functions/reservations/mailbox/held-mailbox.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 let mail: TestMail;
 let clock: TestClock;
@@ -101,7 +103,7 @@ describe('a mail that comes', () => {
     box.deliver(aBooking(), { from: 'ClassPass <no-reply@classpass.test>' });
     await box.run();
     await box.addSender('no-reply@classpass.test', 'classpass');
-    await withStudio(box.studioId, () => reopenMails(box.studioId));
+    await reopenMails(tableOf(box.studioId), box.studioId);
     await box.run();
     expect(await box.events('completed')).toMatchObject([{ marketplace: 'classpass' }]);
   });
@@ -143,8 +145,9 @@ describe('a mail that comes', () => {
 
   it('that tells that a class is cancelled marks the class, which is not decided any more', async () => {
     const open = async () => {
-      const read = () => readStudioToDecide({ studioId: box.studioId }, clock.now());
-      return (await withStudio(box.studioId, read)).toDecide.open.length;
+      const read = (studioTable: StudioTable) =>
+        readStudioToDecide(studioTable, { studioId: box.studioId }, clock.now());
+      return (await read(tableOf(box.studioId))).toDecide.open.length;
     };
     expect(await open()).toBe(1);
     const text = aBooking({ ref: '' })
@@ -191,7 +194,8 @@ describe('a mailbox with troubles', () => {
 
   /** Whether the schedule finds it. */
   async function isPolled(): Promise<boolean> {
-    for await (const batch of polledStudios(25)) if (batch.includes(box.studioId)) return true;
+    for await (const batch of polledStudios(tables.acrossStudios, 25))
+      if (batch.includes(box.studioId)) return true;
     return false;
   }
 
@@ -260,7 +264,7 @@ describe('a mailbox with troubles', () => {
 
   it('is read by one run at a time, and taken over from one that died', async () => {
     box.deliver(aBooking());
-    await withStudio(box.studioId, () => HeldMailbox.take(box.studioId, box.deps));
+    await HeldMailbox.take(tableOf(box.studioId), box.studioId, box.deps);
     expect(await box.run()).toMatchObject({ found: 0 });
     clock.advance(3 * minuteMs);
     expect(await box.run()).toMatchObject({ found: 1 });

@@ -6,7 +6,6 @@ import { recount } from '../../dashboard/recount.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
@@ -15,6 +14,8 @@ import { DayEntity } from '#functions/_data/classes/day.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const months = ['202703'];
@@ -41,6 +42,7 @@ const deps = () => {
   queued = 0;
   let ids = 0;
   return {
+    table: tables,
     clock: { now: () => now },
     ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
     random: { bytes: () => new Uint8Array() },
@@ -64,31 +66,31 @@ const anEvent = (given: Given): ReservationEvent => ({
 });
 
 async function take(given: Given, with_ = deps()) {
-  return withStudio(given.studioId, () => takeReservation(anEvent(given), with_));
+  return takeReservation(tableOf(given.studioId), anEvent(given), with_);
 }
 
 /** All that a reservation may write, without what names the studio or counts how often it was written. */
 async function digest(studioId: string, classId: string) {
   const all = { pages: 'all', consistent: true } as const;
-  return withStudio(studioId, async () => {
-    const key = { studioId, month: '202703', classId };
-    const of = (await ClassEntity.get(key).go(all)).data!;
-    const { bookings, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor } = of;
-    const rows = (await BookingEntity.query.primary({ studioId, month: '202703' }).go(all)).data;
-    const told = (await ToldBookingEntity.query.primary({ studioId }).go(all)).data;
-    const days = (await DayEntity.query.primary({ studioId }).go(all)).data;
-    const anonymous = <T extends object>(item: T) => ({ ...item, studioId: '', revision: 0 });
-    return {
-      bookings,
-      bookedByChannel,
-      revenueDirectMinor,
-      revenueMarketplaceMinor,
-      rows: rows.map(anonymous),
-      told: told.map(anonymous),
-      days: days.map(anonymous),
-      events: (await ClassDemandEntity.get(key).go(all)).data!.events,
-    };
-  });
+  const studioTable = tableOf(studioId);
+  const key = { studioId, month: '202703', classId };
+  const of = (await studioTable.of(ClassEntity).get(key).go(all)).data!;
+  const { bookings, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor } = of;
+  const rows = (await studioTable.of(BookingEntity).query.primary({ studioId, month: '202703' }).go(all))
+    .data;
+  const told = (await studioTable.of(ToldBookingEntity).query.primary({ studioId }).go(all)).data;
+  const days = (await studioTable.of(DayEntity).query.primary({ studioId }).go(all)).data;
+  const anonymous = <T extends object>(item: T) => ({ ...item, studioId: '', revision: 0 });
+  return {
+    bookings,
+    bookedByChannel,
+    revenueDirectMinor,
+    revenueMarketplaceMinor,
+    rows: rows.map(anonymous),
+    told: told.map(anonymous),
+    days: days.map(anonymous),
+    events: (await studioTable.of(ClassDemandEntity).get(key).go(all)).data!.events,
+  };
 }
 
 describe('a booking that is told', () => {
@@ -166,7 +168,7 @@ describe('a booking that is told', () => {
     expect(await take({ studioId, classId, reference: 'BK_6' })).toMatchObject({ kind: 'full' });
     const found = await digest(studioId, classId);
     expect(found.bookings).toBe(6);
-    const audits = await withStudio(studioId, () => AuditEntity.query.primary({ studioId }).go());
+    const audits = await tableOf(studioId).of(AuditEntity).query.primary({ studioId }).go();
     expect(audits.data.filter(({ action }) => action === 'reservations.overbooked')).toMatchObject([
       { subject: classId, note: '6 booked, 5 places', actor: 'wellhub' },
     ]);

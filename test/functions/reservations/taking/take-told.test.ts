@@ -3,13 +3,14 @@ import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/mess
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
 import { silent } from '#test/builders/silent-logger.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { storeListing } from '#functions/_domain/connections/listing-store.ts';
 import { takeTold } from '#functions/reservations/taking/take-told.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { BookingRequestEntity } from '#functions/_data/bookings/booking-request.ts';
 import { readRequest } from '#functions/_domain/bookings/request-store.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const listingId = '12/987';
@@ -31,7 +32,7 @@ async function aListedStudio(capacity = 8, ofWellhub = 6) {
   const [yoga] = await studio.classesOf('2027-03-03');
   const { classId, startsAt } = yoga!;
   const listing = { listingId, name: 'Yoga', startsAt, state: 'linked', linkedBy: 'match', classId } as const;
-  await withStudio(studioId, () => storeListing({ studioId, marketplace: 'wellhub' }, undefined, listing));
+  await storeListing(tableOf(studioId), { studioId, marketplace: 'wellhub' }, undefined, listing);
   return { studioId, classId };
 }
 
@@ -46,6 +47,7 @@ async function take(
 ): Promise<MarketplaceMessage[]> {
   let ids = 0;
   const deps = {
+    table: tables,
     clock: { now: () => now },
     ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
     random: { bytes: () => new Uint8Array() },
@@ -67,25 +69,25 @@ async function take(
       correlationId: 'c-1',
       ...event,
     };
-    await withStudio(studioId, () => takeTold(message, isLastTry, deps));
+    await takeTold(tableOf(studioId), message, isLastTry, deps);
   }
   return asked;
 }
 
 async function stateOf(studioId: string, classId: string) {
   const all = { pages: 'all', consistent: true } as const;
-  return withStudio(studioId, async () => {
-    const of = (await ClassEntity.get({ studioId, month: '202703', classId }).go(all)).data!;
-    const rows = (await BookingEntity.query.primary({ studioId, month: '202703' }).go(all)).data;
-    const requests = BookingRequestEntity.query.primary({ studioId, marketplace: 'wellhub' });
-    const answers = (await requests.go(all)).data;
-    return {
-      bookings: of.bookings,
-      ofWellhub: of.bookedByChannel.wellhub ?? 0,
-      rows: rows.map(({ bookingId, status }) => ({ bookingId, status })),
-      answers: Object.fromEntries(answers.map(({ reference, answer }) => [reference, answer])),
-    };
-  });
+  const studioTable = tableOf(studioId);
+  const of = (await studioTable.of(ClassEntity).get({ studioId, month: '202703', classId }).go(all)).data!;
+  const rows = (await studioTable.of(BookingEntity).query.primary({ studioId, month: '202703' }).go(all))
+    .data;
+  const requests = studioTable.of(BookingRequestEntity).query.primary({ studioId, marketplace: 'wellhub' });
+  const answers = (await requests.go(all)).data;
+  return {
+    bookings: of.bookings,
+    ofWellhub: of.bookedByChannel.wellhub ?? 0,
+    rows: rows.map(({ bookingId, status }) => ({ bookingId, status })),
+    answers: Object.fromEntries(answers.map(({ reference, answer }) => [reference, answer])),
+  };
 }
 
 const requested = (reference: string): Event => ({ event: 'requested', reference });
@@ -120,11 +122,11 @@ describe('a request', () => {
   it('is turned down where the class is full, though its channel has places', async () => {
     const { studioId, classId } = await aListedStudio(2, 2);
     const key = { studioId, month: '202703', classId };
-    await withStudio(studioId, () =>
-      ClassEntity.patch(key)
-        .set({ bookings: 2, bookedByChannel: { direct: 2 } })
-        .go(),
-    );
+    await tableOf(studioId)
+      .of(ClassEntity)
+      .patch(key)
+      .set({ bookings: 2, bookedByChannel: { direct: 2 } })
+      .go();
     await take(studioId, [requested('BK_1')]);
     expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 2, answers: { BK_1: 'reject' } });
   });
@@ -132,13 +134,15 @@ describe('a request', () => {
   it('is turned down where its class was called off, and told why', async () => {
     const { studioId, classId } = await aListedStudio();
     const key = { studioId, month: '202703', classId };
-    await withStudio(studioId, () =>
-      ClassEntity.patch(key).set({ cancelledAt: '2027-03-01T10:00:00.000Z', cancelledBy: 'classpass' }).go(),
-    );
+    await tableOf(studioId)
+      .of(ClassEntity)
+      .patch(key)
+      .set({ cancelledAt: '2027-03-01T10:00:00.000Z', cancelledBy: 'classpass' })
+      .go();
     await take(studioId, [requested('BK_1')]);
     expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 0, answers: { BK_1: 'reject' } });
     const request = { studioId, marketplace: 'wellhub', reference: 'BK_1' } as const;
-    expect(await withStudio(studioId, () => readRequest(request))).toMatchObject({
+    expect(await readRequest(tableOf(studioId), request)).toMatchObject({
       reason: 'class-cancelled',
     });
   });

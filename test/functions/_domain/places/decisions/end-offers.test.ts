@@ -108,13 +108,17 @@ describe('the run by the schedule', () => {
   const run = async (trigger: 'manual' | 'schedule', at = '2999-11-30T12:00:00Z') => {
     const { logger, lines } = recordingLogger();
     const deps = { ...assemble({}), logger, clock: { now: () => new Date(at) } };
-    await studio.inStudio(() => runStudio({ studioId: studio.studioId, trigger, correlationId: 'c' }, deps));
+    await studio.inStudio((studioTable) =>
+      runStudio(studioTable, { studioId: studio.studioId, trigger, correlationId: 'c' }, deps),
+    );
     return lines;
   };
   const pause = async (paused: boolean) => {
     const auditId = paused ? '01ARZ3NDEKTSV4RRFFQ69G5FAV' : '01ARZ3NDEKTSV4RRFFQ69G5FAW';
     const audit = { auditId, at: '2999-11-30T12:00:00Z', correlationId: 'c' };
-    await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));
+    await studio.inStudio((studioTable) =>
+      storeAutomation(studioTable, { studioId: studio.studioId, paused, audit }),
+    );
   };
 
   it('ends them, as an automatic change that any marketplace is told of', async () => {

@@ -35,9 +35,9 @@ describe('decisions stored together', () => {
   });
 
   const classes = () =>
-    studio.inStudio(async () => {
+    studio.inStudio(async (studioTable) => {
       const range = { fromUtc: `${inDays(0)}T00:00:00.000Z`, toUtc: `${inDays(9)}T00:00:00.000Z` };
-      return classesBetween(studio.studioId, range);
+      return classesBetween(studioTable, studio.studioId, range);
     });
 
   const replacements = async (places: number, before?: readonly Replacement[]): Promise<Replacement[]> =>
@@ -50,18 +50,18 @@ describe('decisions stored together', () => {
     }));
 
   const store = (given: readonly Replacement[]) =>
-    studio.inStudio(async () => {
-      return replaceDecisions(given);
+    studio.inStudio(async (studioTable) => {
+      return replaceDecisions(studioTable, given);
     });
 
   const transactions = () => table.calls.filter(({ action }) => action.endsWith('TransactWriteItems')).length;
 
   async function stored() {
     const { studioId } = studio;
-    const [{ data }, counters, now] = await studio.inStudio(async () =>
+    const [{ data }, counters, now] = await studio.inStudio(async (studioTable) =>
       Promise.all([
-        DecisionEntity.query.primary({ studioId }).go({ pages: 'all', consistent: true }),
-        readCounters(studioId),
+        studioTable.of(DecisionEntity).query.primary({ studioId }).go({ pages: 'all', consistent: true }),
+        readCounters(studioTable, studioId),
         classes(),
       ]),
     );
@@ -105,8 +105,8 @@ describe('decisions stored together', () => {
       scope: 'this',
       allocations: { fitpass: 6 },
     });
-    await studio.inStudio(async () => {
-      await ClassEntity.delete(gone.of).go();
+    await studio.inStudio(async (studioTable) => {
+      await studioTable.of(ClassEntity).delete(gone.of).go();
     });
     const spoiled = new Set([changed, gone]);
     expect(await store(given)).toEqual(given.map((one) => !spoiled.has(one)));
@@ -134,8 +134,8 @@ describe('decisions stored together', () => {
 
   it('do not store what the owner was told already', async () => {
     const decide = (placesTo: (at: number) => number) =>
-      studio.inStudio(async () => {
-        const read = await readStudioToDecide({ studioId: studio.studioId }, new Date());
+      studio.inStudio(async (studioTable) => {
+        const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
         const looks = read.toDecide.open.map((of, at): Look => {
           const advice = aDecisionFor(
             read.recent.find(({ classId }) => classId === of.classId)!,
@@ -143,7 +143,7 @@ describe('decisions stored together', () => {
           );
           return { classId: of.classId, advice, firings: [], fired: [] };
         });
-        const { generated, standing } = await storeLooks(read, looks, assemble({}));
+        const { generated, standing } = await storeLooks(studioTable, read, looks, assemble({}));
         return { generated, standing: standing.length };
       });
     expect(await decide(() => 7)).toEqual({ generated: count, standing: count });

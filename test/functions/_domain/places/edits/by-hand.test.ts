@@ -111,10 +111,10 @@ describe("an owner's hand", () => {
   async function hourly(classId: string, places: number): Promise<{ decisionId: string; executed: number }> {
     const decisionId = await decideFor(studio, classId, places);
     const { studioId } = studio;
-    const executed = await studio.inStudio(async () => {
+    const executed = await studio.inStudio(async (studioTable) => {
       const candidate = {
-        decision: await readDecision(studioId, decisionId),
-        of: await readClass(studioId, classId),
+        decision: await readDecision(studioTable, studioId, decisionId),
+        of: await readClass(studioTable, studioId, classId),
       };
       const settings = {
         studioId,
@@ -122,13 +122,13 @@ describe("an owner's hand", () => {
         automationPaused: false,
         inventoryMode: defaultSettings.inventoryMode,
       };
-      return executeAutomatically(settings, [candidate], 'c', assemble({}));
+      return executeAutomatically(studioTable, settings, [candidate], 'c', assemble({}));
     });
     return { decisionId, executed };
   }
 
   const waitsFor = async (decisionId: string) => {
-    await studio.inStudio(() => storeSettings(studio.studioId, { ai }));
+    await studio.inStudio((studioTable) => storeSettings(studioTable, studio.studioId, { ai }));
     return (await studio.must(getDecision, { decisionId })).waitsFor;
   };
 
@@ -182,9 +182,9 @@ describe("an owner's hand", () => {
     await studio.must(reject, { decisionId: await decideFor(studio, classId, 8) });
     const decisionId = await decideFor(studio, classId, 8);
     const { studioId } = studio;
-    const carried = studio.inStudio(async () => {
-      const decision = await readDecision(studioId, decisionId);
-      await carryOut({ studioId, decision, automatic: true, correlationId: 'c' }, assemble({}));
+    const carried = studio.inStudio(async (studioTable) => {
+      const decision = await readDecision(studioTable, studioId, decisionId);
+      await carryOut(studioTable, { studioId, decision, automatic: true, correlationId: 'c' }, assemble({}));
     });
     await expect(carried).rejects.toMatchObject({ code: 'conflict' });
     expect(await placesOf(classId)).toBe(4);

@@ -166,21 +166,25 @@ describe('calling a class off', () => {
       at: cancelledAt,
     };
     const deps = await depsOf();
-    return studio.inStudio(() => cancelClass(given, deps));
+    return studio.inStudio((studioTable) => cancelClass(studioTable, given, deps));
   };
   const run = async () => {
     const deps = await depsOf();
     const { studioId } = studio;
-    await studio.inStudio(() => runStudio({ studioId, correlationId: 'c', trigger: 'schedule' }, deps));
+    await studio.inStudio((studioTable) =>
+      runStudio(studioTable, { studioId, correlationId: 'c', trigger: 'schedule' }, deps),
+    );
   };
   const pause = async (paused: boolean) => {
     const audit = { auditId: nextId(), at: cancelledAt, correlationId: 'c' };
-    await studio.inStudio(() => storeAutomation({ studioId: studio.studioId, paused, audit }));
+    await studio.inStudio((studioTable) =>
+      storeAutomation(studioTable, { studioId: studio.studioId, paused, audit }),
+    );
   };
   const trail = async () => {
     const { studioId } = studio;
-    const { data } = await studio.inStudio(() =>
-      AuditEntity.query.primary({ studioId }).go({ pages: 'all' }),
+    const { data } = await studio.inStudio((studioTable) =>
+      studioTable.of(AuditEntity).query.primary({ studioId }).go({ pages: 'all' }),
     );
     return data.filter(({ subject }) => subject === classId).map(({ action }) => action);
   };

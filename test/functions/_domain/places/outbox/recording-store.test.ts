@@ -11,9 +11,9 @@ import { giveAccess } from '#test/builders/give-access.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
-import { withStudio } from '#functions/_data/table/keys.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { handler as getRecordingHandler } from '#functions/activity/get-recording.ts';
+import { tableOf } from '#test/builders/table-of.ts';
 
 const studioId = '66666666-5555-4555-8555-000000000001';
 
@@ -64,26 +64,31 @@ describe('recordings', () => {
     const of = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
     expect(JSON.stringify(wordy).length).toBeGreaterThan(20_000);
     table.calls.length = 0;
-    await withStudio(studioId, () => storeRecording(of, wordy, recordings()));
+    await storeRecording(tableOf(studioId), of, wordy, recordings());
     expect(table.calls.map(({ writeUnits }) => writeUnits)).toEqual([1]);
   });
 
   it('of several tries are shown in their order, and are objects only where they are large', async () => {
     const adjustmentId = adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z'));
-    const recordingKeys = await withStudio(studioId, async () => {
+    const recordingKeys = await (async () => {
+      const studioTable = tableOf(studioId);
+
       const keys: string[] = [];
       for (const [index, steps] of [little, much, wordy, longest].entries()) {
         const of = { studioId, adjustmentId, attempt: index + 1 };
-        keys.push(await storeRecording(of, steps, recordings()));
+        keys.push(await storeRecording(studioTable, of, steps, recordings()));
         // A worker that died after this does it once more.
-        expect(await storeRecording(of, steps, recordings())).toBe(keys[index]);
+        expect(await storeRecording(studioTable, of, steps, recordings())).toBe(keys[index]);
       }
-      await AdjustmentEntity.put({
-        ...anAdjustment({ adjustmentId, recordingKeys: keys }),
-        studioId,
-      } as never).go();
+      await studioTable
+        .of(AdjustmentEntity)
+        .put({
+          ...anAdjustment({ adjustmentId, recordingKeys: keys }),
+          studioId,
+        } as never)
+        .go();
       return keys;
-    });
+    })();
     expect(recordingKeys).toEqual([
       `${adjustmentId}/1`,
       `t/${studioId}/recordings/${adjustmentId}/2.json`,

@@ -7,8 +7,9 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { table } from '#functions/_data/table/client.ts';
-import { assertInsideScope } from '#functions/_data/table/guard.ts';
+import { connection } from '#functions/_data/table/client.ts';
+import { assertInside } from '#functions/_data/table/guard.ts';
+import type { Scope } from '#functions/_data/table/keys.ts';
 import { waiting } from '#functions/_platform/adapters/wait.ts';
 import { run } from './kernel-of-run.ts';
 
@@ -43,9 +44,10 @@ function whatOf(called: string, input: Command['input']): string {
 const latencyMs = [2, 12] as const;
 
 /** The same wall as the guarded client's, and behind it the table in memory. */
-function send({ constructor, input }: Command): Promise<unknown> {
+function send(scope: Scope, command: object): Promise<unknown> {
+  const { constructor, input } = command as Command;
   const [called, guarded] = names.get(constructor) ?? ['', 'another command'];
-  assertInsideScope(guarded, input);
+  assertInside(scope, guarded, input);
   const { kernel, table: memory } = run();
   return kernel.io(whatOf(called, input), kernel.between(...latencyMs), () => memory.send(called, input));
 }
@@ -53,7 +55,7 @@ function send({ constructor, input }: Command): Promise<unknown> {
 /** Gives the product the table in memory, and virtual time to wait in, before anything asks for its own. */
 export function giveDoubles(): void {
   // What is written by batches of attribute values, imports of bookings, is no part of the simulation.
-  const plain = { send: () => Promise.reject(new Error('no plain requests here')) };
-  table.give({ name: 'cupo-table', documents: { send } as never, plain: plain as never });
+  const plain = () => Promise.reject(new Error('no plain requests here'));
+  connection.give({ name: 'cupo-table', documents: send, plain });
   waiting.give((durationMs) => run().kernel.io('wait', durationMs, () => undefined));
 }

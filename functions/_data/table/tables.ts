@@ -1,0 +1,36 @@
+import type { Definition, OpenTable, Requests, Tables } from '#functions/_platform/ports/table.ts';
+import { connection } from './client.ts';
+import type { Scope } from './keys.ts';
+
+/** What sends within a scope; it connects with its first request. */
+function requestsIn(scope: Scope): Requests {
+  const documents = (command: object, options?: object) => connection().documents(scope, command, options);
+  const plain = (command: object, options?: object) => connection().plain(scope, command, options);
+  return {
+    get name() {
+      return connection().name;
+    },
+    // The SDK has an overload for every command; what sends is the same.
+    documents: { send: documents as Requests['documents']['send'] },
+    plain: { send: plain as Requests['plain']['send'] },
+  };
+}
+
+/** Each entity is opened once by a table, with its first use. */
+function openFor(scope: Scope): OpenTable {
+  const requests = requestsIn(scope);
+  const opened = new Map<Definition<unknown>, unknown>();
+  const of = <E>(definition: Definition<E>): E => {
+    if (!opened.has(definition)) opened.set(definition, definition.open(requests));
+    return opened.get(definition) as E;
+  };
+  const all = (definitions: Readonly<Record<string, Definition<unknown>>>) =>
+    Object.fromEntries(Object.entries(definitions).map(([name, definition]) => [name, of(definition)]));
+  return { of, all: all as OpenTable['all'], requests };
+}
+
+/** The table of this process. */
+export const tables: Tables = {
+  forStudio: (studioId) => ({ studioId, ...openFor({ kind: 'studio', studioId }) }),
+  acrossStudios: { isAcrossStudios: true, ...openFor({ kind: 'system' }) },
+};

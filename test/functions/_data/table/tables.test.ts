@@ -1,0 +1,102 @@
+import { createWriteTransaction, Entity } from 'electrodb';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { PlatformEntity } from '#functions/_data/studio/platform.ts';
+import { StudioEntity } from '#functions/_data/studio/studio.ts';
+import { StripeCustomerEntity } from '#functions/_data/studio/stripe-customer.ts';
+import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import { tables } from '#functions/_data/table/tables.ts';
+import { namedWrite, writerOf, type WriterOf } from '#functions/_data/table/writer.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+
+let table: TestTable;
+
+beforeAll(async () => {
+  table = await startTable();
+});
+beforeEach(() => {
+  table.calls.length = 0;
+});
+afterAll(() => table.close());
+
+const classId = '20261123T1300Z-yoga-sala-1';
+const month = monthOf(classId);
+
+describe('the table of a studio', () => {
+  it('sends nothing that is about another studio, whoever else is at work', async () => {
+    const [a, b] = [tables.forStudio('a'), tables.forStudio('b')];
+    const about = (studioId: string) => ({ studioId, classId, month });
+    await Promise.all([a.of(ClassEntity).get(about('a')).go(), b.of(ClassEntity).get(about('b')).go()]);
+    expect(table.calls.flatMap(({ leadingKeys = [] }) => leadingKeys).sort()).toEqual([
+      `S#a#CLASS#${month}`,
+      `S#b#CLASS#${month}`,
+    ]);
+    table.calls.length = 0;
+    const crossing = [
+      a.of(ClassEntity).get(about('b')).go(),
+      b.of(ClassEntity).get(about('a')).go(),
+      a.of(ClassEntity).query.primary({ studioId: 'b', month }).go(),
+      a.of(StripeCustomerEntity).get({ customerId: 'c' }).go(),
+      tables.acrossStudios.of(ClassEntity).get(about('a')).go(),
+    ];
+    for (const one of crossing) await expect(one).rejects.toThrow(/a key outside the (studio|system) scope/);
+    expect(table.calls).toEqual([]);
+  });
+
+  it('reads the switch over all studios, and does not turn it', async () => {
+    const switches = tables.forStudio('a').of(PlatformEntity);
+    expect((await switches.get({ shard: '3' }).go()).data).toBeNull();
+    await expect(switches.delete({ shard: '3' }).go()).rejects.toThrow(/outside the studio scope/);
+  });
+
+  it('opens each entity once, and two studios’ apart', () => {
+    const [a, b] = [tables.forStudio('a'), tables.forStudio('b')];
+    expect(a.of(StudioEntity)).toBe(a.of(StudioEntity));
+    expect(a.of(StudioEntity)).not.toBe(b.of(StudioEntity));
+    const { settings, told } = a.all({ settings: StudioEntity, told: ToldBookingEntity });
+    expect([settings, told]).toEqual([a.of(StudioEntity), a.of(ToldBookingEntity)]);
+  });
+});
+
+describe('an entity that a table opens', () => {
+  it('asks as one that the library makes itself', () => {
+    const opened = tables.forStudio('a').of(ClassEntity);
+    const made = new Entity(opened.schema, { table: process.env['TABLE_NAME'] ?? '' });
+    expect(Object.keys(opened.query)).toEqual(Object.keys(made.query));
+    const asked = (entity: typeof opened) => [
+      entity.get({ studioId: 'a', month, classId }).params(),
+      entity.query.primary({ studioId: 'a', month }).gt({ classId }).params(),
+      entity.query
+        .primary({ studioId: 'a', month })
+        .where((item, { eq }) => eq(item.room, 'Sala 1'))
+        .params(),
+      entity.patch({ studioId: 'a', month, classId }).set({ room: 'Sala 2' }).params(),
+    ];
+    expect(asked(opened)).toEqual(asked(made));
+  });
+});
+
+const asSent = (items: readonly object[]): unknown => JSON.parse(JSON.stringify(items));
+
+describe('a write that is told without a table', () => {
+  it('is the one that the library makes itself, once the table is named', () => {
+    const { schema } = tables.forStudio('a').of(ClassEntity);
+    const made = new Entity(schema, { table: 'any-table' });
+    const writesBy = (writer: WriterOf<typeof ClassEntity>) => [
+      writer.delete({ studioId: 'a', month, classId }).commit(),
+      writer
+        .patch({ studioId: 'a', month, classId })
+        .set({ room: 'Sala 2' })
+        .where((item, { eq }) => eq(item.version, 1))
+        .commit(),
+      writer
+        .check({ studioId: 'a', month, classId })
+        .where((item, { exists }) => exists(item.room))
+        .commit(),
+    ];
+    const own = createWriteTransaction({ class: made }, (write) => writesBy(write.class)).params();
+    const named = writesBy(writerOf(ClassEntity)).map((write) => namedWrite('any-table', write));
+    expect(asSent(named)).toEqual(asSent(own.TransactItems));
+    // By a symbol the library knows whose write it is, where one was refused.
+    expect(named.map((write) => Object.getOwnPropertySymbols(write).length)).toEqual([1, 1, 1]);
+  });
+});

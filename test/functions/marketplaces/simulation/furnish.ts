@@ -1,0 +1,37 @@
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { CredentialEntity } from '#functions/_data/connections/credential.ts';
+import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
+import { StudioEntity } from '#functions/_data/studio/studio.ts';
+import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
+import { defaultRow } from '#functions/_domain/studio/settings.ts';
+import { shopNames } from './marketplace.ts';
+import { studioId, studioTable } from './the-table.ts';
+
+/** Fitpass lists nothing here: it is connected, so that the capacity may be changed. */
+const connected = [...shopNames, 'fitpass'] as const;
+
+/** Stores a studio that may use the product and is connected, as it is before a schedule. */
+export async function furnishStudio(at: string): Promise<void> {
+  const { studio, subscription, connection, health } = studioTable.all({
+    studio: StudioEntity,
+    subscription: SubscriptionEntity,
+    connection: ConnectionEntity,
+    health: MarketplaceHealthEntity,
+  });
+  const { country: _, ...settings } = defaultRow;
+  await studio.put({ studioId, ...settings }).go();
+  await subscription.put({ studioId, grantedUntil: '2099-01-01T00:00:00.000Z' }).go();
+  for (const marketplace of connected) {
+    const revenuePerBookingMinor = marketplace === 'wellhub' ? 9_000 : 8_000;
+    const terms = { revenuePerBookingMinor, noShowPayPercent: 0 };
+    await connection.put({ studioId, marketplace, status: 'connected', connectedAt: at, ...terms }).go();
+    // All was as it should be when it was last looked at: nothing but what happens now makes a look due.
+    await health.put({ studioId, marketplace, failures: 0, comparedAt: at }).go();
+  }
+}
+
+/** Stores what opens each marketplace. */
+export async function sealCredentials(sealed: string, sealedAt: string): Promise<void> {
+  for (const marketplace of connected)
+    await studioTable.of(CredentialEntity).put({ studioId, marketplace, sealed, sealedAt }).go();
+}
