@@ -58,6 +58,7 @@ describe('tests', () => {
       // Runs the benches that are asked for.
       'test/bench/run.ts',
       'test/infra/tools/build-functions.test.ts',
+      'test/infra/tools/start-bundle.ts',
     ]);
   });
 });

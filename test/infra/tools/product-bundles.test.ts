@@ -2,9 +2,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LocalFunction, readAssembly } from '#infra/local/assembly/index.ts';
 import { buildFunctions } from '#infra/tools/build-functions.ts';
 import { unpackedBytes } from '#infra/tools/place-bundles.ts';
+import { synthesizedFor } from '../stacks/synthesized.ts';
+import { whyNotStarted } from './start-bundle.ts';
 
+/** More at once take no less time on two processors, and more memory. */
+const startedAtOnce = 4;
 const unpackedBytesMax = 1_000_000;
 
 /** These carry more for now, and may not grow. */
@@ -58,5 +63,27 @@ describe('the product’s functions', () => {
 
   it('carry schemas only where something is held to one', () => {
     expect(names.filter((name) => !carries(name, 'zod'))).toEqual(withoutSchemas);
+  });
+
+  it('start with the environment that their templates give them', async () => {
+    const inStages = ['dev', 'prod'].map(
+      (stage) => readAssembly(synthesizedFor({ stage }).directory).functions,
+    );
+    for (const functions of inStages)
+      expect(functions.map(({ name }) => name).sort()).toEqual([...names].sort());
+    // Most have the same variables in both stages: these start once.
+    const byVariables = ({ name, environment }: LocalFunction) =>
+      [name, ...Object.keys(environment).sort()].join(' ');
+    const different = new Map(inStages.flat().map((one) => [byVariables(one), one]));
+    const left = different.values();
+    const whyNot: string[] = [];
+    const startRest = async (): Promise<void> => {
+      for (const { name, environment } of left) {
+        const why = await whyNotStarted(join(outdir, name), environment);
+        if (why !== undefined) whyNot.push(`${name}: ${why}`);
+      }
+    };
+    await Promise.all(Array.from({ length: startedAtOnce }, startRest));
+    expect(whyNot).toEqual([]);
   });
 });

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** What Lambda sets in every function. Nothing answers at the address: a function starts without. */
+const setByLambda = {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
+};
+
+/** Runs in a thread of its own, whose environment is the function's alone. */
+const program = `
+const { parentPort, workerData } = require('node:worker_threads');
+void import(workerData).then(({ handler }) => parentPort.postMessage(typeof handler));
+`;
+
+/**
+ * Starts a function's bundle as Lambda does.
+ *
+ * @param folder the bundle's
+ * @param environment the variables that its template gives it
+ * @returns why it did not start; undefined where it did, and has a handler
+ */
+export async function whyNotStarted(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const thread = new Worker(program, {
+    eval: true,
+    execArgv: [],
+    env: { ...setByLambda, ...environment },
+    workerData: pathToFileURL(join(folder, 'index.mjs')).href,
+  });
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  thread.on('message', (type) => resolve(type === 'function' ? undefined : `its handler is ${String(type)}`));
+  thread.on('error', (error) => resolve(String(error)));
+  thread.on('exit', (code) => resolve(`it ended by itself with ${code}`));
+  const why = await promise;
+  await thread.terminate();
+  return why;
+}
