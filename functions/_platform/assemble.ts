@@ -1,4 +1,3 @@
-import { tables } from '#functions/_data/table/tables.ts';
 import { base } from './adapters/base.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { atStart } from './common/start.ts';
@@ -9,5 +8,5 @@ export function assemble<F extends Factories>(factories: F): DepsOf<F> {
     name,
     { get: atStart(create), enumerable: true },
   ]);
-  return Object.defineProperties({ ...base, table: tables }, Object.fromEntries(made)) as DepsOf<F>;
+  return Object.defineProperties({ ...base }, Object.fromEntries(made)) as DepsOf<F>;
 }

@@ -8,12 +8,13 @@ import { noteInLog } from './common/context.ts';
 import { createCursors, cursorIn, filterOf, type Pages } from './cursor.ts';
 import { answered, problems, type Answer, type Reply } from './http-answer.ts';
 import { throughOrigin } from './origin.ts';
-import type { DepsOf, Factories } from './ports/base.ts';
+import type { DepsOf, Factories, TableDeps } from './ports/base.ts';
 import type { StudioTable } from './ports/table.ts';
 import { idempotencyKeyIn } from './idempotency-key.ts';
 import { idempotently } from './idempotency.ts';
 import { inputOf } from './request.ts';
 import { atStart } from './common/start.ts';
+import { table as tables } from './table.ts';
 import { coldStart, hashOf, subjectsOf } from './work.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
@@ -22,7 +23,7 @@ type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 export interface Call<Op extends AnyOperation, F extends Factories> {
   readonly input: InputOf<Op>;
   readonly caller: Caller;
-  readonly deps: DepsOf<F>;
+  readonly deps: DepsOf<F> & TableDeps;
   /** The table, for the caller's studio alone. */
   readonly table: StudioTable;
   readonly correlationId: string;
@@ -47,7 +48,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
 ) {
   if (contract.access === 'superadmin' && !assertTeam)
     throw new Error(`${contract.id} is the team's: make it a teamOperation`);
-  const deps = assemble(factories);
+  const deps = Object.assign(assemble(factories), { table: tables() });
   const cursors = atStart(createCursors);
   const isFirst = coldStart();
   const handle = (event: Event, context: Context): Promise<Answer> =>

@@ -18,7 +18,7 @@ export interface PublicCall<Op extends AnyOperation, F extends Factories> {
 
 /**
  * The Lambda handler of an operation that asks for no token, but to come through CloudFront: there is no caller, and no
- * studio's table is handed over: the handler opens what it knows to be meant (`deps.table`).
+ * studio's table is handed over: the handler names `table` among its side effects, and opens what it knows to be meant.
  */
 export function publicOperation<Op extends AnyOperation & { readonly access: 'public' }, F extends Factories>(
   contract: Op,

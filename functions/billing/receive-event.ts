@@ -8,6 +8,7 @@ import { studioOfCustomer } from './customer-store.ts';
 import { markHandled, wasHandled } from './event-store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
+import { table } from '#functions/_platform/table.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -40,7 +41,7 @@ const later = (error: unknown, { logger }: Deps): never => {
 
 export const handler = publicOperation(
   receiveEvent,
-  { events: stripeEvents, subscriptions },
+  { table, events: stripeEvents, subscriptions },
   async ({ received: { bytes, headers }, deps }) => {
     const signature = headers['stripe-signature'] ?? '';
     const event = await deps.events.verify(bytes, signature, deps.clock.now());

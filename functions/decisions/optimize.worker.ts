@@ -15,12 +15,16 @@ import { runStudio, type Run } from './runs/run.ts';
 import { giveUpRun, runStep } from './runs/run-step.ts';
 import { stalledRun } from './runs/stalled-run.ts';
 import type { StartDeps } from './runs/start-run.ts';
+import type { TableDeps } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { table } from '#functions/_platform/table.ts';
+
+type Deps = StartDeps & TableDeps;
 
 const keyOf = (runId: string): string => `optimize#${runId}`;
 
 /** A studio that may not be decided is no fault, and in no other one's way. */
-async function decide(table: StudioTable, asked: Omit<Run, 'trigger'>, deps: StartDeps): Promise<void> {
+async function decide(table: StudioTable, asked: Omit<Run, 'trigger'>, deps: Deps): Promise<void> {
   try {
     await runStudio(table, { ...asked, trigger: 'schedule' }, deps);
   } catch (error) {
@@ -31,7 +35,7 @@ async function decide(table: StudioTable, asked: Omit<Run, 'trigger'>, deps: Sta
 
 async function decideStudios(
   { studioIds, runId, correlationId }: DecideStudiosMessage,
-  deps: StartDeps,
+  deps: Deps,
 ): Promise<void> {
   for (const studioId of studioIds)
     await once(deps.table.forStudio(studioId), studioId, keyOf(runId), deps.clock, () =>
@@ -42,7 +46,7 @@ async function decideStudios(
 /** What is stored of a class is stored on its version: deciding it twice at worst is work for nothing. */
 async function decideClasses(
   { studioId, classIds, runId, correlationId }: DecideClassesMessage,
-  deps: StartDeps,
+  deps: Deps,
 ): Promise<void> {
   const asked = { key: keyOf(runId), by: correlationId };
   const table = deps.table.forStudio(studioId);
@@ -51,7 +55,7 @@ async function decideClasses(
   );
 }
 
-const goOnWithRun = async (message: RunMessage, deps: StartDeps, receives: number): Promise<void> => {
+const goOnWithRun = async (message: RunMessage, deps: Deps, receives: number): Promise<void> => {
   const table = deps.table.forStudio(message.studioId);
   try {
     await runStep(table, message, deps);
@@ -61,7 +65,7 @@ const goOnWithRun = async (message: RunMessage, deps: StartDeps, receives: numbe
   }
 };
 
-async function askAboutRun(message: StalledRunMessage, deps: StartDeps, receives: number): Promise<void> {
+async function askAboutRun(message: StalledRunMessage, deps: Deps, receives: number): Promise<void> {
   const next = await stalledRun(deps.table.forStudio(message.studioId), message, deps);
   if (!next) return;
   noteInLog({ correlationId: next.correlationId });
@@ -70,7 +74,7 @@ async function askAboutRun(message: StalledRunMessage, deps: StartDeps, receives
 
 export const handler = worker(
   { name: 'decisions.optimize', message: decidingMessage, fifo: false },
-  { studios: optimizeQueue },
+  { table, studios: optimizeQueue },
   {
     'decide-studios': decideStudios,
     'decide-classes': decideClasses,

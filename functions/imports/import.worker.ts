@@ -12,8 +12,9 @@ import { analysisFactories } from './reading/analysis-deps.ts';
 import { giveUp, runStep } from './run-step.ts';
 import { stalledStep } from './stalled-step.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { table } from '#functions/_platform/table.ts';
 
-const needs = { ...analysisFactories, recordings };
+const needs = { table, ...analysisFactories, recordings };
 type Deps = DepsOf<typeof needs>;
 
 /** What a message is about, as lines of a log name it. */

@@ -2,7 +2,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
-import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Base, TableDeps } from '#functions/_platform/ports/base.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
 import { assertRequested, requestViewOf } from './request-view.ts';
 import { auditOf, changedMeanwhile } from './source-audit.ts';
@@ -23,7 +23,7 @@ interface Given {
 /** Stores a superadmin's answer to a studio's request, in that studio's own audit trail too. */
 export const review = async (
   given: Given,
-  deps: Base & { readonly people: People },
+  deps: Base & TableDeps & { readonly people: People },
 ): Promise<SystemRequest> => {
   const table = deps.table.forStudio(given.studioId);
   const { studioId, system: kind, by, rejectionReason: note } = given;

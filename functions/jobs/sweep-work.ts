@@ -1,5 +1,5 @@
 import type { DecidingMessage, ImportMessage } from '#shared/contracts/messages.ts';
-import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Base, TableDeps } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import {
@@ -13,7 +13,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const perRunMax = 200;
 const atOnce = 8;
 
-export interface SweepDeps extends Base {
+export interface SweepDeps extends Base, TableDeps {
   readonly studios: Queue<DecidingMessage>;
   readonly imports: Queue<ImportMessage>;
 }

@@ -4,6 +4,7 @@ import { sockets } from '#functions/_platform/adapters/sockets.ts';
 import { streamBatch } from '#functions/_platform/stream.ts';
 import { readOpenConnections, readTeamConnections, removeConnection } from './live-store.ts';
 import { teamTopics, topicsByStudio, type ChangedKey } from './topics.ts';
+import { table } from '#functions/_platform/table.ts';
 
 const keyOf = ({ dynamodb }: DynamoDBRecord): ChangedKey => ({
   pk: dynamodb?.Keys?.['pk']?.S ?? '',
@@ -11,7 +12,7 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): ChangedKey => ({
 });
 
 // A message only says what to ask for anew: one that is lost is no loss, so a failed post ends nothing else.
-export const handler = streamBatch({ sockets }, async (changes, deps) => {
+export const handler = streamBatch({ table, sockets }, async (changes, deps) => {
   const tell = async (connectionId: string, topics: readonly LiveTopic[]): Promise<void> => {
     try {
       if (!(await deps.sockets.post(connectionId, { topics })))

@@ -1,18 +1,19 @@
 import { people } from '#functions/_platform/adapters/people.ts';
 import { sockets } from '#functions/_platform/adapters/sockets.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Base, TableDeps } from '#functions/_platform/ports/base.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
 import type { Sockets } from '#functions/_platform/ports/sockets.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
 import { readOwners, removeConnection, type ConnectionOwner } from './live-store.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
+import { table } from '#functions/_platform/table.ts';
 
 /** The most connections one run closes, and the most whose owners it looks at. */
 const connectionsPerRunMax = 1000;
 const lookedAtOnceMax = 10;
 
-interface CloseDeps extends Base {
+interface CloseDeps extends Base, TableDeps {
   readonly people: People;
   readonly sockets: Sockets;
 }
@@ -39,7 +40,7 @@ async function forfeited(open: readonly ConnectionOwner[], deps: CloseDeps): Pro
 }
 
 /** Closes what has to end: by its time, by a sign-out, by an account that was disabled or lost its role. */
-export const handler = schedule('live.close', { people, sockets }, async (deps) => {
+export const handler = schedule('live.close', { table, people, sockets }, async (deps) => {
   const now = deps.clock.now();
   const open = await readOwners(deps.table.acrossStudios, 'after', now, connectionsPerRunMax);
   const ended = [

@@ -3,13 +3,14 @@ import { createOriginTest } from '#functions/_platform/origin.ts';
 import { socket, type SocketEvent } from '#functions/_platform/socket.ts';
 import { spendTicket, storeConnection } from './live-store.ts';
 import { presentedHash } from './ticket.ts';
+import { table } from '#functions/_platform/table.ts';
 
 const webOrigin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
 
 const originOf = ({ headers = {} }: SocketEvent): string | undefined =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'origin')?.[1];
 
-const effects = { webOrigin, cameThrough: createOriginTest };
+const effects = { table, webOrigin, cameThrough: createOriginTest };
 
 export const handler = socket('live.connect', effects, async (event, { clock, ...deps }) => {
   if (!deps.cameThrough(event.headers)) return 403;

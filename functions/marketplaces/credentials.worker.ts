@@ -18,6 +18,7 @@ import { readStudios, reconcile } from './reconcile/reconcile.ts';
 import { sendAgain } from './push/send-again.ts';
 import { subscribe } from './inbound/subscribe.ts';
 import { sync, syncStudios } from './inbound/sync.ts';
+import { table } from '#functions/_platform/table.ts';
 
 const webhooks = () => {
   const { WELLHUB_SETUP_BASE_URL, WEB_ORIGIN } = environment('WELLHUB_SETUP_BASE_URL', 'WEB_ORIGIN');
@@ -27,6 +28,7 @@ const webhooks = () => {
 const systemBaseUrl = () => environment('KENKO_BASE_URL').KENKO_BASE_URL;
 
 const needs = {
+  table,
   http: createHttp,
   keys: keptOpeningKeys,
   recordings,

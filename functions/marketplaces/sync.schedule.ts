@@ -1,11 +1,12 @@
 import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
 import { entitledStudios } from '#functions/_domain/studio/directory-store.ts';
+import { table } from '#functions/_platform/table.ts';
 
 const studiosPerMessage = 25;
 
 /** Fans the studios out over the queue of readings, a batch a message: what was sold elsewhere is read. */
-export const handler = schedule('marketplaces.sync', { readings: readingQueue }, async (deps) => {
+export const handler = schedule('marketplaces.sync', { table, readings: readingQueue }, async (deps) => {
   let studios = 0;
   for await (const studioIds of entitledStudios(
     deps.table.acrossStudios,

@@ -20,6 +20,7 @@ import { connected } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, readSealedToken, storeLeave } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './mailbox/seal-context.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { table } from '#functions/_platform/table.ts';
 
 interface Deps extends Base {
   readonly grants: Grants;
@@ -107,6 +108,7 @@ const webOrigin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
 export const handler = publicOperation(
   finishGmail,
   {
+    table,
     grants: googleGrants,
     revocations: googleRevocations,
     sealing: sealingKeys,

@@ -16,6 +16,7 @@ import {
   noteReceived,
   noteRefused,
 } from '#functions/_domain/connections/receive-hook.ts';
+import { table } from '#functions/_platform/table.ts';
 
 const received = { received: true } as const;
 const system = 'kenko';
@@ -31,7 +32,7 @@ function stretchOf(now: Date): { readonly name: string; readonly secondsLeft: nu
 
 export const handler = publicOperation(
   receiveKenko,
-  { keys: keptOpeningKeys, readings: readingQueue },
+  { table, keys: keptOpeningKeys, readings: readingQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
     const hook = await hookOf(deps.table, hookId, system);

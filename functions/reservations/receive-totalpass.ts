@@ -9,13 +9,14 @@ import {
   reservationOf,
 } from '#functions/_domain/connections/receive-hook.ts';
 import { readTotalpassEvent } from './webhooks/totalpass-event.ts';
+import { table } from '#functions/_platform/table.ts';
 
 const received = { received: true } as const;
 const marketplace = 'totalpass';
 
 export const handler = publicOperation(
   receiveTotalpass,
-  { reservations: reservationQueue },
+  { table, reservations: reservationQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
     const hook = await hookOf(deps.table, hookId, marketplace);

@@ -13,13 +13,14 @@ import {
   reservationOf,
 } from '#functions/_domain/connections/receive-hook.ts';
 import { isSignedByWellhub, readWellhubEvent } from './webhooks/wellhub-event.ts';
+import { table } from '#functions/_platform/table.ts';
 
 const received = { received: true } as const;
 const marketplace = 'wellhub';
 
 export const handler = publicOperation(
   receiveWellhub,
-  { keys: keptOpeningKeys, reservations: reservationQueue },
+  { table, keys: keptOpeningKeys, reservations: reservationQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
     const hook = await hookOf(deps.table, hookId, marketplace);

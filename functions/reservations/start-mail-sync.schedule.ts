@@ -1,11 +1,12 @@
 import { mailQueue } from '#functions/_platform/adapters/queues.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
 import { polledStudios } from '#functions/_domain/connections/mailbox-store.ts';
+import { table } from '#functions/_platform/table.ts';
 
 const studiosPerMessage = 25;
 
 /** Fans the studios whose mailboxes are read out over the queue, a batch a message. */
-export const handler = schedule('reservations.startMailSync', { mails: mailQueue }, async (deps) => {
+export const handler = schedule('reservations.startMailSync', { table, mails: mailQueue }, async (deps) => {
   let started = 0;
   for await (const studioIds of polledStudios(deps.table.acrossStudios, studiosPerMessage)) {
     await deps.mails.send([{ kind: 'poll', studioIds, correlationId: deps.ids.next() }]);

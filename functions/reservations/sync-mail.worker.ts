@@ -14,6 +14,7 @@ import { mailboxKeep } from './mailbox/mailbox-keep.ts';
 import { forgetToken } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './mailbox/seal-context.ts';
 import { syncMailbox } from './mailbox/sync-mailbox.ts';
+import { table } from '#functions/_platform/table.ts';
 
 /** Nothing is begun after this: what is left comes with the next message, well before this worker's own end. */
 const workMs = 75_000;
@@ -23,6 +24,7 @@ const looksAtOnce = 25;
 const revokedAgainSeconds = 12 * 60;
 
 const needs = {
+  table,
   mailboxes: googleMailboxes,
   revocations: googleRevocations,
   opening: openingKeys,

@@ -4,10 +4,11 @@ import { noteAtEnd } from '#functions/_platform/work.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { takePlaced } from './taking/take-placed.ts';
 import { takeTold } from './taking/take-told.ts';
+import { table } from '#functions/_platform/table.ts';
 
 export const handler = worker(
   { name: 'reservations.take', message: reservationMessage, fifo: true },
-  { studios: optimizeQueue, pushes: pushQueue },
+  { table, studios: optimizeQueue, pushes: pushQueue },
   {
     placed: (message, deps) => takePlaced(deps.table.forStudio(message.studioId), message, deps),
     told: async (message, deps, receives) => {

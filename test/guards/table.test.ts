@@ -12,7 +12,7 @@ describe('the table', () => {
     expect(filesWith(/table\/client\.ts'|'\.\/client\.ts'/).filter((file) => file.includes('_data'))).toEqual(
       ['functions/_data/table/tables.ts'],
     );
-    expect(filesWith(/table\/tables\.ts'/)).toEqual(['functions/_platform/assemble.ts']);
+    expect(filesWith(/table\/tables\.ts'/)).toEqual(['functions/_platform/table.ts']);
   });
 
   it('has entities that reach nothing by themselves', async () => {

@@ -95,16 +95,8 @@ function connect(): Connection {
   };
 }
 
-/** What a function has whose role reaches no table: it starts, and a request from it is a fault of its wiring. */
-const unconnected = (): Promise<never> =>
-  Promise.reject(new Error('TABLE_NAME is missing: this function has no table'));
-
 /** The one connection of this process. */
-export const connection = atStart((): Connection =>
-  optionalEnvironment('TABLE_NAME') === undefined
-    ? { name: 'none', documents: unconnected, plain: unconnected }
-    : connect(),
-);
+export const connection = atStart(connect);
 
 /**
  * A process's first request costs many times what a later one does: it finds credentials, connects, and meets code that

@@ -60,8 +60,8 @@ const measure: Logger['measure'] = (message, measured, values, level = 'info') =
     _aws: metricBlock(Object.keys(measured) as MetricName[], namespace(), clock.now()),
   }));
 
-/** All but the table, which stands on these. */
-export const base: Omit<Base, 'table'> = {
+/** What every handler has. */
+export const base: Base = {
   clock,
   random,
   ids: { next: () => nextUlid(clock.now().getTime()) },

@@ -37,6 +37,10 @@ export interface Base {
   readonly ids: Ids;
   readonly random: Random;
   readonly logger: Logger;
+}
+
+/** What those have besides that reach the table. */
+export interface TableDeps {
   readonly table: Tables;
 }
 

@@ -2,6 +2,7 @@ import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import type { SubscribeMessage } from '#shared/contracts/messages.ts';
 import { receiveTotalpass } from '#shared/contracts/reservations/receive-totalpass.ts';
 import { receiveWellhub } from '#shared/contracts/reservations/receive-wellhub.ts';
+import type { TableDeps } from '#functions/_platform/ports/base.ts';
 import type { SealingKeys } from '#functions/_platform/ports/keys.ts';
 import { hookFor } from '#functions/_domain/connections/hook-for.ts';
 import { readHook, removeHook } from '#functions/_domain/connections/hook-store.ts';
@@ -10,7 +11,7 @@ import { readMapping } from '../listings/map.ts';
 import { later, visit, type VisitDeps } from '../session/visit.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface SubscribeDeps extends VisitDeps {
+export interface SubscribeDeps extends VisitDeps, TableDeps {
   readonly sealing: SealingKeys;
 }
 

@@ -12,6 +12,8 @@ import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
+import type { TableDeps } from '#functions/_platform/ports/base.ts';
+import { table as tables } from '#functions/_platform/table.ts';
 import { runStep } from '#functions/decisions/runs/run-step.ts';
 import { sweepWork } from '#functions/jobs/sweep-work.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
@@ -70,8 +72,8 @@ async function aLargeStudio() {
   const isStalled = (message: DecidingMessage): message is StalledRunMessage => 'work' in message;
   let laterMs = 0;
   let everyLookMs = 0;
-  const deps: StartDeps = {
-    ...assemble({}),
+  const deps: StartDeps & TableDeps = {
+    ...assemble({ table: tables }),
     clock: {
       now: () => {
         laterMs += everyLookMs;

@@ -1,11 +1,12 @@
 import type { TestImports } from '../../builders/start-imports.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
+import { table } from '#functions/_platform/table.ts';
 import { importQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { sweepWork } from '#functions/jobs/sweep-work.ts';
 
 /** The sweeper's run at a time so long from now. */
 export async function sweep(laterMs: number) {
-  const deps = assemble({ imports: importQueue, studios: optimizeQueue });
+  const deps = assemble({ table, imports: importQueue, studios: optimizeQueue });
   return sweepWork({ ...deps, clock: { now: () => new Date(Date.now() + laterMs) } });
 }
 

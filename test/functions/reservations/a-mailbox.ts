@@ -21,7 +21,6 @@ import { sealContext } from '#functions/reservations/mailbox/seal-context.ts';
 import { readEvents } from '#functions/reservations/mailbox/event-store.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
 import { tableOf } from '#test/builders/table-of.ts';
-import { tables } from '#functions/_data/table/tables.ts';
 
 /** 06:00 in Mexico City, on a Monday. */
 export const monday = new Date('2027-03-01T12:00:00.000Z');
@@ -96,7 +95,6 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
   let isWanted = 0;
   const deps: SyncDeps = {
     clock,
-    table: tables,
     ids: { next: () => idOf((ids += 1)) },
     random: { bytes: () => new Uint8Array() },
     logger,

@@ -65,6 +65,14 @@ describe('the product’s functions', () => {
     expect(names.filter((name) => !carries(name, 'zod'))).toEqual(withoutSchemas);
   });
 
+  it('carry the client of the table, and what describes its entities, only where they have a table', () => {
+    const { functions } = readAssembly(synthesizedFor({ stage: 'dev' }).directory);
+    const without = functions.filter(({ environment }) => !('TABLE_NAME' in environment));
+    expect(without.map(({ name }) => name)).toEqual(['marketplaces.relay.stream']);
+    for (const path of ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', 'electrodb'])
+      expect(names.filter((name) => !carries(name, path))).toEqual(without.map(({ name }) => name));
+  });
+
   it('start with the environment that their templates give them', async () => {
     const inStages = ['dev', 'prod'].map(
       (stage) => readAssembly(synthesizedFor({ stage }).directory).functions,
