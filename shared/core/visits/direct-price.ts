@@ -1,0 +1,153 @@
+import {
+  amountsBelievedMin,
+  amountsOf,
+  paidIn,
+  typicalAmount,
+  visitsIn,
+  type Amounts,
+} from './typical-amount.ts';
+import { visitKindOf, visitKinds, type VisitKind } from './visit-kind.ts';
+
+/** A standing direct booking. */
+export interface DirectVisit {
+  readonly seriesId: string;
+  readonly bookingType: string;
+  /** What the studio was paid for this visit, in minor units. */
+  readonly revenueMinor: number;
+}
+
+/** What was paid for direct visits, by kind. */
+export type PaidByKind = Readonly<Partial<Record<VisitKind, Amounts>>>;
+/** The same of every series that sold one: plain data, safe to store as JSON. */
+export type PaidBySeries = Readonly<Record<string, PaidByKind>>;
+
+/** The kinds of visit whose worth an owner can say. */
+export const valuedKinds = ['member', 'pack', 'dropIn'] as const satisfies readonly VisitKind[];
+export type ValuedKind = (typeof valuedKinds)[number];
+
+export interface Known {
+  /** What the owner said that a visit is worth, in minor units. */
+  readonly own: Readonly<Partial<Record<ValuedKind, number | undefined>>>;
+  /** What the connected marketplace that pays best pays for a booking, in minor units; undefined without one. */
+  readonly bestMarketplaceMinor: number | undefined;
+}
+
+/**
+ * What a marketplace pays of a drop-in where nothing is known: one studio's price list showed 0.41 for ClassPass.
+ */
+export const marketplaceShareUsual = 0.41;
+
+/** Where a value comes from: the owner, what was paid for visits of this kind, or what marketplaces pay. */
+export type ValueFrom = 'owner' | 'bookings' | 'marketplaces';
+
+export interface VisitValue {
+  /** In minor units, not rounded. */
+  readonly valueMinor: number;
+  readonly from: ValueFrom;
+}
+
+const sumByKind = (parts: readonly PaidByKind[]): PaidByKind =>
+  Object.fromEntries(
+    visitKinds.flatMap((kind) => {
+      const amounts = amountsOf(parts.flatMap((part) => part[kind] ?? []));
+      return amounts.length > 0 ? [[kind, amounts] as const] : [];
+    }),
+  );
+
+/**
+ * What direct visits paid, by series and kind. The order of the visits says nothing.
+ *
+ * @throws {InvalidInput} at `amountMinor`
+ */
+export function paidBySeries(visits: readonly DirectVisit[]): PaidBySeries {
+  const bySeries = Map.groupBy(visits, ({ seriesId }) => seriesId);
+  return Object.fromEntries(
+    [...bySeries].map(([seriesId, own]) => [
+      seriesId,
+      sumByKind(
+        own.map(({ bookingType, revenueMinor }) => ({
+          [visitKindOf(bookingType, revenueMinor)]: [[revenueMinor, 1]] as const,
+        })),
+      ),
+    ]),
+  );
+}
+
+/** All series together. */
+export const paidInAll = (paid: PaidBySeries): PaidByKind => sumByKind(Object.values(paid));
+
+/** What is supposed of a kind before anything was paid for it. Never for a member's visit what a drop-in pays. */
+function supposed(kind: VisitKind, { bestMarketplaceMinor }: Known): number | undefined {
+  if (kind === 'trial') return 0;
+  return kind === 'dropIn' && bestMarketplaceMinor !== undefined
+    ? bestMarketplaceMinor / marketplaceShareUsual
+    : bestMarketplaceMinor;
+}
+
+/**
+ * What a visit of a kind is worth as far as its bookings tell: what was paid for visits of this kind, else what is
+ * supposed, by what marketplaces pay: a drop-in what they usually are a share of, a member's and a pack's visit as much as
+ * the best of them. Undefined where neither is known.
+ *
+ * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
+ */
+export function proposedValue(kind: VisitKind, paid: PaidByKind, known: Known): VisitValue | undefined {
+  const amounts = paid[kind] ?? [];
+  const valueMinor = typicalAmount(amounts, supposed(kind, known));
+  if (valueMinor === undefined) return undefined;
+  const told = paidIn(amounts);
+  const isTold = told >= amountsBelievedMin && 2 * told >= visitsIn(amounts);
+  return {
+    valueMinor,
+    from: isTold || known.bestMarketplaceMinor === undefined ? 'bookings' : 'marketplaces',
+  };
+}
+
+/** The owner's word first, then what is proposed; without both nothing. */
+function valueMinorOf(kind: VisitKind, paid: PaidByKind, known: Known): number {
+  const own = kind === 'trial' ? undefined : known.own[kind];
+  return own ?? proposedValue(kind, paid, known)?.valueMinor ?? 0;
+}
+
+/** The mean over visits, with as many at `usualMinor` as are missing to five. */
+function mixed(paid: PaidByKind, valueMinor: (kind: VisitKind) => number, usualMinor: number): number {
+  const visitsOf = visitKinds.map((kind) => [kind, visitsIn(paid[kind] ?? [])] as const);
+  const visits = visitsOf.reduce((sum, [, count]) => sum + count, 0);
+  const missing = Math.max(0, amountsBelievedMin - visits);
+  const sum = visitsOf.reduce((all, [kind, count]) => all + (count > 0 ? count * valueMinor(kind) : 0), 0);
+  return (sum + missing * usualMinor) / (visits + missing);
+}
+
+/** Before the first visit: the mean of what the owner said; where they said nothing, what a drop-in is supposed to pay. */
+function beforeAny(known: Known): number {
+  const said = valuedKinds.flatMap((kind) => known.own[kind] ?? []);
+  return said.length > 0
+    ? said.reduce((sum, minor) => sum + minor, 0) / said.length
+    : valueMinorOf('dropIn', {}, known);
+}
+
+/** A series' own visits say what a kind brings there; what they do not say is as everywhere in the studio. */
+function inSeries(kind: VisitKind, paid: PaidByKind, studioMinor: number, known: Known): number {
+  const own = kind === 'trial' ? undefined : known.own[kind];
+  return own ?? typicalAmount(paid[kind] ?? [], studioMinor) ?? studioMinor;
+}
+
+/**
+ * What one direct booking of a class of a series brings on average, in whole minor units: the mix of the series' visits,
+ * each kind at what it is worth. What a member's visit is worth never comes from what drop-ins paid. Series and kinds of
+ * which fewer than five visits are known are completed with the studio's; so no one booking moves a price by more than
+ * about its share of the bookings.
+ *
+ * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
+ */
+export function directPrices(paid: PaidBySeries, known: Known): (seriesId: string) => number {
+  const all = paidInAll(paid);
+  const studioMinor = Object.fromEntries(
+    visitKinds.map((kind) => [kind, valueMinorOf(kind, all, known)]),
+  ) as Record<VisitKind, number>;
+  const usual = mixed(all, (kind) => studioMinor[kind], beforeAny(known));
+  return (seriesId) => {
+    const own = (Object.hasOwn(paid, seriesId) && paid[seriesId]) || {};
+    return Math.round(mixed(own, (kind) => inSeries(kind, own, studioMinor[kind], known), usual));
+  };
+}

@@ -1,0 +1,59 @@
+import { requireCount, requireNonNegative } from '../invalid-input.ts';
+
+/** How often each amount was paid, the smallest amount first. An amount of 0 says that none is known. */
+export type Amounts = readonly (readonly [amountMinor: number, visits: number])[];
+
+/** With fewer amounts than this, the usual amount stands in for those that are missing. */
+export const amountsBelievedMin = 5;
+/** Of the amounts, this share is left out at either end; one at least. */
+const leftOutShare = 0.05;
+
+const leftOutOf = (count: number): number => Math.max(1, Math.floor(count * leftOutShare));
+
+/** Sorted, each amount once. */
+export function amountsOf(all: Iterable<readonly [amountMinor: number, visits: number]>): Amounts {
+  const visitsOf = new Map<number, number>();
+  for (const [amountMinor, visits] of all) {
+    requireNonNegative('amountMinor', amountMinor);
+    requireCount('visits', visits);
+    if (visits > 0) visitsOf.set(amountMinor, (visitsOf.get(amountMinor) ?? 0) + visits);
+  }
+  return [...visitsOf].sort(([a], [b]) => a - b);
+}
+
+export const visitsIn = (amounts: Amounts): number => amounts.reduce((sum, [, visits]) => sum + visits, 0);
+
+export const paidIn = (amounts: Amounts): number =>
+  visitsIn(amounts.filter(([amountMinor]) => amountMinor > 0));
+
+/** The mean of what lies between the ends that are left out. */
+function middleMean(amounts: Amounts): number {
+  const leftOut = leftOutOf(visitsIn(amounts));
+  const counted = visitsIn(amounts) - 2 * leftOut;
+  let [at, sum] = [-leftOut, 0];
+  for (const [amountMinor, visits] of amounts) {
+    const [from, to] = [Math.max(0, at), Math.min(counted, at + visits)];
+    sum += Math.max(0, to - from) * amountMinor;
+    at += visits;
+  }
+  return sum / counted;
+}
+
+/**
+ * What one visit typically brings, from what was paid: the mean of the amounts, a twentieth of them left out at either
+ * end, and one at least. A visit of which no amount is known counts as the usual one, and so do as many as are missing to
+ * five. One more visit therefore moves the result by no more than its share, whatever amount it tells: the spread of the
+ * others, divided by how many are counted.
+ *
+ * @param amounts in minor units
+ * @param usualMinor what is supposed where nothing is known, in minor units; undefined where nothing can be
+ * @returns minor units, not rounded; undefined where fewer than five amounts are known and nothing is supposed
+ * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
+ */
+export function typicalAmount(amounts: Amounts, usualMinor: number | undefined): number | undefined {
+  const paid = amountsOf(amounts.filter(([amountMinor]) => amountMinor > 0));
+  if (usualMinor === undefined) return visitsIn(paid) < amountsBelievedMin ? undefined : middleMean(paid);
+  requireNonNegative('usualMinor', usualMinor);
+  const unknown = Math.max(visitsIn(amounts), amountsBelievedMin) - visitsIn(paid);
+  return middleMean(amountsOf([...paid, [usualMinor, unknown]]));
+}

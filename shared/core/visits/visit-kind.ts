@@ -1,0 +1,54 @@
+import { fold } from '../csv/text.ts';
+
+/**
+ * How a direct visit is paid for: by itself, out of a pack that was bought before, by a membership, or not at all yet
+ * (trial, guest and staff visits).
+ */
+export const visitKinds = ['dropIn', 'pack', 'member', 'trial'] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+const words = (alternatives: string): RegExp =>
+  new RegExp(String.raw`(?:^|[^\p{L}\d])(?:${alternatives})(?:$|[^\p{L}\d])`, 'u');
+
+/** In this order: 'drop-in, member price' is a drop-in, 'unlimited monthly pass' a membership, 'free pass' a trial. */
+const named: readonly (readonly [VisitKind, RegExp])[] = [
+  [
+    'trial',
+    words(
+      String.raw`trials?|free|gratis|gratuit[oa]?|comp(?:limentary)?|guest(?: pass)?|staff|experimental|prueba|cortesias?|invitad[oa]s?|convidad[oa]s?|becas?|bolsas?|essai`,
+    ),
+  ],
+  [
+    'dropIn',
+    words(
+      String.raw`(?:drop|walk)[ _-]?ins?|single|sueltas?|avuls[oa]s?|day pass|diari[oa]s?|pay (?:as you go|per class)`,
+    ),
+  ],
+  [
+    'member',
+    words(
+      String.raw`members?|memberships?|membresias?|unlimited|ilimitad[oa]s?|illimite|mensual(?:idad)?|mensal(?:idade)?|monthly|weekly|annual|anual|trimestral|semestral|subscriptions?|suscripcion|assinatura|abonnement|soci[oa]s?`,
+    ),
+  ],
+  [
+    'pack',
+    words(
+      String.raw`packs?|packages?|paquetes?|pacotes?|bonos?|abonos?|carnet|credits?|creditos?|pass(?:es)?|pases?|passes?|forfait|vouchers?|(?:punch|class|gift) ?cards?|tarjetas?|intro(?:ductory)?|\d+ (?:class|clase|aula|session|sesion|sesione|credit|visit|visita)(?:es|s)?`,
+    ),
+  ],
+  ['member', words(String.raw`plans?|planes|planos?`)],
+];
+
+/**
+ * What kind of visit a direct booking is: what its type names, in English, Spanish, Portuguese or French. Where the
+ * type names none, as 'direct' does, a visit that was paid for is a drop-in, and one that was not was paid for before:
+ * it counts as a member's.
+ *
+ * @param bookingType as the studio's system writes it
+ * @param paidMinor what was paid for this visit, in minor units; 0 where nothing was
+ */
+export function visitKindOf(bookingType: string, paidMinor: number): VisitKind {
+  const type = fold(bookingType).replaceAll('_', ' ');
+  const found = named.find(([, pattern]) => pattern.test(type));
+  return found?.[0] ?? (paidMinor > 0 ? 'dropIn' : 'member');
+}
