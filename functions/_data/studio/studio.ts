@@ -26,6 +26,16 @@ export const StudioEntity = tableEntity({
       },
     },
     automationPaused: { type: 'boolean', required: true },
+    /** What the owner said that direct visits are worth, in minor units of the currency that it was said in. */
+    visitValues: {
+      type: 'map',
+      properties: {
+        currency: { type: 'string', required: true },
+        member: { type: 'number' },
+        pack: { type: 'number' },
+        dropIn: { type: 'number' },
+      },
+    },
     /** Where the studio's own logo is; empty or absent where it has none. */
     logoUrl: { type: 'string' },
     onboardingStep: { type: 'string' },
@@ -39,6 +49,14 @@ export const StudioEntity = tableEntity({
   },
 });
 
+/** What an owner said that direct visits are worth, in minor units of the currency that it was said in. */
+export interface VisitValues {
+  readonly currency: Currency;
+  readonly member?: number | undefined;
+  readonly pack?: number | undefined;
+  readonly dropIn?: number | undefined;
+}
+
 export interface StudioItem {
   studioId: string;
   studioName: string;
@@ -48,6 +66,7 @@ export interface StudioItem {
   inventoryMode: InventoryMode;
   ai: StudioSettings['ai'];
   automationPaused: boolean;
+  visitValues?: VisitValues | undefined;
   logoUrl?: string | undefined;
   /** Where the wizard is resumed; absent where the studio was never in it. */
   onboardingStep?: OnboardingStep | undefined;

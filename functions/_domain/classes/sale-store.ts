@@ -2,31 +2,12 @@ import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classe
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { idStartOf } from './class-id.ts';
+import { stretchesBack, type Stretch } from './stretches-back.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const weekMs = 7 * 24 * 3_600_000;
 const stretchesAtOnce = 4;
 
 const compact = (at: Date): string => idStartOf(at.toISOString());
-
-/** From an instant up to another, which is not part of it. */
-interface Stretch {
-  readonly from: Date;
-  readonly to: Date;
-}
-
-/** A range in stretches of a week at most, each within the partition of one month, the newest first. */
-function stretchesBack(from: Date, to: Date): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (let end = to; end > from;) {
-    const last = new Date(end.getTime() - 1);
-    const monthMs = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 1);
-    const begin = new Date(Math.max(from.getTime(), monthMs, end.getTime() - weekMs));
-    stretches.push({ from: begin, to: end });
-    end = begin;
-  }
-  return stretches;
-}
 
 /** The newest classes of a stretch, so many at most. An id begins with its class's start, and is longer than a bound. */
 async function readStretch(

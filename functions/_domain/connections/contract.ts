@@ -9,3 +9,11 @@ export interface Contract {
   /** None hold where there are none. */
   readonly guidelines?: OptimisationGuidelines;
 }
+
+/** What the contract that pays best pays for a booking; undefined without one. */
+export const bestRevenueMinor = (
+  contracts: readonly Pick<Contract, 'revenuePerBookingMinor'>[],
+): number | undefined =>
+  contracts.length > 0
+    ? Math.max(...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor))
+    : undefined;

@@ -10,13 +10,14 @@ import { directChannel, type ClassForecast } from '#shared/core/forecast/types.t
 import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import { counted } from '#shared/core/text/counted.ts';
+import { directPrices, paidBySeries } from '#shared/core/visits/direct-price.ts';
 import {
   historiesOf,
   openClassEvidence,
   type OpenClassEvidence,
 } from '#functions/_domain/classes/class-evidence.ts';
-import { directPricesOf, directRevenueFrom } from './direct-revenue.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
+import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import { termsOf } from './contract-terms.ts';
 import {
   obeyRules,
@@ -44,7 +45,7 @@ interface Seen {
 
 /** A studio, and what its direct bookings bring. */
 interface PricedStudio extends StudioToDecide {
-  readonly directMinor: ReturnType<typeof directRevenueFrom>;
+  readonly directMinor: ReturnType<typeof directPrices>;
 }
 
 /** What is booked is the class's own figure, as screens show it: demand is another item, and may be read a moment apart. */
@@ -54,7 +55,7 @@ function positionsOf(studio: PricedStudio, of: OpenClass): ChannelPosition[] {
     channel: directChannel,
     booked: booked(directChannel),
     allocation: null,
-    revenueMinor: studio.directMinor(of),
+    revenueMinor: studio.directMinor(of.seriesId),
     noShowPay: 1,
   };
   const others = studio.contracts.map((contract) => ({
@@ -185,7 +186,7 @@ function seenOf(studio: StudioToDecide): Seen[] {
 export function learnFrom(studio: StudioToDecide): Learned {
   const model = fitDemand(historiesOf(studio.past, connectedOf(studio), studio.now));
   const states = seenOf(studio).map(({ evidence }) => evidence.state);
-  return { model, week: weekMultiplier(model, states), prices: directPricesOf(studio.priced) };
+  return { model, week: weekMultiplier(model, states), paid: paidBySeries(studio.visits) };
 }
 
 /** What was learnt before, and how the classes do that are on sale now. */
@@ -203,9 +204,10 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
  */
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
-  const { model, week, prices } = studio.learned ?? learnFrom(studio);
+  const { model, week, paid } = studio.learned ?? learnFrom(studio);
   const wanted = seenOf(studio).filter(({ of }) => studio.only?.has(of.classId) ?? true);
-  const priced = { ...studio, directMinor: directRevenueFrom(prices, studio.contracts) };
+  const known = { own: studio.ownValues, bestMarketplaceMinor: bestRevenueMinor(studio.contracts) };
+  const priced = { ...studio, directMinor: directPrices(paid, known) };
   return wanted.map((one) => ({
     seen: one,
     input: inputOf(priced, one, forecastClass(model, one.evidence.state, week)),

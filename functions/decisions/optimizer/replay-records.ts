@@ -1,15 +1,23 @@
 import type { ReplayClass } from '#shared/core/allocation/replay-types.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
+import {
+  directPrices,
+  paidBySeries,
+  type DirectVisit,
+  type Known,
+} from '#shared/core/visits/direct-price.ts';
 import { ageWeeksOf, recordOf, type StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
-import { directPricesOf, directRevenueFrom, type PricedClass } from './direct-revenue.ts';
 import { termsOf } from './contract-terms.ts';
-import type { Contract } from '#functions/_domain/connections/contract.ts';
+import { bestRevenueMinor, type Contract } from '#functions/_domain/connections/contract.ts';
 
 export interface PastOfStudio {
   readonly timezone: string;
   readonly contracts: readonly Contract[];
-  readonly classes: readonly (PricedClass & { readonly classId: string })[];
+  /** The direct bookings that prices are learnt from. */
+  readonly visits: readonly DirectVisit[];
+  /** What the owner said that direct visits are worth. */
+  readonly ownValues: Known['own'];
   readonly demand: readonly StoredDemand[];
   readonly now: Date;
 }
@@ -38,16 +46,15 @@ function replayedRecord(demand: StoredDemand, channels: readonly string[]): Repl
 
 /** The finished classes of a studio as they are replayed: those that a connected marketplace could sell. */
 export function replayClasses(past: PastOfStudio): ReplayClass[] {
-  const { contracts, classes, timezone, now } = past;
-  const directMinor = directRevenueFrom(directPricesOf(classes), contracts);
-  const pricedOf = new Map(classes.map((of) => [of.classId, of]));
+  const { contracts, visits, ownValues, timezone, now } = past;
+  const known = { own: ownValues, bestMarketplaceMinor: bestRevenueMinor(contracts) };
+  const directMinor = directPrices(paidBySeries(visits), known);
   return past.demand.flatMap((demand): ReplayClass[] => {
-    const of = pricedOf.get(demand.classId);
     const channels = offeredOn(demand, contracts);
-    if (!of || channels.length === 1) return [];
+    if (channels.length === 1) return [];
     const direct = {
       channel: directChannel,
-      revenueMinor: directMinor(of),
+      revenueMinor: directMinor(demand.seriesId),
       noShowPay: 1,
     };
     const others = contracts.filter(({ marketplace }) => channels.includes(marketplace)).map(termsOf);

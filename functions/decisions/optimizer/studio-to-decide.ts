@@ -1,17 +1,18 @@
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';
+import type { DirectVisit, Known, PaidBySeries } from '#shared/core/visits/direct-price.ts';
 import type { RulesOutcome } from '#shared/core/rules/types.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 import type { ClassToRule, NamedRule } from '#functions/_domain/places/decisions/obey-rules.ts';
 import type { Rejection } from '#functions/_domain/places/decisions/rejection.ts';
 import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
-import type { DirectPrices, PricedClass } from './direct-revenue.ts';
 
 /** A class that may be decided. */
-export interface OpenClass extends PricedClass, ClassToRule {
+export interface OpenClass extends ClassToRule {
   readonly classId: string;
+  readonly seriesId: string;
   readonly startsAt: string;
   /** What its owner refused, oldest first. */
   readonly rejections?: readonly Rejection[] | undefined;
@@ -22,7 +23,8 @@ export interface Learned {
   readonly model: DemandModel;
   /** How much better than expected the classes on sale do. */
   readonly week: number;
-  readonly prices: DirectPrices;
+  /** What direct visits paid. What they are worth follows from it and from what the owner said. */
+  readonly paid: PaidBySeries;
 }
 
 export interface StudioToDecide {
@@ -33,9 +35,12 @@ export interface StudioToDecide {
   readonly open: readonly OpenClass[];
   /** The classes to decide; all open ones where not given. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** What was learnt lately: then `past` and `priced` are not asked, and `open` may be a part. */
+  /** What was learnt lately: then `past` and `visits` are not asked, and `open` may be a part. */
   readonly learned?: Learned | undefined;
-  readonly priced: readonly PricedClass[];
+  /** The direct bookings that prices are learnt from. */
+  readonly visits: readonly DirectVisit[];
+  /** What the owner said that direct visits are worth. */
+  readonly ownValues: Known['own'];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
   readonly past: readonly StoredDemand[];
   readonly now: Date;

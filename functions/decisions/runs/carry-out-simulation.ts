@@ -2,7 +2,9 @@ import { simulationWeeks } from '#shared/contracts/decisions/simulation.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { newestSales } from '#functions/_domain/classes/sale-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import { ownValuesOf } from '#functions/_domain/studio/visit-values.ts';
+import { readDirectVisits } from '#functions/_domain/bookings/visit-store.ts';
+import { visitsInSeries } from './visits-in-series.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
 import { simulateInSteps, type StudioToSimulate } from '../optimizer/simulate.ts';
 import { storedSimulation } from '#functions/_domain/studio/simulation-store.ts';
@@ -21,18 +23,26 @@ type Past = Omit<StudioToSimulate, 'settings'> & Pick<Awaited<ReturnType<typeof 
 
 async function readPast(table: StudioTable, studioId: string, now: Date): Promise<Past> {
   const from = new Date(now.getTime() - simulationWeeks * weekMs);
-  const [studio, connections, demand] = await Promise.all([
+  const [studio, connections, demand, visits] = await Promise.all([
     readStudio(table, studioId),
     readConnections(table, studioId),
     newestSales(table, studioId, from, now, classesMax),
+    readDirectVisits(table, studioId, now),
   ]);
-  const fromUtc = demand.at(-1)?.startsAt ?? now.toISOString();
-  const classes = await classesBetween(table, studioId, { fromUtc, toUtc: now.toISOString() });
   const contracts = connections.filter(
     ({ status, marketplace }) => status === 'connected' && marketplace !== 'classpass',
   );
   const { timezone, currency } = studio;
-  return { studioId, timezone, currency, contracts, classes, demand, now };
+  return {
+    studioId,
+    timezone,
+    currency,
+    contracts,
+    visits: visitsInSeries(visits, demand),
+    ownValues: ownValuesOf(studio),
+    demand,
+    now,
+  };
 }
 
 /**

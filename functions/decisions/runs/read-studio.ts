@@ -4,10 +4,12 @@ import { readClassesById } from '#functions/_domain/classes/class-import-store.t
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import { ownValuesOf } from '#functions/_domain/studio/visit-values.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import { cutOffHoursOf, openHours, overdueHours } from '#functions/_domain/classes/horizon.ts';
+import { readDirectVisits, type StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
 import { readLearned, type Kept } from './learned-store.ts';
 import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import {
@@ -16,11 +18,11 @@ import {
   latestConfirmed,
 } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import { syncDelayHours } from './sync-delay.ts';
+import { visitsInSeries } from './visits-in-series.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const day = 24;
 const historyHours = 12 * 7 * day;
-const pricedHours = 28 * day;
 
 /** Which classes of which studio are to be decided. */
 export interface Wanted {
@@ -56,16 +58,19 @@ export interface StudioRead {
 interface ClassesRead {
   readonly recent: readonly StoredClass[];
   readonly demand: readonly StoredDemand[];
+  /** Direct bookings, where prices are learnt anew. */
+  readonly visits: readonly StoredVisit[];
 }
 
-/** Every class that a forecast is made from. */
+/** Every class that a forecast is made from, and the direct bookings that prices are learnt from. */
 async function readAll(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
-  const [recent, demand] = await Promise.all([
-    classesBetween(table, studioId, { fromUtc: addHours(at, -pricedHours), toUtc }),
+  const [recent, demand, visits] = await Promise.all([
+    classesBetween(table, studioId, { fromUtc: addHours(at, -overdueHours), toUtc }),
     demandBetween(table, studioId, { fromUtc: addHours(at, -historyHours), toUtc }),
+    readDirectVisits(table, studioId, new Date(at)),
   ]);
-  return { recent, demand };
+  return { recent, demand, visits };
 }
 
 /** The classes on sale, and those with a decision that may still wait. */
@@ -75,7 +80,7 @@ async function readOpen(table: StudioTable, studioId: string, at: string): Promi
     classesBetween(table, studioId, { fromUtc: addHours(at, -overdueHours), toUtc }),
     demandBetween(table, studioId, { fromUtc: at, toUtc }),
   ]);
-  return { recent, demand };
+  return { recent, demand, visits: [] };
 }
 
 async function readSome(
@@ -87,6 +92,7 @@ async function readSome(
   return {
     recent: found.map(({ item }) => item),
     demand: found.flatMap(({ demand }) => demand ?? []),
+    visits: [],
   };
 }
 
@@ -120,7 +126,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
   const marketplaces = contracts.map(({ marketplace }) => marketplace);
   const known = learnsAnew ? undefined : await readLearned(table, { studioId, marketplaces }, now);
   const kept = classIds || known?.isCurrent ? known : undefined;
-  const { recent, demand } = await readClasses(table, wanted, at, kept);
+  const { recent, demand, visits } = await readClasses(table, wanted, at, kept);
   const closesHours = cutOffHoursOf(contracts);
   const cutOff = addHours(at, closesHours);
   const toDecide: StudioToDecide = {
@@ -130,7 +136,8 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
     open: studio.ai.enabled ? recent.filter((one) => one.startsAt > cutOff && takesPlace(one)) : [],
     only: classIds && new Set(classIds),
     learned: kept?.learned,
-    priced: recent,
+    visits: visitsInSeries(visits, demand),
+    ownValues: ownValuesOf(studio),
     past: demand.filter(({ startsAt }) => startsAt <= at),
     demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),
     now,

@@ -35,6 +35,12 @@ const events: StoredDemand['events'] = [
   { minutesBefore: 40 * 60, channel: 'direct', kind: 'booked' },
 ];
 
+const visit = (bookingType: string, revenueMinor: number) => ({
+  seriesId: 'yoga',
+  bookingType,
+  revenueMinor,
+});
+
 const coming = [30, 31, 32].map((hours) => demandAt(hours, []));
 
 /** Three classes of ten places to come, six of each held by Kenko, which nobody decides here. */
@@ -50,7 +56,6 @@ function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecid
     pushVersions: {},
     mayShow: {},
     confirmed: {},
-    revenueDirectMinor: 0,
   }));
   return {
     settings: {
@@ -61,7 +66,8 @@ function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecid
     contracts: [{ marketplace: 'fitpass', revenuePerBookingMinor: 9_000, noShowPayPercent: 0 }],
     rules: [],
     open,
-    priced: [{ seriesId: 'yoga', revenueDirectMinor: 9_500, bookedByChannel: { direct: 1 } }],
+    visits: Array.from({ length: 5 }, () => visit('drop-in', 9_500)),
+    ownValues: {},
     past: [1, 2, 3, 4, 5, 6].map((weeks) => demandAt(30 - weeks * weekHours, events)),
     demandOf: new Map(coming.map((demand) => [demand.classId, demand])),
     now,
@@ -77,7 +83,7 @@ describe('what is decided for a class', () => {
     const [first, ...others] = lookAtStudio(studio);
     expect(first?.advice?.recommendations).toHaveLength(1);
     const learned = JSON.parse(JSON.stringify(learnFrom(studio))) as Learned;
-    const alone = { ...studio, learned, open: studio.open.slice(0, 1), past: [], priced: [] };
+    const alone = { ...studio, learned, open: studio.open.slice(0, 1), past: [], visits: [] };
     expect(lookAtStudio(alone)).toEqual([first]);
     expect(lookAtStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
   });
@@ -266,5 +272,48 @@ describe('what is decided for a class', () => {
     expect(alone).toEqual(all.filter(({ classId }) => classId === second!.classId));
     expect(alone).toHaveLength(1);
     expect(all.map(({ classId }) => classId)).toContain(first!.classId);
+  });
+});
+
+describe('what members are worth', () => {
+  const hundredMembers = Array.from({ length: 100 }, () => visit('Membership', 0));
+  const booked = (channel: string, count: number, fromHours: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      minutesBefore: fromHours * 60 - 20 * at,
+      channel,
+      kind: 'booked' as const,
+    }));
+  /** Fourteen places. In classes that had room for all, ten came from Fitpass, and later thirty members. */
+  function aFullStudio(over: Partial<StudioToDecide>): StudioToDecide {
+    const studio = aStudio('separate', 0);
+    const allocationLog = [{ minutesBefore: 200 * 60, channel: 'fitpass', places: 60 }];
+    const sold = [...booked('fitpass', 10, 27), ...booked('direct', 30, 23)];
+    const demand = [...studio.demandOf].map(([id, of]) => [id, { ...of, totalCapacity: 14 }] as const);
+    return {
+      ...studio,
+      open: studio.open.map((of) => ({ ...of, totalCapacity: 14 })),
+      past: studio.past.map((of) => ({ ...of, totalCapacity: 60, allocationLog, events: sold })),
+      demandOf: new Map(demand),
+      ...over,
+    };
+  }
+
+  it('keeps their places, though the file has no money for them and one drop-in paid', () => {
+    const ownValues = { member: 12_000 };
+    const visits = [...hundredMembers.slice(1), visit('Drop-in', 18_000)];
+    const places = placesTo(aFullStudio({ visits, ownValues }));
+    // A member is worth 120, and Fitpass pays 90: most places are left to those who come later.
+    expect(Math.max(...places)).toBeLessThanOrEqual(4);
+    expect(placesTo(aFullStudio({ visits: hundredMembers, ownValues }))).toEqual(places);
+  });
+
+  it('hands no more of them to a marketplace for one drop-in, where the owner said nothing', () => {
+    const visits = [...hundredMembers.slice(1), visit('Drop-in', 18_000)];
+    expect(placesTo(aFullStudio({ visits }))).toEqual(placesTo(aFullStudio({ visits: hundredMembers })));
+  });
+
+  it('gives their places away where the owner says that they bring less than a marketplace', () => {
+    const places = placesTo(aFullStudio({ visits: hundredMembers, ownValues: { member: 180 } }));
+    expect(Math.min(...places)).toBeGreaterThan(8);
   });
 });

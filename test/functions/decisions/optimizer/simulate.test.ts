@@ -42,12 +42,10 @@ function aStudio(sale: Sale, over: Partial<StudioToSimulate> = {}, weeks = 5): S
     settings: { inventoryMode: 'separate', confidenceThreshold: 0.6, maxSlotAdjustment: 5 },
     timezone: 'America/Mexico_City',
     contracts: [{ marketplace: 'wellhub', revenuePerBookingMinor: 9_000, noShowPayPercent: 0 }],
-    classes: demand.map(({ classId, seriesId }) => ({
-      classId,
-      seriesId,
-      revenueDirectMinor: sale.direct * 20_000,
-      bookedByChannel: { direct: sale.direct, wellhub: sale.wellhub },
-    })),
+    visits: demand.flatMap(({ seriesId }) =>
+      Array.from({ length: sale.direct }, () => ({ seriesId, bookingType: 'direct', revenueMinor: 20_000 })),
+    ),
+    ownValues: {},
     demand,
     now,
     ...over,
@@ -94,7 +92,7 @@ describe('a simulation', () => {
   });
 
   test.each([
-    ['no past', { demand: [], classes: [] }, 5],
+    ['no past', { demand: [] }, 5],
     ['no marketplace', { contracts: [] }, 5],
     ['two weeks', {}, 2],
   ])('says that there is too little history with %s', (_, over, weeks) => {

@@ -26,7 +26,7 @@ const learnedOf = (series: number): Learned => ({
     classesOfHistory: 2_400,
   },
   week: 1.25,
-  prices: { series: { 'series-0': 20_000.5 }, studio: 19_000 },
+  paid: { 'series-0': { dropIn: [[20_000, 3]], member: [[0, 12]] } },
 });
 
 let table: TestTable;
@@ -90,7 +90,7 @@ describe('what a run over all classes learnt', () => {
     await keep(learnedOf(2), ['fitpass'], later(10));
     await seeWeek(1.5, later(20));
     expect(await read(['fitpass'], later(20))).toMatchObject({
-      learned: { week: 1.5, prices: { studio: 19_000 } },
+      learned: { week: 1.5, paid: { 'series-0': { dropIn: [[20_000, 3]] } } },
     });
     await keep(learnedOf(2), ['fitpass'], later(30));
     expect(await read(['fitpass'], later(30))).toMatchObject({ learned: { week: 1.25 } });
