@@ -96,6 +96,8 @@ import { reinstateClass } from './schedule/reinstate-class.ts';
 import { repeatClass } from './schedule/repeat-class.ts';
 import { undoChange } from './schedule/undo-change.ts';
 import { getSettings } from './settings/get-settings.ts';
+import { getVisitValues } from './settings/get-visit-values.ts';
+import { saveVisitValues } from './settings/save-visit-values.ts';
 import { setAutomation } from './settings/set-automation.ts';
 import { updateAccount } from './settings/update-account.ts';
 import { updateSettings } from './settings/update-settings.ts';
@@ -209,6 +211,8 @@ export const registry = [
   repeatClass,
   undoChange,
   getSettings,
+  getVisitValues,
+  saveVisitValues,
   setAutomation,
   updateAccount,
   updateSettings,

@@ -30,6 +30,7 @@ const more: Readonly<Record<string, object>> = {
     country: 'Mexico',
     timezone: 'America/Mexico_City',
   },
+  'settings.saveVisitValues': { currency: 'USD', own: { member: 12_000, pack: 10_000, dropIn: null } },
   'integrations.setMapping': { listingId: '10:20', classId: null, everyOfName: false },
   'integrations.clearMapping': { listingId: '10:20' },
   'integrations.connectMarketplace': { username: 'alameda', password: 'secret', ...terms },

@@ -3,7 +3,9 @@ import { StudioEntity, type StudioItem } from '#functions/_data/studio/studio.ts
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import { present } from '#functions/_platform/present.ts';
 import { defaultRow, type StudioRow } from './settings.ts';
+import type { VisitValues } from './visit-values.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A studio's settings and its automation switch; the defaults where nothing was saved yet. */
@@ -54,6 +56,22 @@ export async function storeStudioLogo(table: StudioTable, studioId: string, logo
     .of(StudioEntity)
     .update({ studioId })
     .set({ logoUrl })
+    .data((item, { ifNotExists }) => {
+      for (const [name, value] of defaultsBut([])) ifNotExists(item[name], value);
+    })
+    .go();
+}
+
+/** Sets what the owner says that visits are worth. Where nothing was saved yet the rest begins as the defaults. */
+export async function storeVisitValues(
+  table: StudioTable,
+  studioId: string,
+  visitValues: VisitValues,
+): Promise<void> {
+  await table
+    .of(StudioEntity)
+    .update({ studioId })
+    .set({ visitValues: present(visitValues) })
     .data((item, { ifNotExists }) => {
       for (const [name, value] of defaultsBut([])) ifNotExists(item[name], value);
     })

@@ -6,7 +6,8 @@ import {
   visitsIn,
   type Amounts,
 } from './typical-amount.ts';
-import { visitKindOf, visitKinds, type VisitKind } from './visit-kind.ts';
+import { valuedKinds, visitKinds, type ValuedKind, type VisitKind } from './kinds.ts';
+import { visitKindOf } from './visit-kind.ts';
 
 /** A standing direct booking. */
 export interface DirectVisit {
@@ -21,10 +22,6 @@ export type PaidByKind = Readonly<Partial<Record<VisitKind, Amounts>>>;
 /** The same of every series that sold one: plain data, safe to store as JSON. */
 export type PaidBySeries = Readonly<Record<string, PaidByKind>>;
 
-/** The kinds of visit whose worth an owner can say. */
-export const valuedKinds = ['member', 'pack', 'dropIn'] as const satisfies readonly VisitKind[];
-export type ValuedKind = (typeof valuedKinds)[number];
-
 export interface Known {
   /** What the owner said that a visit is worth, in minor units. */
   readonly own: Readonly<Partial<Record<ValuedKind, number | undefined>>>;
@@ -37,13 +34,11 @@ export interface Known {
  */
 export const marketplaceShareUsual = 0.41;
 
-/** Where a value comes from: the owner, what was paid for visits of this kind, or what marketplaces pay. */
-export type ValueFrom = 'owner' | 'bookings' | 'marketplaces';
-
 export interface VisitValue {
   /** In minor units, not rounded. */
   readonly valueMinor: number;
-  readonly from: ValueFrom;
+  /** Where it comes from: what was paid for visits of this kind, or what the connected marketplaces pay. */
+  readonly from: 'bookings' | 'marketplaces';
 }
 
 const sumByKind = (parts: readonly PaidByKind[]): PaidByKind =>

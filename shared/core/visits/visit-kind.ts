@@ -1,11 +1,5 @@
 import { fold } from '../csv/text.ts';
-
-/**
- * How a direct visit is paid for: by itself, out of a pack that was bought before, by a membership, or not at all yet
- * (trial, guest and staff visits).
- */
-export const visitKinds = ['dropIn', 'pack', 'member', 'trial'] as const;
-export type VisitKind = (typeof visitKinds)[number];
+import type { VisitKind } from './kinds.ts';
 
 const words = (alternatives: string): RegExp =>
   new RegExp(String.raw`(?:^|[^\p{L}\d])(?:${alternatives})(?:$|[^\p{L}\d])`, 'u');

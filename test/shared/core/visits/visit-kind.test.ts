@@ -1,4 +1,5 @@
-import { visitKindOf, type VisitKind } from '#shared/core/visits/visit-kind.ts';
+import type { VisitKind } from '#shared/core/visits/kinds.ts';
+import { visitKindOf } from '#shared/core/visits/visit-kind.ts';
 
 const named: readonly (readonly [VisitKind, readonly string[]])[] = [
   [

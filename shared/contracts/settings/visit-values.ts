@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { valuedKinds } from '../../core/visits/kinds.ts';
+import { currency, minor } from '../values.ts';
+
+/** More than any visit is worth, in the smallest unit of any currency. */
+export const visitValueMinorMax = 1_000_000_000;
+const visitValue = minor.min(0).max(visitValueMinorMax);
+
+/** What the owner says that one visit of each kind is worth, in minor units; null leaves it to what is proposed. */
+export const ownVisitValues = z.strictObject({
+  member: visitValue.nullable(),
+  pack: visitValue.nullable(),
+  dropIn: visitValue.nullable(),
+});
+export type OwnVisitValues = z.output<typeof ownVisitValues>;
+
+export const visitValuesView = z.strictObject({
+  currency: currency.describe("the studio's currency; values that were said in another one count no more"),
+  kinds: z
+    .array(
+      z.strictObject({
+        kind: z.enum(valuedKinds),
+        ownMinor: visitValue.nullable().describe('what the owner said; null where they said nothing'),
+        proposal: z
+          .strictObject({
+            valueMinor: minor.min(0),
+            from: z
+              .enum(['bookings', 'marketplaces'])
+              .describe('what was paid for visits of this kind, or what the connected marketplaces pay'),
+          })
+          .nullable()
+          .describe('what counts where the owner said nothing; null where nothing tells'),
+        visits: z.int().min(0).describe('direct visits of this kind, of the last weeks and the coming ones'),
+        paidVisits: z.int().min(0).describe('of these, those with an amount'),
+      }),
+    )
+    .describe('each kind once: member, pack, dropIn'),
+});
+export type VisitValuesView = z.output<typeof visitValuesView>;

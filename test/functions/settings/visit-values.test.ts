@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
+import { saveVisitValues } from '#shared/contracts/settings/save-visit-values.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
+import { callOperation } from '#test/builders/call-operation.ts';
+import { giveAccess } from '#test/builders/give-access.ts';
+import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { tableOf } from '#test/builders/table-of.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { readDirectVisits } from '#functions/_domain/bookings/visit-store.ts';
+import { handler as get } from '#functions/settings/get-visit-values.ts';
+import { handler as save } from '#functions/settings/save-visit-values.ts';
+import { handler as update } from '#functions/settings/update-settings.ts';
+
+const studioId = '11111111-1111-4111-8111-111111111112';
+const as = { studioId };
+const dayMs = 24 * 3_600_000;
+const now = new Date();
+let table: TestTable;
+
+beforeAll(async () => {
+  table = await startTable();
+  await giveAccess(studioId);
+});
+afterAll(() => table.close());
+
+interface Sold {
+  readonly daysAhead: number;
+  readonly bookingType: string;
+  readonly revenueMinor: number;
+  readonly channel?: 'direct' | 'wellhub';
+  readonly status?: 'confirmed' | 'cancelled';
+}
+
+async function book(count: number, { daysAhead, channel = 'direct', status = 'confirmed', ...sold }: Sold) {
+  const startsAt = new Date(now.getTime() + daysAhead * dayMs).toISOString();
+  const classId = `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-0123456789ab`;
+  const puts = Array.from({ length: count }, (_, at) =>
+    tableOf(studioId)
+      .of(BookingEntity)
+      .put({
+        studioId,
+        month: classId.slice(0, 6),
+        classId,
+        bookingId: `${sold.bookingType}-${channel}-${status}-${at}`,
+        channel,
+        status,
+        bookedAt: '2026-01-01T00:00:00.000Z',
+        ...sold,
+      })
+      .go(),
+  );
+  await Promise.all(puts);
+}
+
+const shown = async () => (await callOperation(get, getVisitValues, {}, as)).body;
+
+describe('what visits are worth', () => {
+  test('is proposed from the standing direct bookings of the last weeks and the coming ones', async () => {
+    await book(20, { daysAhead: -20, bookingType: 'Membership', revenueMinor: 0 });
+    await book(6, { daysAhead: -3, bookingType: '10 class pack', revenueMinor: 11_000 });
+    await book(2, { daysAhead: 3, bookingType: 'Drop-in', revenueMinor: 18_000 });
+    await book(9, { daysAhead: -40, bookingType: 'Drop-in', revenueMinor: 1 });
+    await book(9, { daysAhead: -2, bookingType: 'Drop-in', revenueMinor: 2, status: 'cancelled' });
+    await book(9, { daysAhead: -2, bookingType: 'Drop-in', revenueMinor: 3, channel: 'wellhub' });
+    expect(await readDirectVisits(tableOf(studioId), studioId, now)).toHaveLength(28);
+    expect(await shown()).toEqual({
+      currency: 'USD',
+      kinds: [
+        { kind: 'member', ownMinor: null, proposal: null, visits: 20, paidVisits: 0 },
+        {
+          kind: 'pack',
+          ownMinor: null,
+          proposal: { valueMinor: 11_000, from: 'bookings' },
+          visits: 6,
+          paidVisits: 6,
+        },
+        { kind: 'dropIn', ownMinor: null, proposal: null, visits: 2, paidVisits: 2 },
+      ],
+    });
+  });
+
+  test('is what the owner said, until it is taken back or the studio counts in another currency', async () => {
+    const own = { member: 12_000, pack: null, dropIn: 0 };
+    const saved = await callOperation(save, saveVisitValues, { currency: 'USD', own }, as);
+    expect(saved).toMatchObject({ status: 200, body: { currency: 'USD', own } });
+    const said = async () => (await shown()).kinds.map(({ ownMinor }) => ownMinor);
+    expect(await said()).toEqual([12_000, null, 0]);
+
+    await callOperation(update, updateSettings, { currency: 'MXN' }, as);
+    expect(await said()).toEqual([null, null, null]);
+    expect((await callOperation(save, saveVisitValues, { currency: 'USD', own }, as)).status).toBe(409);
+    await callOperation(update, updateSettings, { currency: 'USD' }, as);
+    expect(await said()).toEqual([12_000, null, 0]);
+
+    const none = { member: null, pack: null, dropIn: null };
+    await callOperation(save, saveVisitValues, { currency: 'USD', own: none }, as);
+    expect(await said()).toEqual([null, null, null]);
+  });
+
+  test.each([-1, 0.5, 1_000_000_001])('is no amount such as %s', async (member) => {
+    const own = { member, pack: null, dropIn: null };
+    expect((await callOperation(save, saveVisitValues, { currency: 'USD', own }, as)).status).toBe(400);
+  });
+});
