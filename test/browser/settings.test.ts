@@ -3,10 +3,12 @@ import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { aCard } from '../builders/start-stripe.ts';
 import { monday } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
+import { objectionsTo } from './objections-to.ts';
 import { cards, openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 
@@ -129,6 +131,43 @@ describe('the settings in a browser', () => {
     await page.unrouteAll();
     await page.reload();
     expect((await settings()).studioName).toBe('Estudio Roma');
+  });
+
+  it('say what visits are worth, by keyboard too, and refuse what is no amount', async () => {
+    const member = page.getByLabel(/^A member's visit/);
+    const save = page.getByRole('button', { name: 'Save Visit Values' });
+    const said = async () =>
+      (await local.call(getVisitValues, {}, token)).kinds.map(({ kind, ownMinor }) => [kind, ownMinor]);
+    await soon(member).toHaveAccessibleDescription(/No suggestion yet/);
+    await soon(save).toBeDisabled();
+    await member.fill('-5');
+    await member.press('Enter');
+    await person.shows('Enter an amount of zero or more');
+    await soon(member).toBeFocused();
+    await member.fill('12.50');
+    await member.press('Enter');
+    await person.shows('Visit values saved');
+    await soon(save).toBeDisabled();
+    expect(await said()).toEqual([
+      ['member', 1_250],
+      ['pack', null],
+      ['dropIn', null],
+    ]);
+    expect(await objectionsTo(page)).toEqual([]);
+
+    await page.route('**/api/settings/visit-values', (route) => route.abort());
+    await member.fill('13');
+    await save.click();
+    await person.shows('Failed to save visit values');
+    await soon(member).toHaveValue('13');
+    await page.reload();
+    await person.shows('What your visits are worth could not be loaded');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await soon(member).toHaveValue('12.50');
+    await member.fill('');
+    await save.click();
+    await soon.poll(said).toContainEqual(['member', null]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { listStudios } from '#shared/contracts/billing/list-studios.ts';
 import { listRequests } from '#shared/contracts/integrations/list-requests.ts';
 import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { monday } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
@@ -85,6 +86,22 @@ describe('the wizard in a browser', () => {
     await picture(page, 'wizard-3');
     await person.press('Continue to Marketplaces');
     await person.shows('Step 4 of 4');
+    const [member, pack] = [
+      page.getByLabel("A member's visit (COP)"),
+      page.getByLabel(/^A visit from a pack/),
+    ];
+    await member.fill('-1');
+    await person.press('Skip to Dashboard');
+    await person.shows('Enter an amount of zero or more');
+    await member.fill('45000');
+    await pack.fill('38000');
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture(page, 'wizard-4');
+    await pack.press('Enter');
+    await person.shows('Visit values saved');
+    await page.getByText('Step 4 of 4').waitFor({ state: 'hidden' });
+    const { currency, kinds } = await local.call(getVisitValues, {}, owner.token);
+    expect([currency, ...kinds.map(({ ownMinor }) => ownMinor)]).toEqual(['COP', 4_500_000, 3_800_000, null]);
     expect(complaints).toEqual([]);
   });
 
@@ -114,6 +131,14 @@ describe('the wizard in a browser', () => {
         hasCredentials: true,
       }),
     );
+    await person.press('Continue to Marketplaces');
+    await page.getByLabel(/^A member's visit/).waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture(page, 'wizard-4-390');
+    await person.press('Skip for Now');
+    await page.getByText('Step 4 of 4').waitFor({ state: 'hidden' });
+    const { kinds } = await local.call(getVisitValues, {}, owner.token);
+    expect(kinds.map(({ ownMinor }) => ownMinor)).toEqual([null, null, null]);
     expect(complaints).toEqual([]);
   });
 });

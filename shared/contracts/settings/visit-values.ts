@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { valuedKinds } from '../../core/visits/kinds.ts';
+import { valuedKinds, visitValueMinorMax } from '../../core/visits/kinds.ts';
 import { currency, minor } from '../values.ts';
 
-/** More than any visit is worth, in the smallest unit of any currency. */
-export const visitValueMinorMax = 1_000_000_000;
 const visitValue = minor.min(0).max(visitValueMinorMax);
 
 /** What the owner says that one visit of each kind is worth, in minor units; null leaves it to what is proposed. */

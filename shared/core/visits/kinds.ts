@@ -8,3 +8,6 @@ export type VisitKind = (typeof visitKinds)[number];
 /** The kinds of visit whose worth an owner can say. */
 export const valuedKinds = ['member', 'pack', 'dropIn'] as const satisfies readonly VisitKind[];
 export type ValuedKind = (typeof valuedKinds)[number];
+
+/** More than any visit is worth, in the smallest unit of any currency. */
+export const visitValueMinorMax = 1_000_000_000;

@@ -7,6 +7,7 @@ import { tableOf } from '#test/builders/table-of.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
 import { learnFrom, lookAtStudio, withWeekOf } from '#functions/decisions/optimizer/optimize.ts';
+import { storeVisitValues } from '#functions/_domain/studio/studio-store.ts';
 import { runStudio } from '#functions/decisions/runs/run.ts';
 
 const studioId = '88888888-0000-4000-8000-000000000002';
@@ -57,5 +58,17 @@ describe('a run over all classes', () => {
     expect(kept.week).toBeCloseTo(anew.week, 8);
     expect(kept.readUnits).toBeLessThan(anew.readUnits / 2);
     expect((await decided(24 * 60, false)).usesKept).toBe(false);
+  });
+
+  it('counts at once with what its owner says visits are worth, though prices were learnt before', async () => {
+    const at = new Date(now.getTime() + 40 * 60_000);
+    const read = async (currency: 'USD' | 'MXN') => {
+      await storeVisitValues(studioTable, studioId, { currency, member: 12_000 });
+      const { toDecide, kept } = await readStudioToDecide(studioTable, { studioId }, at);
+      return { usesKept: kept !== undefined, own: toDecide.ownValues.member };
+    };
+    await decided(35, true);
+    expect(await read('USD')).toEqual({ usesKept: true, own: 12_000 });
+    expect(await read('MXN')).toEqual({ usesKept: true, own: undefined });
   });
 });

@@ -1,12 +1,16 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery } from '@tanstack/react-query';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
+import { product } from '#shared/product.ts';
 import { call } from '../../api/call.ts';
 import { catalogueKey } from '../../api/keys.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
+import { useVisitValues, useVisitValuesForm } from '../settings/use-visit-values.ts';
+import { VisitValuesFields } from '../settings/visit-values-fields.tsx';
 import { StepCard } from './step-card.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -54,20 +58,32 @@ function Marketplaces() {
   );
 }
 
-/** Where places will be offered. */
-export const MarketplacesStep = ({ progress, onNext, busy }: StepProps) => (
-  <StepCard
-    title="Connect your marketplaces"
-    text="Places are offered where they earn most. Connect them now or at any later time."
-  >
-    <Marketplaces />
-    <div className="step-buttons">
-      <Button variant="link" disabled={busy} onClick={onNext}>
-        Skip for Now
-      </Button>
-      <Button variant="primary" loading={busy} onClick={onNext}>
-        {progress.marketplacesConnected > 0 ? 'Complete Setup' : 'Skip to Dashboard'}
-      </Button>
-    </div>
-  </StepCard>
-);
+/** Where places will be offered, and what the studio's own visits are worth beside them. */
+export function MarketplacesStep({ progress, onNext, busy }: StepProps) {
+  const values = useVisitValues();
+  const form = useVisitValuesForm(values.data);
+  return (
+    <StepCard
+      title="Connect your marketplaces"
+      text="Places are offered where they earn most. Connect them now or at any later time."
+    >
+      <Marketplaces />
+      <CheckedForm className="visit-values" onSubmit={() => form.submit(onNext)}>
+        <h2>What is a visit worth to you?</h2>
+        <p className="step-text">
+          {product.name} keeps places for your own customers where their visits are worth more than a
+          marketplace pays. You can change this later in Settings.
+        </p>
+        <VisitValuesFields form={form} values={values} />
+        <div className="step-buttons">
+          <Button formAction="none" variant="link" disabled={busy || form.saving} onClick={onNext}>
+            Skip for Now
+          </Button>
+          <Button variant="primary" formAction="submit" loading={busy || form.saving}>
+            {progress.marketplacesConnected > 0 ? 'Complete Setup' : 'Skip to Dashboard'}
+          </Button>
+        </div>
+      </CheckedForm>
+    </StepCard>
+  );
+}

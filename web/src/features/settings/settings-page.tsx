@@ -16,6 +16,7 @@ import { DataCard } from './data-card.tsx';
 import './settings.css';
 import { StudioCard } from './studio-card.tsx';
 import { UploadCard } from './upload-card.tsx';
+import { VisitValuesCard } from './visit-values-card.tsx';
 
 function Cards() {
   const studio = useStudio();
@@ -40,9 +41,12 @@ function Cards() {
       <SendersCard />
       <ConfirmationsCard />
       <FailedEventsCard />
-      <AiCard settings={settings} />
       <div className="settings-stack">
+        <AiCard settings={settings} />
         <DataCard />
+      </div>
+      <div className="settings-stack">
+        <VisitValuesCard />
         <BillingCard timezone={settings.timezone} />
       </div>
     </div>

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InputOf } from '#shared/contracts/operation.ts';
+import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
+import { saveVisitValues } from '#shared/contracts/settings/save-visit-values.ts';
+import type { VisitValuesView } from '#shared/contracts/settings/visit-values.ts';
+import { call } from '../../api/call.ts';
+import { visitValuesKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
+import {
+  isVisitDraftChanged,
+  readVisitDraft,
+  visitDraftOf,
+  type VisitDraft,
+  type VisitErrors,
+} from './visit-values.ts';
+
+/** What visits are worth, as the owner said it and as it is suggested. */
+export const useVisitValues = () =>
+  useQuery({ queryKey: visitValuesKey, queryFn: ({ signal }) => call(getVisitValues, {}, { signal }) });
+
+const useSaveVisitValues = () =>
+  useChange({
+    mutationFn: (values: InputOf<typeof saveVisitValues>) => call(saveVisitValues, values),
+    onSuccess: ({ own }) => {
+      queryClient.setQueryData<VisitValuesView>(
+        visitValuesKey,
+        (shown) =>
+          shown && {
+            ...shown,
+            kinds: shown.kinds.map((one) => ({ ...one, ownMinor: own[one.kind] })),
+          },
+      );
+      void queryClient.invalidateQueries({ queryKey: visitValuesKey });
+    },
+    meta: { success: 'Visit values saved', failure: 'Failed to save visit values' },
+  });
+
+export interface VisitValuesForm {
+  readonly draft: VisitDraft;
+  readonly errors: VisitErrors;
+  readonly changed: boolean;
+  readonly saving: boolean;
+  readonly change: (part: Partial<VisitDraft>) => void;
+  /** Saves what was typed, if that changes anything, and goes on; what cannot be read is said, and nothing goes on. */
+  readonly submit: (onDone?: () => void) => void;
+}
+
+/** The form's state: what is saved, and what was typed since. */
+export function useVisitValuesForm(view: VisitValuesView | undefined): VisitValuesForm {
+  const [edited, setEdited] = useState<Partial<VisitDraft>>({});
+  const [errors, setErrors] = useState<VisitErrors>({});
+  const saving = useSaveVisitValues();
+  const draft: VisitDraft = {
+    ...(view ? visitDraftOf(view) : { member: '', pack: '', dropIn: '' }),
+    ...edited,
+  };
+  const changed = view !== undefined && isVisitDraftChanged(draft, view);
+  const submit = (onDone?: () => void): void => {
+    if (!view || !changed) {
+      onDone?.();
+      return;
+    }
+    const read = readVisitDraft(draft, view.currency);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
+    saving.mutate(
+      { currency: view.currency, own: read.own },
+      {
+        onSuccess: () => {
+          setEdited({});
+          onDone?.();
+        },
+      },
+    );
+  };
+  return {
+    draft,
+    errors,
+    changed,
+    saving: saving.isPending,
+    change: (part) => {
+      setEdited((now) => ({ ...now, ...part }));
+      setErrors({});
+    },
+    submit,
+  };
+}

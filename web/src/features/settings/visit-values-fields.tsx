@@ -1,0 +1,58 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { VisitValuesView } from '#shared/contracts/settings/visit-values.ts';
+import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import type { useVisitValues, VisitValuesForm } from './use-visit-values.ts';
+import { kindNames, suggestionOf } from './visit-values.ts';
+
+interface Props {
+  form: VisitValuesForm;
+  values: ReturnType<typeof useVisitValues>;
+}
+
+function Fields({ form, view }: { form: VisitValuesForm; view: VisitValuesView }) {
+  const { currency, kinds } = view;
+  return (
+    <SpaceBetween size="m">
+      {kinds.map((one) => (
+        <FormField
+          key={one.kind}
+          label={`${kindNames[one.kind]} (${currency})`}
+          description={suggestionOf(one, currency)}
+          errorText={form.errors[one.kind]}
+        >
+          <Input
+            type="number"
+            inputMode="decimal"
+            step={10 ** -currencyOf(currency).minorDigits}
+            autoComplete={false}
+            disabled={form.saving}
+            nativeInputAttributes={{ min: 0 }}
+            placeholder={one.proposal ? decimalOf(one.proposal.valueMinor, currency) : ''}
+            value={form.draft[one.kind]}
+            onChange={({ detail }) => form.change({ [one.kind]: detail.value })}
+          />
+        </FormField>
+      ))}
+      <p className="muted">
+        Leave a field empty to use the suggestion. Where there is none, we go by what your marketplaces pay.
+      </p>
+    </SpaceBetween>
+  );
+}
+
+/** What a visit of each kind is worth to the studio. */
+export function VisitValuesFields({ form, values }: Props) {
+  if (values.data) return <Fields form={form} view={values.data} />;
+  if (!values.error) return <Loading />;
+  return (
+    <Failure
+      header="What your visits are worth could not be loaded"
+      error={values.error}
+      onRetry={() => void values.refetch()}
+    />
+  );
+}

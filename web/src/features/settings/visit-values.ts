@@ -1,0 +1,97 @@
+import type { OwnVisitValues, VisitValuesView } from '#shared/contracts/settings/visit-values.ts';
+import { InvalidInput } from '#shared/core/invalid-input.ts';
+import { currencyOf, decimalOf, formatMoney, parseMoney } from '#shared/core/money/money.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { valuedKinds, visitValueMinorMax, type ValuedKind } from '#shared/core/visits/kinds.ts';
+
+type KindView = VisitValuesView['kinds'][number];
+
+/** What was typed for each kind of visit; nothing leaves it to the suggestion. */
+export type VisitDraft = Readonly<Record<ValuedKind, string>>;
+export type VisitErrors = Readonly<Partial<Record<ValuedKind, string>>>;
+
+export const kindNames: Readonly<Record<ValuedKind, string>> = {
+  member: "A member's visit",
+  pack: 'A visit from a pack',
+  dropIn: 'A drop-in',
+};
+
+const ofEach = <T>(value: (kind: ValuedKind) => T): Record<ValuedKind, T> => ({
+  member: value('member'),
+  pack: value('pack'),
+  dropIn: value('dropIn'),
+});
+
+const viewOf = (view: VisitValuesView, kind: ValuedKind): KindView | undefined =>
+  view.kinds.find((one) => one.kind === kind);
+
+export const ownOf = (view: VisitValuesView): OwnVisitValues =>
+  ofEach((kind) => viewOf(view, kind)?.ownMinor ?? null);
+
+/** The fields as they open: what the owner said. */
+export const visitDraftOf = (view: VisitValuesView): VisitDraft => {
+  const own = ownOf(view);
+  return ofEach((kind) => (own[kind] === null ? '' : decimalOf(own[kind], view.currency)));
+};
+
+type Read = { readonly minor: number | null } | { readonly error: string };
+
+function readValue(text: string, currency: string): Read {
+  if (text.trim() === '') return { minor: null };
+  try {
+    const minor = parseMoney(text, currency);
+    if (minor < 0) return { error: 'Enter an amount of zero or more' };
+    return minor > visitValueMinorMax
+      ? { error: `Enter at most ${formatMoney(visitValueMinorMax, currency)}` }
+      : { minor };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return { error: `Enter an amount such as ${currencyOf(currency).minorDigits > 0 ? '12.50' : '1250'}` };
+  }
+}
+
+/** Reads the fields: what to save, or what is wrong with each. Amounts are in the studio's currency. */
+export function readVisitDraft(
+  draft: VisitDraft,
+  currency: string,
+): { readonly own: OwnVisitValues } | { readonly errors: VisitErrors } {
+  const read = ofEach((kind) => readValue(draft[kind], currency));
+  const errors = Object.fromEntries(
+    valuedKinds.flatMap((kind) => {
+      const one = read[kind];
+      return 'error' in one ? [[kind, one.error] as const] : [];
+    }),
+  );
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    own: ofEach((kind) => {
+      const one = read[kind];
+      return 'minor' in one ? one.minor : null;
+    }),
+  };
+}
+
+/** Whether saving the draft would change anything; what cannot be read is a change. */
+export function isVisitDraftChanged(draft: VisitDraft, view: VisitValuesView): boolean {
+  const read = readVisitDraft(draft, view.currency);
+  const saved = ownOf(view);
+  return 'errors' in read || valuedKinds.some((kind) => read.own[kind] !== saved[kind]);
+}
+
+const fromMarketplaces: Readonly<Record<ValuedKind, string>> = {
+  member: 'what your best-paying marketplace pays',
+  pack: 'what your best-paying marketplace pays',
+  dropIn: 'estimated from what your marketplaces pay',
+};
+
+/** What a kind of visit counts as where its field is empty, and where that comes from. */
+export function suggestionOf({ kind, proposal, visits, paidVisits }: KindView, currency: string): string {
+  const unpaid = visits > 0 && paidVisits === 0 ? 'Your bookings show no amount for these visits. ' : '';
+  if (!proposal) return `${unpaid}No suggestion yet.`;
+  const amount = formatMoney(proposal.valueMinor, currency);
+  const source =
+    proposal.from === 'bookings'
+      ? `from ${counted(paidVisits, 'booking')} with an amount`
+      : fromMarketplaces[kind];
+  return `${unpaid}Suggested: ${amount}, ${source}.`;
+}
