@@ -134,7 +134,7 @@ describe('the settings in a browser', () => {
   });
 
   it('say what visits are worth, by keyboard too, and refuse what is no amount', async () => {
-    const member = page.getByLabel(/^A member's visit/);
+    const member = page.getByLabel(/^A member's visit \(USD\)$/);
     const save = page.getByRole('button', { name: 'Save Visit Values' });
     const said = async () =>
       (await local.call(getVisitValues, {}, token)).kinds.map(({ kind, ownMinor }) => [kind, ownMinor]);

@@ -87,8 +87,8 @@ describe('the wizard in a browser', () => {
     await person.press('Continue to Marketplaces');
     await person.shows('Step 4 of 4');
     const [member, pack] = [
-      page.getByLabel("A member's visit (COP)"),
-      page.getByLabel(/^A visit from a pack/),
+      page.getByLabel(/^A member's visit \(COP\)$/),
+      page.getByLabel('A visit from a pack (COP)', { exact: true }),
     ];
     await member.fill('-1');
     await person.press('Skip to Dashboard');
@@ -132,7 +132,7 @@ describe('the wizard in a browser', () => {
       }),
     );
     await person.press('Continue to Marketplaces');
-    await page.getByLabel(/^A member's visit/).waitFor();
+    await page.getByLabel(/^A member's visit \(COP\)$/).waitFor();
     expect(await objectionsTo(page)).toEqual([]);
     await picture(page, 'wizard-4-390');
     await person.press('Skip for Now');

@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery } from '@tanstack/react-query';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
-import { product } from '#shared/product.ts';
 import { call } from '../../api/call.ts';
 import { catalogueKey } from '../../api/keys.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
@@ -71,8 +70,8 @@ export function MarketplacesStep({ progress, onNext, busy }: StepProps) {
       <CheckedForm className="visit-values" onSubmit={() => form.submit(onNext)}>
         <h2>What is a visit worth to you?</h2>
         <p className="step-text">
-          {product.name} keeps places for your own customers where their visits are worth more than a
-          marketplace pays. You can change this later in Settings.
+          Places are kept for your own customers where their visits are worth more than a marketplace pays.
+          You can change this later in Settings.
         </p>
         <VisitValuesFields form={form} values={values} />
         <div className="step-buttons">

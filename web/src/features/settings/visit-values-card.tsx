@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import { product } from '#shared/product.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { useVisitValues, useVisitValuesForm } from './use-visit-values.ts';
@@ -13,7 +12,7 @@ export function VisitValuesCard() {
     <CheckedForm className="setting-form" onSubmit={() => form.submit()}>
       <SettingCard
         title="What a Visit Is Worth"
-        description={`${product.name} keeps places for your own customers where their visits are worth more than a marketplace pays`}
+        description="Places are kept for your own customers where their visits are worth more than a marketplace pays"
         actions={
           <Button variant="primary" formAction="submit" disabled={!form.changed} loading={form.saving}>
             Save Visit Values
