@@ -19,6 +19,8 @@ export const BookingEntity = tableEntity({
     customerName: { type: 'string' },
     customerEmail: { type: 'string' },
     bookedAt: { type: 'string', required: true },
+    /** Where only the day of the booking is known: `bookedAt` is its beginning. */
+    bookedAtPrecision: { type: ['day'] as const },
     cancelledAt: { type: 'string' },
     /** Who told of the cancellation; absent where a file did. */
     cancelledBy: { type: tellers },
@@ -31,6 +33,13 @@ export const BookingEntity = tableEntity({
     changedBy: { type: 'string' },
     /** Who reported it after an import had made it: it is no longer known from that file alone. */
     reportedBy: { type: tellers },
+    /** Its reference in a file, at the marketplace, in the studio's own system; the name that a mail without one was given. */
+    fileReference: { type: 'string' },
+    marketplaceReference: { type: 'string' },
+    systemReference: { type: 'string' },
+    mailReference: { type: 'string' },
+    /** Its id was made of what it said once, and has no reference in it. */
+    identity: { type: ['content'] as const },
   },
   indexes: {
     primary: {

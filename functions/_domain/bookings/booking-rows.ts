@@ -2,7 +2,6 @@ import type { Channel } from '#shared/contracts/channels.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import { channelOf } from '#shared/core/csv/channel-of.ts';
 import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
-import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 import {
   cellReader,
   moment,
@@ -13,42 +12,18 @@ import {
 } from '#functions/_domain/classes/cells.ts';
 import { present } from '#functions/_platform/present.ts';
 import { wallClock } from '#functions/_domain/classes/wall-clock.ts';
-import { identifyIn, normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
-
-/** One booking as a file tells it, and as it is kept. */
-export interface BookingRow {
-  readonly classId: string;
-  readonly bookingId: string;
-  readonly channel: Channel;
-  readonly bookingType: string;
-  readonly source?: string;
-  readonly status: 'confirmed' | 'cancelled';
-  readonly customerName?: string;
-  readonly customerEmail?: string;
-  readonly bookedAt: string;
-  readonly cancelledAt?: string;
-  /** Who told of the cancellation; absent where a file did. */
-  readonly cancelledBy?: Teller;
-  readonly revenueMinor: number;
-  readonly priceMinor?: number;
-  readonly feeMinor?: number;
-  /** The import that made it. */
-  readonly importedBy?: string;
-  /** The import that changed it last. */
-  readonly changedBy?: string;
-  /** Who reported it after an import had made it: it is no longer known from that file alone. */
-  readonly reportedBy?: Teller;
-}
+import { identifyIn, normalised } from '#functions/_domain/classes/class-identity.ts';
+import type { BookingRow } from './booking-row.ts';
+import { placesTold } from './places-told.ts';
+import { bookingIdByContent, bookingIdByReference } from './booking-identity.ts';
 
 export interface ReadBookings {
   readonly findings: readonly Finding[];
-  /** Each booking once. */
+  /** Each place once. */
   readonly rows: readonly BookingRow[];
-  /** Rows that tell a booking another row tells too. */
+  /** Rows that tell a place another row tells too. */
   readonly repeated: number;
 }
-
-const bookingIdHexDigits = 24;
 
 /** Whatever names no marketplace was sold by the studio itself: walk-ins, packs, memberships. */
 function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0]): Channel {
@@ -58,23 +33,8 @@ function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0])
   return channel;
 }
 
-/** The id of a booking that has a reference: it is the same whoever tells of it. */
-export const bookingIdByReference = (classId: string, reference: string): string =>
-  shortHash(bookingIdHexDigits, classId, 'reference', reference);
-
-/** A booking is known by its reference where it has one, else by its class, customer, booking time and type. */
-function bookingIdOf(row: Omit<BookingRow, 'bookingId'>, reference: string | undefined): string {
-  const { classId, customerEmail, customerName, bookedAt, bookingType } = row;
-  return reference === undefined
-    ? shortHash(
-        bookingIdHexDigits,
-        classId,
-        normalised(customerEmail ?? customerName ?? ''),
-        bookedAt,
-        normalised(bookingType),
-      )
-    : bookingIdByReference(classId, reference);
-}
+/** A moment of which only the day is written, as `readMoment` gives it. */
+const dayOnly = /^\d{4}-\d{2}-\d{2}[T ]00:00$/;
 
 interface Studio {
   readonly timezone: string;
@@ -118,31 +78,20 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
       customerName,
       customerEmail,
       bookedAt,
+      bookedAtPrecision: dayOnly.test(record.cells.get('booked_at') ?? '') ? ('day' as const) : undefined,
       cancelledAt,
       revenueMinor,
       priceMinor,
       feeMinor,
+      fileReference: reference,
     };
-    return present({ ...booking, bookingId: bookingIdOf(present(booking), reference) });
+    const { classId } = booking;
+    const bookingId =
+      reference === undefined
+        ? bookingIdByContent(present(booking))
+        : bookingIdByReference(classId, reference);
+    return present({ ...booking, bookingId });
   };
-}
-
-/** Of two rows about one booking: the one that knows of its cancellation, else either, but always the same one. */
-const rank = (row: BookingRow): string => `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
-
-/** Rows about the same booking count once, whatever their order. */
-export function eachOnce(all: Iterable<BookingRow>): {
-  readonly rows: BookingRow[];
-  readonly repeated: number;
-} {
-  const rows = new Map<string, BookingRow>();
-  let repeated = 0;
-  for (const row of all) {
-    const before = rows.get(row.bookingId);
-    if (before) repeated += 1;
-    if (!before || rank(row) > rank(before)) rows.set(row.bookingId, row);
-  }
-  return { rows: [...rows.values()], repeated };
 }
 
 /** Reads a checked table as bookings. */
@@ -150,5 +99,5 @@ export function readBookings(table: CheckedTable, studio: Studio): ReadBookings 
   const findings: Finding[] = [...table.findings];
   const read = bookingReader(studio);
   const all = table.records.flatMap((record) => read(record, findings) ?? []);
-  return { findings, ...eachOnce(all) };
+  return { findings, ...placesTold(all) };
 }

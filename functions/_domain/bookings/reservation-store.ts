@@ -10,7 +10,7 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
-import type { BookingRow } from './booking-rows.ts';
+import type { BookingRow } from './booking-row.ts';
 import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { Reservation } from './reservation.ts';

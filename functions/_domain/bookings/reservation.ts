@@ -1,5 +1,5 @@
 import { channelNames, type Channel } from '#shared/contracts/channels.ts';
-import type { BookingRow } from './booking-rows.ts';
+import type { BookingRow } from './booking-row.ts';
 import { present } from '#functions/_platform/present.ts';
 import { tellers, type Teller } from '#shared/contracts/reservations/tellers.ts';
 
@@ -106,6 +106,14 @@ const newBooking = (facts: BookingFacts, told: Confirmation): BookingRow => ({
 const reportedOf = ({ importedBy }: BookingRow, { source }: Confirmation) =>
   importedBy === undefined ? {} : { reportedBy: source };
 
+const dayMs = 86_400_000;
+
+/** Whether a moment is on the day that begins then. */
+const isOnDay = (at: string, dayStart: string): boolean => {
+  const laterMs = Date.parse(at) - Date.parse(dayStart);
+  return laterMs >= 0 && laterMs < dayMs;
+};
+
 /** A booking that is kept: what a file knows of it stands, unless more was told of it since it was made of what was told. */
 function keptBooking(
   kept: BookingRow,
@@ -114,10 +122,13 @@ function keptBooking(
 ): BookingRow {
   if (now === undefined) return kept;
   const reported = reportedOf(kept, now);
+  const { bookedAtPrecision, ...rest } = kept;
   if (before === undefined || sameConfirmation(before, now))
-    return { ...customerOf(now), ...kept, ...reported };
+    return bookedAtPrecision === 'day' && isOnDay(now.at, kept.bookedAt)
+      ? { ...customerOf(now), ...rest, ...reported, bookedAt: now.at }
+      : { ...customerOf(now), ...kept, ...reported };
   return {
-    ...kept,
+    ...rest,
     ...reported,
     bookedAt: now.at,
     ...customerOf(now),

@@ -1,4 +1,6 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { putBookings } from '#functions/_data/booking-batch.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
@@ -7,7 +9,7 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -47,6 +49,32 @@ export async function removeBookings(
     const { unprocessed } = await table.of(BookingEntity).delete(keys).go({ concurrency: batchesAtOnce });
     return unprocessed.flatMap(({ bookingId }) => byId.get(bookingId) ?? []);
   });
+}
+
+/**
+ * Removes bookings that an earlier try of an import made of what somebody else told meanwhile; one that was reported
+ * since then stays.
+ *
+ * @returns those that are gone
+ */
+export async function removeSuperseded(
+  table: StudioTable,
+  studioId: string,
+  rows: readonly BookingRow[],
+): Promise<BookingRow[]> {
+  const gone = await inParallel(rows, batchesAtOnce, async (row) => {
+    const { classId, bookedAt, bookingId } = row;
+    const key = { studioId, month: monthOf(classId), classId, bookedAt, bookingId };
+    const isGone = await unlessRefused(() =>
+      table
+        .of(BookingEntity)
+        .delete(key)
+        .where((item, { notExists }) => `${notExists(item.reportedBy)} AND ${notExists(item.cancelledBy)}`)
+        .go(),
+    );
+    return isGone ? [row] : [];
+  });
+  return gone.flat();
 }
 
 /** Writes bookings; one that is there already is replaced. */

@@ -1,4 +1,6 @@
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { matchRows, type Matched } from './match-rows.ts';
 
 /** What a file makes of the bookings that are kept. */
 export interface BookingPlan {
@@ -6,6 +8,8 @@ export interface BookingPlan {
   readonly writes: readonly BookingRow[];
   /** As they are kept: their time has changed, and with it where they lie. */
   readonly moved: readonly BookingRow[];
+  /** Written by an earlier try of this import, of bookings that somebody else stored meanwhile. */
+  readonly superseded: readonly BookingRow[];
   readonly imported: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -16,18 +20,28 @@ export interface BookingPlan {
   readonly classIds: readonly string[];
 }
 
+/** One import, as far as its tries can be told apart from others. */
+export interface ImportTry {
+  /** What it writes carries this id, and what an earlier try of it wrote is counted as its own. */
+  readonly importId?: string | undefined;
+  /** The bookings that an earlier try made. */
+  readonly made?: ReadonlySet<string> | undefined;
+}
+
 const compared = [
   'channel',
   'bookingType',
   'source',
   'status',
   'bookedAt',
+  'bookedAtPrecision',
   'customerName',
   'customerEmail',
   'cancelledAt',
   'revenueMinor',
   'priceMinor',
   'feeMinor',
+  'fileReference',
 ] as const satisfies readonly (keyof BookingRow)[];
 
 const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field) => a[field] === b[field]);
@@ -40,21 +54,56 @@ const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field)
 const isOutdated = (row: BookingRow, kept: BookingRow | undefined): boolean =>
   kept?.cancelledBy !== undefined && row.status === 'confirmed';
 
-/** A row of a file says when a booking was cancelled, never who told it; nor does it say which import made it. */
-const withOrigin = (row: BookingRow, kept: BookingRow | undefined): BookingRow => ({
-  ...row,
-  ...(kept?.cancelledBy !== undefined && { cancelledBy: kept.cancelledBy }),
-  ...(kept?.importedBy !== undefined && { importedBy: kept.importedBy }),
-  ...(kept?.reportedBy !== undefined && { reportedBy: kept.reportedBy }),
-});
+/** Whether an earlier try of the import made a booking, and nobody has changed or reported it since. */
+const isOwn =
+  ({ importId, made }: ImportTry) =>
+  (kept: BookingRow): boolean =>
+    (made?.has(kept.bookingId) === true || (importId !== undefined && kept.importedBy === importId)) &&
+    kept.reportedBy === undefined &&
+    kept.cancelledBy === undefined &&
+    (kept.changedBy === undefined || kept.changedBy === importId);
+
+interface Matching {
+  readonly matched: Matched;
+  readonly superseded: readonly BookingRow[];
+}
+
+/**
+ * Finds what rows of one class tell among what is kept. What the import itself made comes last: where somebody else
+ * stored the same booking at the same time, theirs is the one that stays.
+ */
+function matchClass(
+  rows: readonly BookingRow[],
+  kept: readonly BookingRow[],
+  one: ImportTry,
+  offsetMs: number,
+): Matching {
+  const own = new Set(kept.filter(isOwn(one)));
+  const others = kept.filter((row) => !own.has(row));
+  const matched = matchRows(rows, others, isSame, offsetMs);
+  const left = rows.filter((row) => !matched.has(row));
+  for (const [row, mine] of matchRows(left, [...own], isSame, offsetMs)) {
+    matched.set(row, mine);
+    own.delete(mine);
+  }
+  return { matched, superseded: [...own] };
+}
+
+/** Gives new bookings their ids: of several that are told alike each a place of its own. */
+function withIds(rows: readonly BookingRow[], kept: ReadonlyMap<string, BookingRow>): BookingRow[] {
+  const given = new Set<string>();
+  return rows.map((row) => {
+    let place = 0;
+    const isUsed = (id: string): boolean => kept.has(id) || given.has(id);
+    while (isUsed(idOfPlace(row.bookingId, place))) place += 1;
+    const bookingId = idOfPlace(row.bookingId, place);
+    given.add(bookingId);
+    return place === 0 ? row : { ...row, bookingId };
+  });
+}
 
 /** What an earlier try of the same import wrote counts as what that try made of it. */
-function writtenBefore(
-  rows: readonly BookingRow[],
-  kept: ReadonlyMap<string, BookingRow>,
-  importId?: string,
-) {
-  const earlier = rows.flatMap(({ bookingId }) => kept.get(bookingId) ?? []);
+function writtenBefore(earlier: readonly BookingRow[], importId: string | undefined) {
   const changed = earlier.filter(({ changedBy }) => importId !== undefined && changedBy === importId);
   const made = earlier.filter(
     ({ importedBy, changedBy }) =>
@@ -63,45 +112,74 @@ function writtenBefore(
   return { made: made.length, changed: changed.length };
 }
 
+interface Pair {
+  readonly before: BookingRow;
+  readonly after: BookingRow;
+}
+
+interface Found {
+  /** What is stored of each row that is known, and what it becomes. */
+  readonly pairs: ReadonlyMap<BookingRow, Pair>;
+  readonly superseded: readonly BookingRow[];
+}
+
+function findAll(
+  rows: readonly BookingRow[],
+  offsetOf: OffsetOf,
+  kept: ReadonlyMap<string, BookingRow>,
+  one: ImportTry,
+): Found {
+  const keptOf = Map.groupBy(kept.values(), ({ classId }) => classId);
+  const pairs = new Map<BookingRow, Pair>();
+  const superseded: BookingRow[] = [];
+  for (const [classId, ofClass] of Map.groupBy(rows, (row) => row.classId)) {
+    const offsetMs = offsetOf(classId);
+    if (offsetMs === undefined) continue;
+    const found = matchClass(ofClass, keptOf.get(classId) ?? [], one, offsetMs);
+    superseded.push(...found.superseded);
+    for (const [row, before] of found.matched)
+      pairs.set(row, { before, after: rowOnto(row, before, offsetMs) });
+  }
+  return { pairs, superseded };
+}
+
+/** How far the studio's wall is ahead of UTC when a class starts; undefined for one that is not scheduled. */
+export type OffsetOf = (classId: string) => number | undefined;
+
 /**
- * Compares a file's bookings with those that are kept: only what differs is to be written. Bookings of classes that
+ * Compares a file's places with the bookings that are kept: only what differs is to be written. Bookings of classes that
  * are not in the schedule are skipped, and those that were told to be cancelled are left so.
- *
- * @param importId the import that the file came with: what it writes carries its id, and what an earlier try of it
- *   wrote is counted as its own
  */
 export function planBookings(
   rows: readonly BookingRow[],
-  isScheduled: (classId: string) => boolean,
+  offsetOf: OffsetOf,
   kept: ReadonlyMap<string, BookingRow>,
-  importId?: string,
+  one: ImportTry = {},
 ): BookingPlan {
-  const scheduled = rows.filter(({ classId }) => isScheduled(classId));
-  const current = scheduled.filter((row) => !isOutdated(row, kept.get(row.bookingId)));
-  const changed = (row: BookingRow): boolean => {
-    const before = kept.get(row.bookingId);
-    return before !== undefined && !isSame(row, before);
-  };
-  const created = current
-    .filter(({ bookingId }) => !kept.has(bookingId))
-    .map((row) => (importId === undefined ? row : { ...row, importedBy: importId }));
-  const updated = current
-    .filter(changed)
-    .map((row) => withOrigin(row, kept.get(row.bookingId)))
-    .map((row) => (importId === undefined ? row : { ...row, changedBy: importId }));
-  const before = writtenBefore(
-    current.filter((row) => !changed(row)),
+  const { importId } = one;
+  const { pairs, superseded } = findAll(rows, offsetOf, kept, one);
+  const scheduled = rows.filter(({ classId }) => offsetOf(classId) !== undefined);
+  const current = scheduled.filter((row) => !isOutdated(row, pairs.get(row)?.before));
+  const news = withIds(
+    current.filter((row) => !pairs.has(row)),
     kept,
+  );
+  const created = news.map((row) => (importId === undefined ? row : { ...row, importedBy: importId }));
+  const known = current.flatMap((row) => pairs.get(row) ?? []);
+  const changed = known.filter(({ before, after }) => !isSame(before, after));
+  const same = known.filter(({ before, after }) => isSame(before, after));
+  const updated = changed.map(({ after }) =>
+    importId === undefined ? after : { ...after, changedBy: importId },
+  );
+  const earlier = writtenBefore(
+    same.map(({ before }) => before),
     importId,
   );
-  const imported = created.length + before.made;
-  const changedNow = updated.length + before.changed;
-  const moved = updated.flatMap((row) => {
-    const before = kept.get(row.bookingId);
-    return before && before.bookedAt !== row.bookedAt ? [before] : [];
-  });
+  const imported = created.length + earlier.made;
+  const changedNow = updated.length + earlier.changed;
   return {
-    moved,
+    moved: changed.flatMap(({ before, after }) => (before.bookedAt === after.bookedAt ? [] : [before])),
+    superseded,
     writes: [...created, ...updated],
     imported,
     updated: changedNow,

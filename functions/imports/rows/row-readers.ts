@@ -2,7 +2,8 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
 import type { TableRecord } from '#shared/core/csv/check-table.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import { bookingReader, type BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';
 import { otherValues, scheduleReader, type ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 

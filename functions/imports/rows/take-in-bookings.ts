@@ -1,11 +1,13 @@
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
+import { wallOffsetMs } from '#functions/_domain/bookings/booking-identity.ts';
 import { changedMeanwhile } from '#functions/_domain/imports/changed-meanwhile.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import {
   figuresPerCommitMax,
   readBookingsOfDay,
   removeBookings,
+  removeSuperseded,
   storeBookings,
   storeFigures,
   type ClassChange,
@@ -116,7 +118,10 @@ async function reasonsOf(
 
 /**
  * Takes in the bookings of one day's classes. Classes are read before bookings and their figures stored only at the
- * version read, so of two imports at once the later one to store sees the other's bookings.
+ * version read, so of two imports at once the later one to store sees the other's bookings; so does one that met a
+ * webhook, and what it made of a booking that the webhook told meanwhile is removed.
+ *
+ * @param made the bookings that earlier tries of the same day made; this one adds its own
  */
 async function takeInDay(
   table: StudioTable,
@@ -124,13 +129,20 @@ async function takeInDay(
   day: string,
   rows: readonly BookingRow[],
   importId: string | undefined,
+  made: Set<string>,
 ): Promise<Taken> {
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const classes = await readClassesById(table, studioId, classIds);
   const kept = new Map<string, BookingRow>();
   if (classes.size > 0)
     for (const booking of await readBookingsOfDay(table, studioId, day)) kept.set(booking.bookingId, booking);
-  const plan = planBookings(rows, (classId) => classes.has(classId), kept, importId);
+  const offsetOf = (classId: string): number | undefined => {
+    const stored = classes.get(classId);
+    return stored && wallOffsetMs(stored.item);
+  };
+  const plan = planBookings(rows, offsetOf, kept, { importId, made });
+  for (const row of plan.writes) if (!kept.has(row.bookingId)) made.add(row.bookingId);
+  for (const row of await removeSuperseded(table, studioId, plan.superseded)) kept.delete(row.bookingId);
   await removeBookings(table, studioId, plan.moved);
   await storeBookings(table, studioId, plan.writes);
   for (const row of plan.writes) kept.set(row.bookingId, row);
@@ -165,8 +177,9 @@ export async function takeInBookings(
 ): Promise<BookingCounts> {
   const counts = await inParallel(byDay(rows), daysAtOnce, async ([day, ofDay]) => {
     let first: BookingCounts | undefined;
+    const made = new Set<string>();
     return untilStored(async () => {
-      const { counts, stored } = await takeInDay(table, studioId, day, ofDay, importId);
+      const { counts, stored } = await takeInDay(table, studioId, day, ofDay, importId, made);
       first ??= counts;
       return stored ? first : undefined;
     }, changedMeanwhile);

@@ -3,7 +3,8 @@ import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { eachOnce, type BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { placesTold } from '#functions/_domain/bookings/places-told.ts';
 import { noCounts, sumOfChunks } from '../state/import.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import {
@@ -40,7 +41,7 @@ async function takeInBookingRows(
   all: readonly BookingRow[],
   deps: ImportDeps,
 ): Promise<Work> {
-  const { rows, repeated } = eachOnce(all);
+  const { rows, repeated } = placesTold(all);
   const { skippedReasons, ...counts } = await takeInBookings(table, studioId, rows, importId);
   const classIds = rows.map(({ classId }) => classId);
   if (counts.imported + counts.updated > 0) {

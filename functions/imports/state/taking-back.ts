@@ -1,7 +1,7 @@
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import { takeBackDaysMax } from '#shared/contracts/imports/import.ts';
 import { stayReason, type StayReason, type TakingBackView } from '#shared/contracts/imports/taking-back.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import type { ChunkState, Done, Import, Stays } from './import-record.ts';
 
 type Places = Readonly<Partial<Record<string, number | undefined>>>;

@@ -51,15 +51,15 @@ export const takeBackClasses = (
 export const takeBackBookings = (
   table: StudioTable,
   item: Import,
-  rows: readonly { readonly classId: string; readonly bookingId: string }[],
+  rows: readonly { readonly classId: string }[],
 ): Promise<Stays[]> =>
   eachDay(rows, async (day, ofDay) => {
     const { studioId, importId } = item;
-    const told = new Set(ofDay.map(({ bookingId }) => bookingId));
-    const classes = await readClassesById(table, studioId, [...new Set(ofDay.map(({ classId }) => classId))]);
+    const told = new Set(ofDay.map(({ classId }) => classId));
+    const classes = await readClassesById(table, studioId, [...told]);
     const all = await readBookingsOfDay(table, studioId, day);
     const whyOf = new Map(
-      all.flatMap((row) => (told.has(row.bookingId) ? [[row, whyBookingStays(row, importId)]] : [])),
+      all.flatMap((row) => (told.has(row.classId) ? [[row, whyBookingStays(row, importId)]] : [])),
     );
     const goes = (row: (typeof all)[number]): boolean => whyOf.has(row) && whyOf.get(row) === undefined;
     const pieces = [...Map.groupBy(all, ({ classId }) => classId)].flatMap(([classId, ofClass]) =>

@@ -30,7 +30,7 @@ async function takeBackChunk(
   const { studioId, importId, kind } = item;
   const now = deps.clock.now();
   const keyOf = (run: number): string => runKey(item, run);
-  const rows = await readChunkRows<{ classId: string; bookingId: string }>(deps.uploads, keyOf, chunk);
+  const rows = await readChunkRows<{ classId: string }>(deps.uploads, keyOf, chunk);
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const stays =
     kind === 'bookings'

@@ -1,7 +1,7 @@
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { countUnreported, type SoldClass } from '#functions/_domain/bookings/sold-there.ts';
 import type { ClassChange } from '../rows/booking-import-store.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
 

@@ -9,7 +9,7 @@ import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { forgetWork, underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { allPlacesWrites, type AllPlaces } from '../clearing/all-places-store.ts';
 import { figuresDerivers, type FiguresCounted } from '../rows/booking-import-store.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
 import { removalDerivers, sellingOf, type ClassRemoved } from '../clearing/clear-classes-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';

@@ -1,6 +1,7 @@
 import type { CancellableBooking } from '#shared/contracts/reservations/event.ts';
+import { clientLikeness, readClient } from '#shared/core/bookings/client.ts';
 import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { normalised } from '#functions/_domain/classes/class-identity.ts';
 import type { MailEvent } from './mail-event.ts';
 
@@ -9,9 +10,13 @@ type Told = Pick<MailEvent, 'marketplace' | 'customerName'>;
 const soldBy = ({ marketplace }: Told, rows: readonly BookingRow[]): BookingRow[] =>
   rows.filter(({ channel }) => channel === marketplace);
 
-const isOf = ({ customerName }: Told, { customerName: named, customerEmail }: BookingRow): boolean =>
-  customerName !== undefined &&
-  [named, customerEmail].some((one) => one !== undefined && normalised(one) === normalised(customerName));
+/** Whether a booking is of a client whom somebody names, be it by an address. */
+export const isClient = ({ customerName: name, customerEmail: email }: BookingRow, named: string): boolean =>
+  clientLikeness(readClient({ name }), readClient({ name: named })) === 'same' ||
+  (email !== undefined && normalised(email) === normalised(named));
+
+const isOf = ({ customerName }: Told, row: BookingRow): boolean =>
+  customerName !== undefined && isClient(row, customerName);
 
 /** Which booking a cancellation means that names none by a number: the client's own one of that marketplace. */
 export type MeantBooking =

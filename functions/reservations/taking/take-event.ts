@@ -1,10 +1,10 @@
 import type { EventType } from '#shared/contracts/reservations/event.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
-import { bookingIdByReference } from '#functions/_domain/bookings/booking-rows.ts';
+import { hasReference, madeByMail } from '#functions/_domain/bookings/booking-identity.ts';
 import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
 import { cancelClass } from './cancel-class.ts';
 import { completed, forAPerson, type MailEvent } from './mail-event.ts';
-import { meantBooking, type MeantBooking } from './meant-booking.ts';
+import { isClient, meantBooking, type MeantBooking } from './meant-booking.ts';
 import { readBookingsOfClass, readReservation } from '#functions/_domain/bookings/reservation-store.ts';
 import { takeReservation, type Taken } from './take-reservation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -39,13 +39,13 @@ interface Taking {
  * twice, and the one that cancels it, mean the same.
  */
 const madeReference = (classId: string, customerName: string): string =>
-  `mail:${shortHash(referenceHexDigits, classId, normalised(customerName))}`;
+  `${madeByMail}${shortHash(referenceHexDigits, classId, normalised(customerName))}`;
 
 function referenceOf({ event, classId, decider }: Taking): string | undefined {
   const { bookingRef, customerName, eventId } = event;
   if (bookingRef !== undefined) return bookingRef;
   if (classId !== undefined && customerName !== undefined) return madeReference(classId, customerName);
-  return decider === 'person' ? `mail:${eventId}` : undefined;
+  return decider === 'person' ? `${madeByMail}${eventId}` : undefined;
 }
 
 const take = (
@@ -85,8 +85,7 @@ async function isKnown(
   if (told.confirmed !== undefined) return true;
   const of = classId ?? told.classId;
   if (of === undefined) return false;
-  const bookingId = bookingIdByReference(of, reference);
-  return (await readBookingsOfClass(table, studioId, of)).some((one) => one.bookingId === bookingId);
+  return (await readBookingsOfClass(table, studioId, of)).some((one) => hasReference(one, reference));
 }
 
 /** A booking that was cancelled before it was confirmed, by the times of its mails, is booked a second time. */
@@ -100,13 +99,12 @@ async function isBookedAgain(table: StudioTable, { event }: Taking, reference: s
 async function hasOther(table: StudioTable, { event, classId }: Taking, reference: string): Promise<boolean> {
   const { studioId, marketplace, customerName } = event;
   if (classId === undefined || customerName === undefined) return false;
-  const own = bookingIdByReference(classId, reference);
   return (await readBookingsOfClass(table, studioId, classId)).some(
     (one) =>
-      one.bookingId !== own &&
+      !hasReference(one, reference) &&
       one.status === 'confirmed' &&
       one.channel === marketplace &&
-      normalised(one.customerName ?? '') === normalised(customerName),
+      isClient(one, customerName),
   );
 }
 
@@ -123,7 +121,7 @@ async function book(
   const isMade = event.bookingRef === undefined;
   if (isMade && (await isBookedAgain(table, taking, reference))) {
     if (decider === 'mail') return forAPerson(event, reasons.again);
-    return book(table, taking, `mail:${event.eventId}`, at, deps);
+    return book(table, taking, `${madeByMail}${event.eventId}`, at, deps);
   }
   if (isMade && decider === 'mail' && (await hasOther(table, taking, reference)))
     return completed(event, taking.classId, at, reasons.known);
@@ -143,7 +141,9 @@ async function meant(table: StudioTable, taking: Taking, reference: string): Pro
 
 /** A person's choice is told apart from what the same client's mails said before. */
 const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): string =>
-  event.bookingRef === undefined && typeof bookingId === 'string' ? `mail:${event.eventId}` : reference;
+  event.bookingRef === undefined && typeof bookingId === 'string'
+    ? `${madeByMail}${event.eventId}`
+    : reference;
 
 async function cancel(
   table: StudioTable,

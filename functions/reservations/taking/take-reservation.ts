@@ -2,7 +2,14 @@ import { marketplace as marketplaceSchema, type Channel } from '#shared/contract
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { redecide, type RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
-import { bookingIdByReference, type BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import {
+  bookingIdByReference,
+  referenceKind,
+  wallOffsetMs,
+  withReference,
+} from '#functions/_domain/bookings/booking-identity.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { storedBooking } from '#functions/_domain/bookings/stored-booking.ts';
 import { figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { unreportedOn, withUnreported } from '#functions/_domain/bookings/sold-there.ts';
 import { present } from '#functions/_platform/present.ts';
@@ -125,23 +132,48 @@ const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
     (field) => a[field as keyof BookingRow] === b[field as keyof BookingRow],
   );
 
+/** The booking that an event is about, among those of its class. */
+function bookingOf(
+  { bookingId, reference, source, channel, customerName, customerEmail, onlyIfFree }: ReservationEvent,
+  of: BookedClass,
+  told: Reservation,
+  rows: readonly BookingRow[],
+): BookingRow | undefined {
+  const { confirmed, cancelled } = told;
+  const at = confirmed?.at ?? cancelled?.at;
+  if (at === undefined) return undefined;
+  const facts = present({
+    channel,
+    bookingType: '',
+    customerName: confirmed?.customerName ?? customerName,
+    customerEmail: confirmed?.customerEmail ?? customerEmail,
+    bookedAt: at,
+    cancelledAt: cancelled?.at,
+    references: { [referenceKind(source, reference)]: reference },
+    isReported: true,
+  });
+  const isCancellation = confirmed === undefined;
+  const isAskedFor = onlyIfFree === true;
+  return storedBooking({ bookingId, reference, facts, isCancellation, isAskedFor }, rows, wallOffsetMs(of));
+}
+
 async function changeOf(
   table: StudioTable,
-  key: ReservationKey,
-  named: string | undefined,
+  event: ReservationEvent,
   of: BookedClass,
   known: KnownReservation,
   told: Reservation,
-  isAskedFor: boolean,
 ): Promise<BookingChange | undefined> {
-  const rows = await readBookingsOfClass(table, key.studioId, of.classId);
-  const bookingId = named ?? bookingIdByReference(of.classId, key.reference);
-  const before = rows.find((row) => row.bookingId === bookingId);
-  const revenueMinor = before || !told.confirmed ? 0 : await priceOf(table, key);
-  const facts = { classId: of.classId, bookingId, channel: key.channel, revenueMinor };
-  const after = bookingAfter(facts, before, known.told, told);
+  const { studioId, channel, reference } = event;
+  const rows = await readBookingsOfClass(table, studioId, of.classId);
+  const before = bookingOf(event, of, told, rows);
+  const revenueMinor = before || !told.confirmed ? 0 : await priceOf(table, { studioId, channel, reference });
+  const bookingId = event.bookingId ?? before?.bookingId ?? bookingIdByReference(of.classId, reference);
+  const facts = { classId: of.classId, bookingId, channel, revenueMinor };
+  const standing = bookingAfter(facts, before, known.told, told);
+  const after = standing && withReference(standing, event.source, reference);
   if (!after || sameBooking(before, after)) return undefined;
-  return { of, before, after, figures: figuresAfter(of, rows, after, isAskedFor) };
+  return { of, before, after, figures: figuresAfter(of, rows, after, event.onlyIfFree === true) };
 }
 
 function outcomeOf(
@@ -176,15 +208,14 @@ async function takeOnce(
   deps: RedecideDeps,
 ): Promise<Taken | undefined> {
   const { studioId, channel, correlationId } = event;
-  const key = { studioId, channel, reference: event.reference.trim() };
+  const reference = event.reference.trim();
+  const key = { studioId, channel, reference };
   const known = await readReservation(table, key);
   const told = joined(known.told, toldBy(event));
   const { classId } = told;
   const of = classId === undefined ? null : await readBookedClass(table, studioId, classId);
   if (!of && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
-  const change = of
-    ? await changeOf(table, key, event.bookingId, of, known, told, event.onlyIfFree === true)
-    : undefined;
+  const change = of ? await changeOf(table, { ...event, reference }, of, known, told) : undefined;
   if (!change && sameReservation(known.told, told)) return { kind: 'unchanged', reason: 'known', classId };
   const outcome = outcomeOf(event, classId, change);
   const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';
@@ -199,8 +230,8 @@ async function takeOnce(
  * Takes in one event of one booking: the only way by which bookings of webhooks, mails and studio systems reach a
  * class. Applied exactly once by channel and reference, whoever tells it, in any order and any number of copies: the
  * booking, the class's figures, what the forecast learns from, and the sums of the day and of the studio change in one
- * transaction on the class's version. A booking that a file brought with the same reference is the same booking. A
- * cancellation that comes before its confirmation is remembered, and a booking beyond the class's capacity is kept and
+ * transaction on the class's version. A booking that a file or another teller brought is the same one where the rule of
+ * identity says so. A cancellation that comes before its confirmation is remembered, and a booking beyond the class's capacity is kept and
  * called `full`. Afterwards the class is decided anew.
  *
  * It needs the right to send to the queue of studios and to read, put and update items of the table, and to delete

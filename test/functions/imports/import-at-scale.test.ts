@@ -87,15 +87,10 @@ describe('an import', () => {
     const before = await studioDigest(as.studioId);
     expect(before.bookings).toHaveLength(large);
     const transactions = written();
-    const again = await imports.run(
-      as,
-      'bookings',
-      bookings([...rows, ...rows.slice(0, 50)].toReversed()),
-      'other.csv',
-    );
+    const again = await imports.run(as, 'bookings', bookings(rows.toReversed()), 'other.csv');
     expect(again).toMatchObject({
       status: 'completed',
-      result: { imported: 0, updated: 0, unchanged: large + 50, skipped: 0, leftCancelled: 0 },
+      result: { imported: 0, updated: 0, unchanged: large, skipped: 0, leftCancelled: 0 },
       analysis: {
         origin: 'remembered',
         warnings: expect.arrayContaining(['Columns are read as last time.']),

@@ -149,22 +149,23 @@ describe('importing bookings', () => {
       `Spin,${day},07:00,A,direct,10,2027-03-01 10:00,Luz,`,
     );
     expect((await send.bookings(file)).body).toEqual({
-      imported: 3,
+      imported: 4,
       updated: 0,
-      unchanged: 1,
+      unchanged: 0,
       skipped: 1,
       leftCancelled: 0,
     });
     const [one] = await send.classes();
     expect(one).toMatchObject({
-      bookings: 2,
-      bookedByChannel: { direct: 1, fitpass: 1 },
-      occupancyPercent: 10,
-      revenue: { totalMinor: 2050, directMinor: 1250, marketplaceMinor: 800 },
+      bookings: 3,
+      bookedByChannel: { direct: 2, fitpass: 1 },
+      occupancyPercent: 15,
+      revenue: { totalMinor: 3300, directMinor: 2500, marketplaceMinor: 800 },
     });
     const { demand, bookings: kept } = await digest();
-    expect(kept).toHaveLength(3);
+    expect(kept).toHaveLength(4);
     expect(demand[0]?.events).toEqual([
+      { minutesBefore: 1260, channel: 'direct', kind: 'booked' },
       { minutesBefore: 1260, channel: 'direct', kind: 'booked' },
       { minutesBefore: 1260, channel: 'fitpass', kind: 'booked' },
       { minutesBefore: 1260, channel: 'wellhub', kind: 'booked' },

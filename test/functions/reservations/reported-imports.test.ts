@@ -1,4 +1,4 @@
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { planBookings } from '#functions/imports/rows/plan-bookings.ts';
 import { bookingAfter, type Reservation } from '#functions/_domain/bookings/reservation.ts';
 
@@ -28,12 +28,9 @@ describe('a booking that an import made', () => {
   it('keeps that when another file changes it', () => {
     const reported = { ...imported, reportedBy: 'webhook' } as const;
     const { importedBy: _importedBy, ...told } = { ...imported, revenueMinor: 1200 };
-    const { writes } = planBookings(
-      [told],
-      () => true,
-      new Map([['b', reported]]),
-      '01KAJ0000000000000000000BB',
-    );
+    const { writes } = planBookings([told], () => 0, new Map([['b', reported]]), {
+      importId: '01KAJ0000000000000000000BB',
+    });
     expect(writes).toEqual([{ ...reported, revenueMinor: 1200, changedBy: '01KAJ0000000000000000000BB' }]);
   });
 });

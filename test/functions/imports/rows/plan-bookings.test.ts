@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import { bookingIdByContent } from '#functions/_domain/bookings/booking-identity.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresOf } from '#functions/_domain/classes/class-figures.ts';
 import { planBookings } from '#functions/imports/rows/plan-bookings.ts';
 
@@ -24,6 +25,7 @@ const booking = fc
       classId,
       channel,
       bookingType: channel,
+      customerName: `Client${id}`,
       status: cancelled ? 'cancelled' : 'confirmed',
       bookedAt: '2027-03-01T10:00:00.000Z',
       ...(cancelled && { cancelledAt: '2027-03-01T12:00:00.000Z' }),
@@ -38,17 +40,17 @@ const keptBookings = bookings.map((all) =>
 );
 
 describe('planning bookings', () => {
-  const isScheduled = (classId: string) => classId !== 'c';
+  const offsetOf = (classId: string) => (classId === 'c' ? undefined : 0);
   const kept = (rows: readonly BookingRow[]) => new Map(rows.map((one) => [one.bookingId, one]));
 
   test('every row is accounted for once, and after writing them the same file changes nothing', () => {
     fc.assert(
       fc.property(keptBookings, file, (before, given) => {
-        const plan = planBookings(given, isScheduled, kept(before));
+        const plan = planBookings(given, offsetOf, kept(before));
         const { imported, updated, unchanged, skipped, leftCancelled } = plan;
         expect(imported + updated + unchanged + skipped + leftCancelled).toBe(given.length);
         expect(plan.writes).toHaveLength(plan.imported + plan.updated);
-        const again = planBookings(given, isScheduled, kept([...before, ...plan.writes]));
+        const again = planBookings(given, offsetOf, kept([...before, ...plan.writes]));
         expect(again).toMatchObject({ writes: [], imported: 0, updated: 0, skipped, leftCancelled });
       }),
       { seed, numRuns: 1000 },
@@ -62,7 +64,7 @@ describe('planning bookings', () => {
       fc.property(keptBookings, fc.array(file, { maxLength: 4 }), (before, files) => {
         const now = kept(before);
         for (const given of files)
-          for (const row of planBookings(given, isScheduled, now).writes) now.set(row.bookingId, row);
+          for (const row of planBookings(given, offsetOf, now).writes) now.set(row.bookingId, row);
         const told = toldOf(before);
         expect(toldOf(now.values()).toSorted()).toEqual(told.toSorted());
         for (const bookingId of told)
@@ -76,7 +78,7 @@ describe('planning bookings', () => {
     fc.assert(
       fc.property(file, file, (before, given) => {
         const now = kept(before);
-        const plan = planBookings(given, () => true, now);
+        const plan = planBookings(given, () => 0, now);
         for (const row of plan.writes) now.set(row.bookingId, row);
         expect(plan.leftCancelled).toBe(0);
         for (const row of given) expect(now.get(row.bookingId)).toEqual(row);
@@ -98,16 +100,62 @@ describe('planning bookings', () => {
       revenueMinor: 9_500,
     };
     const { cancelledBy: _, ...row } = { ...of, cancelledAt: '2027-03-01T11:40:00.000Z', revenueMinor: 0 };
-    const plan = planBookings([row], isScheduled, kept([of]));
+    const plan = planBookings([row], offsetOf, kept([of]));
     expect(plan).toMatchObject({ updated: 1, leftCancelled: 0 });
     expect(plan.writes).toEqual([{ ...row, cancelledBy: 'mail' }]);
     const { cancelledAt: __, ...older } = { ...row, status: 'confirmed' as const };
-    expect(planBookings([older], isScheduled, kept([of]))).toMatchObject({ writes: [], leftCancelled: 1 });
-    const another = { ...older, bookingId: 'a2' };
-    expect(planBookings([another], isScheduled, kept([of]))).toMatchObject({
+    expect(planBookings([older], offsetOf, kept([of]))).toMatchObject({ writes: [], leftCancelled: 1 });
+    const another = { ...older, bookingId: 'a2', bookedAt: '2027-03-01T12:30:00.000Z' };
+    expect(planBookings([another], offsetOf, kept([of]))).toMatchObject({
       writes: [another],
       imported: 1,
     });
+  });
+});
+
+describe('an import that is tried again', () => {
+  const importId = '01KAJ0000000000000000000AA';
+  const told = {
+    classId: 'a',
+    channel: 'wellhub',
+    bookingType: 'Wellhub',
+    status: 'confirmed',
+    customerName: 'Ana',
+    bookedAt: '2027-03-01T10:00:00.000Z',
+    revenueMinor: 9_500,
+  } as const;
+  const bookingId = bookingIdByContent(told);
+  const ana: BookingRow = { ...told, bookingId };
+  const three = [0, 1, 2].map(() => ({ ...ana }));
+  const keptOf = (rows: readonly BookingRow[]) => new Map(rows.map((one) => [one.bookingId, one]));
+  const plan = (rows: readonly BookingRow[], before: readonly BookingRow[]) =>
+    planBookings(rows, () => 0, keptOf(before), { importId });
+
+  test('counts the places that its earlier try wrote, whichever these were, and makes the others', () => {
+    const { writes } = plan(three, []);
+    expect(writes.map((one) => one.bookingId)).toEqual([bookingId, `${bookingId}-1`, `${bookingId}-2`]);
+    for (const written of [[], [0], [1], [0, 2], [1, 2], [0, 1, 2]]) {
+      const before = written.map((at) => writes[at]!);
+      const again = plan(three, before);
+      expect(again).toMatchObject({ imported: 3, unchanged: 0, superseded: [] });
+      expect(keptOf([...before, ...again.writes])).toEqual(keptOf(writes));
+    }
+  });
+
+  test('gives way to what a webhook told of the same bookings meanwhile', () => {
+    const { writes } = plan(three, []);
+    const theirs: BookingRow = {
+      ...ana,
+      bookingId: 'theirs',
+      bookedAt: '2027-03-01T10:00:21.000Z',
+      marketplaceReference: 'WH-1',
+    };
+    const again = plan(three, [...writes, theirs]);
+    expect(again).toMatchObject({ imported: 2, updated: 0, unchanged: 1 });
+    expect(again.superseded).toHaveLength(1);
+    expect(writes).toContain(again.superseded[0]);
+    const reported = writes.map((one) => ({ ...one, reportedBy: 'webhook' as const }));
+    expect(plan(three, [...reported, theirs]).superseded).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BookingRow } from '#functions/_domain/bookings/booking-rows.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { noCounts, summaryOf } from '#functions/imports/state/import.ts';
 import { packed, piecesOf } from '#functions/imports/taking-back/taking-back-pieces.ts';
 import {

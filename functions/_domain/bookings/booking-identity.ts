@@ -1,0 +1,136 @@
+import { keepsMoment } from '#shared/core/bookings/likeness.ts';
+import type { BookingFacts, ReferenceKind } from '#shared/core/bookings/booking-facts.ts';
+import type { Teller } from '#shared/contracts/reservations/tellers.ts';
+import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
+import { present } from '#functions/_platform/present.ts';
+import type { BookingRow } from './booking-row.ts';
+
+const bookingIdHexDigits = 24;
+/** Between an id and the number of the place, of bookings that are told alike. */
+const placeMark = '-';
+
+/** The id of a booking that has a reference: it is the same whoever tells of it. */
+export const bookingIdByReference = (classId: string, reference: string): string =>
+  shortHash(bookingIdHexDigits, classId, 'reference', reference);
+
+type Named = Pick<BookingRow, 'classId' | 'customerEmail' | 'customerName' | 'bookedAt' | 'bookingType'>;
+
+/** The id of a booking that is told without a reference, and of the first of several that are told alike. */
+export const bookingIdByContent = (row: Named): string =>
+  shortHash(
+    bookingIdHexDigits,
+    row.classId,
+    normalised(row.customerEmail ?? row.customerName ?? ''),
+    row.bookedAt,
+    normalised(row.bookingType),
+  );
+
+/** The id of one of several places that are told alike: the first has the id itself. */
+export const idOfPlace = (bookingId: string, place: number): string =>
+  place === 0 ? bookingId : `${bookingId}${placeMark}${place}`;
+
+/** The id of the first of the places that are told alike. */
+const firstIdOf = (bookingId: string): string => bookingId.slice(0, bookingIdHexDigits);
+
+const fieldOf = {
+  file: 'fileReference',
+  marketplace: 'marketplaceReference',
+  system: 'systemReference',
+  mail: 'mailReference',
+} as const satisfies Record<ReferenceKind, keyof BookingRow>;
+
+/** A mail without a booking number is given a name of its own, which says nothing at the marketplace. */
+export const madeByMail = 'mail:';
+
+/** Whose a reference is that was told. */
+export const referenceKind = (source: Teller, reference: string): ReferenceKind => {
+  if (source === 'studio-system') return 'system';
+  return source === 'mail' && reference.startsWith(madeByMail) ? 'mail' : 'marketplace';
+};
+
+/** The booking with the reference under which it was told, unless it has another one of that kind. */
+export function withReference(booking: BookingRow, source: Teller, reference: string): BookingRow {
+  const field = fieldOf[referenceKind(source, reference)];
+  return booking[field] === undefined ? { ...booking, [field]: reference } : booking;
+}
+
+const referencesOf = (row: BookingRow) =>
+  present({
+    file: row.fileReference,
+    marketplace: row.marketplaceReference,
+    system: row.systemReference,
+    mail: row.mailReference,
+  });
+
+/** Whether a booking was told with this reference. Bookings of earlier versions show it in their id alone. */
+export const hasReference = (row: BookingRow, reference: string): boolean =>
+  row.bookingId === bookingIdByReference(row.classId, reference) ||
+  Object.values(referencesOf(row)).includes(reference);
+
+/** A booking of an earlier version whose id was made from a reference, which was not kept. */
+export const hasLostReference = (row: BookingRow): boolean =>
+  row.identity === undefined &&
+  Object.keys(referencesOf(row)).length === 0 &&
+  firstIdOf(row.bookingId) !== bookingIdByContent(row);
+
+const dayMs = 86_400_000;
+
+/** How far a studio's wall is ahead of UTC when a class starts. */
+export const wallOffsetMs = (cls: {
+  readonly startsAt: string;
+  readonly localDate: string;
+  readonly localTime: string;
+}): number => Date.parse(`${cls.localDate}T${cls.localTime}Z`) - Date.parse(cls.startsAt);
+
+/** Bookings of earlier versions show by their time alone that only the day was told: it is the day's beginning. */
+const isDay = (row: BookingRow, offsetMs: number): boolean =>
+  row.bookedAtPrecision === 'day' || (Date.parse(row.bookedAt) + offsetMs) % dayMs === 0;
+
+/** A booking as the rule compares it. @param offsetMs how far the studio's wall is ahead of UTC */
+export function factsOf(row: BookingRow, offsetMs: number): BookingFacts {
+  const { channel, bookingType, customerName, customerEmail, bookedAt, cancelledAt } = row;
+  const references = referencesOf(row);
+  const hasLost = hasLostReference(row);
+  const { marketplace, system, mail } = references;
+  return present({
+    channel,
+    bookingType,
+    customerName,
+    customerEmail,
+    bookedAt,
+    isDay: isDay(row, offsetMs) || undefined,
+    cancelledAt,
+    references,
+    hasLostReference: hasLost || undefined,
+    isReported: hasLost || (marketplace ?? system ?? mail) !== undefined,
+  });
+}
+
+/** What a row of a file does not say of a booking that is stored, and stays as it is. */
+function keptOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
+  const keepsTime = keepsMoment(factsOf(stored, offsetMs), factsOf(row, offsetMs));
+  const { bookedAt, bookedAtPrecision } = keepsTime ? stored : row;
+  return {
+    bookingId: stored.bookingId,
+    bookedAt,
+    bookedAtPrecision,
+    customerName: row.customerName ?? stored.customerName,
+    customerEmail: row.customerEmail ?? stored.customerEmail,
+    fileReference: row.fileReference ?? stored.fileReference,
+    marketplaceReference: stored.marketplaceReference,
+    systemReference: stored.systemReference,
+    mailReference: stored.mailReference,
+    cancelledBy: stored.cancelledBy,
+    importedBy: stored.importedBy,
+    reportedBy: stored.reportedBy,
+  };
+}
+
+/**
+ * The stored booking as a file's row tells it: the row's own, but for a moment that is stored more finely, a client
+ * whom the row does not name, who reported it, and under which references.
+ */
+export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): BookingRow {
+  const merged: BookingRow = present({ ...row, ...keptOf(row, stored, offsetMs), identity: stored.identity });
+  return !hasLostReference(stored) && hasLostReference(merged) ? { ...merged, identity: 'content' } : merged;
+}

@@ -1,0 +1,36 @@
+import type { Channel } from '#shared/contracts/channels.ts';
+import type { Teller } from '#shared/contracts/reservations/tellers.ts';
+
+/** One booking as a file tells it, and as it is kept. */
+export interface BookingRow {
+  readonly classId: string;
+  readonly bookingId: string;
+  readonly channel: Channel;
+  readonly bookingType: string;
+  readonly source?: string;
+  readonly status: 'confirmed' | 'cancelled';
+  readonly customerName?: string;
+  readonly customerEmail?: string;
+  readonly bookedAt: string;
+  /** Where only the day of the booking is known: `bookedAt` is its beginning. */
+  readonly bookedAtPrecision?: 'day';
+  readonly cancelledAt?: string;
+  /** Who told of the cancellation; absent where a file did. */
+  readonly cancelledBy?: Teller;
+  readonly revenueMinor: number;
+  readonly priceMinor?: number;
+  readonly feeMinor?: number;
+  /** The import that made it. */
+  readonly importedBy?: string;
+  /** The import that changed it last. */
+  readonly changedBy?: string;
+  /** Who reported it after an import had made it: it is no longer known from that file alone. */
+  readonly reportedBy?: Teller;
+  /** Its reference in a file, at the marketplace, in the studio's own system; the name that a mail without one was given. */
+  readonly fileReference?: string;
+  readonly marketplaceReference?: string;
+  readonly systemReference?: string;
+  readonly mailReference?: string;
+  /** Its id was made of what it said once, and has no reference in it. */
+  readonly identity?: 'content';
+}

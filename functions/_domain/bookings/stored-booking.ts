@@ -1,0 +1,60 @@
+import { bookingLikeness } from '#shared/core/bookings/likeness.ts';
+import { readBooking, type BookingFacts } from '#shared/core/bookings/booking-facts.ts';
+import { clientLikeness } from '#shared/core/bookings/client.ts';
+import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
+import { factsOf, hasReference } from './booking-identity.ts';
+import type { BookingRow } from './booking-row.ts';
+
+/** A booking that somebody reports, as far as it tells which one of its class it is. */
+export interface ReportedBooking {
+  /** The booking that is meant, where that is known otherwise. */
+  readonly bookingId: string | undefined;
+  readonly reference: string;
+  readonly facts: BookingFacts;
+  /** Only its cancellation is known: its moment says nothing of when it was booked. */
+  readonly isCancellation: boolean;
+  /** It is sold only now: nobody can have told of it before. */
+  readonly isAskedFor: boolean;
+}
+
+/** The one booking of this client that a cancellation can mean. Where there are two, neither is meant. */
+function cancelledOf(
+  facts: BookingFacts,
+  rows: readonly BookingRow[],
+  offsetMs: number,
+): BookingRow | undefined {
+  const told = readBooking(facts);
+  const own = rows.filter((row) => {
+    const of = factsOf(row, offsetMs);
+    const stored = readBooking(of);
+    const isBefore = of.isDay === true || stored.atMs <= told.atMs;
+    if (!isBefore || clientLikeness(stored.client, told.client) !== 'same') return false;
+    // At the same moment only seller, client and references are left to tell them apart.
+    const { cancelledAt: _ended, ...standing } = of;
+    const { cancelledAt: _told, ...reported } = facts;
+    const at = { bookedAt: of.bookedAt, isDay: of.isDay };
+    return bookingLikeness(readBooking(standing), readBooking({ ...reported, ...at })) !== undefined;
+  });
+  const [first] = own;
+  return own.length === 1 && first?.status === 'confirmed' ? first : undefined;
+}
+
+/**
+ * Finds the booking that somebody reports among those of its class: by the one that is named, by its reference, else
+ * by the rule that says when two bookings are one.
+ */
+export function storedBooking(
+  { bookingId, reference, facts, isCancellation, isAskedFor }: ReportedBooking,
+  rows: readonly BookingRow[],
+  offsetMs: number,
+): BookingRow | undefined {
+  if (bookingId !== undefined) return rows.find((row) => row.bookingId === bookingId);
+  const known = rows.find((row) => hasReference(row, reference));
+  if (known || isAskedFor) return known;
+  if (isCancellation) return cancelledOf(facts, rows, offsetMs);
+  const [at] = matchBookings(
+    [facts],
+    rows.map((row) => factsOf(row, offsetMs)),
+  );
+  return at === undefined ? undefined : rows[at];
+}

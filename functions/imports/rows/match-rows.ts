@@ -1,0 +1,62 @@
+import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
+import { factsOf, idOfPlace } from '#functions/_domain/bookings/booking-identity.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+
+/** The stored booking of each row that has one. */
+export type Matched = Map<BookingRow, BookingRow>;
+
+export type Same = (row: BookingRow, stored: BookingRow) => boolean;
+
+type ById = ReadonlyMap<string, BookingRow>;
+
+/** The stored places of bookings that are told alike. */
+function placesOf(bookingId: string, told: number, stored: ById): BookingRow[] {
+  const places: BookingRow[] = [];
+  for (let place = 0; ; place += 1) {
+    const one = stored.get(idOfPlace(bookingId, place));
+    if (one) places.push(one);
+    else if (place >= told) return places;
+  }
+}
+
+const hasSameState: Same = (row, stored) => row.status === stored.status;
+
+/** Rows told alike are the stored places of the same ids, those with the same content first. */
+function matchById(rows: readonly BookingRow[], stored: ById, isSame: Same): Matched {
+  const matched: Matched = new Map();
+  for (const [bookingId, alike] of Map.groupBy(rows, (row) => row.bookingId)) {
+    const places = placesOf(bookingId, alike.length, stored);
+    for (const fits of [isSame, hasSameState, () => true])
+      for (const row of alike) {
+        if (matched.has(row)) continue;
+        const at = places.findIndex((one) => fits(row, one));
+        const [place] = at < 0 ? [] : places.splice(at, 1);
+        if (place) matched.set(row, place);
+      }
+  }
+  return matched;
+}
+
+/**
+ * Finds the stored bookings that rows of one class tell: those of their ids, as an earlier import of the file made them,
+ * and of the others those that the rule of identity names. Each is one row's at most.
+ *
+ * @param offsetMs how far the studio's wall is ahead of UTC
+ */
+export function matchRows(
+  rows: readonly BookingRow[],
+  stored: readonly BookingRow[],
+  isSame: Same,
+  offsetMs: number,
+): Matched {
+  const matched = matchById(rows, new Map(stored.map((one) => [one.bookingId, one])), isSame);
+  const taken = new Set(matched.values());
+  const [left, others] = [rows.filter((row) => !matched.has(row)), stored.filter((one) => !taken.has(one))];
+  if (left.length === 0 || others.length === 0) return matched;
+  const facts = (row: BookingRow) => factsOf(row, offsetMs);
+  matchBookings(left.map(facts), others.map(facts)).forEach((to, at) => {
+    const [row, one] = [left[at], to === undefined ? undefined : others[to]];
+    if (row && one) matched.set(row, one);
+  });
+  return matched;
+}

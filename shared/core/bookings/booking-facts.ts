@@ -1,0 +1,82 @@
+import type { SoldThrough } from '../csv/channel-of.ts';
+import { fold } from '../csv/text.ts';
+import { isAnonymous, readClient, type ReadClient } from './client.ts';
+import { typeKindOf, type TypeKind } from './type-kind.ts';
+
+/** Who gives a reference: two of one kind name one booking where they are equal, else two. */
+export const referenceKinds = ['file', 'marketplace', 'system', 'mail'] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+export type References = Readonly<Partial<Record<ReferenceKind, string | undefined>>>;
+
+/** How finely a moment was told. */
+export type Precision = 'day' | 'minute' | 'second';
+
+/** One booked place of one class, as a source tells it or as it is stored. */
+export interface BookingFacts {
+  readonly channel: SoldThrough;
+  readonly bookingType: string;
+  readonly customerName?: string | undefined;
+  readonly customerEmail?: string | undefined;
+  /** UTC instant; the beginning of the studio's day where only the day was told. */
+  readonly bookedAt: string;
+  /** Whether `bookedAt` is a day. Minutes and seconds are told apart by the instant. */
+  readonly isDay?: boolean | undefined;
+  /** UTC instant; undefined for a booking that stands. */
+  readonly cancelledAt?: string | undefined;
+  readonly references: References;
+  /** It has a reference that is not known, of whatever kind. */
+  readonly hasLostReference?: boolean | undefined;
+  /** A webhook, mail or system reported it: `bookedAt` may be later than the booking. */
+  readonly isReported: boolean;
+}
+
+/** A booking in the form in which bookings are compared. */
+export interface ReadBooking {
+  /** The studio's own sales, or a marketplace. */
+  readonly seller: SoldThrough;
+  readonly client: ReadClient;
+  readonly isAnonymous: boolean;
+  readonly type: string;
+  readonly typeKind: TypeKind | undefined;
+  readonly atMs: number;
+  readonly precision: Precision;
+  readonly cancelledMs: number | undefined;
+  /** How long after `cancelledMs` it may have been. */
+  readonly cancelledSpanMs: number;
+  readonly references: References;
+  readonly referenceList: readonly string[];
+  readonly hasLostReference: boolean;
+  readonly isReported: boolean;
+}
+
+const minuteMs = 60_000;
+
+const precisionOf = (atMs: number, isDay: boolean | undefined): Precision =>
+  isDay ? 'day' : atMs % minuteMs === 0 ? 'minute' : 'second';
+
+const dayMs = 86_400_000;
+
+/** Reads a booking for comparison. Kenko sells for the studio: its sales are the studio's own. */
+export function readBooking(facts: BookingFacts): ReadBooking {
+  const { channel, bookingType, customerName, customerEmail, bookedAt, isDay, cancelledAt } = facts;
+  const client = readClient({ name: customerName, email: customerEmail });
+  const atMs = Date.parse(bookedAt);
+  const precision = precisionOf(atMs, isDay);
+  const cancelledMs = cancelledAt === undefined ? undefined : Date.parse(cancelledAt);
+  return {
+    seller: channel === 'kenko' ? 'direct' : channel,
+    client,
+    isAnonymous: isAnonymous(client),
+    type: fold(bookingType),
+    typeKind: typeKindOf(bookingType),
+    atMs,
+    precision,
+    cancelledMs,
+    cancelledSpanMs:
+      precision === 'day' ? dayMs : cancelledMs !== undefined && cancelledMs % minuteMs === 0 ? minuteMs : 0,
+    references: facts.references,
+    referenceList: Object.values(facts.references).filter((one): one is string => one !== undefined),
+    hasLostReference: facts.hasLostReference === true,
+    isReported: facts.isReported,
+  };
+}

@@ -1,0 +1,112 @@
+import { fold } from '../csv/text.ts';
+
+/** Who holds a booking, as somebody wrote it. */
+export interface Client {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** A client in the form in which clients are compared. */
+export interface ReadClient {
+  /** The words of the name, sorted; empty where the name says nobody. */
+  readonly words: readonly string[];
+  readonly email: string | undefined;
+  /** The words of the e-mail address before its @, sorted. */
+  readonly emailWords: readonly string[];
+}
+
+const split = (text: string): readonly string[] => text.split(' ');
+
+/** Systems write who sold a booking beside the client's name. */
+const sellers = new Set(split('wellhub gympass totalpass fitpass classpass kenko'));
+const particles = new Set(split('de da do dos das del la las los y e di van von'));
+/** Of these words alone a name says that nobody was named. */
+const nobody = new Set(
+  split(
+    'walk in walkin guest visitor visit visitante visita invitado invitada convidado convidada cliente clienta client ' +
+      'customer anonymous anonimo anonima mostrador recepcion balcao publico general sin nombre no name unnamed ' +
+      'unknown desconocido avulso avulsa drop dropin cash caja member socio socia user usuario',
+  ),
+);
+
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .replaceAll(/['’´`.]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+function nameWords(name: string): string[] {
+  const all = wordsIn(name.normalize('NFKC')).filter((word) => !sellers.has(word));
+  if (all.every((word) => nobody.has(word))) return [];
+  const telling = all.filter((word) => !particles.has(word));
+  return (telling.length > 0 ? telling : all).sort();
+}
+
+/** Reads a client for comparison: case, accents, order of names and a marketplace's name beside them do not matter. */
+export function readClient({ name, email }: Client): ReadClient {
+  const address = email === undefined ? undefined : fold(email);
+  return {
+    words: name === undefined ? [] : nameWords(name),
+    email: address === '' ? undefined : address,
+    emailWords: (address ?? '')
+      .replace(/@.*$/u, '')
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word !== '')
+      .sort(),
+  };
+}
+
+/**
+ * How much two clients are one: `same`; `similar`, where one name is written shorter than the other, or two names have
+ * one address; `doubtful`, where one name has two addresses, as marketplaces give clients some of their own; `unknown`,
+ * where one of them is not named; `different`.
+ */
+export type ClientLikeness = 'same' | 'similar' | 'doubtful' | 'unknown' | 'different';
+
+const sameWords = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, at) => word === b[at]);
+
+const shortFormCharactersMin = 3;
+
+/** Whether a word is a short form of the other: an initial, or its beginning. */
+const isShortFor = (short: string, long: string): boolean =>
+  (short.length === 1 || short.length >= shortFormCharactersMin) && long.startsWith(short);
+
+/** Whether every word of the shorter name stands in the longer one, at least one of them in full. */
+function isWrittenShorter(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (!short.some((word) => word.length > 1 && long.includes(word))) return false;
+  const left = [...long];
+  const take = (fits: (word: string) => boolean): boolean => {
+    const at = left.findIndex(fits);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const rest = short.filter((word) => !take((other) => other === word));
+  return rest.every((word) => take((other) => isShortFor(word, other) || isShortFor(other, word)));
+}
+
+function nameLikeness(a: readonly string[], b: readonly string[]): ClientLikeness {
+  if (a.length === 0 || b.length === 0) return 'unknown';
+  if (sameWords(a, b)) return 'same';
+  return isWrittenShorter(a, b) ? 'similar' : 'different';
+}
+
+/** Whether one is named by an address alone that spells the other's name. */
+const isSpelt = (a: ReadClient, b: ReadClient): boolean =>
+  a.words.length === 0 && a.emailWords.length > 1 && sameWords(a.emailWords, b.words);
+
+/** Compares two clients. Symmetric. */
+export function clientLikeness(a: ReadClient, b: ReadClient): ClientLikeness {
+  const names = nameLikeness(a.words, b.words);
+  if (a.email !== undefined && b.email !== undefined) {
+    if (a.email === b.email) return names === 'different' ? 'similar' : 'same';
+    return names === 'same' || names === 'similar' ? 'doubtful' : 'different';
+  }
+  if (names === 'unknown' && (isSpelt(a, b) || isSpelt(b, a))) return 'similar';
+  return names;
+}
+
+/** Whether nobody is named. */
+export const isAnonymous = ({ words, email }: ReadClient): boolean =>
+  words.length === 0 && email === undefined;

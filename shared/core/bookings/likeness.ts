@@ -1,0 +1,142 @@
+import {
+  readBooking,
+  referenceKinds,
+  type BookingFacts,
+  type Precision,
+  type ReadBooking,
+} from './booking-facts.ts';
+import { clientLikeness, type ClientLikeness } from './client.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long a moment of each precision may stand for. */
+const spanMs: Readonly<Record<Precision, number>> = { day: dayMs, minute: minuteMs, second: 0 };
+const coarseness: Readonly<Record<Precision, number>> = { second: 0, minute: 1, day: 2 };
+/** Clocks of two systems differ, and each stores a booking when it has it. */
+const clocksApartMs = 2_000;
+/** Some write a moment down to the minute, others round it to the nearest. */
+const roundedUpMs = minuteMs / 2;
+/** On days when the clocks change, midnight of one writer is not that of another. */
+const midnightsApartMs = 2 * hourMs;
+
+/** How far apart two named clients' bookings may be told and still be one. */
+const namedApartMs = 1.5 * minuteMs;
+/** How much later than the booking itself a report of it may come. */
+const reportedLaterMs = 2 * hourMs;
+/** How much earlier: its clock is another one. */
+const reportedEarlierMs = 2 * minuteMs;
+
+/** How far apart two of these bookings may be told and still be one without a reference. */
+export function apartMaxMs(bookings: readonly ReadBooking[]): number {
+  const days = bookings.some(({ precision }) => precision === 'day') ? dayMs + midnightsApartMs : 0;
+  const later = bookings.some(({ isReported }) => isReported) ? reportedLaterMs : 0;
+  return days + later + 2 * namedApartMs;
+}
+
+/** How far apart two moments are, beyond what the coarser of them leaves open. */
+function gapMs(a: ReadBooking, b: ReadBooking): number {
+  const [fine, coarse] = coarseness[a.precision] <= coarseness[b.precision] ? [a, b] : [b, a];
+  const laterMs = fine.atMs - coarse.atMs;
+  if (coarse.precision === 'second') return Math.abs(laterMs) <= clocksApartMs ? 0 : Math.abs(laterMs);
+  if (fine.precision === coarse.precision)
+    return coarse.precision === 'day' && Math.abs(laterMs) <= midnightsApartMs ? 0 : Math.abs(laterMs);
+  const earlierMs = coarse.precision === 'minute' ? roundedUpMs : 0;
+  if (laterMs < -earlierMs) return -laterMs;
+  return Math.max(0, laterMs - spanMs[coarse.precision] + 1);
+}
+
+/** Whether one of them can be a late report of the other. */
+function isLateReport(a: ReadBooking, b: ReadBooking): boolean {
+  const laterMs = a.atMs - b.atMs;
+  const mayFollow = (report: ReadBooking, of: ReadBooking, byMs: number): boolean =>
+    report.isReported &&
+    report.precision !== 'day' &&
+    byMs >= -reportedEarlierMs &&
+    byMs - spanMs[of.precision] <= reportedLaterMs;
+  return mayFollow(a, b, laterMs) || mayFollow(b, a, -laterMs);
+}
+
+/** Whether one was cancelled before the other was booked: the client booked again. */
+function isBookedAgain(a: ReadBooking, b: ReadBooking): boolean {
+  const after = (one: ReadBooking, other: ReadBooking): boolean =>
+    one.cancelledMs !== undefined &&
+    one.cancelledMs + one.cancelledSpanMs < other.atMs &&
+    other.atMs > one.atMs + spanMs[one.precision];
+  return after(a, b) || after(b, a);
+}
+
+const areTypesApart = (a: ReadBooking, b: ReadBooking): boolean =>
+  a.typeKind !== undefined && b.typeKind !== undefined && a.typeKind !== b.typeKind;
+
+/** Whether two bookings can be one by their moments, whoever booked them. */
+const canBeOne = (a: ReadBooking, b: ReadBooking, apartMs: number): boolean =>
+  apartMs <= namedApartMs || (a.seller !== 'direct' && isLateReport(a, b));
+
+/** Whether bookings that can be one by their moments are, of clients who are this much one. */
+function areOne(a: ReadBooking, b: ReadBooking, client: ClientLikeness, apartMs: number): boolean {
+  const isMarketplace = a.seller !== 'direct';
+  if (client === 'same' || client === 'similar') return true;
+  if (client === 'doubtful')
+    return apartMs <= namedApartMs && (isMarketplace || (a.precision !== 'day' && b.precision !== 'day'));
+  if (isMarketplace) return apartMs === 0 || (apartMs <= namedApartMs && (a.isReported || b.isReported));
+  const isExact = a.precision === 'second' && b.precision === 'second';
+  return apartMs === 0 && !areTypesApart(a, b) && (isExact || (a.isAnonymous && b.isAnonymous));
+}
+
+/** What a reference is built like: numbers of one list are built alike. */
+const shapeOf = (reference: string): string =>
+  reference
+    .split(/([^\p{L}\p{N}]+)/u)
+    .map((part) => (/^\d+$/.test(part) ? '9' : /^[\p{L}\p{N}]+$/u.test(part) ? `a${part.length}` : part))
+    .join('');
+
+const isNumber = (reference: string): boolean => /^\d+$/.test(reference);
+
+/** Whether two references can be of one list, so that they name two bookings where they differ. */
+const areOfOneList = (a: string, b: string): boolean =>
+  shapeOf(a) === shapeOf(b) && (!isNumber(a) || Math.abs(a.length - b.length) <= 1);
+
+/** What the references of two bookings say: that they are one, that they are two, or nothing. */
+function byReference(a: ReadBooking, b: ReadBooking): 'same' | 'different' | undefined {
+  const [of, others] = [a.referenceList, b.referenceList];
+  if (of.length === 0 && others.length === 0) return undefined;
+  if (of.some((one) => others.includes(one))) return 'same';
+  const differ = referenceKinds.some((kind) => {
+    const [one, other] = [a.references[kind], b.references[kind]];
+    return one !== undefined && other !== undefined && areOfOneList(one, other);
+  });
+  const isLost = (a.hasLostReference && others.length > 0) || (b.hasLostReference && of.length > 0);
+  return differ || isLost ? 'different' : undefined;
+}
+
+const clientRank = { same: 0, similar: 1, doubtful: 2, unknown: 3 } as const;
+const gapMaxSeconds = 200_000;
+
+/**
+ * Says whether two bookings of one class are one, and how surely: 0 for the same reference, more for less; undefined
+ * for two bookings. References decide where both have one of a kind. Else the seller and the client decide, with the
+ * moment as finely as both tell it: a second, a minute or a day; a report of a marketplace's booking may come later
+ * than the booking. Two who are not named are one only at the same moment. Types only tell apart who is not named, and
+ * rank who is. Symmetric.
+ */
+export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefined {
+  if (a.seller !== b.seller) return undefined;
+  const said = byReference(a, b);
+  if (said) return said === 'same' ? 0 : undefined;
+  const apartMs = gapMs(a, b);
+  if (!canBeOne(a, b, apartMs) || isBookedAgain(a, b)) return undefined;
+  const client = clientLikeness(a.client, b.client);
+  if (client === 'different' || !areOne(a, b, client, apartMs)) return undefined;
+  const seconds = Math.min(gapMaxSeconds, Math.ceil(apartMs / 1000));
+  const otherState = Number((a.cancelledMs === undefined) !== (b.cancelledMs === undefined));
+  const otherType = Number(a.type !== b.type) + Number(areTypesApart(a, b));
+  return 1 + clientRank[client] * 10_000_000 + seconds * 10 + otherState * 4 + otherType;
+}
+
+/** Whether a stored moment stays beside a told one: both are the same, and the stored one is told more finely. */
+export function keepsMoment(stored: BookingFacts, told: BookingFacts): boolean {
+  const [a, b] = [readBooking(stored), readBooking(told)];
+  return coarseness[a.precision] < coarseness[b.precision] && gapMs(a, b) === 0;
+}

@@ -1,0 +1,94 @@
+import { readBooking, type BookingFacts, type ReadBooking } from './booking-facts.ts';
+import { apartMaxMs, bookingLikeness } from './likeness.ts';
+
+/** Bookings of a list that are told alike, by their indexes. */
+interface Alike {
+  readonly read: ReadBooking;
+  readonly indexes: number[];
+}
+
+interface Pair {
+  readonly told: Alike;
+  readonly stored: Alike;
+  readonly rank: number;
+}
+
+/** Beside as many as it has places itself, so many bookings are looked at for one that is told: the likest. */
+const candidatesMax = 50;
+
+function alikeIn(bookings: readonly BookingFacts[]): Alike[] {
+  const groups = new Map<string, Alike>();
+  bookings.forEach((facts, at) => {
+    const key = JSON.stringify(facts);
+    const group = groups.get(key);
+    if (group) group.indexes.push(at);
+    else groups.set(key, { read: readBooking(facts), indexes: [at] });
+  });
+  return [...groups.values()];
+}
+
+/** The first in time that is not before `atMs`. */
+function firstFrom(inTime: readonly Alike[], atMs: number): number {
+  let [from, to] = [0, inTime.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((inTime[middle]?.read.atMs ?? 0) < atMs) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+const byRank = (a: Pair, b: Pair): number => a.rank - b.rank;
+
+/** All pairs that can be one booking: near each other in time, or with one reference. */
+function pairsOf(told: readonly Alike[], stored: readonly Alike[]): Pair[] {
+  const inTime = stored.toSorted((a, b) => a.read.atMs - b.read.atMs);
+  const named = new Map<string, Alike[]>();
+  for (const one of stored)
+    for (const reference of one.read.referenceList) {
+      const known = named.get(reference);
+      if (known) known.push(one);
+      else named.set(reference, [one]);
+    }
+  const reachMs = apartMaxMs([...told, ...stored].map(({ read }) => read));
+  return told.flatMap((one) => {
+    const { atMs } = one.read;
+    const near = inTime.slice(firstFrom(inTime, atMs - reachMs), firstFrom(inTime, atMs + reachMs + 1));
+    const candidates = new Set([
+      ...one.read.referenceList.flatMap((reference) => named.get(reference) ?? []),
+      ...near,
+    ]);
+    return [...candidates]
+      .flatMap((other): Pair[] => {
+        const rank = bookingLikeness(one.read, other.read);
+        return rank === undefined ? [] : [{ told: one, stored: other, rank }];
+      })
+      .sort(byRank)
+      .slice(0, one.indexes.length + candidatesMax);
+  });
+}
+
+/**
+ * Finds, for bookings that a source tells of one class, those of the stored ones that they are. Each told one is at most
+ * one stored one and the other way round, the surest pairs first: so places are counted, and a client's two places are
+ * two however alike they are told.
+ *
+ * @param told what one source tells, each place once
+ * @param stored the bookings of the same class
+ * @returns for each told one the index of the stored one; undefined for one that is new
+ */
+export function matchBookings(
+  told: readonly BookingFacts[],
+  stored: readonly BookingFacts[],
+): (number | undefined)[] {
+  const found: (number | undefined)[] = told.map(() => undefined);
+  if (told.length === 0 || stored.length === 0) return found;
+  const [groups, others] = [alikeIn(told), alikeIn(stored)];
+  const pairs = pairsOf(groups, others).sort(byRank);
+  for (const pair of pairs) {
+    const places = Math.min(pair.told.indexes.length, pair.stored.indexes.length);
+    const to = pair.stored.indexes.splice(0, places);
+    pair.told.indexes.splice(0, places).forEach((at, place) => (found[at] = to[place]));
+  }
+  return found;
+}
