@@ -1,0 +1,164 @@
+import type { Channel } from '#shared/contracts/channels.ts';
+import type { Random } from '#shared/core/numbers/random.ts';
+import { drawNameStyle, pick, type Language, type NameStyle } from './people.ts';
+import type { Paid } from './truth.ts';
+
+/** How a source writes moments: with seconds, cut to the minute, rounded to it, or the day alone. */
+export type Clock = 'seconds' | 'minutes' | 'rounded' | 'days';
+
+/** Whose numbers the references of a source are. */
+export type Numbers = 'system' | 'marketplace';
+
+/** A file of bookings as some system exports it. */
+export interface FileSource {
+  readonly door: 'file';
+  readonly tells: readonly Channel[];
+  readonly clock: Clock;
+  readonly names: NameStyle;
+  readonly hasEmails: boolean;
+  readonly hasReferences: boolean;
+  readonly numbers: Numbers;
+  readonly anonymous: string;
+  readonly types: Readonly<Record<Paid, string>>;
+}
+
+/** Reports one by one: a marketplace's webhooks, its mails, or the studio's own system. */
+export interface ReportSource {
+  readonly door: 'webhook' | 'mail' | 'studio-system';
+  readonly tells: readonly Channel[];
+  readonly names: NameStyle | undefined;
+  readonly emails: 'own' | 'relay' | 'none';
+  readonly hasReferences: boolean;
+  readonly numbers: Numbers;
+  /** How much later than the booking a report says that it was. */
+  readonly laterSecondsMax: number;
+}
+
+export type Source = FileSource | ReportSource;
+
+export interface Studio {
+  readonly language: Language;
+  readonly timezone: string;
+  readonly currency: string;
+  readonly marketplaces: readonly Channel[];
+  readonly sources: Readonly<Record<SourceName, Source>>;
+}
+
+export type SourceName = 'desk file' | 'other file' | 'settlement' | 'webhook' | 'mail' | 'system';
+
+const typeNames: Readonly<Record<Language, readonly Readonly<Record<Paid, readonly string[]>>[]>> = {
+  es: [
+    {
+      single: ['Clase suelta', 'Visita', 'Walk-in'],
+      pack: ['Paquete 10', 'Paquete 5 clases', 'Bono 8'],
+      membership: ['Membresía', 'Mensualidad', 'Plan ilimitado'],
+      trial: ['Clase de prueba', 'Cortesía'],
+      marketplace: [],
+    },
+  ],
+  pt: [
+    {
+      single: ['Aula avulsa', 'Visita', 'Diária'],
+      pack: ['Pacote 10', 'Pacote 4 aulas', 'Créditos'],
+      membership: ['Mensalidade', 'Plano mensal', 'Assinatura'],
+      trial: ['Aula experimental', 'Cortesia'],
+      marketplace: [],
+    },
+  ],
+  en: [
+    {
+      single: ['Drop-in', 'Single visit', 'Walk-in'],
+      pack: ['10-class pack', 'Class Pack 5', 'Credits'],
+      membership: ['Membership', 'Monthly Unlimited', 'Member'],
+      trial: ['Trial class', 'Free trial'],
+      marketplace: [],
+    },
+  ],
+};
+
+const anonymous = ['', '', 'Walk-in', 'Cliente mostrador', 'Visitante', 'Guest'];
+
+function drawTypes(random: Random, language: Language): Record<Paid, string> {
+  const names = pick(random, typeNames[language]);
+  const isCodes = random() < 0.15;
+  const of = (paid: Paid, code: string): string => (isCodes ? code : pick(random, names[paid]));
+  return {
+    single: of('single', 'D1'),
+    pack: of('pack', 'P10'),
+    membership: of('membership', 'M'),
+    trial: of('trial', 'T0'),
+    marketplace: '',
+  };
+}
+
+const drawFile = (
+  random: Random,
+  language: Language,
+  tells: readonly Channel[],
+  mayShorten: boolean,
+): FileSource => ({
+  door: 'file',
+  tells,
+  clock: pick(random, ['seconds', 'minutes', 'minutes', 'rounded', 'days']),
+  names: drawNameStyle(random, mayShorten),
+  hasEmails: random() < 0.5,
+  hasReferences: random() < 0.35,
+  numbers: mayShorten ? 'marketplace' : 'system',
+  anonymous: pick(random, anonymous),
+  types: drawTypes(random, language),
+});
+
+const places = [
+  ['es', 'America/Mexico_City', 'MXN'],
+  ['es', 'America/Santiago', 'CLP'],
+  ['es', 'Europe/Madrid', 'EUR'],
+  ['pt', 'America/Sao_Paulo', 'BRL'],
+  ['en', 'America/New_York', 'USD'],
+] as const;
+
+/** One made-up studio with the sources that tell of its bookings. */
+export function drawStudio(random: Random): Studio {
+  const [language, timezone, currency] = pick(random, places);
+  const webhooks = pick(random, ['wellhub', 'totalpass'] as const);
+  const mails = pick(random, ['fitpass', 'classpass'] as const);
+  const all: readonly Channel[] = ['direct', webhooks, mails];
+  const isWellhub = webhooks === 'wellhub';
+  return {
+    language,
+    timezone,
+    currency,
+    marketplaces: [webhooks, mails],
+    sources: {
+      'desk file': drawFile(random, language, all, false),
+      'other file': drawFile(random, language, all, false),
+      settlement: drawFile(random, language, [webhooks, mails], true),
+      webhook: {
+        door: 'webhook',
+        tells: [webhooks],
+        names: isWellhub && random() < 0.5 ? undefined : drawNameStyle(random, false),
+        emails: isWellhub ? 'none' : pick(random, ['own', 'relay'] as const),
+        hasReferences: true,
+        numbers: 'marketplace',
+        laterSecondsMax: 3,
+      },
+      mail: {
+        door: 'mail',
+        tells: [mails],
+        names: drawNameStyle(random, true),
+        emails: 'none',
+        hasReferences: random() < 0.6,
+        numbers: 'marketplace',
+        laterSecondsMax: 30 * 60,
+      },
+      system: {
+        door: 'studio-system',
+        tells: ['direct'],
+        names: drawNameStyle(random, false),
+        emails: 'own',
+        hasReferences: true,
+        numbers: 'system',
+        laterSecondsMax: 0,
+      },
+    },
+  };
+}
