@@ -1,6 +1,6 @@
 import { InvalidInput, requireCount, requireFinite, requireNonNegative } from '../invalid-input.ts';
 import { defaultBinEdgesHours, hoursInBins, nominalHours, requireEdges } from './bins.ts';
-import type { ClassObservation } from './types.ts';
+import { directChannel, type ClassObservation } from './types.ts';
 
 /** `hoursBefore` is hours to the class's start, negative after it. */
 export interface BookingEvent {
@@ -21,8 +21,8 @@ export interface ClassRecord {
   readonly channels: readonly string[];
   readonly events: readonly BookingEvent[];
   /**
-   * A channel's first entry holds from the opening of the sale on. A marketplace without any entry counts as open
-   * whenever the class is not full.
+   * A channel's first entry holds from the opening of the sale on. A marketplace without any entry was closed unless it
+   * sold: then it counts as open whenever the class is not full.
    */
   readonly allocationLog: readonly AllocationEntry[];
   /** 0 or less once the class has started. What happened later is left out, so a class can be seen as of any moment. */
@@ -44,6 +44,41 @@ interface Tally {
   booked: number[];
   noShow: number[];
   allocation: number[];
+  readonly capacity: number;
+  /** Places that were freed in a full class, and when last. */
+  freed: number;
+  freedAtHours: number;
+}
+
+/** A waitlist fills a place within this time after it is freed. */
+const refillHours = 1.5 / 60;
+
+const totalOf = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0);
+
+/**
+ * Whether a booking takes a place that nobody could have asked for: the class is full, or the place was freed a moment
+ * ago and given to who waited. It says nothing of the requests in open hours, so it counts as standing alone.
+ */
+function isRefill(tally: Tally, hoursBefore: number): boolean {
+  if (totalOf(tally.booked) >= tally.capacity) return true;
+  if (tally.freed === 0 || tally.freedAtHours - hoursBefore > refillHours) return false;
+  tally.freed -= 1;
+  return true;
+}
+
+function book(tally: Tally, channel: number, bin: number, hoursBefore: number): void {
+  if (!isRefill(tally, hoursBefore)) count(tally.bookings[channel] ?? [], bin, 1);
+  count(tally.booked, channel, 1);
+}
+
+function cancel(tally: Tally, channel: number, hoursBefore: number): void {
+  const isSoonAfter = tally.freed > 0 && tally.freedAtHours - hoursBefore <= refillHours;
+  if (isSoonAfter || totalOf(tally.booked) >= tally.capacity) {
+    tally.freed = isSoonAfter ? tally.freed + 1 : 1;
+    tally.freedAtHours = hoursBefore;
+  }
+  count(tally.booked, channel, -1);
+  count(tally.cancelled, channel, 1);
 }
 
 /** Something that happens to the class, and what it does to the tally in the bin it falls into. */
@@ -72,11 +107,8 @@ function count(counts: number[], index: number, by: number): void {
 function stepOf(event: BookingEvent, channel: number): Step {
   const { hoursBefore, kind } = event;
   if (kind === 'no-show') return { hoursBefore, apply: (tally) => count(tally.noShow, channel, 1) };
-  const apply = (tally: Tally, bin: number): void => {
-    count(tally.booked, channel, kind === 'booked' ? 1 : -1);
-    if (kind === 'cancelled') count(tally.cancelled, channel, 1);
-    else count(tally.bookings[channel] ?? [], bin, 1);
-  };
+  const apply = (tally: Tally, bin: number): void =>
+    kind === 'booked' ? book(tally, channel, bin, hoursBefore) : cancel(tally, channel, hoursBefore);
   return { hoursBefore, apply };
 }
 
@@ -101,11 +133,16 @@ function stepsOf(record: ClassRecord): Step[] {
     .sort((a, b) => b.hoursBefore - a.hoursBefore);
 }
 
-/** The first allocations of a class; Infinity where there is no limit but its places. */
-export function firstAllocations({ channels, allocationLog }: ClassRecord): number[] {
+/**
+ * The first allocations of a class; Infinity where there is no limit but its places, 0 on a marketplace that neither has
+ * an entry nor sold.
+ */
+export function firstAllocations({ channels, allocationLog, events }: ClassRecord): number[] {
+  const unlimited = (channel: string): number =>
+    channel === directChannel || events.some((event) => event.channel === channel) ? Infinity : 0;
   return channels.map((channel) => {
     const own = allocationLog.filter((entry) => entry.channel === channel);
-    return own.sort((a, b) => b.hoursBefore - a.hoursBefore)[0]?.allocation ?? Infinity;
+    return own.sort((a, b) => b.hoursBefore - a.hoursBefore)[0]?.allocation ?? unlimited(channel);
   });
 }
 
@@ -153,6 +190,9 @@ export function observeClass(record: ClassRecord): ObservedClass {
     booked: zeros(),
     noShow: zeros(),
     allocation: firstAllocations(record),
+    capacity: record.capacity,
+    freed: 0,
+    freedAtHours: Infinity,
   };
   let at = record.openedHoursBefore;
   for (const step of stepsOf(record)) {

@@ -1,3 +1,4 @@
+import { completeRecords } from '#shared/core/forecast/complete-records.ts';
 import type { ClassRecord } from '#shared/core/forecast/observe-class.ts';
 import { observeClass } from '#shared/core/forecast/observe-class.ts';
 import type { PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
@@ -8,34 +9,46 @@ import { seriesIdIn } from './world.ts';
 interface SoldClass {
   readonly seriesId: string;
   readonly week: number;
+  readonly isImported: boolean;
   readonly record: ClassRecord;
 }
 
 /** What is known of a course at a moment. An imported one has neither a log nor an opening. */
 export function recordOf({ cls, events, log }: Course, hoursLeft: number, isImported: boolean): ClassRecord {
   const { channels, leadHours } = cls.studio;
-  const first = Math.max(0, ...events.map(({ hoursBefore }) => hoursBefore));
   return {
     capacity: cls.capacity,
     channels,
     events,
     allocationLog: isImported ? [] : log,
     nowHoursBefore: hoursLeft,
-    openedHoursBefore: isImported ? first : leadHours,
+    openedHoursBefore: leadHours,
   };
 }
 
 export const soldClass = (course: Course, isImported: boolean): SoldClass => ({
   seriesId: seriesIdIn(course.cls.series, course.cls.week),
   week: course.cls.week,
+  isImported,
   record: recordOf(course, 0, isImported),
 });
 
 /** The histories of a studio as of a week. */
 export function historiesOf(sold: readonly SoldClass[], week: number): SeriesHistory[] {
-  return [...Map.groupBy(sold, ({ seriesId }) => seriesId)].map(([seriesId, own]) => ({
+  const past = sold.map((one) => ({
+    seriesId: one.seriesId,
+    ageWeeks: week - one.week,
+    record: one.record,
+    openedHoursBefore: one.isImported ? null : one.record.openedHoursBefore,
+  }));
+  const records = completeRecords(past);
+  const classes = past.map(({ seriesId, ageWeeks, record }, i) => ({
     seriesId,
-    channels: own[0]?.record.channels ?? [],
-    classes: own.map((one): PastClass => ({ ...observeClass(one.record), ageWeeks: week - one.week })),
+    observed: { ...observeClass(records[i] ?? record), ageWeeks },
+  }));
+  return [...Map.groupBy(classes, ({ seriesId }) => seriesId)].map(([seriesId, own]) => ({
+    seriesId,
+    channels: past.find((one) => one.seriesId === seriesId)?.record.channels ?? [],
+    classes: own.map(({ observed }): PastClass => observed),
   }));
 }

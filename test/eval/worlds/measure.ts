@@ -1,10 +1,12 @@
 import type { Inventory } from '#shared/core/allocation/types.ts';
+import { hoursInBins, nominalHours } from '#shared/core/forecast/bins.ts';
+import type { DemandModel } from '#shared/core/forecast/types.ts';
 import { Course } from './course.ts';
 import { calibrationOf, type Calibration } from './measures.ts';
 import { classesOf, playStudio, uploadedCourses, type Played, type PlayOptions } from './play.ts';
 import { trueProgramme } from './programme.ts';
 import { usualPlaces } from './requests.ts';
-import { drawStudio, seriesIdIn, type Studio, type WorldOptions } from './world.ts';
+import { drawStudio, seriesIdIn, type Series, type Studio, type WorldOptions } from './world.ts';
 
 /** Figures of one way to sell all studios, as shares of what the programme with true rates earns. */
 export interface WorldFigures extends Partial<Calibration> {
@@ -74,6 +76,22 @@ const asUploaded: SellWeek = (studio, week) =>
 const byTrueProgramme: SellWeek = (studio, week) =>
   openCourses(studio, week).map((course) => course.advance(0, trueProgramme(course.cls)));
 
+/** What a model expects a channel to be asked for in the hours in which the studio's classes are on sale. */
+function learnedPlaces(
+  model: DemandModel,
+  series: Series,
+  week: number,
+  studio: Studio,
+  lane: number,
+): number {
+  const channel = studio.channels[lane] ?? '';
+  const edges = model.binEdgesHours;
+  const hours = hoursInBins(edges, nominalHours(edges, studio.leadHours, studio.leadHours), 0);
+  const shares = model.channels[channel]?.sharePerHour ?? [];
+  const requests = model.series[seriesIdIn(series, week)]?.[channel] ?? 0;
+  return requests * sum(shares.map((share, b) => share * (hours[b] ?? 0)));
+}
+
 /** A world, its decided weeks, and what the programme with true rates earns in each. */
 class Yardstick {
   readonly world: WorldOptions;
@@ -123,11 +141,10 @@ class Yardstick {
     this.studios.forEach((studio, s) => {
       const model = played[s]?.models.at(-1);
       for (const series of studio.series) {
-        const own = model?.series[seriesIdIn(series, week)];
         usualPlaces(studio, series, week).forEach((places, lane) => {
           const kind = lane === 0 ? 0 : 1;
-          if (!own) return;
-          learned[kind] = (learned[kind] ?? 0) + (own[studio.channels[lane] ?? ''] ?? 0);
+          if (!model) return;
+          learned[kind] = (learned[kind] ?? 0) + learnedPlaces(model, series, week, studio, lane);
           truth[kind] = (truth[kind] ?? 0) + places;
         });
       }

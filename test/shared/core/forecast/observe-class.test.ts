@@ -45,9 +45,31 @@ describe('observeClass', () => {
     expect(seen.bookedHours[0]).toBe(40 + 36 + 10);
   });
 
-  it('takes a marketplace without a log as open whenever the class is not full', () => {
+  it('takes a marketplace without a log as closed unless it sold, and then as open while there are places', () => {
     const seen = observeClass(record({ allocationLog: [], events: [booked(30, 'fitpass')] }));
     expect(seen.openHours[1]).toEqual([24, 24]);
+    const silent = observeClass(record({ allocationLog: [], events: [booked(30)] }));
+    expect(silent.openHours).toEqual([
+      [24, 24],
+      [0, 0],
+    ]);
+  });
+
+  it('counts no request where a waitlist takes a place that is freed in a full class', () => {
+    const full = [booked(40), booked(36), booked(30)];
+    const refilled = observeClass(record({ events: [...full, cancelled(20), booked(20 - 1 / 60)] }));
+    expect(refilled).toMatchObject({ booked: [3, 0], cancelled: [1, 0] });
+    expect(refilled.bookings[0]).toEqual([3, 0]);
+    // Two that are freed together are filled by two; a third booking found the class full all the same.
+    const two = [cancelled(20), cancelled(20), booked(20), booked(20), booked(20 - 1 / 60)];
+    expect(observeClass(record({ events: [...full, ...two] })).bookings[0]).toEqual([3, 0]);
+    // An hour later somebody asked for the place that was free.
+    expect(observeClass(record({ events: [...full, cancelled(20), booked(19)] })).bookings[0]).toEqual([
+      3, 1,
+    ]);
+    // In a class that was not full nobody waits.
+    const open = observeClass(record({ events: [booked(40), cancelled(20), booked(20)] }));
+    expect(open.bookings[0]).toEqual([1, 1]);
   });
 
   it('sees a class as of any moment', () => {

@@ -1,0 +1,118 @@
+import { completeRecords, type PastRecord } from '#shared/core/forecast/complete-records.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { observeClass, type BookingEvent } from '#shared/core/forecast/observe-class.ts';
+import type { DemandModel } from '#shared/core/forecast/types.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+import { booked } from '#test/laws/a-record.ts';
+
+const leadHours = 168;
+const channels = ['direct', 'fitpass'];
+
+const imported = (seriesId: string, ageWeeks: number, events: readonly BookingEvent[]): PastRecord => ({
+  seriesId,
+  ageWeeks,
+  record: { capacity: 60, channels, events, allocationLog: [], nowHoursBefore: 0 },
+  openedHoursBefore: null,
+});
+
+/** Classes of twelve series over twelve weeks, of which only bookings were imported. */
+function anImport(direct: number, fitpass: number): PastRecord[] {
+  const random = seededRandom(11);
+  const sales = (channel: string, mean: number): BookingEvent[] =>
+    Array.from({ length: samplePoisson(mean, random) }, () => booked(random() * leadHours, channel));
+  return Array.from({ length: 144 }, (_, i) =>
+    imported(`series-${i % 12}`, 1 + Math.floor(i / 12), [
+      ...sales('direct', direct),
+      ...sales('fitpass', fitpass),
+    ]),
+  );
+}
+
+function learn(past: readonly PastRecord[]): DemandModel {
+  const records = completeRecords(past);
+  const classes = past.map(({ seriesId, ageWeeks }, i) => ({
+    seriesId,
+    observed: { ...observeClass(records[i]!), ageWeeks },
+  }));
+  return fitDemand(
+    [...Map.groupBy(classes, ({ seriesId }) => seriesId)].map(([seriesId, own]) => ({
+      seriesId,
+      channels,
+      classes: own.map(({ observed }) => observed),
+    })),
+    { recencyPerWeek: 1 },
+  );
+}
+
+const salesPerClass = (past: readonly PastRecord[], channel: string): number =>
+  past.flatMap(({ record }) => record.events.filter((event) => event.channel === channel)).length /
+  past.length;
+
+describe('completeRecords', () => {
+  it.each([0.3, 0.6, 1.7, 6])('lets %p bookings a class be learned as that many, within 10 %%', (mean) => {
+    const past = anImport(mean, mean);
+    const model = learn(past);
+    for (const channel of channels) {
+      const ratio = model.channels[channel]!.requestsPerClass / salesPerClass(past, channel);
+      expect(ratio).toBeGreaterThan(0.9);
+      expect(ratio).toBeLessThan(1.1);
+    }
+  });
+
+  it('learns nothing of a marketplace from the weeks before its first sale', () => {
+    const before = anImport(5, 0).map((one) => ({ ...one, ageWeeks: one.ageWeeks + 6 }));
+    const since = anImport(5, 4).filter(({ ageWeeks }) => ageWeeks <= 6);
+    const learned = learn([...before, ...since]).channels['fitpass']!.requestsPerClass;
+    expect(learned / salesPerClass(since, 'fitpass')).toBeGreaterThan(0.9);
+    expect(learned / salesPerClass(since, 'fitpass')).toBeLessThan(1.1);
+    // Where it never sold, it is as if it had never been seen.
+    expect(learn(before).channels['fitpass']!.requestsPerClass).toBeCloseTo(3, 9);
+  });
+
+  it('leaves a series closed that sold nothing where three bookings were usual', () => {
+    const past = anImport(5, 2).map((one) =>
+      one.seriesId === 'series-0'
+        ? imported(
+            'series-0',
+            one.ageWeeks,
+            one.record.events.filter(({ channel }) => channel === 'direct'),
+          )
+        : one,
+    );
+    const records = completeRecords(past);
+    past.forEach(({ seriesId }, i) => {
+      const isOpen = seriesId !== 'series-0';
+      expect(observeClass(records[i]!).openHours[1]!.some((hours) => hours > 0)).toBe(isOpen);
+    });
+  });
+
+  it('takes the opening of a series that tells it, and else the one usual in the studio', () => {
+    const often = Array.from({ length: 24 }, (_, i) => imported('often', 1 + i, [booked(48), booked(20)]));
+    const seldom = [imported('seldom', 1, [booked(10)]), imported('seldom', 2, [])];
+    const long = imported('long', 3, [booked(150)]);
+    const records = completeRecords([...often, ...seldom, long]);
+    expect(records[0]!.openedHoursBefore).toBeCloseTo(48 * (1 + 1 / 48), 9);
+    for (const record of records.slice(24))
+      expect(record.openedHoursBefore).toBeCloseTo(150 * (1 + 1 / 50), 9);
+  });
+
+  it('keeps an opening and a log that were recorded', () => {
+    const allocationLog = [{ hoursBefore: 30, channel: 'fitpass', allocation: 2 }];
+    const one = imported('series', 1, [booked(20)]);
+    const known = { ...one, record: { ...one.record, allocationLog }, openedHoursBefore: 72 };
+    expect(completeRecords([known])).toEqual([{ ...known.record, openedHoursBefore: 72 }]);
+  });
+
+  it('knows nothing of nothing, and refuses what is no number by name', () => {
+    expect(completeRecords([])).toEqual([]);
+    expect(completeRecords([imported('empty', 1, [])])[0]!.openedHoursBefore).toBe(0);
+    const wrong = [imported('series', 1, [booked(Number.NaN)])];
+    expect(() => completeRecords(wrong)).toThrow(
+      expect.objectContaining({ name: 'InvalidInput', path: 'past[0].record.events[0].hoursBefore' }),
+    );
+    expect(() => completeRecords([imported('series', -1, [])])).toThrow(
+      expect.objectContaining({ name: 'InvalidInput', path: 'past[0].ageWeeks' }),
+    );
+  });
+});
