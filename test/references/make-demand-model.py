@@ -13,6 +13,7 @@ EDGES = [48, 24, 12, 0]
 DEFAULTS = dict(
     binEdgesHours=EDGES, recencyPerWeek=0.92, popularityWeight=6, seriesWeight=12, curveWeight=8, weekWeight=30,
     levelSmoothing=0.35, channelShape=25, sweeps=12, priorRequestsPerClass=3,
+    diversionWeight=60, diversionToDirect=0.1, diversionElsewhere=0.05,
 )
 
 
@@ -66,10 +67,38 @@ def fit(histories, options):
     level = [1.0] * len(ages)
     kinds = ['direct', 'marketplace']
     kind = {c: 'direct' if c == 'direct' else 'marketplace' for c in channels}
+    curve = {c: [1 / hours] * len(length) for c in channels}
+    effect = [1.0] * len(classes)
+    to = dict(direct=options['diversionToDirect'], marketplace=options['diversionElsewhere'])
+
+    def refused(i):
+        """Places asked for on (c, b) of class i if everybody refused by a marketplace came there."""
+        s, _, m, o = classes[i]
+        offered = [c for c in channels if any(o[c]) or any(m[c])]
+        sellers = [c for c in offered if c != 'direct']
+        return {(c, b): total(theta[s][x] * curve[x][b] * max(0, o[c][b] - o[x][b])
+                              / (1 if c == 'direct' else len(sellers) - 1)
+                              for x in sellers if x != c) if c in offered else 0.0
+                for c in channels for b in bins}
+
+    turned = [refused(i) for i in range(len(classes))]
+    shapes = [{c: options['seriesWeight'] for c in channels} for _ in series]
     for _ in range(options['sweeps']):
+        asked = {one: options['diversionWeight'] for one in kinds}
+        came_over = dict(direct=options['diversionWeight'] * options['diversionToDirect'],
+                         marketplace=options['diversionWeight'] * options['diversionElsewhere'])
         made = {(s, c, b): total(recency[w] * m[c][b] for k, w, m, _ in classes if k == s)
                 for s in series for c in channels for b in bins}
-        exposed = {(s, c, b): total(recency[w] * level[w] * o[c][b] for k, w, _, o in classes if k == s)
+        for i, (s, w, m, o) in enumerate(classes):
+            for (c, b), n in turned[i].items():
+                if n > 0:
+                    own = theta[s][c] * curve[c][b] * o[c][b]
+                    part = recency[w] * m[c][b] * n * to[kind[c]] / (own + n * to[kind[c]])
+                    made[s, c, b] -= part
+                    came_over[kind[c]] += part
+                    asked[kind[c]] += n * level[w] * effect[i] * recency[w]
+        exposed = {(s, c, b): total(recency[w] * level[w] * effect[i] * o[c][b]
+                                    for i, (k, w, _, o) in enumerate(classes) if k == s)
                    for s in series for c in channels for b in bins}
         pooled = {}
         for one in kinds:
@@ -94,9 +123,12 @@ def fit(histories, options):
                           / (options['popularityWeight'] + total(e[s][c] * mean[c] for c in channels)))
             for c in channels:
                 weight = options['seriesWeight']
+                shapes[s][c] = weight + n[s][c]
                 theta[s][c] = (weight + n[s][c]) / (weight / (mean[c] * popularity) + e[s][c])
-        usual = [total(theta[s][c] * o[c][b] * curve[c][b] for c in channels for b in bins)
-                 for s, _, _, o in classes]
+        to = {one: min(0.45, came_over[one] / asked[one]) for one in kinds}
+        turned = [refused(i) for i in range(len(classes))]
+        usual = [total(theta[s][c] * o[c][b] * curve[c][b] + turned[i][c, b] * to[kind[c]]
+                       for c in channels for b in bins) for i, (s, _, _, o) in enumerate(classes)]
         came = [total(total(m[c]) for c in channels) for _, _, m, _ in classes]
         raw = []
         for w in range(len(ages)):
@@ -105,12 +137,36 @@ def fit(histories, options):
                        / (options['weekWeight'] + total(usual[i] for i in inside)))
         centre = math.exp(total(recency[w] * math.log(raw[w]) for w in range(len(ages))) / total(recency))
         level = [r / centre for r in raw]
+        expected = [usual[i] * level[one[1]] for i, one in enumerate(classes)]
+        excess = 200 + total((came[i] - x) ** 2 - x for i, x in enumerate(expected))
+        square = 3000 + total(x ** 2 for x in expected)
+        phi = min(80, max(4, 1 / max(excess / square, 1e-3)))
+        effect = [(phi + came[i]) / (phi + x) for i, x in enumerate(expected)]
     smooth = 0.0
     for one in level:
         smooth += options['levelSmoothing'] * (math.log(one) - smooth)
-    expected = [usual[i] * level[one[1]] for i, one in enumerate(classes)]
-    excess = 200 + total((came[i] - x) ** 2 - x for i, x in enumerate(expected))
-    square = 3000 + total(x ** 2 for x in expected)
+
+    def halves(i, split):
+        s, w, m, o = classes[i]
+        rate = {(c, b): level[w] * (theta[s][c] * curve[c][b] * o[c][b] + turned[i][c, b] * to[kind[c]])
+                for c in channels for b in bins}
+        early = [b for b in bins if b < split]
+        late = [b for b in bins if b >= split]
+        return [total(x[c][b] if x is m else x[c, b] for c in channels for b in part)
+                for x, part in ((m, early), (rate, early), (m, late), (rate, late))]
+
+    def exponent(split):
+        power = 1.0
+        for _ in range(12):
+            slope, bend = (1 - power) / 0.35 ** 2, 1 / 0.35 ** 2
+            for i in range(len(classes)):
+                n, e, later, usually = halves(i, split)
+                surplus = math.log((phi + n) / (phi + e))
+                mean = usually * math.exp(power * surplus)
+                slope += surplus * (later - mean) / (1 + mean / phi)
+                bend += surplus ** 2 * mean / (1 + mean / phi)
+            power = min(1, max(0, power + slope / bend))
+        return power
 
     def no_show(is_meant):
         rows = [(p['noShow'][i], p['kept'][i]) for h in histories for p in h['classes']
@@ -129,7 +185,10 @@ def fit(histories, options):
                   for c in channels},
         unseenMarketplace=unseen('marketplace'), unseenDirect=unseen('direct'),
         series={h['seriesId']: {c: theta[s][c] for c in h['channels']} for s, h in enumerate(histories)},
-        level=math.exp(smooth), classShape=min(80, max(4, 1 / max(excess / square, 1e-3))),
+        seriesBookings={h['seriesId']: {c: shapes[s][c] for c in h['channels']} for s, h in enumerate(histories)},
+        level=math.exp(smooth), classShape=phi,
+        surplusExponents=[1] + [exponent(split) for split in list(bins)[1:]],
+        diversion=dict(toDirect=to['direct'], elsewhere=to['marketplace']),
         channelShape=options['channelShape'],
         cancelHazardPerHour=(2 + total(total(p['cancelled']) for p in flat))
         / (1000 + total(total(p['bookedHours']) for p in flat)),

@@ -26,6 +26,32 @@ function total(
   return sum;
 }
 
+/**
+ * What a channel's bookings were to be raised by those whom marketplaces refused: their rate in the hours in which they
+ * were closed though this channel took bookings, times the share that turns to it.
+ */
+function expectedFromRefused(
+  { diversion }: DemandModel,
+  { channels, openHours }: ClassState,
+  ratePerHour: readonly (readonly number[])[],
+  to: number,
+): number {
+  if (!diversion) return 0;
+  const offered = channels.flatMap((channel, c) =>
+    channel !== directChannel && openHours[c]?.some((hours) => hours > 0) ? [c] : [],
+  );
+  const isDirect = channels[to] === directChannel;
+  if (!isDirect && !offered.includes(to)) return 0;
+  const share = isDirect ? diversion.toDirect : diversion.elsewhere / Math.max(1, offered.length - 1);
+  return offered.reduce((sum, from) => {
+    const closed = from === to ? [] : (openHours[to] ?? []);
+    return closed.reduce((total, hours, b) => {
+      const refused = Math.max(0, hours - (openHours[from]?.[b] ?? 0)) * (ratePerHour[from]?.[b] ?? 0);
+      return total + share * refused;
+    }, sum);
+  }, 0);
+}
+
 /** Throws InvalidInput with the field's path. */
 export function baselineOf(model: DemandModel, state: ClassState): Baseline {
   requireFinite('hoursLeft', state.hoursLeft);
@@ -44,8 +70,10 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
   });
   return {
     ratePerHour,
-    expected: ratePerHour.map((rates, c) =>
-      total(`openHours[${c}]`, state.openHours[c], (hours, b) => hours * (rates[b] ?? 0)),
+    expected: ratePerHour.map(
+      (rates, c) =>
+        total(`openHours[${c}]`, state.openHours[c], (hours, b) => hours * (rates[b] ?? 0)) +
+        expectedFromRefused(model, state, ratePerHour, c),
     ),
     made: state.channels.map((_, c) => total(`bookings[${c}]`, state.bookings[c], (n) => n)),
   };

@@ -2,10 +2,12 @@ import { InvalidInput, requireNonNegative, requirePositive } from '../invalid-in
 import { requireEdges } from './bins.ts';
 import { gatherEvidence, type EvidenceSet } from './evidence.ts';
 import { fitCurves } from './fit-curves.ts';
+import { fitDamping } from './fit-damping.ts';
+import { fitDiversion, refusedByClass } from './fit-diversion.ts';
 import { defaultFitOptions, type FitOptions } from './fit-options.ts';
 import { fitSeries } from './fit-series.ts';
 import { startState, sumBookings, sumExposure, type FitState } from './fit-state.ts';
-import { classShapeOf, currentLevel, fitWeeks, type Expected } from './fit-weeks.ts';
+import { classShapeOf, currentLevel, fitEffects, fitWeeks, type Expected } from './fit-weeks.ts';
 import { directChannel, type ChannelDemand, type DemandModel, type SeriesHistory } from './types.ts';
 
 function pooledHazard(histories: readonly SeriesHistory[]): number {
@@ -110,13 +112,20 @@ export function fitDemand(histories: readonly SeriesHistory[], given: Partial<Fi
   const state = startState(evidence, options);
   const bookings = sumBookings(evidence, bins);
   let perClass: Expected[] = [];
+  let refused = refusedByClass(state, evidence);
   for (let sweep = 0; sweep < options.sweeps; sweep += 1) {
-    const sums = { bookings, exposure: sumExposure(evidence, bins, state.weekLevel) };
+    const exposure = sumExposure(evidence, bins, state);
+    const { own, diversion } = fitDiversion(state, evidence, refused, { bookings, exposure }, options);
+    const sums = { bookings: own, exposure };
     fitCurves(state, sums, evidence.channels, options.curveWeight);
     fitSeries(state, sums, options);
-    perClass = fitWeeks(state, evidence, options.weekWeight);
+    state.diversion = diversion;
+    refused = refusedByClass(state, evidence);
+    perClass = fitWeeks(state, evidence, refused, options.weekWeight);
+    fitEffects(state, perClass);
   }
   const prior = options.priorRequestsPerClass;
+  const classShape = classShapeOf(perClass, state.weekLevel);
   return {
     version: 1,
     binEdgesHours: [...options.binEdgesHours],
@@ -124,9 +133,12 @@ export function fitDemand(histories: readonly SeriesHistory[], given: Partial<Fi
     unseenMarketplace: unseen(histories, evidence, state, prior, false),
     unseenDirect: unseen(histories, evidence, state, prior, true),
     series: seriesTable(evidence, histories, state.theta),
+    seriesBookings: seriesTable(evidence, histories, state.thetaShape),
     level: currentLevel(state.weekLevel, options.levelSmoothing),
-    classShape: classShapeOf(perClass, state.weekLevel),
+    classShape,
+    surplusExponents: fitDamping(state, evidence, refused, classShape),
     channelShape: options.channelShape,
+    diversion: state.diversion,
     cancelHazardPerHour: pooledHazard(histories),
     weeksOfHistory: evidence.weekWeights.length,
     classesOfHistory: evidence.classes.length,

@@ -12,6 +12,10 @@ export interface FitOptions {
   /** Smoothing constant of the weekly level (EWMA). */
   readonly levelSmoothing: number;
   readonly channelShape: number;
+  /** Customers refused by a marketplace whose behaviour is assumed, and the shares of them who ask elsewhere. */
+  readonly diversionWeight: number;
+  readonly diversionToDirect: number;
+  readonly diversionElsewhere: number;
   readonly sweeps: number;
   /** Requests per class and channel that are assumed before anything is known. */
   readonly priorRequestsPerClass: number;
@@ -26,6 +30,9 @@ export const defaultFitOptions: FitOptions = {
   weekWeight: 30,
   levelSmoothing: 0.35,
   channelShape: 25,
+  diversionWeight: 60,
+  diversionToDirect: 0.1,
+  diversionElsewhere: 0.05,
   sweeps: 12,
   priorRequestsPerClass: 3,
 };

@@ -45,6 +45,8 @@ export function fitSeries(state: FitState, sums: Sums, options: FitOptions): voi
     const popularity = (options.popularityWeight + booked) / (options.popularityWeight + usual);
     theta.forEach((_, c) => {
       const prior = Math.max((state.channelMean[c] ?? 0) * popularity, 1e-6);
+      const shapes = state.thetaShape[k];
+      if (shapes) shapes[c] = options.seriesWeight + (bookings[c] ?? 0);
       theta[c] =
         (options.seriesWeight + (bookings[c] ?? 0)) / (options.seriesWeight / prior + (exposure[c] ?? 0));
     });

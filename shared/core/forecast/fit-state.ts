@@ -1,19 +1,25 @@
 import { binLengthsHours } from './bins.ts';
 import type { EvidenceSet } from './evidence.ts';
 import type { FitOptions } from './fit-options.ts';
+import type { Diversion } from './types.ts';
 
 /** rate[series, channel, bin, week] = theta[series][channel] · curve[channel][bin] · level[week], in requests an hour. */
 export interface FitState {
   readonly lengths: readonly number[];
   readonly hoursTotal: number;
   readonly theta: Float64Array[];
+  /** Bookings behind each theta, the prior's weight included. */
+  readonly thetaShape: Float64Array[];
   readonly curve: Float64Array[];
   readonly pooledCurve: Float64Array[];
   readonly channelMean: Float64Array;
   readonly weekLevel: Float64Array;
+  /** Posterior mean of each class's own effect. */
+  readonly effect: Float64Array;
+  diversion: Diversion;
 }
 
-/** Sums over classes: weighted bookings never change, weighted exposure follows the weekly level. */
+/** Sums over classes: weighted bookings of a channel's own customers, and weighted exposure. */
 export interface Sums {
   /** [series][channel · bins + bin] */
   readonly bookings: Float64Array[];
@@ -30,14 +36,17 @@ export function startState(evidence: EvidenceSet, options: FitOptions): FitState
     lengths,
     hoursTotal,
     theta: evidence.seriesIds.map(() => new Float64Array(channels).fill(prior)),
+    thetaShape: evidence.seriesIds.map(() => new Float64Array(channels).fill(options.seriesWeight)),
     curve: evidence.channels.map(flat),
     pooledCurve: [flat(), flat()],
     channelMean: new Float64Array(channels).fill(prior),
     weekLevel: new Float64Array(evidence.weekWeights.length).fill(1),
+    effect: new Float64Array(evidence.classes.length).fill(1),
+    diversion: { toDirect: options.diversionToDirect, elsewhere: options.diversionElsewhere },
   };
 }
 
-/** Weighted sums of bookings, or of open hours times the weekly level. */
+/** Weighted sums of bookings, or of open hours times the weekly level and the class's effect. */
 function weigh(
   evidence: EvidenceSet,
   bins: number,
@@ -68,9 +77,13 @@ export function sumBookings(evidence: EvidenceSet, bins: number): Float64Array[]
   });
 }
 
-export function sumExposure(evidence: EvidenceSet, bins: number, weekLevel: Float64Array): Float64Array[] {
+export function sumExposure(
+  evidence: EvidenceSet,
+  bins: number,
+  { weekLevel, effect }: FitState,
+): Float64Array[] {
   return weigh(evidence, bins, (target, i) => {
     const past = evidence.classes[i];
-    if (past) addRows(target, past.openHours, past.weight * (weekLevel[past.week] ?? 1));
+    if (past) addRows(target, past.openHours, past.weight * (weekLevel[past.week] ?? 1) * (effect[i] ?? 1));
   });
 }

@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceSet } from './evidence.ts';
+import { shareTo } from './fit-diversion.ts';
 import type { FitState } from './fit-state.ts';
 
 /** Bookings to be expected of one past class at the weekly level 1, and those that came. */
@@ -8,7 +9,12 @@ export interface Expected {
   readonly made: number;
 }
 
-function expectedOf(state: FitState, past: Evidence): Expected {
+function expectedOf(
+  state: FitState,
+  past: Evidence,
+  channels: readonly string[],
+  refused: Float64Array | undefined,
+): Expected {
   const theta = state.theta[past.series];
   let expected = 0;
   let made = 0;
@@ -18,6 +24,9 @@ function expectedOf(state: FitState, past: Evidence): Expected {
     hours.forEach((open, b) => (share += open * (curve?.[b] ?? 0)));
     expected += share * (theta?.[c] ?? 0);
     past.bookings[c]?.forEach((n) => (made += n));
+    hours.forEach((_, b) => {
+      expected += (refused?.[c * hours.length + b] ?? 0) * shareTo(state.diversion, channels[c]);
+    });
   });
   return { week: past.week, expected, made };
 }
@@ -26,8 +35,13 @@ function expectedOf(state: FitState, past: Evidence): Expected {
  * One step for the weekly levels: bookings of all classes of a week against what they would have sold in a usual week,
  * shrunk towards 1 and normalised to a weighted geometric mean of 1. Cost O(classes · channels · bins).
  */
-export function fitWeeks(state: FitState, evidence: EvidenceSet, weekWeight: number): Expected[] {
-  const perClass = evidence.classes.map((past) => expectedOf(state, past));
+export function fitWeeks(
+  state: FitState,
+  evidence: EvidenceSet,
+  refused: readonly Float64Array[],
+  weekWeight: number,
+): Expected[] {
+  const perClass = evidence.classes.map((past, i) => expectedOf(state, past, evidence.channels, refused[i]));
   const made = new Float64Array(state.weekLevel.length).fill(weekWeight);
   const expected = new Float64Array(state.weekLevel.length).fill(weekWeight);
   for (const one of perClass) {
@@ -63,4 +77,16 @@ export function classShapeOf(perClass: readonly Expected[], weekLevel: Float64Ar
     square += expected ** 2;
   }
   return Math.min(80, Math.max(4, 1 / Math.max(excess / square, 1e-3)));
+}
+
+/**
+ * One step for the classes' own effects: the posterior mean (φ + n) / (φ + e). A class that sells well closes sooner, so
+ * its open hours count for more demand than those of a quiet one; without this, busy classes are underestimated.
+ * D. Clayton, Biometrika 65 (1978) 141-151; the fixed point is that of expectation and maximisation for a gamma frailty.
+ */
+export function fitEffects(state: FitState, perClass: readonly Expected[]): void {
+  const shape = classShapeOf(perClass, state.weekLevel);
+  perClass.forEach(({ week, expected, made }, i) => {
+    state.effect[i] = (shape + made) / (shape + expected * (state.weekLevel[week] ?? 1));
+  });
 }

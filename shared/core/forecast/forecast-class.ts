@@ -5,6 +5,17 @@ import type { ClassForecast, ClassState, CurvePoint, DemandModel } from './types
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
+/** A series never seen has the studio's mean to go by, which says as little of it as the prior does. */
+const unseenSeriesBookings = 6;
+
+const unseenBookings = ({ seriesBookings }: DemandModel): number =>
+  seriesBookings ? unseenSeriesBookings : Infinity;
+
+function exponentAt({ binEdgesHours, surplusExponents }: DemandModel, hoursLeft: number): number {
+  const bin = binEdgesHours.findIndex((edge, b) => b > 0 && hoursLeft > edge) - 1;
+  return surplusExponents?.[bin < 0 ? surplusExponents.length - 1 : bin] ?? 1;
+}
+
 function curveOf(model: DemandModel, state: ClassState, base: Baseline, hoursLeft: number): CurvePoint[] {
   const cumulative = (value: (c: number, b: number) => number, lastBin: number): number =>
     sum(state.channels.map((_, c) => sum(Array.from({ length: lastBin + 1 }, (_bin, b) => value(c, b)))));
@@ -36,11 +47,17 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
     nominalHours(model.binEdgesHours, state.openedHoursBefore ?? 0, state.hoursLeft),
   );
   const made = sum(base.made);
-  const classEffect = (model.classShape + made) / (model.classShape + sum(base.expected) * studioWeek);
+  const exponent = exponentAt(model, hoursLeft);
+  const surplus = (model.classShape + made) / (model.classShape + sum(base.expected) * studioWeek);
+  const classEffect = surplus ** exponent;
   const ratePerHour = base.ratePerHour.map((rates, c) => {
     const expected = (base.expected[c] ?? 0) * studioWeek * classEffect;
     const channelEffect = (model.channelShape + (base.made[c] ?? 0)) / (model.channelShape + expected);
     return rates.map((rate) => rate * studioWeek * classEffect * channelEffect);
+  });
+  const channelShapes = state.channels.map((channel, c) => {
+    const rests = model.seriesBookings?.[state.seriesId]?.[channel] ?? unseenBookings(model);
+    return 1 / (1 / (model.channelShape + (base.made[c] ?? 0)) + 1 / rests);
   });
   const remaining = hoursInBins(model.binEdgesHours, hoursLeft, 0);
   return {
@@ -48,12 +65,13 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
     binEdgesHours: [...model.binEdgesHours],
     hoursLeft,
     ratePerHour,
-    classShape: model.classShape + made,
-    channelShapes: base.made.map((n) => model.channelShape + n),
+    classShape: model.classShape + exponent * made,
+    channelShapes,
     expectedRemaining: ratePerHour.map((rates) => sum(rates.map((rate, b) => rate * (remaining[b] ?? 0)))),
     expectedByNow: base.expected,
     bookedByNow: base.made,
     curve: curveOf(model, state, base, hoursLeft),
+    ...(model.diversion ? { diversion: model.diversion } : {}),
     cancelHazardPerHour: model.cancelHazardPerHour,
     noShow: state.channels.map((channel) => channelDemand(model, channel).noShow),
     weeksOfHistory: model.weeksOfHistory,

@@ -40,6 +40,13 @@ export interface ChannelDemand {
   readonly noShow: number;
 }
 
+/** What customers do whom a marketplace refuses while the class still has places. */
+export interface Diversion {
+  /** Share of them who book direct, and who ask on another marketplace. */
+  readonly toDirect: number;
+  readonly elsewhere: number;
+}
+
 /** A studio's learned demand: plain data, safe to store as JSON. */
 export interface DemandModel {
   readonly version: 1;
@@ -49,11 +56,20 @@ export interface DemandModel {
   readonly unseenDirect: ChannelDemand;
   /** Requests per class by series and channel. */
   readonly series: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /**
+   * How many bookings those figures rest on, priors included: the shape of their posterior gamma. Certain where it is
+   * left out.
+   */
+  readonly seriesBookings?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** This week's demand against the long-run mean. */
   readonly level: number;
   /** Shape of the gamma effect that all channels of a class share, and of each channel's own. */
   readonly classShape: number;
   readonly channelShape: number;
+  /** By bin: how much a surplus so far says about the rest, from 0 (nothing) to 1 (all of it, as where left out). */
+  readonly surplusExponents?: readonly number[];
+  /** Nobody turns to another channel where it is left out. */
+  readonly diversion?: Diversion;
   readonly cancelHazardPerHour: number;
   readonly weeksOfHistory: number;
   readonly classesOfHistory: number;
@@ -93,6 +109,7 @@ export interface ClassForecast {
   readonly expectedByNow: readonly number[];
   readonly bookedByNow: readonly number[];
   readonly curve: readonly CurvePoint[];
+  readonly diversion?: Diversion;
   readonly cancelHazardPerHour: number;
   readonly noShow: readonly number[];
   readonly weeksOfHistory: number;

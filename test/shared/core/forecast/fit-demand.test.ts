@@ -170,7 +170,8 @@ function withClass([first]: SeriesHistory[], over: Partial<PastClass>): SeriesHi
 }
 
 describe('forecastClass', () => {
-  const model = { ...fitDemand(histories([7, 6], 10)), classShape: 15, channelShape: 1e12, level: 1 };
+  const { surplusExponents: _, ...learned } = fitDemand(histories([7, 6], 10));
+  const model = { ...learned, classShape: 15, channelShape: 1e12, level: 1 };
   const base = forecastClass(model, opening('series-0')).expectedRemaining;
 
   it('pulls rates by (φ + n) / (φ + e)', () => {

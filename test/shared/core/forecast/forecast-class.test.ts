@@ -38,6 +38,41 @@ const state = (over: Partial<ClassState> = {}): ClassState => ({
 const close = (...numbers: number[]) => numbers.map((one) => expect.closeTo(one, 12) as unknown);
 
 describe('the forecast of a class', () => {
+  it('believes a surplus as far as its exponent at that time says', () => {
+    const forecast = (exponent: number) =>
+      forecastClass({ ...model, surplusExponents: [1, exponent] }, state());
+    const [all, half, none] = [1, 0.5, 0].map(forecast);
+    const surplus = (20 + 6) / (20 + 16.25);
+    const own = (effect: number): number => (25 + 5) / (25 + 11.25 * effect);
+    expect(all).toEqual(forecastClass(model, state()));
+    expect(half!.ratePerHour[0]![1]).toBeCloseTo(0.5625 * surplus ** 0.5 * own(surplus ** 0.5), 12);
+    expect(half!.classShape).toBe(23);
+    expect(none!.ratePerHour[0]![1]).toBeCloseTo(0.5625 * own(1), 12);
+    expect(none!.classShape).toBe(20);
+  });
+
+  it('is less sure of a channel whose usual demand rests on few bookings', () => {
+    const few = { ...model, seriesBookings: { yoga: { direct: 15, fitpass: 1e18 } } };
+    // 1 / (1 / 30 + 1 / 15) = 10; Fitpass is as sure as its own effect lets it be.
+    expect(forecastClass(few, state()).channelShapes).toEqual(close(10, 26));
+    const unseen = forecastClass(few, state({ seriesId: 'box' })).channelShapes;
+    expect(unseen).toEqual(close(1 / (1 / 30 + 1 / 6), 1 / (1 / 26 + 1 / 6)));
+  });
+
+  it('expects of direct what a closed marketplace refuses, as far as that turns there', () => {
+    const diversion = { toDirect: 0.3, elsewhere: 0.2 };
+    const seen = forecastClass({ ...model, diversion }, state());
+    // Fitpass was closed for 4 hours of the first day and all 12 of the second, at 0.25 requests an hour.
+    expect(seen.expectedByNow).toEqual(close(11.25 + 0.3 * 16 * 0.25, 5));
+    expect(seen.diversion).toEqual(diversion);
+    // Where it was never on offer its customers did not know of the class.
+    const never = forecastClass(
+      { ...model, diversion },
+      state({ bookings: [[2, 3], [0]], openHours: [[24, 12], [0]] }),
+    );
+    expect(never.expectedByNow).toEqual(close(11.25, 0));
+  });
+
   it('is the rates, the class and each channel, as far as they are ahead or behind', () => {
     // An hour of the first day brings direct 12 · 1.5 / 96 = 0.1875, of the second 0.5625; Fitpass 0.25 in both.
     // By now 24 · 0.1875 + 12 · 0.5625 = 11.25 and 20 · 0.25 = 5 were to be expected at a usual week of the studio.

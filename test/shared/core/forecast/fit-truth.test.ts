@@ -1,0 +1,120 @@
+import { defaultBinEdgesHours } from '#shared/core/forecast/bins.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { observeClass, type BookingEvent } from '#shared/core/forecast/observe-class.ts';
+import type { DemandModel, SeriesHistory } from '#shared/core/forecast/types.ts';
+import { seededRandom, type Random } from '#shared/core/numbers/random.ts';
+import { sampleGamma } from '#shared/core/numbers/sample-gamma.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+
+const leadHours = 168;
+const weeks = 24;
+const seriesCount = 12;
+
+/** How a class is sold in truth. */
+interface Truth {
+  direct: number;
+  fitpass: number;
+  places: number;
+  /** Shape of the gamma effect on a whole class; groups add places asked for in its first half alone. */
+  shape: number;
+  groups: number;
+  divertsToDirect: number;
+}
+
+interface Ask {
+  hoursBefore: number;
+  channel: string;
+}
+
+function asksOf(random: Random, truth: Truth): Ask[] {
+  const effect = Number.isFinite(truth.shape) ? sampleGamma(truth.shape, random) / truth.shape : 1;
+  const ask = (channel: string, mean: number): Ask[] =>
+    Array.from({ length: samplePoisson(mean * effect, random) }, () => ({
+      hoursBefore: random() * leadHours,
+      channel,
+    }));
+  const groups = samplePoisson(truth.groups / 6, random);
+  const together = Array.from({ length: 6 * groups }, () => ({
+    hoursBefore: leadHours * (0.5 + 0.5 * random()),
+    channel: 'direct',
+  }));
+  return [...ask('direct', truth.direct), ...ask('fitpass', truth.fitpass), ...together].sort(
+    (a, b) => b.hoursBefore - a.hoursBefore,
+  );
+}
+
+function sell(random: Random, truth: Truth): BookingEvent[] {
+  const events: BookingEvent[] = [];
+  const closes = truth.places;
+  let sold = 0;
+  for (const { hoursBefore, channel } of asksOf(random, truth)) {
+    const isRefused = channel === 'fitpass' && sold >= closes;
+    if (isRefused && random() >= truth.divertsToDirect) continue;
+    if (channel === 'fitpass' && !isRefused) sold += 1;
+    events.push({ hoursBefore, channel: isRefused ? 'direct' : channel, kind: 'booked' });
+  }
+  return events;
+}
+
+function learn(over: Partial<Truth>, options = {}): DemandModel {
+  const truth = {
+    direct: 6,
+    fitpass: 6,
+    places: 40,
+    shape: Infinity,
+    groups: 0,
+    divertsToDirect: 0,
+    ...over,
+  };
+  const random = seededRandom(7);
+  const channels = ['direct', 'fitpass'];
+  const histories = Array.from({ length: seriesCount }, (_, k): SeriesHistory => ({
+    seriesId: `series-${k}`,
+    channels,
+    classes: Array.from({ length: weeks }, (_week, w) => ({
+      ageWeeks: w + 1,
+      ...observeClass({
+        capacity: 80,
+        channels,
+        events: sell(random, truth),
+        allocationLog: [{ hoursBefore: leadHours, channel: 'fitpass', allocation: truth.places }],
+        nowHoursBefore: 0,
+        openedHoursBefore: leadHours,
+      }),
+    })),
+  }));
+  return fitDemand(histories, { recencyPerWeek: 1, ...options });
+}
+
+const noDiversion = { diversionWeight: 1e9, diversionToDirect: 0, diversionElsewhere: 0 };
+
+describe('fitDemand where the truth is known', () => {
+  it.each([2, 3, 4])('learns 6 requests a class of classes that differ and close at %p places', (places) => {
+    const { requestsPerClass } = learn({ shape: 5, places }, noDiversion).channels['fitpass']!;
+    expect(requestsPerClass).toBeGreaterThan(5.6);
+    expect(requestsPerClass).toBeLessThan(6.5);
+  });
+
+  it('tells customers who turn to direct from those who asked there first', () => {
+    const [some, none] = [0.4, 0].map((divertsToDirect) => learn({ divertsToDirect, places: 2, shape: 30 }));
+    expect(some!.diversion!.toDirect).toBeGreaterThan(0.2);
+    expect(none!.diversion!.toDirect).toBeLessThan(0.15);
+    expect(some!.channels['direct']!.requestsPerClass).toBeLessThan(7);
+  });
+
+  it('believes an early surplus where busy classes stay busy, and not where groups made it', () => {
+    const middle = defaultBinEdgesHours.indexOf(72);
+    const [busy, groups] = [learn({ shape: 5 }), learn({ groups: 6 })].map(
+      ({ surplusExponents }) => surplusExponents![middle]!,
+    );
+    expect(busy).toBeGreaterThan(0.9);
+    expect(groups).toBeLessThan(0.35);
+  });
+
+  it('says how many bookings a series rests on', () => {
+    const { seriesBookings, series } = learn({});
+    const made = seriesBookings!['series-0']!['direct']! - 12;
+    expect(made / weeks / series['series-0']!['direct']!).toBeGreaterThan(0.8);
+    expect(made / weeks / series['series-0']!['direct']!).toBeLessThan(1.25);
+  });
+});
