@@ -33,6 +33,7 @@ export function aProblem(lanes: readonly Lane[], over: Partial<Problem> = {}): P
     binEdgesHours: [10, 4, 0],
     cancelHazardPerHour: 0,
     classShape: 1e9,
+    diversion: { toDirect: 0, elsewhere: 0 },
     ...over,
   };
 }

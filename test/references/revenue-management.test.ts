@@ -128,7 +128,8 @@ function evenly({ fares, means, capacity }: Table['dynamic'][number]): Problem {
     guidelines: { maxSlotAdjustment: Infinity, minHoursBeforeClass: 0 },
   }));
   const time = { hoursLeft: 100, binEdgesHours: [100, 0], cancelHazardPerHour: 0, classShape: 15 };
-  return { lanes, capacity, sold: 0, occupancyPercent: 0, free: capacity, ...time };
+  const diversion = { toDirect: 0, elsewhere: 0 };
+  return { lanes, capacity, sold: 0, occupancyPercent: 0, free: capacity, ...time, diversion };
 }
 
 it.each(table.dynamic)('the dynamic programme of five mixed fares at $capacity places', (given) => {

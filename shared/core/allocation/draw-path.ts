@@ -17,6 +17,8 @@ export interface Path {
   readonly events: EventList;
   readonly requests: number;
   readonly requestsByLane: Float64Array;
+  /** Where the customer of request k turns if refused; −1: nowhere. */
+  readonly turnsTo: Int16Array;
 }
 
 /** The lowest number that a list of events can hold. */
@@ -47,6 +49,8 @@ export class PathSource {
   readonly #requests = new EventList();
   readonly #cancellations = new EventList();
   readonly #events = new EventList();
+  readonly #directLane: number;
+  #turnsTo = new Int16Array(256);
 
   constructor(problem: Problem, random: Random) {
     this.#problem = problem;
@@ -54,6 +58,7 @@ export class PathSource {
     this.#stretches = stretchesOf(problem);
     this.#effects = new Float64Array(problem.lanes.length);
     this.#byLane = new Float64Array(problem.lanes.length);
+    this.#directLane = problem.lanes.findIndex(({ isDirect }) => isDirect);
   }
 
   #drawEffects(): void {
@@ -85,8 +90,35 @@ export class PathSource {
     ) {
       const lane = this.#pickLane(stretch, total);
       this.#byLane[lane] = (this.#byLane[lane] ?? 0) + 1;
+      this.#drawTurn(lane);
       this.#requests.push(at, this.#requests.length, lane);
     }
+  }
+
+  /** Another marketplace than `lane`, all alike; −1 where there is none. */
+  #otherThan(lane: number): number {
+    const others = this.#problem.lanes.length - (this.#directLane < 0 ? 1 : 2);
+    if (others <= 0) return -1;
+    let left = Math.floor(this.#random() * others);
+    return this.#problem.lanes.findIndex(({ isDirect }, l) => !isDirect && l !== lane && left-- === 0);
+  }
+
+  #drawTurn(lane: number): void {
+    const { lanes, diversion } = this.#problem;
+    const { toDirect, elsewhere } = diversion;
+    const k = this.#requests.length;
+    if (k >= this.#turnsTo.length) {
+      const longer = new Int16Array(2 * k);
+      longer.set(this.#turnsTo);
+      this.#turnsTo = longer;
+    }
+    this.#turnsTo[k] = -1;
+    if (toDirect + elsewhere === 0 || lanes[lane]?.isDirect) return;
+    const chance = this.#random();
+    const to =
+      chance < toDirect ? this.#directLane : chance < toDirect + elsewhere ? this.#otherThan(lane) : -1;
+    this.#turnsTo[k] = to;
+    if (to >= 0) this.#byLane[to] = (this.#byLane[to] ?? 0) + 1;
   }
 
   /** A booking is cancelled before the start with probability 1 − exp(−x) <= x, so most need no logarithm. */
@@ -119,6 +151,11 @@ export class PathSource {
     for (const stretch of this.#stretches) this.#drawRequests(stretch);
     this.#drawCancellations();
     this.#events.mergeByTime(this.#requests, this.#cancellations);
-    return { events: this.#events, requests: this.#requests.length, requestsByLane: this.#byLane };
+    return {
+      events: this.#events,
+      requests: this.#requests.length,
+      requestsByLane: this.#byLane,
+      turnsTo: this.#turnsTo,
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { acceptedUpTo, gainPieces, type Pieces } from './diversion.ts';
 import type { Problem } from './problem.ts';
 import { timeGrid, type Segment } from './time-grid.ts';
 
@@ -7,11 +8,10 @@ export interface ValueFunction {
   readonly values: readonly number[];
 }
 
-/** What the programme works on. Arrays of lanes hold at k what the best k lanes have together. */
+/** What the programme works on. Arrays of pieces hold at k what all lanes bring where a place costs less than end k. */
 interface Workspace {
-  /** Revenue of the k-th best lane; Infinity at 0, where there is none. */
-  readonly ranks: readonly number[];
-  /** Requests expected in one slice, and their revenue. */
+  readonly pieces: Pieces;
+  /** Requests expected to be accepted in one slice, and their revenue, by piece. */
   readonly mass: number[];
   readonly earned: number[];
   readonly values: number[];
@@ -25,30 +25,34 @@ function zeros(length: number): number[] {
   return values;
 }
 
-function workspaceOf({ lanes, capacity }: Problem): Workspace {
-  const ranks = [Infinity];
-  for (const { rank } of lanes) ranks.push(rank);
-  const [mass, earned] = [zeros(ranks.length), zeros(ranks.length)];
-  return { ranks, mass, earned, values: zeros(capacity + 1), scratch: zeros(capacity + 1) };
+function workspaceOf({ lanes, capacity, diversion }: Problem): Workspace {
+  const pieces = gainPieces(lanes, diversion);
+  const [mass, earned] = [zeros(pieces.ends.length), zeros(pieces.ends.length)];
+  return { pieces, mass, earned, values: zeros(capacity + 1), scratch: zeros(capacity + 1) };
 }
 
 /** What the lanes bring in one slice of a segment, `spanHours` long. */
-function weigh(problem: Problem, { ranks, mass, earned }: Workspace, bin: number, spanHours: number): void {
-  for (let k = 1; k < ranks.length; k += 1) {
-    const expected = (problem.lanes[k - 1]?.ratePerHour[bin] ?? 0) * spanHours;
-    mass[k] = (mass[k - 1] ?? 0) + expected;
-    earned[k] = (earned[k - 1] ?? 0) + expected * (ranks[k] ?? 0);
-  }
+function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: number, spanHours: number): void {
+  mass.fill(0);
+  earned.fill(0);
+  problem.lanes.forEach(({ ratePerHour }, l) => {
+    const expected = (ratePerHour[bin] ?? 0) * spanHours;
+    for (let k = 1; k < mass.length; k += 1) {
+      mass[k] = (mass[k] ?? 0) + expected * (pieces.mass[l]?.[k] ?? 0);
+      earned[k] = (earned[k] ?? 0) + expected * (pieces.earned[l]?.[k] ?? 0);
+    }
+  });
 }
 
 /**
  * Takes the values back over one segment. Each slice is two steps of one event at most, to = from + Σ mass · (r − cost)⁺
  * + cancelled · n · (V(n − 1) − V(n)) with cost = V(n) − V(n + 1), the second averaged with the values before both.
- * Lanes are sorted by rank and places are worth more the fewer are left, so the lanes accepted are the best k, and k
- * falls with n. One loop for both steps: this is where the time goes.
+ * Places are worth more the fewer are left, so the piece of the lanes' gains that a cost falls into moves one way as n
+ * rises. One loop for both steps: this is where the time goes.
  */
 function passSegment(problem: Problem, segment: Segment, workspace: Workspace): void {
-  const { ranks, mass, earned, values, scratch } = workspace;
+  const { pieces, mass, earned, values, scratch } = workspace;
+  const { ends } = pieces;
   const span = (segment.fromHours - segment.toHours) / segment.slices;
   weigh(problem, workspace, segment.bin, span);
   const cancelled = problem.cancelHazardPerHour * span;
@@ -64,8 +68,8 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
     let freed = 0;
     let n = 0;
     let hazard = 0;
-    for (let k = ranks.length - 1; k >= 0 && n < capacity; k -= 1) {
-      const limit = (ranks[k] ?? 0) * discount;
+    for (let k = ends.length - 1; k >= 0 && n < capacity; k -= 1) {
+      const limit = (ends[k] ?? 0) * discount;
       const certain = (earned[k] ?? 0) * discount;
       const requests = mass[k] ?? 0;
       for (; n < capacity; n += 1) {
@@ -87,7 +91,7 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
 
 /**
  * Revenue to come by places sold, at each of `stops` (hours before the start), under the optimal acceptance of requests:
- * accept iff r >= V(n) − V(n + 1). T. C. Lee and M. Hersh, "A model for dynamic airline seat inventory control with
+ * accept iff r >= V(n) − V(n + 1), or with diversion iff that beats refusing (diversion.ts). T. C. Lee and M. Hersh, "A model for dynamic airline seat inventory control with
  * multiple seat bookings", Transportation Science 27 (1993) 252-265; with cancellations at one hazard h as in
  * J. Subramanian, S. Stidham and C. Lautenbacher, Transportation Science 33 (1999) 147-167: a booking made at τ counts
  * r · exp(−hτ) at once (the refund is charged when it is made) and a freed place is credited through the term n · h.
@@ -110,12 +114,19 @@ export function placeValue(value: ValueFunction, sold: number): number {
   return (value.values[sold] ?? 0) - (value.values[sold + 1] ?? 0);
 }
 
-/** Further places worth offering on each lane: the largest u with r · exp(−hτ) >= V(n + u − 1) − V(n + u). */
+/**
+ * Further places worth offering on each lane: the largest u with r · exp(−hτ) >= V(n + u − 1) − V(n + u), where r is what
+ * a request brings beyond refusing it.
+ */
 export function placesWorthOffering(problem: Problem, value: ValueFunction): number[] {
   const discount = Math.exp(-problem.cancelHazardPerHour * value.hours);
-  return problem.lanes.map((lane) => {
+  const limits = acceptedUpTo(problem.lanes, problem.diversion);
+  return problem.lanes.map((_, l) => {
     let places = 0;
-    while (places < problem.free && lane.rank * discount + 1e-9 >= placeValue(value, problem.sold + places))
+    while (
+      places < problem.free &&
+      (limits[l] ?? 0) * discount + 1e-9 >= placeValue(value, problem.sold + places)
+    )
       places += 1;
     return places;
   });

@@ -1,3 +1,4 @@
+import { acceptedUpTo } from './diversion.ts';
 import { emsrBProtection, type FareClass } from './emsr-b.ts';
 import type { Lane, Problem } from './problem.ts';
 
@@ -5,7 +6,7 @@ import type { Lane, Problem } from './problem.ts';
  * A lane's remaining demand as a fare class with gamma-Poisson variance. Cancellations take the same share of every
  * fare, and only the ratio of fares counts.
  */
-function fareClass({ classShape }: Problem, { rank: fare, expectedRemaining: mean }: Lane): FareClass {
+function fareClass({ classShape }: Problem, { expectedRemaining: mean }: Lane, fare: number): FareClass {
   return { fare, mean, variance: mean + mean ** 2 / classShape };
 }
 
@@ -14,11 +15,14 @@ function fareClass({ classShape }: Problem, { rank: fare, expectedRemaining: mea
  * Cost O(lanes²).
  */
 export function emsrBPlaces(problem: Problem): number[] {
-  return problem.lanes.map((lane) => {
-    const better = problem.lanes
-      .filter((other) => other.rank > lane.rank)
-      .map((other) => fareClass(problem, other));
-    const kept = Math.round(Math.min(problem.free, emsrBProtection(better, lane.rank)));
+  const fares = acceptedUpTo(problem.lanes, problem.diversion);
+  return fares.map((fare) => {
+    if (fare < 0) return 0;
+    const better = problem.lanes.flatMap((other, l) => {
+      const otherFare = fares[l] ?? 0;
+      return otherFare > fare ? [fareClass(problem, other, otherFare)] : [];
+    });
+    const kept = Math.round(Math.min(problem.free, emsrBProtection(better, fare)));
     return problem.free - kept;
   });
 }

@@ -1,5 +1,6 @@
 import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
 import { hoursInBins } from '../forecast/bins.ts';
+import { refusedGain } from './diversion.ts';
 import type { Lane, Problem } from './problem.ts';
 import type { Solution } from './solve.ts';
 
@@ -12,7 +13,8 @@ function shapeOf(problem: Problem, lane: Lane): number {
 
 /**
  * A further place open on a marketplace earns only if it is asked for before the next run, and then what the booking is
- * worth less what the place is worth to all others: P(D > a) · (r − V(n) + V(n + 1)), 0 where that is a loss.
+ * worth less what the place is worth to all others and what its customer brings if refused: P(D > a) · (r − V(n) +
+ * V(n + 1)), 0 where that is a loss.
  * Cost O(lanes · free).
  */
 export function placeGains(problem: Problem, solution: Solution, windowHours: number): PlaceGains {
@@ -21,10 +23,13 @@ export function placeGains(problem: Problem, solution: Solution, windowHours: nu
   return problem.lanes.map((lane, l) => {
     if (lane.isDirect || problem.free === 0) return [];
     const mean = lane.ratePerHour.reduce((sum, rate, b) => sum + rate * (hours[b] ?? 0), 0);
+    const discount = lane.rank > 0 ? (solution.bookingRank[l] ?? 0) / lane.rank : 1;
     const asked = negativeBinomialTails(problem.free - 1, mean, shapeOf(problem, lane));
     return asked.map((probability, a) => {
       if (a >= (solution.worthOffering[l] ?? 0)) return 0;
-      return probability * Math.max(0, (solution.bookingRank[l] ?? 0) - (solution.placeValues[a] ?? 0));
+      const cost = (solution.placeValues[a] ?? 0) / discount;
+      const beyond = lane.rank - cost - refusedGain(problem.lanes, problem.diversion, l, cost);
+      return probability * discount * Math.max(0, beyond);
     });
   });
 }

@@ -8,7 +8,8 @@ export class Player {
   readonly #isDirect: readonly boolean[];
   readonly #free: number;
   readonly #open: Float64Array;
-  #accepted = new Uint8Array(256);
+  /** One more than the lane that request k was booked on; 0: on none. */
+  #accepted = new Uint16Array(256);
 
   constructor({ lanes, capacity, sold }: Problem) {
     this.#values = Float64Array.from(lanes, (lane) => lane.value);
@@ -19,7 +20,7 @@ export class Player {
   }
 
   #start(requests: number, allocations: readonly number[]): void {
-    if (this.#accepted.length < requests) this.#accepted = new Uint8Array(requests * 2);
+    if (this.#accepted.length < requests) this.#accepted = new Uint16Array(requests * 2);
     this.#accepted.fill(0, 0, requests);
     for (let l = 0; l < this.#open.length; l += 1) {
       this.#open[l] = this.#isDirect[l] ? Infinity : (allocations[l] ?? 0) - (this.#booked[l] ?? 0);
@@ -28,10 +29,13 @@ export class Player {
 
   /**
    * Revenue in minor units that a class takes along one path under fixed allocations (one per lane): a request is
-   * accepted iff the class is not full and its lane has places; a cancelled booking earns nothing and frees its place.
+   * accepted iff the class is not full and its lane has places, or else the lane that its customer turns to; a cancelled booking earns nothing and frees its place.
    * What standing bookings earn is the same under any allocation and left out. Cost O(events).
    */
-  play({ events: { kinds, lanes, length }, requests }: Path, allocations: readonly number[]): number {
+  play(
+    { events: { kinds, lanes, length }, requests, turnsTo }: Path,
+    allocations: readonly number[],
+  ): number {
     this.#start(requests, allocations);
     const [open, accepted] = [this.#open, this.#accepted];
     let free = this.#free;
@@ -40,16 +44,19 @@ export class Player {
       const kind = kinds[i] ?? 0;
       const lane = lanes[i] ?? 0;
       if (kind >= 0) {
-        if (free <= 0 || (open[lane] ?? 0) <= 0) continue;
-        accepted[kind] = 1;
+        if (free <= 0) continue;
+        const taking = (open[lane] ?? 0) > 0 ? lane : (turnsTo[kind] ?? -1);
+        if (taking < 0 || (open[taking] ?? 0) <= 0) continue;
+        accepted[kind] = taking + 1;
         free -= 1;
-        open[lane] = (open[lane] ?? 0) - 1;
-        revenue += this.#values[lane] ?? 0;
+        open[taking] = (open[taking] ?? 0) - 1;
+        revenue += this.#values[taking] ?? 0;
       } else {
-        if (kind !== standing && accepted[-1 - kind] === 0) continue;
+        const taken = kind === standing ? lane : (accepted[-1 - kind] ?? 0) - 1;
+        if (taken < 0) continue;
         free += 1;
-        open[lane] = (open[lane] ?? 0) + 1;
-        if (kind !== standing) revenue -= this.#values[lane] ?? 0;
+        open[taken] = (open[taken] ?? 0) + 1;
+        if (kind !== standing) revenue -= this.#values[taken] ?? 0;
       }
     }
     return revenue;

@@ -1,4 +1,4 @@
-import { directChannel } from '../forecast/types.ts';
+import { directChannel, type Diversion } from '../forecast/types.ts';
 import {
   InvalidInput,
   requireCount,
@@ -41,6 +41,7 @@ export interface Problem {
   readonly binEdgesHours: readonly number[];
   readonly cancelHazardPerHour: number;
   readonly classShape: number;
+  readonly diversion: Diversion;
 }
 
 function laneOf(input: AllocationInput, position: ChannelPosition, i: number): Lane {
@@ -76,6 +77,17 @@ function laneOf(input: AllocationInput, position: ChannelPosition, i: number): L
     channelShape: requirePositive(`forecast.channelShapes[${at}]`, forecast.channelShapes[at]),
     guidelines: guidelinesOf(input, position, path),
   };
+}
+
+/** Most of those refused who may turn elsewhere, so that accepting a request is never worth less than nothing. */
+const divertedMax = 0.95;
+
+function diversionOf({ forecast }: AllocationInput): Diversion {
+  const { toDirect, elsewhere } = forecast.diversion ?? { toDirect: 0, elsewhere: 0 };
+  requireShare('forecast.diversion.toDirect', toDirect);
+  requireShare('forecast.diversion.elsewhere', elsewhere);
+  const scale = Math.min(1, divertedMax / Math.max(divertedMax, toDirect + elsewhere));
+  return { toDirect: toDirect * scale, elsewhere: elsewhere * scale };
 }
 
 function requireGuidelines(path: string, guidelines: ChannelGuidelines): void {
@@ -124,5 +136,6 @@ export function problemOf(input: AllocationInput): Problem {
       input.forecast.cancelHazardPerHour,
     ),
     classShape: requirePositive('forecast.classShape', input.forecast.classShape),
+    diversion: diversionOf(input),
   };
 }

@@ -13,6 +13,7 @@ function aPath(...happens: readonly (readonly [kind: number, lane: number])[]): 
     events,
     requests: happens.filter(([kind]) => kind >= 0).length,
     requestsByLane: new Float64Array(2),
+    turnsTo: new Int16Array(happens.length).fill(-1),
   };
 }
 

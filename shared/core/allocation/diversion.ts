@@ -1,0 +1,90 @@
+import type { Diversion } from '../forecast/types.ts';
+
+/** What counts of a lane for where its customers turn. */
+interface Seller {
+  readonly isDirect: boolean;
+  readonly rank: number;
+}
+
+/** Gains from requests by what a place costs, as straight pieces: within one, `earned − mass · cost` for each lane. */
+export interface Pieces {
+  /** Upper ends of the pieces, falling; the first is Infinity, where nothing is worth a place. */
+  readonly ends: readonly number[];
+  /** [lane][piece] */
+  readonly earned: readonly (readonly number[])[];
+  readonly mass: readonly (readonly number[])[];
+}
+
+interface Line {
+  readonly earned: number;
+  readonly mass: number;
+}
+
+/** What a refused customer of lane `l` still brings where a place costs `cost`: as much as turns to lanes worth more. */
+function lineOfRefused(sellers: readonly Seller[], diversion: Diversion, l: number, cost: number): Line {
+  const own = sellers[l];
+  if (!own || own.isDirect) return { earned: 0, mass: 0 };
+  const others = sellers.filter((seller, k) => !seller.isDirect && k !== l).length;
+  let [earned, mass] = [0, 0];
+  sellers.forEach((seller, k) => {
+    if (k === l || seller.rank <= cost) return;
+    const share = seller.isDirect ? diversion.toDirect : diversion.elsewhere / others;
+    earned += share * seller.rank;
+    mass += share;
+  });
+  return { earned, mass };
+}
+
+/** What refusing one request of lane `l` brings where a place costs `cost`. Cost O(lanes). */
+export function refusedGain(
+  sellers: readonly Seller[],
+  diversion: Diversion,
+  l: number,
+  cost: number,
+): number {
+  const { earned, mass } = lineOfRefused(sellers, diversion, l, cost);
+  return earned - mass * cost;
+}
+
+/**
+ * The most that a place may cost for a request of each lane to be accepted: its own revenue, lowered by what its customer
+ * brings if refused. Without diversion it is the revenue. Below 0 a lane is worth no place at all. With one lane to turn
+ * to it is (r − δ · r′) / (1 − δ), the fare adjustment of T. Fiig, K. Isler, C. Hopperstad and P. Belobaba, J. Revenue and
+ * Pricing Management 9 (2010) 152-170; see K. Talluri and G. van Ryzin, Management Science 50 (2004) 15-33.
+ * Cost O(lanes³).
+ */
+export function acceptedUpTo(sellers: readonly Seller[], diversion: Diversion): number[] {
+  const steps = [0, ...sellers.map(({ rank }) => rank)].sort((a, b) => b - a);
+  return sellers.map(({ rank }, l) => {
+    for (const from of steps) {
+      if (from > rank) continue;
+      const { earned, mass } = lineOfRefused(sellers, diversion, l, from);
+      const cost = (rank - earned) / (1 - mass);
+      if (cost >= from) return cost;
+    }
+    return -1;
+  });
+}
+
+/**
+ * Gains from one request of each lane as pieces of what a place costs. A request is accepted where that beats refusing
+ * it. Without diversion the pieces end at the lanes' revenues. Cost O(lanes³).
+ */
+export function gainPieces(sellers: readonly Seller[], diversion: Diversion): Pieces {
+  const limits = acceptedUpTo(sellers, diversion);
+  const ends = [...new Set([...sellers.map(({ rank }) => rank), ...limits.filter((limit) => limit > 0)])];
+  ends.sort((a, b) => b - a);
+  const lines = sellers.map(({ rank }, l) =>
+    ends.map((end, k) => {
+      const middle = (end + (ends[k + 1] ?? 0)) / 2;
+      return middle < (limits[l] ?? 0)
+        ? { earned: rank, mass: 1 }
+        : lineOfRefused(sellers, diversion, l, middle);
+    }),
+  );
+  return {
+    ends: [Infinity, ...ends],
+    earned: lines.map((line) => [0, ...line.map(({ earned }) => earned)]),
+    mass: lines.map((line) => [0, ...line.map(({ mass }) => mass)]),
+  };
+}
