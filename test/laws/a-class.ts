@@ -1,6 +1,6 @@
 import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
 import { defaultBinEdgesHours, hoursInBins } from '#shared/core/forecast/bins.ts';
-import type { ClassForecast } from '#shared/core/forecast/types.ts';
+import type { ClassForecast, Diversion } from '#shared/core/forecast/types.ts';
 
 /** One channel of a class in a test: its position, and the requests that are still to come. */
 export interface AChannel extends ChannelPosition {
@@ -13,6 +13,7 @@ export interface AClass {
   channels: AChannel[];
   cancelHazardPerHour: number;
   noShow: number;
+  diversion: Diversion;
   inventory: AllocationInput['inventory'];
   guidelines: AllocationInput['guidelines'];
   runIntervalHours: number;
@@ -41,7 +42,7 @@ export const marketplace = (channel: string, over: Partial<AChannel> = {}): ACha
 });
 
 /** Requests spread evenly over the hours that are left. */
-function aForecast({ channels, hoursLeft, cancelHazardPerHour, noShow }: AClass): ClassForecast {
+function aForecast({ channels, hoursLeft, cancelHazardPerHour, noShow, diversion }: AClass): ClassForecast {
   const hours = hoursInBins(defaultBinEdgesHours, hoursLeft, 0);
   return {
     channels: channels.map((one) => one.channel),
@@ -56,6 +57,7 @@ function aForecast({ channels, hoursLeft, cancelHazardPerHour, noShow }: AClass)
     expectedByNow: channels.map((one) => one.booked),
     bookedByNow: channels.map((one) => one.booked),
     curve: [],
+    diversion,
     cancelHazardPerHour,
     noShow: channels.map(() => noShow),
     weeksOfHistory: 8,
@@ -70,6 +72,7 @@ export function aClass(over: Partial<AClass> = {}): AllocationInput {
     channels: [direct(), marketplace('fitpass'), marketplace('wellhub', { revenueMinor: 800 })],
     cancelHazardPerHour: 0.002,
     noShow: 0.08,
+    diversion: { toDirect: 0, elsewhere: 0 },
     inventory: 'shared',
     guidelines: { maxSlotAdjustment: 5, minHoursBeforeClass: 12 },
     runIntervalHours: 6,

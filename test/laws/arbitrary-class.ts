@@ -27,6 +27,11 @@ export const arbitraryClass: fc.Arbitrary<Partial<AClass>> = fc.record({
     )
     .map(([own, others]) => (own ? [own, ...others] : others)),
   cancelHazardPerHour: fc.constantFrom(0, 0.002, 0.01),
+  diversion: fc.constantFrom(
+    { toDirect: 0, elsewhere: 0 },
+    { toDirect: 0.3, elsewhere: 0.1 },
+    { toDirect: 1, elsewhere: 1 },
+  ),
   inventory: fc.constantFrom('shared' as const, 'separate' as const),
   guidelines: fc.record({
     maxSlotAdjustment: fc.nat(12),

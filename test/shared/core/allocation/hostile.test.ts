@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import type { AllocationDecision } from '#shared/core/allocation/types.ts';
+import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import { observeClass, type ClassRecord } from '#shared/core/forecast/observe-class.ts';
+import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
+import { size } from '#test/size.ts';
+
+const cases = { push: 500, nightly: 20_000 }[size];
+const channels = ['direct', 'fitpass', 'wellhub', 'kenko'];
+const capacities = [0, 1, 2, 12, 1000];
+
+const hours = fc.oneof(fc.constantFrom(0, 168, 400), fc.double({ min: 0, max: 200, noNaN: true }));
+const channel = fc.constantFrom(...channels);
+
+const events = fc.array(
+  fc.record({
+    hoursBefore: hours,
+    channel,
+    kind: fc.constantFrom('booked' as const, 'booked' as const, 'cancelled' as const, 'no-show' as const),
+  }),
+  { maxLength: 30 },
+);
+
+const log = fc.array(
+  fc.record({
+    hoursBefore: hours,
+    channel: fc.constantFrom('fitpass', 'wellhub', 'kenko'),
+    allocation: fc.constantFrom(0, 1, 5, 1000),
+  }),
+  { maxLength: 6 },
+);
+
+const aClass: fc.Arbitrary<ClassRecord> = fc.record({
+  capacity: fc.constantFrom(...capacities),
+  channels: fc.constant(channels),
+  events,
+  allocationLog: log,
+  nowHoursBefore: fc.constant(0),
+  openedHoursBefore: fc.constantFrom(0, 24, 168, 500),
+});
+
+const aStudio = fc.record({
+  past: fc.array(aClass, { maxLength: 6 }),
+  now: aClass,
+  hoursLeft: fc.constantFrom(0, 0.5, 12, 60, 168, 400),
+  prices: fc.tuple(...channels.map(() => fc.constantFrom(0, 1, 900, 2000, 1_000_000))),
+  allocations: fc.tuple(...channels.map(() => fc.constantFrom(0, 1, 5, 40, 1000))),
+  booked: fc.tuple(...channels.map(() => fc.constantFrom(0, 1, 6))),
+  noShowPay: fc.constantFrom(0, 1),
+  inventory: fc.constantFrom('shared' as const, 'separate' as const),
+  guidelines: fc.record({
+    maxSlotAdjustment: fc.constantFrom(0, 1, 5, 1000),
+    minHoursBeforeClass: fc.constantFrom(0, 12, 500),
+    closeNothingBelowPercent: fc.constantFrom(0, 60, 100),
+    openNothingAbovePercent: fc.constantFrom(0, 40, 100),
+  }),
+  order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+});
+
+type AStudio = typeof aStudio extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Learns, forecasts and decides as the product does, with channels given in some order. */
+function decide(studio: AStudio, order: readonly number[]): AllocationDecision {
+  const model = fitDemand([
+    {
+      seriesId: 'series',
+      channels,
+      classes: studio.past.map((record, i) => ({ ...observeClass(record), ageWeeks: i + 1 })),
+    },
+  ]);
+  const { hoursLeft, now } = studio;
+  const seen = observeClass({ ...now, nowHoursBefore: hoursLeft });
+  const state = {
+    seriesId: 'series',
+    channels,
+    hoursLeft,
+    openedHoursBefore: now.openedHoursBefore,
+    ...seen,
+  };
+  const input = {
+    capacity: now.capacity,
+    inventory: studio.inventory,
+    hoursLeft,
+    channels: order.map((c) => ({
+      channel: channels[c]!,
+      booked: studio.booked[c]!,
+      allocation: c === 0 ? null : studio.allocations[c]!,
+      revenueMinor: studio.prices[c]!,
+      noShowPay: studio.noShowPay,
+    })),
+    forecast: forecastClass(model, state, weekMultiplier(model, [state])),
+    guidelines: studio.guidelines,
+    runIntervalHours: 6,
+    seed: 1,
+    rollouts: 6,
+  };
+  return withoutIdle(input, decideAllocation(input));
+}
+
+it(`${cases} studios of hostile numbers are decided: finite, never raised above the class, whatever the order`, () => {
+  fc.assert(
+    fc.property(aStudio, (studio) => {
+      const decision = decide(studio, [0, 1, 2, 3]);
+      expect(Number.isFinite(decision.confidence)).toBe(true);
+      for (const { from, to, expectedRevenueImpactMinor } of decision.changes) {
+        expect(Number.isInteger(to) && to >= 0).toBe(true);
+        expect(Number.isFinite(expectedRevenueImpactMinor)).toBe(true);
+        if (to > from) expect(to).toBeLessThanOrEqual(Math.max(studio.now.capacity, ...studio.booked));
+      }
+      const byName = ({ changes }: AllocationDecision) =>
+        changes.toSorted((a, b) => (a.channel < b.channel ? -1 : 1));
+      expect(byName(decide(studio, studio.order))).toEqual(byName(decision));
+    }),
+    { numRuns: cases },
+  );
+});
