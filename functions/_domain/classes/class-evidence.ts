@@ -1,3 +1,4 @@
+import { completeRecords, type PastRecord } from '#shared/core/forecast/complete-records.ts';
 import type { ClassState, PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
 import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
@@ -90,16 +91,32 @@ export function historiesOf(
   now: Date,
 ): SeriesHistory[] {
   const bySeries = Map.groupBy(past, ({ seriesId }) => seriesId);
-  return [...bySeries].map(([seriesId, demands]) => {
-    const channels = [...new Set(demands.flatMap((demand) => channelsOf(demand, connected)))];
-    return { seriesId, channels, classes: demands.map((demand) => pastClassOf(demand, channels, now)) };
-  });
+  const series = [...bySeries].map(([seriesId, demands]) => ({
+    seriesId,
+    demands,
+    channels: [...new Set(demands.flatMap((demand) => channelsOf(demand, connected)))],
+  }));
+  const records = completeRecords(
+    series.flatMap(({ demands, channels }) => demands.map((demand) => pastRecordOf(demand, channels, now))),
+  ).values();
+  return series.map(({ seriesId, demands, channels }) => ({
+    seriesId,
+    channels,
+    classes: demands.map((demand): PastClass => ({
+      ...observeClass(records.next().value ?? recordOf(demand, channels, now)),
+      ageWeeks: ageWeeksOf(demand.startsAt, now),
+    })),
+  }));
 }
+
+/** A finished class for the forecast; only a log of allocations tells when the sale of a class opened. */
+const pastRecordOf = (demand: StoredDemand, channels: readonly string[], now: Date): PastRecord => ({
+  seriesId: demand.seriesId,
+  ageWeeks: ageWeeksOf(demand.startsAt, now),
+  record: recordOf(demand, channels, now),
+  openedHoursBefore: demand.allocationLog.length === 0 ? null : openedHoursBefore(demand),
+});
 
 /** How many weeks ago a class began (1: within the last seven days). */
 export const ageWeeksOf = (startsAt: string, now: Date): number =>
   Math.max(1, Math.ceil((now.getTime() - Date.parse(startsAt)) / weekMs));
-
-function pastClassOf(demand: StoredDemand, channels: readonly string[], now: Date): PastClass {
-  return { ...observeClass(recordOf(demand, channels, now)), ageWeeks: ageWeeksOf(demand.startsAt, now) };
-}

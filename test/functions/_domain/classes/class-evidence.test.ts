@@ -52,4 +52,16 @@ describe("a studio's history", () => {
     ]);
     expect(histories[0]!.channels).toEqual(['direct', 'wellhub', 'fitpass']);
   });
+
+  it('counts imported classes without a booking as on sale, and a marketplace connected later as closed', () => {
+    const sold = aDemand({ startsAt: '2026-11-10T12:00:00.000Z', allocationLog: [] });
+    const empty = { ...sold, startsAt: '2026-11-17T12:00:00.000Z', events: [] };
+    const [yoga] = historiesOf([sold, empty], ['fitpass', 'wellhub'], now);
+    const hours = yoga!.classes.map(({ openHours }) =>
+      openHours.map((bins) => bins.reduce((sum, value) => sum + value, 0)),
+    );
+    // Two bookings, the first of them 100 hours before: the sale of both classes opened 150 hours before the start.
+    expect(hours[1]![0]).toBeCloseTo(150, 6);
+    expect(hours.map((channels) => channels[2])).toEqual([0, 0]);
+  });
 });
