@@ -4,14 +4,17 @@ import type { AllocationChange, AllocationDecision, AllocationInput } from './ty
 const isIdle = ({ slotChange, expectedRevenueImpactMinor }: AllocationChange): boolean =>
   slotChange !== 0 && expectedRevenueImpactMinor === 0;
 
-/** Idle decreases as far as others need their places: `excess` of them, the first ones first. */
+/** Idle decreases as far as others need their places: `excess` of them, where a booking earns least (ties by name). */
 function closeAsNeeded(
   changes: readonly AllocationChange[],
   places: Map<string, number>,
   excess: number,
 ): void {
   let left = excess;
-  for (const { channel, from, to } of changes.filter((change) => isIdle(change) && change.slotChange < 0)) {
+  const idle = changes
+    .filter((change) => isIdle(change) && change.slotChange < 0)
+    .sort((a, b) => a.marginalValueMinor - b.marginalValueMinor || (a.channel < b.channel ? -1 : 1));
+  for (const { channel, from, to } of idle) {
     const closed = Math.min(left, from - to);
     places.set(channel, from - closed);
     left -= closed;
