@@ -1,4 +1,5 @@
 import { InvalidInput, requireFinite, requireNonNegative } from '../invalid-input.ts';
+import { nominalHours } from './bins.ts';
 import { directChannel, type ChannelDemand, type ClassState, type DemandModel } from './types.ts';
 
 /** What was to be expected of one class before its own bookings, and what came. Arrays run over channels. */
@@ -7,6 +8,8 @@ export interface Baseline {
   readonly ratePerHour: readonly (readonly number[])[];
   readonly expected: readonly number[];
   readonly made: readonly number[];
+  /** The same as far as they say how the class does: little of a bin that has only begun. */
+  readonly told: { readonly expected: readonly number[]; readonly made: readonly number[] };
 }
 
 export function channelDemand(model: DemandModel, channel: string): ChannelDemand {
@@ -35,6 +38,7 @@ function expectedFromRefused(
   { channels, openHours }: ClassState,
   ratePerHour: readonly (readonly number[])[],
   to: number,
+  weights: readonly number[],
 ): number {
   if (!diversion) return 0;
   const offered = channels.flatMap((channel, c) =>
@@ -47,7 +51,7 @@ function expectedFromRefused(
     const closed = from === to ? [] : (openHours[to] ?? []);
     return closed.reduce((total, hours, b) => {
       const refused = Math.max(0, hours - (openHours[from]?.[b] ?? 0)) * (ratePerHour[from]?.[b] ?? 0);
-      return total + share * refused;
+      return total + share * refused * (weights[b] ?? 1);
     }, sum);
   }, 0);
 }
@@ -68,13 +72,34 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
     const requests = model.series[state.seriesId]?.[channel] ?? demand.requestsPerClass;
     return demand.sharePerHour.map((share) => share * requests * model.level);
   });
-  return {
-    ratePerHour,
+  const weighed = (weights: readonly number[]): Baseline['told'] => ({
     expected: ratePerHour.map(
       (rates, c) =>
-        total(`openHours[${c}]`, state.openHours[c], (hours, b) => hours * (rates[b] ?? 0)) +
-        expectedFromRefused(model, state, ratePerHour, c),
+        total(
+          `openHours[${c}]`,
+          state.openHours[c],
+          (hours, b) => hours * (rates[b] ?? 0) * (weights[b] ?? 1),
+        ) + expectedFromRefused(model, state, ratePerHour, c, weights),
     ),
-    made: state.channels.map((_, c) => total(`bookings[${c}]`, state.bookings[c], (n) => n)),
-  };
+    made: state.channels.map((_, c) =>
+      total(`bookings[${c}]`, state.bookings[c], (n, b) => n * (weights[b] ?? 1)),
+    ),
+  });
+  return { ratePerHour, ...weighed([]), told: weighed(toldByBin(model, state)) };
+}
+
+/**
+ * How far bookings of a bin say how the class does: 1 once it is over, before that the square of the share that has
+ * passed. Demand is not even within a bin, at the opening least of all: a rush in its first hours is no surplus.
+ */
+function toldByBin(
+  { binEdgesHours: edges }: DemandModel,
+  { hoursLeft, openedHoursBefore }: ClassState,
+): number[] {
+  const left = nominalHours(edges, openedHoursBefore ?? 0, hoursLeft);
+  return edges.slice(1).map((lower, b) => {
+    const from = Math.min(edges[b] ?? lower, openedHoursBefore ?? Infinity);
+    if (left <= lower) return 1;
+    return left >= from ? 0 : ((from - left) / (from - lower)) ** 2;
+  });
 }

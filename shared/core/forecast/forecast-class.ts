@@ -46,18 +46,19 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
     0,
     nominalHours(model.binEdgesHours, state.openedHoursBefore ?? 0, state.hoursLeft),
   );
-  const made = sum(base.made);
+  const { told } = base;
+  const made = sum(told.made);
   const exponent = exponentAt(model, hoursLeft);
-  const surplus = (model.classShape + made) / (model.classShape + sum(base.expected) * studioWeek);
+  const surplus = (model.classShape + made) / (model.classShape + sum(told.expected) * studioWeek);
   const classEffect = surplus ** exponent;
   const ratePerHour = base.ratePerHour.map((rates, c) => {
-    const expected = (base.expected[c] ?? 0) * studioWeek * classEffect;
-    const channelEffect = (model.channelShape + (base.made[c] ?? 0)) / (model.channelShape + expected);
+    const expected = (told.expected[c] ?? 0) * studioWeek * classEffect;
+    const channelEffect = (model.channelShape + (told.made[c] ?? 0)) / (model.channelShape + expected);
     return rates.map((rate) => rate * studioWeek * classEffect * channelEffect);
   });
   const channelShapes = state.channels.map((channel, c) => {
     const rests = model.seriesBookings?.[state.seriesId]?.[channel] ?? unseenBookings(model);
-    return 1 / (1 / (model.channelShape + (base.made[c] ?? 0)) + 1 / rests);
+    return 1 / (1 / (model.channelShape + (told.made[c] ?? 0)) + 1 / rests);
   });
   const remaining = hoursInBins(model.binEdgesHours, hoursLeft, 0);
   return {

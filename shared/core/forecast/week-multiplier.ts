@@ -11,9 +11,9 @@ const weight = 40;
 export function weekMultiplier(model: DemandModel, states: readonly ClassState[]): number {
   let [made, expected] = [weight, weight];
   for (const state of states) {
-    const base = baselineOf(model, state);
-    base.made.forEach((n) => (made += n));
-    base.expected.forEach((n) => (expected += n));
+    const { told } = baselineOf(model, state);
+    told.made.forEach((n) => (made += n));
+    told.expected.forEach((n) => (expected += n));
   }
   return made / expected;
 }

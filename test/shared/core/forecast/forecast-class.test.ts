@@ -35,6 +35,8 @@ const state = (over: Partial<ClassState> = {}): ClassState => ({
   ...over,
 });
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
 const close = (...numbers: number[]) => numbers.map((one) => expect.closeTo(one, 12) as unknown);
 
 describe('the forecast of a class', () => {
@@ -42,21 +44,22 @@ describe('the forecast of a class', () => {
     const forecast = (exponent: number) =>
       forecastClass({ ...model, surplusExponents: [1, exponent] }, state());
     const [all, half, none] = [1, 0.5, 0].map(forecast);
-    const surplus = (20 + 6) / (20 + 16.25);
-    const own = (effect: number): number => (25 + 5) / (25 + 11.25 * effect);
+    // Half of the last bin has passed, so a quarter of what it brought and was to bring counts.
+    const surplus = (20 + 3.75) / (20 + 4.5 + 6.75 / 4 + 5);
+    const own = (effect: number): number => (25 + 2.75) / (25 + 6.1875 * effect);
     expect(all).toEqual(forecastClass(model, state()));
     expect(half!.ratePerHour[0]![1]).toBeCloseTo(0.5625 * surplus ** 0.5 * own(surplus ** 0.5), 12);
-    expect(half!.classShape).toBe(23);
+    expect(half!.classShape).toBe(21.875);
     expect(none!.ratePerHour[0]![1]).toBeCloseTo(0.5625 * own(1), 12);
     expect(none!.classShape).toBe(20);
   });
 
   it('is less sure of a channel whose usual demand rests on few bookings', () => {
     const few = { ...model, seriesBookings: { yoga: { direct: 15, fitpass: 1e18 } } };
-    // 1 / (1 / 30 + 1 / 15) = 10; Fitpass is as sure as its own effect lets it be.
-    expect(forecastClass(few, state()).channelShapes).toEqual(close(10, 26));
+    // Fitpass is as sure as its own effect lets it be.
+    expect(forecastClass(few, state()).channelShapes).toEqual(close(1 / (1 / 27.75 + 1 / 15), 26));
     const unseen = forecastClass(few, state({ seriesId: 'box' })).channelShapes;
-    expect(unseen).toEqual(close(1 / (1 / 30 + 1 / 6), 1 / (1 / 26 + 1 / 6)));
+    expect(unseen).toEqual(close(1 / (1 / 27.75 + 1 / 6), 1 / (1 / 26 + 1 / 6)));
   });
 
   it('expects of direct what a closed marketplace refuses, as far as that turns there', () => {
@@ -77,8 +80,9 @@ describe('the forecast of a class', () => {
     // An hour of the first day brings direct 12 · 1.5 / 96 = 0.1875, of the second 0.5625; Fitpass 0.25 in both.
     // By now 24 · 0.1875 + 12 · 0.5625 = 11.25 and 20 · 0.25 = 5 were to be expected at a usual week of the studio.
     const week = 1.1;
-    const classEffect = (20 + 6) / (20 + 16.25 * week);
-    const own = (25 + 5) / (25 + 11.25 * week * classEffect);
+    // Of the second day, half of which has passed, a quarter counts for how well the class does.
+    const classEffect = (20 + 3.75) / (20 + (4.5 + 6.75 / 4 + 5) * week);
+    const own = (25 + 2.75) / (25 + 6.1875 * week * classEffect);
     const others = (25 + 1) / (25 + 5 * week * classEffect);
     expect(forecastClass(model, state(), week)).toEqual({
       channels: ['direct', 'fitpass'],
@@ -88,8 +92,8 @@ describe('the forecast of a class', () => {
         close(0.1875 * week * classEffect * own, 0.5625 * week * classEffect * own),
         close(0.25 * week * classEffect * others, 0.25 * week * classEffect * others),
       ],
-      classShape: 26,
-      channelShapes: [30, 26],
+      classShape: 23.75,
+      channelShapes: [27.75, 26],
       expectedRemaining: close(6.75 * week * classEffect * own, 3 * week * classEffect * others),
       expectedByNow: close(11.25, 5),
       bookedByNow: [5, 1],
@@ -119,6 +123,31 @@ describe('the forecast of a class', () => {
     const early = { hoursLeft: 72, bookings: [[], []], openHours: [[], []] };
     expect(forecastClass(model, state({ ...early, openedHoursBefore: 120 })).hoursLeft).toBe(36);
     expect(forecastClass(model, state(early)).hoursLeft).toBe(48);
+  });
+
+  it('takes no rush at the opening for a busy class', () => {
+    // Direct books 3 in the first of 24 hours, as many as it was to book in 16 of them.
+    const rush = { hoursLeft: 47, bookings: [[3], [0]], openHours: [[1], [1]] };
+    const [before, after] = [{ hoursLeft: 48, bookings: [[], []], openHours: [[], []] }, rush].map((one) =>
+      sum(forecastClass(model, state({ ...one, openedHoursBefore: 48 })).expectedRemaining),
+    );
+    expect(after! / before!).toBeGreaterThan(0.95);
+    expect(after! / before!).toBeLessThan(1.01);
+    // The same bookings of a whole day are a deficit of 7.5 in 10.5.
+    const day = { hoursLeft: 24, bookings: [[3], [0]], openHours: [[24], [24]] };
+    expect(sum(forecastClass(model, state(day)).expectedRemaining) / before!).toBeLessThan(0.6);
+  });
+
+  it('counts what a sale that opened late brought by its own hours', () => {
+    // Opened 12 hours before the end of the first day: 6 hours later half of the time has passed.
+    const late = (openedHoursBefore: number) =>
+      forecastClass(
+        model,
+        state({ hoursLeft: 30, openedHoursBefore, bookings: [[4], [0]], openHours: [[6], [0]] }),
+      );
+    expect(late(36).classShape).toBe(20 + 4 / 4);
+    expect(late(48).classShape).toBe(20 + 4 * 0.75 ** 2);
+    expect(late(30).classShape).toBe(20);
   });
 
   it('refuses a week of no demand by name', () => {
