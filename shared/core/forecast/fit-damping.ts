@@ -1,49 +1,62 @@
 import type { EvidenceSet } from './evidence.ts';
 import { shareTo } from './fit-diversion.ts';
 import type { FitState } from './fit-state.ts';
+import type { Refused } from './refused.ts';
 
-/** Bookings and expected ones of one past class, before a moment and after it. */
-interface Halves {
-  readonly made: number;
-  readonly expected: number;
-  readonly madeLater: number;
-  readonly expectedLater: number;
+/** Bookings and expected ones of one past class, by bin. */
+interface Course {
+  readonly made: Float64Array;
+  readonly expected: Float64Array;
 }
 
 /** How far from 1 the exponent is believed to be before anything is known. */
 const spread = 0.35;
 const steps = 12;
+/** Newton's steps end where they move the exponent by less. */
+const close = 1e-12;
 
-function halvesOf(
-  state: FitState,
-  { classes, channels }: EvidenceSet,
-  refused: readonly Float64Array[],
-  split: number,
-): Halves[] {
+/** Cost O(classes · channels · bins). */
+function coursesOf(state: FitState, { classes, channels }: EvidenceSet, refused: Refused): Course[] {
   const bins = state.lengths.length;
   return classes.map((past, i) => {
-    const [made, expected] = [
-      [0, 0],
-      [0, 0],
-    ];
     const level = state.weekLevel[past.week] ?? 1;
-    channels.forEach((channel, c) => {
-      const theta = state.theta[past.series]?.[c] ?? 0;
+    const [made, expected] = [new Float64Array(bins), new Float64Array(bins)];
+    past.openHours.forEach((hours, c) => {
+      const theta = (state.theta[past.series]?.[c] ?? 0) * level;
+      const curve = state.curve[c];
+      const bookings = past.bookings[c];
       for (let b = 0; b < bins; b += 1) {
-        const half = b < split ? 0 : 1;
-        const own = (past.openHours[c]?.[b] ?? 0) * theta * (state.curve[c]?.[b] ?? 0);
-        const turned = (refused[i]?.[c * bins + b] ?? 0) * shareTo(state.diversion, channel);
-        made[half] = (made[half] ?? 0) + (past.bookings[c]?.[b] ?? 0);
-        expected[half] = (expected[half] ?? 0) + (own + turned) * level;
+        made[b] = (made[b] ?? 0) + (bookings?.[b] ?? 0);
+        expected[b] = (expected[b] ?? 0) + (hours[b] ?? 0) * theta * (curve?.[b] ?? 0);
       }
     });
-    return {
-      made: made[0] ?? 0,
-      expected: expected[0] ?? 0,
-      madeLater: made[1] ?? 0,
-      expectedLater: expected[1] ?? 0,
-    };
+    for (let k = refused.starts[i] ?? 0; k < (refused.starts[i + 1] ?? 0); k += 1) {
+      const cell = refused.cells[k] ?? 0;
+      const share = shareTo(state.diversion, channels[Math.floor(cell / bins)]);
+      expected[cell % bins] = (expected[cell % bins] ?? 0) + (refused.turned[k] ?? 0) * share * level;
+    }
+    return { made, expected };
   });
+}
+
+/** What came early and late of one class, seen from a bin. */
+interface Halves {
+  /** Logarithm of the effect that early bookings tell. */
+  readonly surplus: number;
+  readonly madeLater: number;
+  readonly expectedLater: number;
+}
+
+const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+
+function halvesOf({ made, expected }: Course, split: number, shape: number): Halves {
+  return {
+    surplus: Math.log(
+      (shape + sumOf(made.subarray(0, split))) / (shape + sumOf(expected.subarray(0, split))),
+    ),
+    madeLater: sumOf(made.subarray(split)),
+    expectedLater: sumOf(expected.subarray(split)),
+  };
 }
 
 /** The exponent under which what came early explains best what came later; Newton's method, the sum is concave. */
@@ -52,14 +65,15 @@ function exponentOf(halves: readonly Halves[], shape: number): number {
   for (let step = 0; step < steps; step += 1) {
     let slope = (1 - exponent) / spread ** 2;
     let curvature = 1 / spread ** 2;
-    for (const { made, expected, madeLater, expectedLater } of halves) {
-      const surplus = Math.log((shape + made) / (shape + expected));
+    for (const { surplus, madeLater, expectedLater } of halves) {
       const mean = expectedLater * Math.exp(exponent * surplus);
       const believed = 1 / (1 + mean / shape);
       slope += believed * surplus * (madeLater - mean);
       curvature += believed * surplus ** 2 * mean;
     }
-    exponent = Math.min(1, Math.max(0, exponent + slope / curvature));
+    const next = Math.min(1, Math.max(0, exponent + slope / curvature));
+    if (Math.abs(next - exponent) < close) return next;
+    exponent = next;
   }
   return exponent;
 }
@@ -68,15 +82,20 @@ function exponentOf(halves: readonly Halves[], shape: number): number {
  * How much a class's early surplus says about its late demand, by the bin it is seen from: the exponent κ of
  * ((φ + n) / (φ + e))^κ under which bookings before that bin explain those from it on, by quasi-likelihood with the
  * variance of the gamma effect, shrunk towards 1. Where groups or early birds make the surplus, κ is small; where busy
- * classes stay busy it is 1. R. W. M. Wedderburn, Biometrika 61 (1974) 439-447. Cost O(classes · channels · bins²).
+ * classes stay busy it is 1. R. W. M. Wedderburn, Biometrika 61 (1974) 439-447. Cost O(classes · bins · (channels + bins)).
  */
 export function fitDamping(
   state: FitState,
   evidence: EvidenceSet,
-  refused: readonly Float64Array[],
+  refused: Refused,
   shape: number,
 ): number[] {
-  return state.lengths.map((_, split) =>
-    split === 0 ? 1 : exponentOf(halvesOf(state, evidence, refused, split), shape),
-  );
+  const courses = coursesOf(state, evidence, refused);
+  return state.lengths.map((_, split) => {
+    if (split === 0) return 1;
+    return exponentOf(
+      courses.map((course) => halvesOf(course, split, shape)),
+      shape,
+    );
+  });
 }

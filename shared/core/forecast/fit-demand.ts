@@ -3,11 +3,12 @@ import { requireEdges } from './bins.ts';
 import { gatherEvidence, type EvidenceSet } from './evidence.ts';
 import { fitCurves } from './fit-curves.ts';
 import { fitDamping } from './fit-damping.ts';
-import { fitDiversion, refusedByClass } from './fit-diversion.ts';
+import { fitDiversion } from './fit-diversion.ts';
 import { defaultFitOptions, type FitOptions } from './fit-options.ts';
 import { fitSeries } from './fit-series.ts';
 import { startState, sumBookings, sumExposure, type FitState } from './fit-state.ts';
 import { classShapeOf, currentLevel, fitEffects, fitWeeks, type Expected } from './fit-weeks.ts';
+import { gatherRefused, weighRefused } from './refused.ts';
 import { directChannel, type ChannelDemand, type DemandModel, type SeriesHistory } from './types.ts';
 
 function pooledHazard(histories: readonly SeriesHistory[]): number {
@@ -112,7 +113,8 @@ export function fitDemand(histories: readonly SeriesHistory[], given: Partial<Fi
   const state = startState(evidence, options);
   const bookings = sumBookings(evidence, bins);
   let perClass: Expected[] = [];
-  let refused = refusedByClass(state, evidence);
+  const refused = gatherRefused(evidence);
+  weighRefused(state, refused);
   for (let sweep = 0; sweep < options.sweeps; sweep += 1) {
     const exposure = sumExposure(evidence, bins, state);
     const { own, diversion } = fitDiversion(state, evidence, refused, { bookings, exposure }, options);
@@ -120,7 +122,7 @@ export function fitDemand(histories: readonly SeriesHistory[], given: Partial<Fi
     fitCurves(state, sums, evidence.channels, options.curveWeight);
     fitSeries(state, sums, options);
     state.diversion = diversion;
-    refused = refusedByClass(state, evidence);
+    weighRefused(state, refused);
     perClass = fitWeeks(state, evidence, refused, options.weekWeight);
     fitEffects(state, perClass);
   }

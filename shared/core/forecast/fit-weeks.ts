@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceSet } from './evidence.ts';
 import { shareTo } from './fit-diversion.ts';
 import type { FitState } from './fit-state.ts';
+import type { Refused } from './refused.ts';
 
 /** Bookings to be expected of one past class at the weekly level 1, and those that came. */
 export interface Expected {
@@ -9,12 +10,7 @@ export interface Expected {
   readonly made: number;
 }
 
-function expectedOf(
-  state: FitState,
-  past: Evidence,
-  channels: readonly string[],
-  refused: Float64Array | undefined,
-): Expected {
+function expectedOf(state: FitState, past: Evidence): Expected {
   const theta = state.theta[past.series];
   let expected = 0;
   let made = 0;
@@ -24,11 +20,23 @@ function expectedOf(
     hours.forEach((open, b) => (share += open * (curve?.[b] ?? 0)));
     expected += share * (theta?.[c] ?? 0);
     past.bookings[c]?.forEach((n) => (made += n));
-    hours.forEach((_, b) => {
-      expected += (refused?.[c * hours.length + b] ?? 0) * shareTo(state.diversion, channels[c]);
-    });
   });
   return { week: past.week, expected, made };
+}
+
+/** Bookings to be expected of a class from those who were refused elsewhere. */
+function expectedOfRefused(
+  { diversion, lengths }: FitState,
+  { starts, cells, turned }: Refused,
+  channels: readonly string[],
+  i: number,
+): number {
+  let expected = 0;
+  for (let k = starts[i] ?? 0; k < (starts[i + 1] ?? 0); k += 1) {
+    const channel = channels[Math.floor((cells[k] ?? 0) / lengths.length)];
+    expected += (turned[k] ?? 0) * shareTo(diversion, channel);
+  }
+  return expected;
 }
 
 /**
@@ -38,10 +46,13 @@ function expectedOf(
 export function fitWeeks(
   state: FitState,
   evidence: EvidenceSet,
-  refused: readonly Float64Array[],
+  refused: Refused,
   weekWeight: number,
 ): Expected[] {
-  const perClass = evidence.classes.map((past, i) => expectedOf(state, past, evidence.channels, refused[i]));
+  const perClass = evidence.classes.map((past, i) => {
+    const own = expectedOf(state, past);
+    return { ...own, expected: own.expected + expectedOfRefused(state, refused, evidence.channels, i) };
+  });
   const made = new Float64Array(state.weekLevel.length).fill(weekWeight);
   const expected = new Float64Array(state.weekLevel.length).fill(weekWeight);
   for (const one of perClass) {
