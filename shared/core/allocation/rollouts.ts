@@ -1,12 +1,11 @@
 import type { Random } from '../numbers/random.ts';
-import { calibrate } from './calibrate.ts';
 import { PathSource, type Path } from './draw-path.ts';
 import { Player } from './play-path.ts';
 import type { Problem } from './problem.ts';
 
 /** What simulated futures say of a decision. */
 export interface Evidence {
-  /** P(more revenue with the changes | revenue differs), calibrated. */
+  /** P(more revenue with the changes | revenue differs). */
   readonly confidence: number;
   /** Nothing changes. */
   readonly isIdle: boolean;
@@ -69,5 +68,5 @@ export function compareOnPaths(
     if (last > before + 1e-6) better += 1;
     if (last < before - 1e-6) worse += 1;
   }
-  return { confidence: calibrate((better + 0.5) / (better + worse + 1)), isIdle: false, gainByLane };
+  return { confidence: (better + 0.5) / (better + worse + 1), isIdle: false, gainByLane };
 }

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { calibrate } from '#shared/core/allocation/calibrate.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
 import { recalibrate, recalibrated, type LoggedOutcome } from '#shared/core/allocation/recalibrate.ts';
 import { reallocate } from '#shared/core/allocation/reallocate.ts';
@@ -147,17 +146,4 @@ describe('recalibration', () => {
     expect(() => recalibrated(Number.NaN, recalibrate([]))).toThrow('confidence must be a finite number');
     expect(() => recalibrated(0.5, { version: 1, outcomes: 0, said: [] })).toThrow('recalibration.said');
   });
-});
-
-it('calibration keeps the order, the middle and the side, and is less sure', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 0.001, max: 0.999, noNaN: true }), (frequency) => {
-      const said = calibrate(frequency);
-      expect(Math.abs(said - 0.5)).toBeLessThanOrEqual(Math.abs(frequency - 0.5) + 1e-12);
-      expect((said - 0.5) * (frequency - 0.5)).toBeGreaterThanOrEqual(0);
-      expect(calibrate(1 - frequency)).toBeCloseTo(1 - said, 12);
-    }),
-    run,
-  );
-  expect(calibrate(0.9)).toBeGreaterThan(calibrate(0.8));
 });
