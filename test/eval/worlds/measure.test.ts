@@ -1,5 +1,6 @@
 import { measureWorlds } from './measure.ts';
 import { drawClass } from './requests.ts';
+import { trueForecast } from './true-forecast.ts';
 import { drawStudio } from './world.ts';
 
 const world = { studios: 2, seriesPerStudio: 4, importedWeeks: 2, loggedWeeks: 2, decidedWeeks: 2, seed: 3 };
@@ -11,6 +12,18 @@ describe('the second simulator', () => {
     expect(again).toEqual(studio);
     expect(drawClass(studio, series!, 1).requests).toEqual(drawClass(again, again.series[0]!, 1).requests);
     expect(drawClass(studio, series!, 2).requests).not.toEqual(drawClass(studio, series!, 1).requests);
+  });
+
+  it('lets those who know the true rates know who turns to direct, late bargain hunters above all', () => {
+    const studio = { ...drawStudio(world, 0), strategic: 0.2, divertsToDirect: 0.1, divertsElsewhere: 0.05 };
+    const cls = drawClass(studio, studio.series[0]!, 2);
+    const [early, late, over] = [studio.leadHours, 12, 0].map((hours) => trueForecast(cls, hours).diversion!);
+    expect(early!.toDirect).toBeGreaterThan(0.1);
+    expect(late!.toDirect).toBeGreaterThan(early!.toDirect);
+    expect(late!.toDirect).toBeLessThan(1);
+    expect(over).toEqual({ toDirect: 0, elsewhere: 0.05 });
+    const calm = drawClass({ ...studio, strategic: 0 }, studio.series[0]!, 2);
+    expect(trueForecast(calm, studio.leadHours).diversion!.toDirect).toBeCloseTo(0.1, 12);
   });
 
   it('measures a small world, in which true rates leave little to be gained', () => {

@@ -165,9 +165,8 @@ class Yardstick {
     return {
       ...this.#figuresOf(policy, byWeek),
       changesPerClass: rounded(changes / courses.length),
-      ...(options.knowsRates
-        ? {}
-        : { ...this.#learned(played), ...calibrationOf(played.flatMap(({ outcomes }) => outcomes)) }),
+      ...(options.knowsRates ? {} : this.#learned(played)),
+      ...calibrationOf(played.flatMap(({ outcomes }) => outcomes)),
     };
   }
 }

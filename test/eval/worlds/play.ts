@@ -75,7 +75,7 @@ function decideRun(
       : learnedForecast(model, course, hours, studioWeek);
     const decision = decide(course, hours, options.inventory, forecast);
     const allocation = allocationAfter(course, decision);
-    if (!options.knowsRates) played.outcomes.push(...judge(course, allocation, decision));
+    played.outcomes.push(...judge(course, allocation, decision));
     if (decision.confidence < options.threshold) continue;
     played.changes += allocation.filter((places, lane) => places !== course.allocation[lane]).length;
     course.reallocate(allocation, hours);

@@ -1,10 +1,22 @@
 import { defaultBinEdgesHours, hoursInBins, nominalHours } from '#shared/core/forecast/bins.ts';
 import type { ClassForecast } from '#shared/core/forecast/types.ts';
-import { sliceHours, type TrueClass } from './requests.ts';
+import { sliceHours, type TrueClass, type TrueRates } from './requests.ts';
 
 const certain = 1e6;
 
-/** The forecast of somebody who knows a class's true rates, in the form of the core. */
+/** The share of those still to ask on marketplaces who book direct where they are refused. */
+function toDirectOf({ perSlice, toDirect }: TrueRates, hoursLeft: number): number {
+  let [asked, diverted] = [0, 0];
+  perSlice.slice(1).forEach((slices, m) => {
+    for (let i = 0; i < slices.length && (i + 0.5) * sliceHours < hoursLeft; i += 1) {
+      asked += slices[i] ?? 0;
+      diverted += (slices[i] ?? 0) * (toDirect[m + 1]?.[i] ?? 0);
+    }
+  });
+  return asked > 0 ? diverted / asked : 0;
+}
+
+/** The forecast of somebody who knows a class's true rates and who turns where, in the form of the core. */
 export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): ClassForecast {
   const edges = defaultBinEdgesHours;
   const nominal = (hours: number): number => nominalHours(edges, studio.leadHours, hours);
@@ -32,6 +44,7 @@ export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): C
     expectedByNow: studio.channels.map(() => 0),
     bookedByNow: studio.channels.map(() => 0),
     curve: [],
+    diversion: { toDirect: toDirectOf(rates, hoursLeft), elsewhere: studio.divertsElsewhere },
     cancelHazardPerHour: sum([...studio.cancelPerHour]) / studio.channels.length,
     noShow: studio.channels.map(() => 0),
     weeksOfHistory: 1,
