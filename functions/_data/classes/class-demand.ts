@@ -1,8 +1,8 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * What the forecast learns from: the class's bookings and cancellations as minutes before its start, and the
- * log of its allocations. The log is what tells a place nobody wanted from one that was not offered.
+ * What the forecast learns from: the class's bookings and cancellations as minutes before its start, and the logs of its
+ * allocations and of its capacity. The logs tell a place that nobody wanted from one that was not offered.
  */
 export const ClassDemandEntity = tableEntity({
   model: { entity: 'class-demand', version: '1', service: 'cupo' },
@@ -23,6 +23,18 @@ export const ClassDemandEntity = tableEntity({
           channel: { type: 'string', required: true },
           kind: { type: ['booked', 'cancelled'] as const, required: true },
           bookedMinutesBefore: { type: 'number' },
+        },
+      },
+    },
+    /** None where the capacity never changed while the class was on sale. */
+    capacityLog: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          minutesBefore: { type: 'number', required: true },
+          from: { type: 'number', required: true },
+          to: { type: 'number', required: true },
         },
       },
     },

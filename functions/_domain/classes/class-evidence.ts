@@ -19,6 +19,9 @@ export interface StoredDemand {
     readonly channel: string;
     readonly places: number;
   }[];
+  /** How many places it had before, where that changed. */
+  readonly capacityLog?:
+    readonly { readonly minutesBefore: number; readonly from: number; readonly to: number }[] | undefined;
 }
 
 const hourMinutes = 60;
@@ -40,6 +43,11 @@ const openedHoursBefore = ({ events, allocationLog }: StoredDemand): number =>
 export function recordOf(demand: StoredDemand, channels: readonly string[], now: Date): ClassRecord {
   return {
     capacity: demand.totalCapacity,
+    capacityLog: (demand.capacityLog ?? []).map(({ minutesBefore, from, to }) => ({
+      hoursBefore: minutesBefore / hourMinutes,
+      from,
+      to,
+    })),
     channels,
     events: demand.events.map(({ minutesBefore, channel, kind }) => ({
       hoursBefore: minutesBefore / hourMinutes,

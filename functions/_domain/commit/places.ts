@@ -72,13 +72,18 @@ const logOf = ({ steps, logged }: PlacesMoved) =>
 
 /** What the forecast learns from: since when how many places were offered where, and of how many in all. */
 function demandWrite(moved: PlacesMoved): Write {
-  const { owing, set } = moved;
+  const { owing, set, capacity } = moved;
   const minutesBefore = (Date.parse(owing.of.startsAt) - owing.at.getTime()) / 60_000;
   const totalCapacity = set?.totalCapacity;
+  // What is changed after the start is corrected: the class was never sold with the places of before.
+  const resized = capacity && minutesBefore > 0 ? [{ ...capacity, minutesBefore }] : [];
   return writerOf(ClassDemandEntity)
     .patch(keyOf(owing))
     .set(totalCapacity === undefined ? {} : { totalCapacity })
-    .append({ allocationLog: logOf(moved).map((one) => ({ ...one, minutesBefore })) })
+    .append({
+      allocationLog: logOf(moved).map((one) => ({ ...one, minutesBefore })),
+      ...(resized.length > 0 && { capacityLog: resized }),
+    })
     .commit();
 }
 

@@ -41,7 +41,9 @@ function replayedRecord(demand: StoredDemand, channels: readonly string[]): Repl
   );
   const own = { ...demand, events: demand.events.filter(({ channel }) => isPlayed(channel)) };
   const record = recordOf(own, channels, new Date(demand.startsAt));
-  return { ...record, capacity: Math.max(0, demand.totalCapacity - elsewhere) };
+  const left = (places: number): number => Math.max(0, places - elsewhere);
+  const resized = record.capacityLog?.map((one) => ({ ...one, from: left(one.from), to: left(one.to) }));
+  return { ...record, capacity: left(demand.totalCapacity), ...(resized && { capacityLog: resized }) };
 }
 
 /** The finished classes of a studio as they are replayed: those that a connected marketplace could sell. */

@@ -59,6 +59,8 @@ function decide(
   const { events, allocationLog } = course;
   const seen = observeClass({
     ...record,
+    // It is played with the places that it had in the end.
+    capacityLog: [],
     events,
     allocationLog,
     nowHoursBefore: hours,

@@ -16,8 +16,18 @@ export interface AllocationEntry {
   readonly allocation: number;
 }
 
+/** From `hoursBefore` on, the class had `to` places; until then it had `from`. */
+export interface CapacityEntry {
+  readonly hoursBefore: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface ClassRecord {
+  /** As it stands at last. */
   readonly capacity: number;
+  /** None where it never changed. */
+  readonly capacityLog?: readonly CapacityEntry[];
   readonly channels: readonly string[];
   readonly events: readonly BookingEvent[];
   /**
@@ -44,7 +54,7 @@ interface Tally {
   booked: number[];
   noShow: number[];
   allocation: number[];
-  readonly capacity: number;
+  capacity: number;
   /** Places that were freed in a full class, and when last. */
   freed: number;
   freedAtHours: number;
@@ -127,8 +137,14 @@ function stepsOf(record: ClassRecord): Step[] {
       apply: (tally) => void (tally.allocation[channel] = allocation),
     };
   });
+  const resized = (record.capacityLog ?? []).map(({ hoursBefore, from, to }, i): Step => {
+    requireFinite(`capacityLog[${i}].hoursBefore`, hoursBefore);
+    requireCount(`capacityLog[${i}].from`, from);
+    const capacity = requireCount(`capacityLog[${i}].to`, to);
+    return { hoursBefore, apply: (tally) => void (tally.capacity = capacity) };
+  });
   const until = record.nowHoursBefore > 0 ? record.nowHoursBefore : -Infinity;
-  return [...changes, ...events]
+  return [...resized, ...changes, ...events]
     .filter((step) => step.hoursBefore >= until)
     .sort((a, b) => b.hoursBefore - a.hoursBefore);
 }
@@ -146,6 +162,12 @@ export function firstAllocations({ channels, allocationLog, events }: ClassRecor
   });
 }
 
+/** How many places the class had as its sale opened. */
+function firstCapacity({ capacity, capacityLog = [] }: ClassRecord): number {
+  const earliest = [...capacityLog].sort((a, b) => b.hoursBefore - a.hoursBefore)[0];
+  return earliest?.from ?? capacity;
+}
+
 function passTime(
   tally: Tally,
   record: ClassRecord,
@@ -156,7 +178,7 @@ function passTime(
   if (toHours >= fromHours) return;
   const nominal = (hours: number): number => nominalHours(edges, record.openedHoursBefore, hours);
   const spent = hoursInBins(edges, nominal(fromHours), nominal(toHours));
-  const free = tally.booked.reduce((sum, n) => sum + n, 0) < record.capacity;
+  const free = totalOf(tally.booked) < tally.capacity;
   tally.booked.forEach((booked, c) => {
     tally.bookedHours[c] = (tally.bookedHours[c] ?? 0) + booked * (fromHours - toHours);
     if (!free || booked >= (tally.allocation[c] ?? 0)) return;
@@ -173,7 +195,7 @@ function binOf(edges: readonly number[], hours: number): number {
 /**
  * Turns the bookings of one class, with the log of its allocations, into what the demand model learns from: bookings
  * and open hours per channel and bin. An hour is open for a channel if one more booking on it would have been
- * accepted: the class is not full and, on a marketplace, fewer are booked than allotted. Sales that were cut short thus
+ * accepted: the class, as large as it was then, is not full and, on a marketplace, fewer are booked than allotted. Sales that were cut short thus
  * count as short exposure, not as low demand.
  * Cost: O(events · channels · bins). Throws InvalidInput with the field's path.
  */
@@ -190,7 +212,7 @@ export function observeClass(record: ClassRecord): ObservedClass {
     booked: zeros(),
     noShow: zeros(),
     allocation: firstAllocations(record),
-    capacity: record.capacity,
+    capacity: firstCapacity(record),
     freed: 0,
     freedAtHours: Infinity,
   };

@@ -10,11 +10,11 @@ type Plain = Record<string, unknown>;
 export async function studioDigest(studioId: string, whole = true) {
   const all = { pages: 'all', consistent: true } as const;
   const months = ['202702', '202703', '202704'];
-  // The log of allocations holds when the import was begun, and each row which import wrote it.
+  // The logs of allocations and of capacity hold when the import was begun, and each row which import wrote it.
   const comparable = (items: readonly object[]): Plain[] =>
     items.map((item) => {
-      const { studioId: of, allocationLog, importedBy, changedBy, ...rest } = item as Plain;
-      return whole ? { ...rest, studioId: of, allocationLog, importedBy, changedBy } : rest;
+      const { studioId: of, allocationLog, capacityLog, importedBy, changedBy, ...rest } = item as Plain;
+      return whole ? { ...rest, studioId: of, allocationLog, capacityLog, importedBy, changedBy } : rest;
     });
   const studioTable = tableOf(studioId);
   const classes: object[] = [];

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
+import { readDemands } from '#functions/schedule/demand-store.ts';
+import { tableOf } from '../../builders/table-of.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { decideFor, owedOf } from './decide.ts';
@@ -57,6 +59,8 @@ describe('adjusting a class', () => {
       canUndo: true,
     });
     expect(await studio.changesOf(of.classId)).toEqual([done.change]);
+    const demands = await readDemands(tableOf(studio.studioId), studio.studioId, [of.classId]);
+    expect(demands.get(of.classId)).toMatchObject({ totalCapacity: 22, capacityLog: [{ from: 20, to: 22 }] });
     const [shown] = await studio.classesOf(day);
     expect(shown).toEqual(done.class);
   });

@@ -34,6 +34,13 @@ describe('an open class', () => {
     expect(hours(0)).toBeCloseTo(96, 6);
     expect(hours(1)).toBeCloseTo(70, 6);
   });
+
+  it('counts no open hour while it was smaller and full', () => {
+    const grew = aDemand({ capacityLog: [{ minutesBefore: 2400, from: 1, to: 10 }] });
+    const { observed } = openClassEvidence(grew, [], now);
+    // On sale from 120 hours on, full from 100 to 40 hours before the start.
+    expect(observed.openHours[0]!.reduce((sum, value) => sum + value, 0)).toBeCloseTo(20 + 16, 6);
+  });
 });
 
 describe("a studio's history", () => {

@@ -111,6 +111,32 @@ describe('fitDemand where the truth is known', () => {
     expect(groups).toBeLessThan(0.35);
   });
 
+  it('learns 14 requests of classes that had 6 places and got 6 more two days before the start', () => {
+    const random = seededRandom(11);
+    const grew = { hoursBefore: 48, from: 6, to: 12 };
+    const asks = { direct: 14, fitpass: 0, places: 0, shape: Infinity, groups: 0, divertsToDirect: 0 };
+    const classOf = (ageWeeks: number) => {
+      const events: BookingEvent[] = [];
+      for (const { hoursBefore } of asksOf(random, asks))
+        if (events.length < (hoursBefore > grew.hoursBefore ? grew.from : grew.to))
+          events.push({ hoursBefore, channel: 'direct', kind: 'booked' });
+      const capacityLog = [grew];
+      const shared = { channels: ['direct'], allocationLog: [], nowHoursBefore: 0 };
+      return {
+        ageWeeks,
+        ...observeClass({ ...shared, capacity: grew.to, capacityLog, events, openedHoursBefore: leadHours }),
+      };
+    };
+    const histories = Array.from({ length: seriesCount }, (_, k): SeriesHistory => ({
+      seriesId: `series-${k}`,
+      channels: ['direct'],
+      classes: Array.from({ length: weeks }, (_week, w) => classOf(w + 1)),
+    }));
+    const { requestsPerClass } = fitDemand(histories, { recencyPerWeek: 1 }).channels['direct']!;
+    expect(requestsPerClass).toBeGreaterThan(14 * 0.9);
+    expect(requestsPerClass).toBeLessThan(14 * 1.1);
+  });
+
   it('says how many bookings a series rests on', () => {
     const { seriesBookings, series } = learn({});
     const made = seriesBookings!['series-0']!['direct']! - 12;

@@ -45,6 +45,22 @@ describe('observeClass', () => {
     expect(seen.bookedHours[0]).toBe(40 + 36 + 10);
   });
 
+  it('closes a class at the places that it had then, and opens it as it gets more', () => {
+    const events = [booked(30), booked(20), booked(4)];
+    const grown = record({ events, capacityLog: [{ hoursBefore: 10, from: 1, to: 3 }], allocationLog: [] });
+    expect(observeClass(grown).openHours[0]).toEqual([18, 6]);
+    // The second booking found the class full: nobody asked for a place in open hours.
+    expect(observeClass(grown).bookings[0]).toEqual([1, 1]);
+    const cut = [
+      { hoursBefore: 12, from: 3, to: 1 },
+      { hoursBefore: 36, from: 2, to: 3 },
+    ];
+    expect(observeClass(record({ events: [booked(30)], capacityLog: cut })).openHours[0]).toEqual([24, 12]);
+    expect(() => observeClass(record({ capacityLog: [{ hoursBefore: 1, from: -1, to: 2 }] }))).toThrow(
+      'capacityLog[0].from',
+    );
+  });
+
   it('takes a marketplace without a log as closed unless it sold, and then as open while there are places', () => {
     const seen = observeClass(record({ allocationLog: [], events: [booked(30, 'fitpass')] }));
     expect(seen.openHours[1]).toEqual([24, 24]);
