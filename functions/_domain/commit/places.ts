@@ -70,6 +70,14 @@ const owedAnewWrites = (moved: OwedAnew): Write[] => [classWrite(moved), ...owed
 const logOf = ({ steps, logged }: PlacesMoved) =>
   logged ?? steps.map(({ channel, to }) => ({ channel, places: to }));
 
+/** Channels that get places for the first time: until then they had none, or the forecast would take them as open. */
+const closedUntilNow = ({ owing: { of }, steps, logged }: PlacesMoved) =>
+  logged
+    ? []
+    : steps
+        .filter(({ channel }) => of.allocations[channel] === undefined)
+        .map(({ channel }) => ({ channel, places: 0 }));
+
 /** What the forecast learns from: since when how many places were offered where, and of how many in all. */
 function demandWrite(moved: PlacesMoved): Write {
   const { owing, set, capacity } = moved;
@@ -81,7 +89,7 @@ function demandWrite(moved: PlacesMoved): Write {
     .patch(keyOf(owing))
     .set(totalCapacity === undefined ? {} : { totalCapacity })
     .append({
-      allocationLog: logOf(moved).map((one) => ({ ...one, minutesBefore })),
+      allocationLog: [...closedUntilNow(moved), ...logOf(moved)].map((one) => ({ ...one, minutesBefore })),
       ...(resized.length > 0 && { capacityLog: resized }),
     })
     .commit();

@@ -93,6 +93,25 @@ describe('adjusting a class', () => {
     expect(await studio.changesOf(of.classId)).toEqual([]);
   });
 
+  test('notes that a marketplace connected later had no places until it got some', async () => {
+    const of = await yoga();
+    await studio.connect('totalpass');
+    const done = await studio.adjust({
+      classId: of.classId,
+      version: of.version,
+      allocations: { totalpass: 5 },
+    });
+    await studio.adjust({
+      classId: of.classId,
+      version: done.class.version,
+      allocations: { totalpass: 2 },
+    });
+    const demands = await readDemands(tableOf(studio.studioId), studio.studioId, [of.classId]);
+    const log = demands.get(of.classId)!.allocationLog.filter(({ channel }) => channel === 'totalpass');
+    expect(log.map(({ places }) => places)).toEqual([0, 5, 2]);
+    expect(log[0]!.minutesBefore).toBe(log[1]!.minutesBefore);
+  });
+
   test('takes open places back where the capacity shrinks, and undoes it once', async () => {
     const of = await yoga();
     const done = await studio.adjust({ classId: of.classId, version: of.version, totalCapacity: 6 });

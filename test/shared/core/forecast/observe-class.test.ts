@@ -61,6 +61,15 @@ describe('observeClass', () => {
     );
   });
 
+  it('takes a marketplace as closed until it first gets places', () => {
+    const first = { hoursBefore: 10, channel: 'fitpass' };
+    const allocationLog = [
+      { ...first, allocation: 0 },
+      { ...first, allocation: 2 },
+    ];
+    expect(observeClass(record({ allocationLog })).openHours[1]).toEqual([0, 10]);
+  });
+
   it('takes a marketplace without a log as closed unless it sold, and then as open while there are places', () => {
     const seen = observeClass(record({ allocationLog: [], events: [booked(30, 'fitpass')] }));
     expect(seen.openHours[1]).toEqual([24, 24]);
