@@ -13,6 +13,8 @@ export const ClassDemandEntity = tableEntity({
     seriesId: { type: 'string', required: true },
     startsAt: { type: 'string', required: true },
     totalCapacity: { type: 'number', required: true },
+    /** Only where the class was called off. */
+    cancelledAt: { type: 'string' },
     events: {
       type: 'list',
       required: true,

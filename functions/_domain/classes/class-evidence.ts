@@ -19,6 +19,8 @@ export interface StoredDemand {
     readonly channel: string;
     readonly places: number;
   }[];
+  /** Only where the class was called off. */
+  readonly cancelledAt?: string | undefined;
   /** How many places it had before, where that changed. */
   readonly capacityLog?:
     readonly { readonly minutesBefore: number; readonly from: number; readonly to: number }[] | undefined;
@@ -38,6 +40,9 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
 
 const openedHoursBefore = ({ events, allocationLog }: StoredDemand): number =>
   Math.max(0, ...[...events, ...allocationLog].map(({ minutesBefore }) => minutesBefore / hourMinutes));
+
+/** Of a class that was called off nothing is learnt: everybody cancelled because there was none. */
+export const tookPlace = ({ cancelledAt }: StoredDemand): boolean => cancelledAt === undefined;
 
 /** How a class was sold, seen from an instant. */
 export function recordOf(demand: StoredDemand, channels: readonly string[], now: Date): ClassRecord {
@@ -92,13 +97,13 @@ export function openClassEvidence(
   };
 }
 
-/** The finished classes of a studio, by series, as the forecast learns from them. */
+/** The finished classes of a studio that took place, by series, as the forecast learns from them. */
 export function historiesOf(
   past: readonly StoredDemand[],
   connected: readonly string[],
   now: Date,
 ): SeriesHistory[] {
-  const bySeries = Map.groupBy(past, ({ seriesId }) => seriesId);
+  const bySeries = Map.groupBy(past.filter(tookPlace), ({ seriesId }) => seriesId);
   const series = [...bySeries].map(([seriesId, demands]) => ({
     seriesId,
     demands,

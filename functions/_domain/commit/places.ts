@@ -80,7 +80,7 @@ const closedUntilNow = ({ owing: { of }, steps, logged }: PlacesMoved) =>
 
 /** What the forecast learns from: since when how many places were offered where, and of how many in all. */
 function demandWrite(moved: PlacesMoved): Write {
-  const { owing, set, capacity } = moved;
+  const { owing, set, remove = [], capacity } = moved;
   const minutesBefore = (Date.parse(owing.of.startsAt) - owing.at.getTime()) / 60_000;
   const totalCapacity = set?.totalCapacity;
   // What is changed after the start is corrected: the class was never sold with the places of before.
@@ -88,6 +88,7 @@ function demandWrite(moved: PlacesMoved): Write {
   return writerOf(ClassDemandEntity)
     .patch(keyOf(owing))
     .set(totalCapacity === undefined ? {} : { totalCapacity })
+    .remove(remove.includes('cancelledAt') ? ['cancelledAt'] : [])
     .append({
       allocationLog: [...closedUntilNow(moved), ...logOf(moved)].map((one) => ({ ...one, minutesBefore })),
       ...(resized.length > 0 && { capacityLog: resized }),

@@ -7,7 +7,12 @@ import {
   type DirectVisit,
   type Known,
 } from '#shared/core/visits/direct-price.ts';
-import { ageWeeksOf, recordOf, type StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import {
+  ageWeeksOf,
+  recordOf,
+  tookPlace,
+  type StoredDemand,
+} from '#functions/_domain/classes/class-evidence.ts';
 import { termsOf } from './contract-terms.ts';
 import { bestRevenueMinor, type Contract } from '#functions/_domain/connections/contract.ts';
 
@@ -51,7 +56,7 @@ export function replayClasses(past: PastOfStudio): ReplayClass[] {
   const { contracts, visits, ownValues, timezone, now } = past;
   const known = { own: ownValues, bestMarketplaceMinor: bestRevenueMinor(contracts) };
   const directMinor = directPrices(paidBySeries(visits), known);
-  return past.demand.flatMap((demand): ReplayClass[] => {
+  return past.demand.filter(tookPlace).flatMap((demand): ReplayClass[] => {
     const channels = offeredOn(demand, contracts);
     if (channels.length === 1) return [];
     const direct = {

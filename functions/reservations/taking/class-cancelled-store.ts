@@ -1,5 +1,6 @@
 import { channelNames, type Marketplace } from '#shared/contracts/channels.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { notedLine } from '#functions/_domain/classes/noted-store.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
@@ -32,13 +33,16 @@ interface ClassCalledOff {
 export const calledOffDerivers: Derivers<ClassCalledOff> = {
   'class-called-off': ({ of, given }) => {
     const { studioId, classId, marketplace, at, auditId, correlationId, adjustmentId, now } = given;
+    const key = { studioId, classId, month: monthOf(classId) };
     return {
       items: [
         writerOf(ClassEntity)
-          .patch({ studioId, classId, month: monthOf(classId) })
+          .patch(key)
           .set({ cancelledAt: at, cancelledBy: marketplace, version: of.version + 1 })
           .where((item, { eq }) => eq(item.version, of.version))
           .commit(),
+        // Nothing is learnt from it: everybody cancelled because there was no class.
+        writerOf(ClassDemandEntity).patch(key).set({ cancelledAt: at }).commit(),
       ],
       audit: {
         studioId,

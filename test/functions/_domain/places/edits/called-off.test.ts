@@ -13,6 +13,8 @@ import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.
 import { nextId, owedOf } from '#test/functions/schedule/decide.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { cancelClass } from '#functions/reservations/taking/cancel-class.ts';
+import { historiesOf } from '#functions/_domain/classes/class-evidence.ts';
+import { readDemands } from '#functions/schedule/demand-store.ts';
 import { runStudio } from '#functions/decisions/runs/run.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
@@ -189,6 +191,16 @@ describe('calling a class off', () => {
     return data.filter(({ subject }) => subject === classId).map(({ action }) => action);
   };
 
+  /** In how many bookings each class ended that the forecast would learn from, were it over. */
+  const learntFrom = async () => {
+    const { studioId } = studio;
+    const demands = await studio.inStudio((studioTable) => readDemands(studioTable, studioId, [classId]));
+    const after = new Date('2999-12-05T12:00:00Z');
+    return historiesOf([...demands.values()], ['fitpass'], after).flatMap(({ classes }) =>
+      classes.map(({ kept }) => kept.reduce((sum, value) => sum + value, 0)),
+    );
+  };
+
   it('closes it at every connected marketplace at once, once, and opens it again when it takes place', async () => {
     await book();
     expect(await callOff()).toBe(true);
@@ -207,10 +219,12 @@ describe('calling a class off', () => {
     const stands = await theClass();
     expect(await callOff()).toBe(true);
     expect(await theClass()).toEqual(stands);
+    expect(await learntFrom()).toEqual([]);
 
     const back = await studio.must(reinstateClass, { classId });
     expect(back).toMatchObject({ allocations: { fitpass: 4, wellhub: 2 }, version: stands.version + 1 });
     expect(back.cancelled).toBeUndefined();
+    expect(await learntFrom()).toEqual([1]);
     expect((await owedOf(studio)).slice(2)).toMatchObject([
       { marketplace: 'fitpass', places: 4, automatic: false },
       { marketplace: 'wellhub', places: 2, automatic: false },
