@@ -8,6 +8,8 @@ import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
+/** The red in which a class that sells badly is edged too. */
+const failedEdge = 'rgb(208, 74, 55)';
 
 /** One marketplace took a decision, the other refuses the studio's credentials: no screen says that all is well. */
 describe('what did not go well, in a browser', () => {
@@ -46,7 +48,12 @@ describe('what did not go well, in a browser', () => {
     await row()
       .getByRole('button', { name: /View Details/ })
       .click();
-    await page.getByRole('dialog').getByText('Partly executed').waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Partly executed').waitFor();
+    const card = (name: string) =>
+      dialog.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await soon(card('Wellhub')).toHaveCSS('border-inline-start-color', failedEdge);
+    await soon(card('Fitpass')).not.toHaveCSS('border-inline-start-color', failedEdge);
     await picture('decision');
   });
 

@@ -23,7 +23,11 @@ export function RecommendationCard({ recommendation, decision }: Props) {
   const adjustment = decision.adjustments.find((one) => one.marketplace === marketplace);
   const waits = adjustment?.guided === true && adjustment.status === 'pending';
   return (
-    <li className="recommendation" data-action={action}>
+    <li
+      className="recommendation"
+      data-action={action}
+      data-failed={adjustment?.status === 'failed' || undefined}
+    >
       <div className="recommendation-head">
         <strong>{channelNames[marketplace]}</strong>
         <span className="recommendation-action">
