@@ -52,7 +52,7 @@ const narrowings: readonly Narrowing[] = [
   { path: '@aws-sdk/lib-dynamodb', ...given },
   { path: '@aws-sdk/util-dynamodb', ...given },
   // ElectroDB holds each entity's definition to a schema at every start. A definition does not change after the build,
-  // and every test that imports it has it checked by the whole package.
+  // and a test has every description read by the whole package.
   {
     path: 'jsonschema',
     importer: 'electrodb',

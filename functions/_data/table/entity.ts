@@ -42,20 +42,26 @@ const noClient: DocumentClient = {
 /** The library names a table in whatever it makes. There is none of this name: what is not given another one is refused. */
 const noTable = 'none';
 
-/** Describes an entity of the table. Whoever has a table opens it: `table.of(ClassEntity)`. */
+/**
+ * Describes an entity of the table. Whoever has a table opens it: `table.of(ClassEntity)`. The description is read with its
+ * first use: a function imports more entities than it asks for.
+ */
 export function tableEntity<A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
   schema: S,
 ): Definition<Entity<A, F, C, S>> {
-  const described = new Entity<A, F, C, S>(schema, { client: noClient, table: noTable });
+  let read: Entity<A, F, C, S> | undefined;
+  const described = () => (read ??= new Entity<A, F, C, S>(schema, { client: noClient, table: noTable }));
   return {
     open: (requests) => {
-      const entity = openedAt(described, requests);
+      const entity = openedAt(described(), requests);
       // The library tells clients apart by what they have of their own.
       entity.setClient({ send: requests.documents.send });
       return entity;
     },
     // The library hands the entity itself to whoever puts a transaction together.
-    writer: described,
+    get writer() {
+      return described();
+    },
   };
 }
 
