@@ -1,10 +1,13 @@
 import { build, context, type BuildOptions, type LogLevel, type Metafile, type Plugin } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { carriedFiles, packedLoader } from './carried-files.ts';
 import { entryPoints } from './entry-points.ts';
+import { joinChunks } from './join-chunks.ts';
 import { narrowed, narrowedBy } from './narrowings.ts';
 import { placeBundles, requireLine, type Pass } from './place-bundles.ts';
+import { pureValues } from './pure-values.ts';
 import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
 import { started, startedBy } from './started.ts';
 
@@ -51,6 +54,10 @@ const unplaced = '_';
 const optionsOf = (root: string, outdir: string, entries: Record<string, string>) =>
   ({
     ...bundling,
+    // Joined chunks are minified by another pass. It has to know which calls may be left out, and where a `require` comes from.
+    minify: false,
+    minifyIdentifiers: true,
+    banner: {},
     absWorkingDir: root,
     entryPoints: entries,
     outdir: join(outdir, unplaced),
@@ -61,12 +68,24 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
     write: false,
   }) satisfies BuildOptions;
 
-function place(outdir: string, names: readonly string[], pass: Pass): void {
+const plugins = [started, narrowed, carriedFiles, pureValues];
+const madeBy: unknown = [narrowedBy, startedBy, bundling];
+/** What makes files of what a pass gives. */
+const makers = ['join-chunks.ts', 'place-bundles.ts', 'pure-values.ts'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
+
+async function place(outdir: string, names: readonly string[], pass: Pass): Promise<void> {
   mkdirSync(outdir, { recursive: true });
   const made = Object.keys(pass.metafile.outputs);
   const entryOf = (name: string): string =>
     made.find((file) => file.endsWith(`/${unplaced}/${name}.mjs`)) ?? '';
-  placeBundles(outdir, new Map(names.map((name) => [name, entryOf(name)])), pass);
+  const entries = new Map(names.map((name) => [name, entryOf(name)]));
+  const joined = await joinChunks(pass, [...entries.values()], {
+    ...bundling,
+    outdir: join(outdir, unplaced),
+  });
+  placeBundles(outdir, entries, joined);
 }
 
 /** Bundles every function there is, in one pass; does nothing where no input has changed. */
@@ -75,16 +94,16 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   const entries = entryPoints(root);
   const names = Object.keys(entries);
   const settings = optionsOf(root, outdir, entries);
-  const stamp = () => stampOf([settings, narrowedBy, startedBy], trackedFiles(root, outdir, metaFile, names));
+  const stamp = () => stampOf([settings, madeBy], trackedFiles(root, outdir, metaFile, names));
   if (holdsStamp(stampFile, stamp())) return { names, rebuilt: false };
 
   const logLevel = options.logLevel ?? 'warning';
   const { metafile, outputFiles } = await build({
     ...settings,
-    plugins: [started, narrowed, carriedFiles],
+    plugins,
     logLevel,
   });
-  place(outdir, names, { root, metafile, outputFiles });
+  await place(outdir, names, { root, metafile, outputFiles });
   writeFileSync(metaFile, JSON.stringify(metafile));
   writeStamp(stampFile, stamp());
   return { names, rebuilt: true };
@@ -99,14 +118,15 @@ export const watchFunctions = async (
   const notify: Plugin = {
     name: 'notify',
     setup: (pass) =>
-      pass.onEnd(({ errors, metafile, outputFiles }) => {
-        if (metafile && outputFiles) place(outdir, Object.keys(entries), { root, metafile, outputFiles });
+      pass.onEnd(async ({ errors, metafile, outputFiles }) => {
+        if (metafile && outputFiles)
+          await place(outdir, Object.keys(entries), { root, metafile, outputFiles });
         options.onRebuilt(errors.length > 0);
       }),
   };
   const watching = await context({
     ...optionsOf(root, outdir, entries),
-    plugins: [started, narrowed, carriedFiles, notify],
+    plugins: [...plugins, notify],
   });
   await watching.watch();
   return { stop: () => watching.dispose() };
@@ -114,6 +134,7 @@ export const watchFunctions = async (
 
 const trackedFiles = (root: string, outdir: string, metaFile: string, names: readonly string[]): string[] => [
   join(root, 'package-lock.json'),
+  ...makers,
   ...inputsOf(metaFile).map((file) => join(root, file)),
   ...names.map((name) => join(outdir, name, 'index.mjs')),
 ];

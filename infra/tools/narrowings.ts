@@ -64,6 +64,15 @@ const narrowings: readonly Narrowing[] = [
       }
       Validator.prototype.customFormats = {};`,
   },
+  // Of ElectroDB we use entities, not its collections of them.
+  {
+    path: './src/service',
+    importer: 'electrodb',
+    contents: `
+      exports.Service = class {
+        constructor() { throw new Error('a function has no collection of entities'); }
+      };`,
+  },
   // It takes three functions; the index's other parts hold every name of a character three times over.
   { path: 'entities', importer: 'dom-serializer', contents: "export * from 'entities/lib/escape.js';" },
   // Of Google's ways to sign in, consents of owners are ours.

@@ -38,7 +38,7 @@ function withoutIdleRequire(text: string): string {
 }
 
 /** The files that `file` loads, now or later, itself among them. */
-function closureOf(file: string, { outputs }: Metafile): string[] {
+export function closureOf(file: string, { outputs }: Pick<Metafile, 'outputs'>): string[] {
   const found = new Set([file]);
   for (const one of found)
     for (const { path, external } of outputs[one]?.imports ?? []) if (external !== true) found.add(path);

@@ -16,7 +16,7 @@ const { of } = tables.forStudio('a');
 
 // The library throws where it cannot make an entity of a description: in a function, with its first use.
 it('are all described so that the library takes them', () => {
-  expect(Object.keys(allEntities)).toEqual([...declared].sort());
+  expect(new Set(Object.keys(allEntities))).toEqual(new Set(declared));
   for (const [name, entity] of Object.entries(allEntities))
     expect([name, Object.keys(of<{ query: object }>(entity).query)]).toEqual([
       name,

@@ -1,0 +1,121 @@
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { basename, dirname, join } from 'node:path';
+import { closureOf, type Pass } from './place-bundles.ts';
+
+/** What a chunk has of packages makes it a file of its own from this size, before it is minified. */
+export const ownBytesMin = 20_000;
+const packagesShareMin = 0.8;
+
+const isCode = (file: string): boolean => file.endsWith('.mjs');
+
+type Output = Metafile['outputs'][string];
+
+/** Whether a chunk is packages' code, but for little, and large enough. */
+function isOfPackages({ inputs, bytes }: Output): boolean {
+  const ofPackages = Object.entries(inputs)
+    .filter(([file]) => file.includes('node_modules/'))
+    .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
+  return bytes >= ownBytesMin && ofPackages >= bytes * packagesShareMin;
+}
+
+/**
+ * The chunks that stay files of their own beside an entry: those of packages, and what these load, so that no module is
+ * twice in a function.
+ */
+function keptBeside(entry: string, metafile: Metafile): ReadonlySet<string> {
+  const chunks = closureOf(entry, metafile).filter((file) => file !== entry && isCode(file));
+  const ofPackages = chunks.filter((file) => {
+    const output = metafile.outputs[file];
+    return output?.entryPoint === undefined && output !== undefined && isOfPackages(output);
+  });
+  return new Set(ofPackages.flatMap((file) => closureOf(file, metafile)).filter(isCode));
+}
+
+/** Reads the files of the pass in the place of the disk, each with its source map. */
+function readerOf({ root, outputFiles }: Pass): (kept: ReadonlySet<string>) => Plugin {
+  const made = new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]));
+  const mapped = (path: string, contents: Buffer): string => {
+    const map = made.get(`${path}.map`)?.toString('base64') ?? '';
+    const text = contents.toString().replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+    return `${text}//# sourceMappingURL=data:application/json;base64,${map}`;
+  };
+  return (kept) => ({
+    name: 'from-pass',
+    setup: (build) => {
+      const apart = new Set([...kept].map((file) => join(root, file)));
+      build.onResolve({ filter: /\.mjs$/ }, ({ kind, path, importer }) => {
+        const file = kind === 'entry-point' ? path : join(dirname(importer), path);
+        if (!made.has(file)) return undefined;
+        return kind !== 'entry-point' && apart.has(file) ? { path, external: true } : { path: file };
+      });
+      build.onLoad({ filter: /\.mjs$/ }, ({ path }) => {
+        const contents = made.get(path);
+        return contents && { contents: mapped(path, contents), loader: 'js' };
+      });
+    },
+  });
+}
+
+/** What a function's files load, by the names that the first pass has for the chunks beside them. */
+function outputsOf(entry: string, { outputs }: Metafile, kept: ReadonlySet<string>): Metafile['outputs'] {
+  const named = (one: Output['imports'][number]) => {
+    const path = join(dirname(entry), one.path);
+    return one.external === true && kept.has(path) ? { path, kind: one.kind } : one;
+  };
+  return Object.fromEntries(
+    Object.entries(outputs).map(([file, output]) => [
+      file,
+      { ...output, imports: output.imports.map(named) },
+    ]),
+  );
+}
+
+/**
+ * Joins to each function's entry the small chunks that it loads: to find and open a file takes longer than most of them
+ * take to run. What is joined is minified as one, without what this function does not use of it.
+ *
+ * @param pass not minified, so that it still says which calls may be left out
+ * @param options how the files are made that are deployed
+ */
+export async function joinChunks(
+  pass: Pass,
+  entries: readonly string[],
+  options: BuildOptions,
+): Promise<Pass> {
+  const { root, metafile } = pass;
+  const keptOf = new Map(entries.map((entry) => [entry, keptBeside(entry, metafile)]));
+  const reading = readerOf(pass);
+  const run = (files: readonly string[], kept: ReadonlySet<string>, how: BuildOptions) =>
+    build({
+      ...options,
+      ...how,
+      absWorkingDir: root,
+      entryPoints: Object.fromEntries(files.map((file) => [basename(file, '.mjs'), join(root, file)])),
+      outExtension: { '.js': '.mjs' },
+      plugins: [reading(kept)],
+      metafile: true,
+      write: false,
+      // The first pass said what there is to warn of.
+      logLevel: 'error',
+    });
+  const all = new Set([...keptOf.values()].flatMap((kept) => [...kept]));
+  const apart = await run([...all], all, { bundle: false });
+  const joined = await Promise.all(
+    [...keptOf].map(async ([entry, kept]) => {
+      const { metafile: own, outputFiles } = await run([entry], kept, { bundle: true, splitting: true });
+      const outputs = outputsOf(entry, own, kept);
+      const carried = closureOf(entry, metafile).filter((file) => !isCode(file));
+      outputs[entry]?.imports.push(...carried.map((path) => ({ path, kind: 'file-loader' as const })));
+      return { outputs, outputFiles };
+    }),
+  );
+  const others = pass.outputFiles.filter(({ path }) => !isCode(path) && !path.endsWith('.map'));
+  return {
+    root,
+    metafile: {
+      ...metafile,
+      outputs: Object.assign({ ...metafile.outputs }, ...joined.map(({ outputs }) => outputs)),
+    },
+    outputFiles: [...joined.flatMap(({ outputFiles }) => outputFiles), ...apart.outputFiles, ...others],
+  };
+}
