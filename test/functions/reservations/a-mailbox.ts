@@ -42,8 +42,8 @@ export function aClock(start = monday): TestClock {
 }
 
 /** The machine's clock, moved on: for what is done with functions that ask the machine themselves what time it is. */
-export function aMovedClock(): TestClock {
-  let offsetMs = 0;
+export function aMovedClock(byMs = 0): TestClock {
+  let offsetMs = byMs;
   return { now: () => new Date(Date.now() + offsetMs), advance: (ms) => void (offsetMs += ms) };
 }
 
