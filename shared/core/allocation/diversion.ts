@@ -20,18 +20,23 @@ interface Line {
   readonly mass: number;
 }
 
+/** What share of a marketplace's refused customers turns to each lane. */
+function sharesOf(sellers: readonly Seller[], diversion: Diversion): number[] {
+  const others = sellers.filter(({ isDirect }) => !isDirect).length - 1;
+  return sellers.map(({ isDirect }) => (isDirect ? diversion.toDirect : diversion.elsewhere / others));
+}
+
 /** What a refused customer of lane `l` still brings where a place costs `cost`: as much as turns to lanes worth more. */
-function lineOfRefused(sellers: readonly Seller[], diversion: Diversion, l: number, cost: number): Line {
-  const own = sellers[l];
-  if (!own || own.isDirect) return { earned: 0, mass: 0 };
-  const others = sellers.filter((seller, k) => !seller.isDirect && k !== l).length;
+function lineOfRefused(sellers: readonly Seller[], shares: readonly number[], l: number, cost: number): Line {
   let [earned, mass] = [0, 0];
-  sellers.forEach((seller, k) => {
-    if (k === l || seller.rank <= cost) return;
-    const share = seller.isDirect ? diversion.toDirect : diversion.elsewhere / others;
-    earned += share * seller.rank;
-    mass += share;
-  });
+  if (sellers[l]?.isDirect === false)
+    for (let k = 0; k < sellers.length; k += 1) {
+      const rank = sellers[k]?.rank ?? 0;
+      if (k === l || rank <= cost) continue;
+      const share = shares[k] ?? 0;
+      earned += share * rank;
+      mass += share;
+    }
   return { earned, mass };
 }
 
@@ -42,7 +47,7 @@ export function refusedGain(
   l: number,
   cost: number,
 ): number {
-  const { earned, mass } = lineOfRefused(sellers, diversion, l, cost);
+  const { earned, mass } = lineOfRefused(sellers, sharesOf(sellers, diversion), l, cost);
   return earned - mass * cost;
 }
 
@@ -54,11 +59,15 @@ export function refusedGain(
  * Cost O(lanes³).
  */
 export function acceptedUpTo(sellers: readonly Seller[], diversion: Diversion): number[] {
+  return limitsOf(sellers, sharesOf(sellers, diversion));
+}
+
+function limitsOf(sellers: readonly Seller[], shares: readonly number[]): number[] {
   const steps = [0, ...sellers.map(({ rank }) => rank)].sort((a, b) => b - a);
   return sellers.map(({ rank }, l) => {
     for (const from of steps) {
       if (from > rank) continue;
-      const { earned, mass } = lineOfRefused(sellers, diversion, l, from);
+      const { earned, mass } = lineOfRefused(sellers, shares, l, from);
       const cost = (rank - earned) / (1 - mass);
       if (cost >= from) return cost;
     }
@@ -71,7 +80,8 @@ export function acceptedUpTo(sellers: readonly Seller[], diversion: Diversion): 
  * it. Without diversion the pieces end at the lanes' revenues. Cost O(lanes³).
  */
 export function gainPieces(sellers: readonly Seller[], diversion: Diversion): Pieces {
-  const limits = acceptedUpTo(sellers, diversion);
+  const shares = sharesOf(sellers, diversion);
+  const limits = limitsOf(sellers, shares);
   const ends = [...new Set([...sellers.map(({ rank }) => rank), ...limits.filter((limit) => limit > 0)])];
   ends.sort((a, b) => b - a);
   const lines = sellers.map(({ rank }, l) =>
@@ -79,7 +89,7 @@ export function gainPieces(sellers: readonly Seller[], diversion: Diversion): Pi
       const middle = (end + (ends[k + 1] ?? 0)) / 2;
       return middle < (limits[l] ?? 0)
         ? { earned: rank, mass: 1 }
-        : lineOfRefused(sellers, diversion, l, middle);
+        : lineOfRefused(sellers, shares, l, middle);
     }),
   );
   return {

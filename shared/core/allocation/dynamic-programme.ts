@@ -35,13 +35,14 @@ function workspaceOf({ lanes, capacity, diversion }: Problem): Workspace {
 function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: number, spanHours: number): void {
   mass.fill(0);
   earned.fill(0);
-  problem.lanes.forEach(({ ratePerHour }, l) => {
-    const expected = (ratePerHour[bin] ?? 0) * spanHours;
+  for (let l = 0; l < problem.lanes.length; l += 1) {
+    const expected = (problem.lanes[l]?.ratePerHour[bin] ?? 0) * spanHours;
+    const [ownMass, ownEarned] = [pieces.mass[l] ?? [], pieces.earned[l] ?? []];
     for (let k = 1; k < mass.length; k += 1) {
-      mass[k] = (mass[k] ?? 0) + expected * (pieces.mass[l]?.[k] ?? 0);
-      earned[k] = (earned[k] ?? 0) + expected * (pieces.earned[l]?.[k] ?? 0);
+      mass[k] = (mass[k] ?? 0) + expected * (ownMass[k] ?? 0);
+      earned[k] = (earned[k] ?? 0) + expected * (ownEarned[k] ?? 0);
     }
-  });
+  }
 }
 
 /**
