@@ -50,6 +50,7 @@ describe('what did not go well, in a browser', () => {
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Partly executed').waitFor();
+    await page.emulateMedia({ colorScheme: 'light' });
     const card = (name: string) =>
       dialog.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await soon(card('Wellhub')).toHaveCSS('border-inline-start-color', failedEdge);
