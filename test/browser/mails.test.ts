@@ -137,7 +137,7 @@ describe('reservations by mail in a browser', () => {
     const { page, person } = stage;
     const csvData =
       'class_name,class_date,class_time,room,booking_type,booking_source,studio_revenue,booked_at,customer_name\n' +
-      `Yoga,${yoga.localDate},07:00,Sala 1,marketplace,ClassPass,90,2026-11-23 05:00,Noa Paz\n`;
+      `Yoga,${yoga.localDate},07:00,Sala 1,marketplace,ClassPass,90,2026-11-23 05:00,N. Paz\n`;
     await scene.local.call(importBookings, { csvData }, scene.token);
     await scene.local.settle();
     const before = await bookings();
