@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launch } from './launch.ts';
 import { openPage, personAt } from './person.ts';
+import { soon } from './soon.ts';
 
 /** A message that is gone before the next picture is drawn. */
 const farewell = `<section class="toasts"></section><button>Leave</button><script>
@@ -26,7 +27,7 @@ describe('a message that goes again by itself', () => {
       await page.setContent(farewell);
       const { press, tells } = personAt(page, { url: '', settle: async () => undefined });
       await tells(text, () => press('Leave'));
-      expect(await page.locator('.toasts').textContent()).toBe('');
+      await soon(page.locator('.toasts')).toHaveText('');
       await page.context().close();
     },
   );
