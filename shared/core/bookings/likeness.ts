@@ -105,7 +105,8 @@ function byReference(a: ReadBooking, b: ReadBooking): 'same' | 'different' | und
   if (of.some((one) => others.includes(one))) return 'same';
   const differ = referenceKinds.some((kind) => {
     const [one, other] = [a.references[kind], b.references[kind]];
-    return one !== undefined && other !== undefined && areOfOneList(one, other);
+    // A mail's own name is of the client and the class, unless a person said that this is another booking.
+    return one !== undefined && other !== undefined && (kind === 'mail' || areOfOneList(one, other));
   });
   const isLost = (a.hasLostReference && others.length > 0) || (b.hasLostReference && of.length > 0);
   return differ || isLost ? 'different' : undefined;
