@@ -231,7 +231,8 @@ async function takeOnce(
  * class. Applied exactly once by channel and reference, whoever tells it, in any order and any number of copies: the
  * booking, the class's figures, what the forecast learns from, and the sums of the day and of the studio change in one
  * transaction on the class's version. A booking that a file or another teller brought is the same one where the rule of
- * identity says so. A cancellation that comes before its confirmation is remembered, and a booking beyond the class's capacity is kept and
+ * identity says so. A cancellation that comes before its confirmation is remembered, and a booking beyond the class's
+ * capacity is kept and
  * called `full`. Afterwards the class is decided anew.
  *
  * It needs the right to send to the queue of studios and to read, put and update items of the table, and to delete

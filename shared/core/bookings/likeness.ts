@@ -47,7 +47,7 @@ function gapMs(a: ReadBooking, b: ReadBooking): number {
   return Math.max(0, laterMs - spanMs[coarse.precision] + 1);
 }
 
-/** Whether one of them can be a late report of the other. */
+/** Whether one booking may be the marketplace's report of the other one, which arrived later. */
 function isLateReport(a: ReadBooking, b: ReadBooking): boolean {
   const laterMs = a.atMs - b.atMs;
   const mayFollow = (report: ReadBooking, of: ReadBooking, byMs: number): boolean =>

@@ -195,7 +195,8 @@ function binOf(edges: readonly number[], hours: number): number {
 /**
  * Turns the bookings of one class, with the log of its allocations, into what the demand model learns from: bookings
  * and open hours per channel and bin. An hour is open for a channel if one more booking on it would have been
- * accepted: the class, as large as it was then, is not full and, on a marketplace, fewer are booked than allotted. Sales that were cut short thus
+ * accepted: with the capacity that it had then, the class is not full, and a marketplace has sold fewer places than its
+ * allocation. Sales that were cut short thus
  * count as short exposure, not as low demand.
  * Cost: O(events · channels · bins). Throws InvalidInput with the field's path.
  */
