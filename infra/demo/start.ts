@@ -39,10 +39,12 @@ const idleLimits = { idleMsMax: 90_000, countMax: 24 };
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
 
+/** 0 lets the system choose every port; a data folder that is started again needs the same ports as before. */
 function portFrom(text = '3000'): number {
   const given = Number(text);
+  if (text === '0') return 0;
   if (!Number.isInteger(given) || given < 1024 || given > 65_000)
-    throw new Error(`PORT must be a number from 1024 to 65000, not "${text}".`);
+    throw new Error(`PORT must be 0 or a number from 1024 to 65000, not "${text}".`);
   return given;
 }
 
@@ -59,7 +61,7 @@ async function start(): Promise<void> {
     dir,
     logDir,
     port,
-    simulatorPorts: portsAfter(port),
+    ...(port === 0 ? {} : { simulatorPorts: portsAfter(port) }),
     schedules: true,
     companion: connectStaff,
     justBuilt: true,

@@ -2,7 +2,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -25,17 +24,8 @@ const configSchema = z.object({ userPoolId: z.string(), userPoolClientId: z.stri
 const accountSchema = z.object({ email: z.string(), password: z.string() });
 const signedInSchema = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Resolves when the twin says that it is ready. */
-function ready(twin: ChildProcess): Promise<void> {
+/** Resolves to the app's address when the twin is ready. */
+function ready(twin: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`the twin is not ready:\n${said}`)), startMsMax);
@@ -43,7 +33,9 @@ function ready(twin: ChildProcess): Promise<void> {
       said += String(chunk);
       if (!said.includes('Ctrl-C stops it')) return;
       clearTimeout(late);
-      resolve();
+      const [, url] = /^Ready in .*?: (\S+)$/m.exec(said) ?? [];
+      if (url) resolve(url);
+      else reject(new Error(`the twin did not say its address:\n${said}`));
     };
     twin.stdout?.on('data', hear);
     twin.stderr?.on('data', hear);
@@ -115,13 +107,11 @@ function report(when: string, { most, looks }: { most: number; looks: number }, 
 
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'twin-memory-'));
-  const port = await freePort();
   const twin = spawn(process.execPath, ['infra/demo/start.ts', '--data', dataDir], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: '0' },
   });
   try {
-    await ready(twin);
-    const url = `http://localhost:${port}`;
+    const url = await ready(twin);
     const token = await signIn(url, dataDir);
     const call = createClient(url);
     const { subscription } = await call(getSession, {}, token);
