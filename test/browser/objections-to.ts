@@ -14,13 +14,23 @@ export const bothSchemes: readonly ColorScheme[] = ['light', 'dark'];
 const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
 
-/** What axe finds wrong on a page once it is at rest, in the scheme it is in or in those given. */
+/** The rules of axe that are about colours. */
+const ofColours = {
+  resultTypes: ['violations' as const],
+  runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/**
+ * What axe finds wrong on a page once it is at rest, in the scheme it is in or in those given. A further scheme changes
+ * the colours of a page alone: only these are looked at again.
+ */
 export async function objectionsTo(page: Page, schemes?: readonly ColorScheme[]): Promise<unknown[]> {
   const found: unknown[] = [];
-  for (const colorScheme of schemes ?? [undefined]) {
+  for (const [at, colorScheme] of (schemes ?? [undefined]).entries()) {
     if (colorScheme) await page.emulateMedia({ colorScheme });
     await atRest(page);
-    const { violations } = await axeOf(page).analyze();
+    const axe = at === 0 ? axeOf(page) : axeOf(page).options(ofColours);
+    const { violations } = await axe.analyze();
     found.push(...violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)]));
   }
   return found;

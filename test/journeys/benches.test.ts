@@ -8,6 +8,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { visit } from '../bench/page-load.ts';
 import { launch } from '../browser/launch.ts';
+import { size, type Size } from '../size.ts';
 
 interface Ended {
   readonly code: number;
@@ -28,23 +29,21 @@ async function bench(name: string, cwd = process.cwd()): Promise<Ended> {
   );
 }
 
-it.each([
-  'handlers',
-  'bundles',
-  'reads',
-  'sizes',
-  'landing',
-  'import',
+/** Each of these starts twins, browsers or minutes of work of its own: at night all are tried, at a push the others. */
+const costly = [
   'dashboard',
   'schedule-screen',
-  'optimizer',
   'optimizer-run',
   'outage',
   'slow-operations',
   'cost',
   'hostile',
   'twin-memory',
-])('the bench %s measures something', async (name) => {
+] as const;
+const quick = ['handlers', 'bundles', 'reads', 'sizes', 'landing', 'import', 'optimizer'] as const;
+const tried: Readonly<Record<Size, readonly string[]>> = { push: quick, nightly: [...quick, ...costly] };
+
+it.each(tried[size])('the bench %s measures something', async (name) => {
   const { code, stdout, stderr } = await bench(name);
   expect(code === 0 ? '' : stderr).toBe('');
   const lines = stdout
@@ -53,6 +52,12 @@ it.each([
     .map((line) => JSON.parse(line) as { ratio: number; bench: string });
   expect(lines.length).toBeGreaterThan(0);
   for (const { ratio, bench: what } of lines) expect([what, Number.isFinite(ratio)]).toEqual([what, true]);
+});
+
+it('every bench is tried at night', async () => {
+  const { code, stderr } = await bench('');
+  const [, names = ''] = stderr.trim().split('One of: ');
+  expect({ code, names: names.split(', ').sort() }).toEqual({ code: 2, names: [...tried.nightly].sort() });
 });
 
 it('a bench without what it measures says so in a sentence, prints no figure, and ends with 1', async () => {
