@@ -75,14 +75,6 @@ const narrowings: readonly Narrowing[] = [
   },
   // It takes three functions; the index's other parts hold every name of a character three times over.
   { path: 'entities', importer: 'dom-serializer', contents: "export * from 'entities/lib/escape.js';" },
-  // Of Google's ways to sign in, consents of owners are ours.
-  {
-    path: 'google-auth-library',
-    importer: 'googleapis-common',
-    contents: `
-      exports.OAuth2Client = require('google-auth-library/build/src/auth/oauth2client').OAuth2Client;
-      exports.GoogleAuth = class {};`,
-  },
   // Functions hold things to schemas, and write none.
   { path: '../core/json-schema-processors.js', importer: 'zod', contents: 'module.exports = {};' },
   {
@@ -102,8 +94,6 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
-  // Node has web streams itself.
-  { path: 'web-streams-polyfill/dist/ponyfill.es2018.js', contents: '' },
 ];
 
 const exactly = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`);
