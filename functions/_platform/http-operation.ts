@@ -36,8 +36,9 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
 }
 
 /**
- * An HTTP operation's Lambda handler: takes what came through CloudFront alone, checks the token's claims and the access level, parses the input
- * strictly, makes a change once per idempotency key, takes one of the hour's allowance where there is one, hands over the table for the caller's studio alone, and answers with what the contract promises.
+ * An HTTP operation's Lambda handler: takes what came through CloudFront alone, checks the token's claims and the
+ * access level, parses the input strictly, makes a change once per idempotency key, takes one of the hour's allowance
+ * where there is one, hands over the table for the caller's studio alone, and answers with what the contract promises.
  * What needs no token is a `publicOperation`; what is the team's alone is a `teamOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { gmailConsentSeconds, startGmail } from '#shared/contracts/reservations/start-gmail.ts';
-import { googleConsents } from '#functions/_platform/adapters/google-consent.ts';
+import { googleConsents } from '#functions/_platform/adapters/google/consent.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import { Reply } from '#functions/_platform/http-answer.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';

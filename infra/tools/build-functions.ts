@@ -6,6 +6,7 @@ import { carriedFiles, packedLoader } from './carried-files.ts';
 import { entryPoints } from './entry-points.ts';
 import { joinChunks } from './join-chunks.ts';
 import { narrowed, narrowedBy } from './narrowings.ts';
+import { packedBy, packedData } from './packed-data.ts';
 import { placeBundles, requireLine, type Pass } from './place-bundles.ts';
 import { pureValues } from './pure-values.ts';
 import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
@@ -68,8 +69,8 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
     write: false,
   }) satisfies BuildOptions;
 
-const plugins = [started, narrowed, carriedFiles, pureValues];
-const madeBy: unknown = [narrowedBy, startedBy, bundling];
+const plugins = [started, narrowed, packedData, carriedFiles, pureValues];
+const madeBy: unknown = [narrowedBy, startedBy, packedBy, bundling];
 /** What makes files of what a pass gives. */
 const makers = ['join-chunks.ts', 'place-bundles.ts', 'pure-values.ts'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),

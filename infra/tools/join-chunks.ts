@@ -5,6 +5,8 @@ import { closureOf, type Pass } from './place-bundles.ts';
 /** What a chunk has of packages makes it a file of its own from this size, before it is minified. */
 export const ownBytesMin = 20_000;
 const packagesShareMin = 0.8;
+/** What fewer functions load than this is joined to each: there it is without what the others use of it. */
+export const functionsMin = 10;
 
 const isCode = (file: string): boolean => file.endsWith('.mjs');
 
@@ -18,14 +20,27 @@ function isOfPackages({ inputs, bytes }: Output): boolean {
   return bytes >= ownBytesMin && ofPackages >= bytes * packagesShareMin;
 }
 
+/** How many of the entries load each file. */
+function loadersOf(entries: readonly string[], metafile: Metafile): ReadonlyMap<string, number> {
+  const loaders = new Map<string, number>();
+  for (const entry of entries)
+    for (const file of closureOf(entry, metafile)) loaders.set(file, (loaders.get(file) ?? 0) + 1);
+  return loaders;
+}
+
 /**
- * The chunks that stay files of their own beside an entry: those of packages, and what these load, so that no module is
- * twice in a function.
+ * The chunks that stay files of their own beside an entry: those of packages which many functions load, and what these
+ * load, so that no module is twice in a function.
  */
-function keptBeside(entry: string, metafile: Metafile): ReadonlySet<string> {
+function keptBeside(
+  entry: string,
+  metafile: Metafile,
+  loaders: ReadonlyMap<string, number>,
+): ReadonlySet<string> {
   const chunks = closureOf(entry, metafile).filter((file) => file !== entry && isCode(file));
   const ofPackages = chunks.filter((file) => {
     const output = metafile.outputs[file];
+    if ((loaders.get(file) ?? 0) < functionsMin) return false;
     return output?.entryPoint === undefined && output !== undefined && isOfPackages(output);
   });
   return new Set(ofPackages.flatMap((file) => closureOf(file, metafile)).filter(isCode));
@@ -83,7 +98,8 @@ export async function joinChunks(
   options: BuildOptions,
 ): Promise<Pass> {
   const { root, metafile } = pass;
-  const keptOf = new Map(entries.map((entry) => [entry, keptBeside(entry, metafile)]));
+  const loaders = loadersOf(entries, metafile);
+  const keptOf = new Map(entries.map((entry) => [entry, keptBeside(entry, metafile, loaders)]));
   const reading = readerOf(pass);
   const run = (files: readonly string[], kept: ReadonlySet<string>, how: BuildOptions) =>
     build({

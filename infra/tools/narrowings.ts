@@ -75,14 +75,6 @@ const narrowings: readonly Narrowing[] = [
   },
   // It takes three functions; the index's other parts hold every name of a character three times over.
   { path: 'entities', importer: 'dom-serializer', contents: "export * from 'entities/lib/escape.js';" },
-  // Of Google's ways to sign in, consents of owners are ours.
-  {
-    path: 'google-auth-library',
-    importer: 'googleapis-common',
-    contents: `
-      exports.OAuth2Client = require('google-auth-library/build/src/auth/oauth2client').OAuth2Client;
-      exports.GoogleAuth = class {};`,
-  },
   // Functions hold things to schemas, and write none.
   { path: '../core/json-schema-processors.js', importer: 'zod', contents: 'module.exports = {};' },
   {
@@ -102,8 +94,6 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
-  // Node has web streams itself.
-  { path: 'web-streams-polyfill/dist/ponyfill.es2018.js', contents: '' },
 ];
 
 const exactly = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`);
@@ -128,6 +118,15 @@ const described = /^((?:export )?var [\w$]+ = )(\[[^;]*\]);$/gm;
 const dropUnusedSchemas = (source: string): string =>
   source.replace(described, (_, name: string, list: string) => `${name}/* @__PURE__ */ (() => ${list})();`);
 
+/**
+ * Each error of a service is a class of its own, which a client looks up by its name. Of these services we ask for no
+ * class: one that is not found is the service's own, with the same name, message and status.
+ */
+const withoutErrors = /client-(?:kms|sqs)[\\/]/;
+const registered = /^n0_registry\.registerError\(.*\);$/gm;
+const dropErrors = (path: string, source: string): string =>
+  withoutErrors.test(path) ? source.replace(registered, '') : source;
+
 /** Bundles the replacements in place of the packages' own modules. */
 export const narrowed: Plugin = {
   name: namespace,
@@ -144,10 +143,10 @@ export const narrowed: Plugin = {
     });
     build.onLoad(
       { filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ },
-      async ({ path }) => ({ contents: dropUnusedSchemas(await readFile(path, 'utf8')) }),
+      async ({ path }) => ({ contents: dropUnusedSchemas(dropErrors(path, await readFile(path, 'utf8'))) }),
     );
   },
 };
 
 /** Part of the build's stamp: another value means that the bundles must be built again. */
-export const narrowedBy: unknown = narrowings;
+export const narrowedBy: unknown = [narrowings, String(withoutErrors)];

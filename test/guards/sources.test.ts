@@ -89,7 +89,7 @@ describe('the sources', () => {
     ]);
     // Each under the studio, the purpose and the sealed text that it is of, or the studio and when it was connected.
     expect(withLine(functions, /from '.*\/kept\.ts'/).map((line) => line.split(':')[0])).toEqual([
-      'functions/_platform/adapters/google-mailboxes.ts',
+      'functions/_platform/adapters/google/mailboxes.ts',
       'functions/_platform/adapters/kept-keys.ts',
       // Whether a superadmin has a second factor, under the person's id, for a minute.
       'functions/_platform/adapters/second-factors.ts',

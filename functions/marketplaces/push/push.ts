@@ -1,14 +1,12 @@
 import { channelNames, isGuided } from '#shared/contracts/channels.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
-import type { Blobs } from '#functions/_platform/ports/blobs.ts';
-import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { admit, noteEnd, type AdmissionDeps, type Admitted } from '../session/admission.ts';
+import { admit, noteEnd, type Admitted } from '../session/admission.ts';
 import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
 import { connectorFor } from '#functions/_domain/connections/connectors.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { findListing, NotLinked } from './find-listing.ts';
 import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
-import { bringPlaces, isFinal, type VerifiedPlaces } from '../session/place-push.ts';
+import { bringPlaces, isFinal } from '../session/place-push.ts';
 import {
   claimPush,
   readOwedPush,
@@ -21,21 +19,14 @@ import {
   type PushedClass,
   type SentPush,
 } from '#functions/_domain/places/outbox/push-store.ts';
-import { isLatestOf, settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { keepRecording } from '../session/recording.ts';
+import { fail, noteLate, settle, supersede, type PushDeps } from './end-push.ts';
 import { keepTask } from './keep-task.ts';
 import { applySales } from './sold-there-store.ts';
-import { soldMoreMessage } from '#functions/_domain/bookings/sold-there.ts';
 import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
-import { roomFor, wakeWaiting } from './room-for.ts';
+import { roomFor } from './room-for.ts';
 import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-
-export interface PushDeps extends AdmissionDeps {
-  readonly recordings: Pick<Blobs, 'putJson'>;
-  readonly pushes: FifoQueue<PushMessage>;
-}
 
 const leaseMs = 90_000;
 /** A worker that died is missed so long after its lease. */
@@ -47,8 +38,6 @@ const movedAgainSeconds = 1;
 const heldAgainSeconds = 45;
 /** Why a push is retried that another worker holds. */
 export const heldByAnother = 'held by another worker';
-/** What is owed longer than this, and was tried in vain, is told to whoever is on call. */
-const confirmedWithinSeconds = 15 * 60;
 /** Whoever waits for room is told once there is some; this is for when nobody could tell. */
 const roomAgainMs = 2 * 60_000;
 /** A person who sets a number by hand takes hours: whoever waits for that looks less often. */
@@ -139,29 +128,6 @@ async function putOff(
   noteLate(owed, now, deps);
   if (owed.state !== 'failed') return shelvePush(table, owed, until);
   throw new RetryLater(secondsUntil(until, now), 'nothing is sent for now');
-}
-
-async function supersede(
-  table: StudioTable,
-  owed: OwedPush,
-  at: Date,
-  message: string,
-  { logger }: PushDeps,
-): Promise<void> {
-  await settlePush(table, { push: owed, state: 'superseded', at, message });
-  const { outboxId: pushId, marketplace: partner } = owed;
-  logger.measure('push superseded', { PushesSuperseded: 1 }, { pushId, partner });
-}
-
-const ageSeconds = ({ createdAt }: OwedPush, at: Date): number =>
-  Math.max(0, Math.round((at.getTime() - Date.parse(createdAt)) / 1000));
-
-/** Says that a push was tried in vain which should have been confirmed by now. */
-function noteLate(owed: OwedPush, now: Date, { logger }: PushDeps): void {
-  const seconds = ageSeconds(owed, now);
-  if (seconds <= confirmedWithinSeconds) return;
-  const { outboxId: pushId, marketplace: partner } = owed;
-  logger.measure('push late', { PushesLate: 1 }, { pushId, partner, ageSeconds: seconds }, 'warn');
 }
 
 interface Claimed {
@@ -255,55 +221,4 @@ async function unconfirmed(
     noteLate(owed, now, deps);
   }
   if (!isFinal(error)) throw new RetryLater(error.retryAfterSeconds, error.message, error);
-}
-
-async function settle(
-  table: StudioTable,
-  { owed, of }: Claimed,
-  { places, sent }: VerifiedPlaces,
-  recordingKey: string,
-  deps: PushDeps,
-): Promise<void> {
-  const at = deps.clock.now();
-  const { marketplace: partner, studioId, classId, correlationId } = owed;
-  const isSoldMore = places !== owed.places;
-  // Before it is settled: a delivery after that does nothing more.
-  if (isSoldMore) {
-    // What is sold there and was to be sold elsewhere exists once: the others offer it no longer.
-    await endOffersOf(table, { studioId, classId, correlationId }, deps);
-    // Perhaps more is sold than exists: the next reading comes soon, and measures it.
-    await noteTrouble(table, studioId, partner, at);
-  }
-  await settlePush(table, {
-    push: owed,
-    state: 'acked',
-    at,
-    recordingKey,
-    isLatest: isLatestOf(of, owed),
-    ...(isSoldMore && { verified: places, message: soldMoreMessage(partner, places) }),
-  });
-  await wakeWaiting(table, owed, deps.pushes);
-  const measured = { PushesConfirmed: 1, PushAge: ageSeconds(owed, at) };
-  noteAtEnd({ partner, places, sent }, measured);
-}
-
-async function fail(
-  table: StudioTable,
-  owed: OwedPush,
-  message: string,
-  recordingKey: string | undefined,
-  deps: PushDeps,
-  isUnauthorized = false,
-): Promise<void> {
-  await settlePush(table, {
-    push: owed,
-    state: 'failed',
-    failedFor: isUnauthorized ? 'credentials' : undefined,
-    at: deps.clock.now(),
-    message,
-    ...(recordingKey !== undefined && { recordingKey }),
-  });
-  await wakeWaiting(table, owed, deps.pushes);
-  const { outboxId: pushId, marketplace: partner } = owed;
-  deps.logger.measure('push failed', { PushesFailed: 1 }, { pushId, partner }, 'warn');
 }

@@ -1,5 +1,5 @@
 import { reservationCountMax, type SyncView } from '#shared/contracts/reservations/sync.ts';
-import { gmailAvailable } from '#functions/_platform/adapters/google-consent.ts';
+import { gmailAvailable } from '#functions/_platform/adapters/google/consent.ts';
 import { countEvents } from './event-store.ts';
 import { countWaiting } from './mail-store.ts';
 import { isConnected, type Mailbox } from '#functions/_domain/connections/mailbox.ts';

@@ -46,10 +46,10 @@ function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: numbe
 }
 
 /**
- * Takes the values back over one segment. Each slice is two steps of one event at most, to = from + Σ mass · (r − cost)⁺
- * + cancelled · n · (V(n − 1) − V(n)) with cost = V(n) − V(n + 1), the second averaged with the values before both.
- * Places are worth more the fewer are left, so the piece of the lanes' gains that a cost falls into moves one way as n
- * rises. One loop for both steps: this is where the time goes.
+ * Takes the values back over one segment. Each slice is two steps of one event at most,
+ * to = from + Σ mass · (r − cost)⁺ + cancelled · n · (V(n − 1) − V(n)) with cost = V(n) − V(n + 1), the second averaged
+ * with the values before both. Places are worth more the fewer are left, so the piece of the lanes' gains that a cost
+ * falls into moves one way as n rises. One loop for both steps: this is where the time goes.
  */
 function passSegment(problem: Problem, segment: Segment, workspace: Workspace): void {
   const { pieces, mass, earned, values, scratch } = workspace;
@@ -91,13 +91,14 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
 }
 
 /**
- * Revenue to come by places sold, at each of `stops` (hours before the start), under the optimal acceptance of requests:
- * accept iff r >= V(n) − V(n + 1), or with diversion iff that beats refusing (diversion.ts). T. C. Lee and M. Hersh, "A model for dynamic airline seat inventory control with
- * multiple seat bookings", Transportation Science 27 (1993) 252-265; with cancellations at one hazard h as in
+ * Revenue to come by places sold, at each of `stops` (hours before the start), under the optimal acceptance of
+ * requests: accept iff r >= V(n) − V(n + 1), or with diversion iff that beats refusing (diversion.ts). T. C. Lee and
+ * M. Hersh, "A model for dynamic airline seat inventory control with multiple seat bookings", Transportation Science 27
+ * (1993) 252-265; with cancellations at one hazard h as in
  * J. Subramanian, S. Stidham and C. Lautenbacher, Transportation Science 33 (1999) 147-167: a booking made at τ counts
  * r · exp(−hτ) at once (the refund is charged when it is made) and a freed place is credited through the term n · h.
- * Backward in time by Heun's rule, V ← (V + step(step(V))) / 2: an average of values of one-event slices, so places stay
- * worth less the more of them are left (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112).
+ * Backward in time by Heun's rule, V ← (V + step(step(V))) / 2: an average of values of one-event slices, so places
+ * stay worth less the more of them are left (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112).
  * Cost O(slices · (capacity + lanes)).
  */
 export function solveDynamicProgramme(problem: Problem, stops: readonly number[]): ValueFunction[] {
@@ -116,8 +117,8 @@ export function placeValue(value: ValueFunction, sold: number): number {
 }
 
 /**
- * Further places worth offering on each lane: the largest u with r · exp(−hτ) >= V(n + u − 1) − V(n + u), where r is what
- * a request brings beyond refusing it.
+ * Further places worth offering on each lane: the largest u with r · exp(−hτ) >= V(n + u − 1) − V(n + u), where r is
+ * what a request brings beyond refusing it.
  */
 export function placesWorthOffering(problem: Problem, value: ValueFunction): number[] {
   const discount = Math.exp(-problem.cancelHazardPerHour * value.hours);

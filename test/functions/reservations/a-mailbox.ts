@@ -9,7 +9,7 @@ import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { aStudioWith } from '../schedule/a-studio.ts';
 import { silent } from '../../builders/silent-logger.ts';
-import { googleMailboxes } from '#functions/_platform/adapters/google-mailboxes.ts';
+import { googleMailboxes } from '#functions/_platform/adapters/google/mailboxes.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { findNews } from '#functions/reservations/mailbox/find-news.ts';
 import { mailboxKeep } from '#functions/reservations/mailbox/mailbox-keep.ts';

@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { FileSystem } from 'aws-cdk-lib';
 import { buildFunctions, watchFunctions } from '#infra/tools/build-functions.ts';
 import { bundleOf, entryPoints } from '#infra/tools/entry-points.ts';
-import { ownBytesMin } from '#infra/tools/join-chunks.ts';
+import { functionsMin, ownBytesMin } from '#infra/tools/join-chunks.ts';
 
 const createRoot = (files: Record<string, string>) => {
   const root = mkdtempSync(join(tmpdir(), 'functions-'));
@@ -26,7 +26,15 @@ const createRoot = (files: Record<string, string>) => {
   return root;
 };
 
+const saying = Array.from({ length: functionsMin }, (_, at) => `rules.say-${at}.worker`);
+
 const sources = {
+  ...Object.fromEntries(
+    saying.map((name) => [
+      `functions/${name.replace('.', '/')}.ts`,
+      "import { word } from '../live/said.ts'; export const handler = () => word;",
+    ]),
+  ),
   'functions/decisions/approve.ts':
     "import { word } from './decision.ts'; export const handler = () => word;",
   'functions/decisions/decision.ts': "export const word: string = 'approved';",
@@ -56,6 +64,7 @@ describe('entry points', () => {
       'live.connect.socket': 'functions/live/connect.socket.ts',
       'live.disconnect.socket': 'functions/live/disconnect.socket.ts',
       'live.ping.socket': 'functions/live/ping.socket.ts',
+      ...Object.fromEntries(saying.map((name) => [name, `functions/${name.replace('.', '/')}.ts`])),
     });
   });
 
@@ -95,6 +104,7 @@ describe('buildFunctions', () => {
       'live.connect.socket',
       'live.disconnect.socket',
       'live.ping.socket',
+      ...saying,
     ]);
     const { handler } = (await import(pathToFileURL(bundle).href)) as { handler: () => string };
     expect(handler()).toBe('approved');
@@ -118,6 +128,15 @@ describe('buildFunctions', () => {
     const closing = join(outdir, 'live.close.schedule/index.mjs');
     const { handler } = (await import(pathToFileURL(closing).href)) as { handler: () => Promise<string> };
     await expect(handler()).resolves.toBe('said and closed');
+  });
+
+  it('joins to its entry what few functions load of packages', async () => {
+    const few = createRoot(
+      Object.fromEntries(Object.entries(sources).filter(([file]) => !file.startsWith('functions/rules/'))),
+    );
+    await buildFunctions({ root: few });
+    expect(filesOf(join(few, 'dist/functions/live.disconnect.socket'))).toEqual(['index.mjs']);
+    rmSync(few, { recursive: true });
   });
 
   it('gives it what one of its modules reads from beside itself', async () => {
@@ -166,7 +185,7 @@ describe('buildFunctions', () => {
 
   it('builds again when a bundle is gone, and removes those without a source', async () => {
     rmSync(bundle);
-    rmSync(join(root, 'functions/live'), { recursive: true });
+    for (const room of ['live', 'rules']) rmSync(join(root, 'functions', room), { recursive: true });
     expect((await buildFunctions({ root })).rebuilt).toBe(true);
     expect(existsSync(bundle)).toBe(true);
     expect(readdirSync(outdir)).not.toContain('live.connect.socket');
@@ -239,6 +258,7 @@ describe('what is deployed of a function', () => {
     expect(await changedBy('functions/live/said.ts', shared)).toEqual([
       'live.close.schedule',
       'live.disconnect.socket',
+      ...saying,
     ]);
     expect(await changedBy('functions/live/known.packed', 'anew')).toEqual(['live.ping.socket']);
     const later = 'export const closing = (word: string): string => `${word} and shut`;';

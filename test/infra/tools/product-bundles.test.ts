@@ -14,12 +14,6 @@ const unpackedBytesMax = 1_000_000;
 /** Half of the functions load no more files: each is found and opened at every start. */
 const filesMedianMax = 12;
 
-/** These carry more for now, and may not grow. */
-const larger: Readonly<Record<string, number>> = {
-  'marketplaces.credentials.worker': 1_010_000,
-  'reservations.sync-mail.worker': 1_420_000,
-};
-
 /** They hold nothing to a schema. */
 const withoutSchemas = [
   'decisions.start-optimizer.schedule',
@@ -51,7 +45,7 @@ describe('the product’s functions', () => {
   afterAll(() => rmSync(join(outdir, '..'), { recursive: true, force: true }));
 
   it('are of 1 MB each at most, unpacked', () => {
-    const tooLarge = names.filter((name) => bytesOf(name) > (larger[name] ?? unpackedBytesMax));
+    const tooLarge = names.filter((name) => bytesOf(name) > unpackedBytesMax);
     expect(tooLarge.map((name) => [name, bytesOf(name)])).toEqual([]);
   });
 
@@ -59,10 +53,6 @@ describe('the product’s functions', () => {
     const many = names.filter((name) => filesOf(name).length > filesMedianMax);
     expect(names.length).toBeGreaterThan(100);
     expect(many.length).toBeLessThan(names.length / 2);
-  });
-
-  it('are named as larger only while they are', () => {
-    expect(Object.keys(larger).filter((name) => bytesOf(name) <= unpackedBytesMax)).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { createGoogle } from '#infra/local/simulators/google/index.ts';
 import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
 import { startStripe } from '#test/builders/start-stripe.ts';
-import { apiOf, oauthClients, profileOf } from '#functions/_platform/adapters/google-client.ts';
+import { googleMailboxes } from '#functions/_platform/adapters/google/mailboxes.ts';
 import { stripeAccess } from '#functions/_platform/adapters/stripe-client.ts';
 
 // Other people's clients connect as ours does: this machine is out of their reach, unless a test or the twin says so.
@@ -34,13 +34,12 @@ test("Google's", async () => {
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET_ARN: arn,
     GOOGLE_TOKEN_BASE_URL: google.url,
+    GMAIL_BASE_URL: google.url,
   });
-  const client = await oauthClients()();
-  client.setCredentials({ access_token: 'nobody' });
-  const ask = () => profileOf(apiOf(client, google.url));
+  const ask = () => googleMailboxes().open('nobody').currentHistoryId();
   expect(await outcomes(ask)).toEqual(['MailboxFailure', 'MailboxFailure']);
-  const profiles = google.log.entries().filter(({ path }) => path.endsWith('/profile'));
-  expect(profiles.map(({ outcome }) => outcome)).toEqual([401]);
+  const asked = google.log.entries().filter(({ path }) => path === '/token');
+  expect(asked.map(({ outcome }) => outcome)).toEqual([400]);
   await Promise.all([google.close(), secrets.close()]);
 });
 

@@ -81,13 +81,13 @@ export const mutants: readonly Mutant[] = [
     name: 'confirmed before it is sent',
     file: push,
     from: 'const verified = await bringPlaces({',
-    to: "await settlePush(table, { push: owed, state: 'acked', at: deps.clock.now() }); const verified = await bringPlaces({",
+    to: "await settle(table, claimed, { places, sent: true }, 'none', deps); const verified = await bringPlaces({",
   },
   {
     name: 'an unclear outcome counts as done',
     file: push,
     from: 'await unconfirmed(table, claimed, error, deps);',
-    to: "if (error.kind === 'unclear') return settlePush(table, { push: owed, state: 'acked', at: deps.clock.now() }); await unconfirmed(table, claimed, error, deps);",
+    to: "if (error.kind === 'unclear') return settle(table, claimed, { places: claimed.owed.places, sent: true }, 'none', deps); await unconfirmed(table, claimed, error, deps);",
   },
   {
     name: 'the decision does not hear how its push ended',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
-import { environment } from '../common/environment.ts';
-import type { Consents } from '../ports/mailboxes.ts';
+import { environment } from '#functions/_platform/common/environment.ts';
+import type { Consents } from '#functions/_platform/ports/mailboxes.ts';
 
 /** The client of a deployment that was given none. */
 export const noClient = 'none';

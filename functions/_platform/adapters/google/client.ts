@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { HttpFailure, type Http, type HttpAnswer } from '#functions/_platform/ports/http.ts';
+import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
+
+const timeoutMs = 8_000;
+const answerBytesMax = 2 * 1024 * 1024;
+
+export interface GoogleRequest {
+  readonly url: string;
+  readonly accessToken?: string;
+  /** Posted as a form; without one it is a request that reads. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  readonly bodyBytesMax?: number;
+}
+
+const oauthError = z.object({ error: z.string() });
+const apiError = z.object({
+  error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }),
+});
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `invalid_grant` of the token endpoint, or the reason of a refusal of the API. */
+function reasonOf(data: unknown): string {
+  const told = oauthError.safeParse(data);
+  if (told.success) return told.data.error;
+  const refused = apiError.safeParse(data);
+  return refused.success ? (refused.data.error.errors[0]?.reason ?? '') : '';
+}
+
+const rateReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded'];
+
+/** Faults of this deployment, not of one mailbox. */
+const ownReasons = ['invalid_client', 'unauthorized_client', 'accessNotConfigured'];
+
+function waitOf({ headers }: HttpAnswer): number | undefined {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+/** What went wrong, in our words. Nothing of the request is kept: it holds tokens. */
+function failureOf(answer: HttpAnswer): MailboxFailure {
+  const { status } = answer;
+  const reason = reasonOf(parsedJson(answer.body));
+  const retryAfter = waitOf(answer);
+  if (ownReasons.includes(reason))
+    return new MailboxFailure('unavailable', undefined, new Error(`Google answered ${status} ${reason}`));
+  if (reason === 'invalid_grant' || status === 401) return new MailboxFailure('revoked');
+  if (status === 429 || rateReasons.includes(reason)) return new MailboxFailure('busy', retryAfter);
+  if (status === 403) return new MailboxFailure('scope-lost');
+  if (status >= 500) return new MailboxFailure('unavailable', retryAfter);
+  return new MailboxFailure('refused', undefined, new Error(`Google answered ${status} ${reason}`));
+}
+
+/** One request is one request: the next run is the retry. */
+async function answerOf(http: Http, request: GoogleRequest): Promise<HttpAnswer> {
+  const { url, accessToken, form } = request;
+  try {
+    return await http.send({
+      method: form === undefined ? 'GET' : 'POST',
+      url,
+      headers: {
+        accept: 'application/json',
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { body: new URLSearchParams(form).toString() }),
+      timeoutMs: request.timeoutMs ?? timeoutMs,
+      bodyBytesMax: request.bodyBytesMax ?? answerBytesMax,
+    });
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    throw new MailboxFailure('unavailable', undefined, new Error(`Google did not answer: ${error.kind}`));
+  }
+}
+
+/** What was answered, held to the form it must have. */
+function shaped<T>(shape: z.ZodType<T>, { body }: HttpAnswer): T {
+  const parsed = shape.safeParse(parsedJson(body));
+  if (parsed.success) return parsed.data;
+  throw new MailboxFailure('unavailable', undefined, new Error('Google answered something else'));
+}
+
+const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
+
+/**
+ * Asks Google.
+ *
+ * @throws {MailboxFailure} for any other answer than a good one of that form
+ */
+export async function askGoogle<T>(http: Http, request: GoogleRequest, shape: z.ZodType<T>): Promise<T> {
+  const answer = await answerOf(http, request);
+  if (!isGood(answer)) throw failureOf(answer);
+  return shaped(shape, answer);
+}
+
+/** The same, and undefined where Google says that there is no such thing. */
+export async function findAtGoogle<T>(
+  http: Http,
+  request: GoogleRequest,
+  shape: z.ZodType<T>,
+): Promise<T | undefined> {
+  const answer = await answerOf(http, request);
+  if (answer.status === 404) return undefined;
+  if (!isGood(answer)) throw failureOf(answer);
+  return shaped(shape, answer);
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { environment } from '#functions/_platform/common/environment.ts';
+import { keep } from '#functions/_platform/common/kept.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import { MailboxFailure, type Mailbox, type Mailboxes } from '#functions/_platform/ports/mailboxes.ts';
+import { askGoogle, findAtGoogle } from './client.ts';
+import { mailboxAddress, profileOf } from './profile.ts';
+import { tokenEndpoint } from './tokens.ts';
+import { createHttp } from '../http.ts';
+
+/** A mail of 25 MB, in base64 within JSON. */
+const rawTerms = { timeoutMs: 30_000, bodyBytesMax: 36 * 1024 * 1024 };
+const pageItems = 100;
+/** Google's access lasts an hour: it is replaced before one that came late would end. */
+const keptLimits = { forMs: 50 * 60_000, itemsMax: 200 };
+
+const idsShape = z.array(z.object({ id: z.string().regex(/^[0-9a-f]{1,32}$/i) })).default([]);
+const historyShape = z.object({
+  history: z
+    .array(
+      z.object({
+        id: z.string().regex(/^\d+$/),
+        messagesAdded: z.array(z.object({ message: z.object({ id: z.string() }) })).default([]),
+      }),
+    )
+    .default([]),
+  nextPageToken: z.string().nullish(),
+  historyId: z.string().regex(/^\d+$/),
+});
+const listShape = z.object({ messages: idsShape, nextPageToken: z.string().nullish() });
+const headShape = z.object({
+  labelIds: z.array(z.string()).default([]),
+  sizeEstimate: z.int().min(0),
+  internalDate: z.string().regex(/^\d+$/),
+  payload: z
+    .object({ headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]) })
+    .optional(),
+});
+const rawShape = z.object({ raw: z.string() });
+
+/** The first field of that name. */
+const fieldOf = ({ payload }: z.output<typeof headShape>, field: string): string =>
+  payload?.headers.find(({ name }) => name.toLowerCase() === field)?.value ?? '';
+
+/** The server that receives Gmail's mails. */
+const receiver = 'mx.google.com';
+
+/** Asks Google by the access that is kept, or by a new one. */
+type Ask = <T>(question: (accessToken: string) => Promise<T>) => Promise<T>;
+
+function mailboxOf(ask: Ask, http: Http, rootUrl: string): Mailbox {
+  const address = (what: string, query: Record<string, string>): string =>
+    `${mailboxAddress(rootUrl)}/${what}?${new URLSearchParams(query)}`;
+  const page = (pageToken: string | undefined) => ({
+    maxResults: String(pageItems),
+    ...(pageToken !== undefined && { pageToken }),
+  });
+  return {
+    receiver,
+    currentHistoryId: () =>
+      ask(async (accessToken) => (await profileOf(http, rootUrl, accessToken)).historyId),
+    since: (startHistoryId, token) =>
+      ask(async (accessToken) => {
+        const query = { ...page(token), startHistoryId, historyTypes: 'messageAdded' };
+        const request = { url: address('history', query), accessToken };
+        const answer = await findAtGoogle(http, request, historyShape);
+        if (!answer) return undefined;
+        const { history: records, nextPageToken, historyId } = answer;
+        const ids = records.flatMap((one) => one.messagesAdded.map(({ message }) => message.id));
+        const next = nextPageToken ?? undefined;
+        return { ids, next, reached: next === undefined ? historyId : records.at(-1)?.id };
+      }),
+    after: (at, token) =>
+      ask(async (accessToken) => {
+        const q = `after:${Math.floor(at.getTime() / 1000)}`;
+        const request = { url: address('messages', { ...page(token), q }), accessToken };
+        const { messages, nextPageToken } = await askGoogle(http, request, listShape);
+        return { ids: messages.map(({ id }) => id), next: nextPageToken ?? undefined };
+      }),
+    head: (id) =>
+      ask(async (accessToken) => {
+        const query = { format: 'metadata', metadataHeaders: 'From' };
+        const request = { url: address(`messages/${encodeURIComponent(id)}`, query), accessToken };
+        const head = await findAtGoogle(http, request, headShape);
+        if (!head) return undefined;
+        const { labelIds: labels, sizeEstimate: sizeBytes, internalDate } = head;
+        return {
+          from: fieldOf(head, 'from'),
+          labels,
+          sizeBytes,
+          receivedAt: new Date(Number(internalDate)),
+        };
+      }),
+    raw: (id) =>
+      ask(async (accessToken) => {
+        const url = address(`messages/${encodeURIComponent(id)}`, { format: 'raw' });
+        const answer = await findAtGoogle(http, { url, accessToken, ...rawTerms }, rawShape);
+        return answer && Buffer.from(answer.raw, 'base64url');
+      }),
+  };
+}
+
+const isRefusedAccess = (error: unknown): boolean =>
+  error instanceof MailboxFailure && error.kind === 'revoked';
+
+/** Mailboxes of Gmail, read with the leave of whose they are. */
+export function googleMailboxes(): Mailboxes {
+  const { GMAIL_BASE_URL } = environment('GMAIL_BASE_URL');
+  const http = createHttp();
+  const tokens = tokenEndpoint(http);
+  const accesses = keep<string>(keptLimits);
+  const askingFor =
+    (refreshToken: string): Ask =>
+    async (question) => {
+      let isNew = false;
+      const access = () =>
+        accesses.get(refreshToken, () => {
+          isNew = true;
+          return tokens.access(refreshToken);
+        });
+      try {
+        return await question(await access());
+      } catch (error) {
+        // An access that Google ended is no longer good, whatever its time: only what a new one hears is believed.
+        accesses.forget(refreshToken);
+        if (isNew || !isRefusedAccess(error)) throw error;
+        return question(await access());
+      }
+    };
+  return { open: (refreshToken) => mailboxOf(askingFor(refreshToken), http, GMAIL_BASE_URL) };
+}

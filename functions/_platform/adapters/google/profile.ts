@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import { askGoogle } from './client.ts';
+
+const profileShape = z.object({ emailAddress: z.email(), historyId: z.string().regex(/^\d+$/) });
+
+/** Where what Gmail tells of the mailbox that an access is for stands. */
+export const mailboxAddress = (rootUrl: string): string => `${rootUrl}/gmail/v1/users/me`;
+
+/** The account, and where its history stands. */
+export const profileOf = (http: Http, rootUrl: string, accessToken: string) =>
+  askGoogle(http, { url: `${mailboxAddress(rootUrl)}/profile`, accessToken }, profileShape);

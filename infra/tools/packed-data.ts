@@ -1,0 +1,59 @@
+import type { Plugin } from 'esbuild';
+import { pathToFileURL } from 'node:url';
+import { serialize } from 'node:v8';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Modules of packages that hold data alone: compressed, it takes a third of what it takes as code. */
+export const dataModules: readonly string[] = [
+  // Public suffixes.
+  './node_modules/tldts/dist/es6/src/data/trie.js',
+  // Named characters of HTML, of two packages.
+  './node_modules/postal-mime/dist/esm/html-entities.js',
+  './node_modules/htmlparser2/node_modules/entities/dist/esm/generated/decode-data-html.js',
+];
+
+const namespace = 'packed-data';
+
+/** A module with the same exports, which reads them from a packed file beside the bundle. */
+const readerOf = (path: string, names: readonly string[]): string => `
+import { readFileSync } from 'node:fs';
+import { deserialize } from 'node:v8';
+import { brotliDecompressSync } from 'node:zlib';
+import packed from ${JSON.stringify(`${namespace}:${path}`)};
+const data = /* @__PURE__ */ (() => deserialize(brotliDecompressSync(readFileSync(new URL(packed, import.meta.url)))))();
+${names.map((name) => `export const ${name} = /* @__PURE__ */ (() => data.${name})();`).join('\n')}
+`;
+
+/** What a module exports. Its values are held to be data: a function cannot be packed, and ends the build. */
+const exportsOf = async (path: string): Promise<Record<string, unknown>> => ({
+  ...((await import(pathToFileURL(path).href)) as Record<string, unknown>),
+});
+
+const escaped = (path: string): string =>
+  path
+    .replace('.', '')
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll('/', String.raw`[\\/]`);
+const inModules = new RegExp(`(?:${dataModules.map(escaped).join('|')})$`);
+
+/** Carries packages' data along with a bundle as compressed files, in the place of code. */
+export const packedData: Plugin = {
+  name: namespace,
+  setup: (build) => {
+    build.onLoad({ filter: inModules }, async ({ path }) => ({
+      contents: readerOf(path, Object.keys(await exportsOf(path))),
+      loader: 'js',
+    }));
+    build.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
+      path: `${path.slice(namespace.length + 1)}.packed`,
+      namespace,
+    }));
+    build.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
+      contents: brotliCompressSync(serialize(await exportsOf(path.replace(/\.packed$/, '')))),
+      loader: 'file',
+    }));
+  },
+};
+
+/** Part of the build's stamp: another value means that the bundles must be built again. */
+export const packedBy: unknown = [dataModules, readerOf('', [])];
