@@ -30,6 +30,13 @@ export const crypticSchedule = (): string =>
     ...['01/02/2027', '02/03/2027', '03/04/2027'].map((date) => `Barre,${date},09:00,12,3`),
   ]);
 
+/** A schedule of a studio with one room, which it does not name, and whose dates can be read both ways. */
+export const oneRoomSchedule = (): string =>
+  lines([
+    'Class name,Class date,Class time,Total capacity',
+    ...['04/05/2027', '05/06/2027', '02/07/2027'].map((date) => `Barre,${date},mediodía,12`),
+  ]);
+
 /** A file whose titles look like values: what was read cannot tell that they are none. */
 export const codedSchedule = (): string =>
   lines(['c1;c2;c3;c4;c5', ...days.map((day) => `Danza;${day}/11/2026;20:00;Salón Verde;15`)]);

@@ -9,6 +9,7 @@ import {
   codedSchedule,
   crypticSchedule,
   manyBookings,
+  oneRoomSchedule,
   scheduleWithErrors,
   spanishBookings,
   spanishSchedule,
@@ -18,6 +19,7 @@ import { objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
+import { uploadsAt } from './uploads-at.ts';
 
 const email = 'owner@files.test';
 const manyRows = 12_000;
@@ -46,33 +48,11 @@ describe('files in a browser', () => {
   });
   afterAll(() => stage.close());
 
-  const dialog = (name: string) => page.getByRole('dialog', { name });
   const history = async () => (await scene.local.call(listImports, {}, scene.token)).imports;
   const classes = async (from = '2026-11-23', to = '2026-11-29') =>
     (await scene.local.call(listClasses, { from, to }, scene.token)).classes;
 
-  async function open(kind: 'schedule' | 'bookings'): Promise<void> {
-    if (kind === 'schedule') return person.press('Upload Class Schedule');
-    await person.press('More uploads');
-    await page.getByRole('menuitem', { name: 'Upload Booking Data' }).click();
-  }
-  async function give(
-    kind: 'schedule' | 'bookings',
-    text: string | Buffer,
-    name = 'export.csv',
-  ): Promise<void> {
-    await open(kind);
-    await person.press('I Understand, Let Me Upload');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text as string) });
-  }
-  async function choose(column: string, meaning: string): Promise<void> {
-    await dialog('Upload')
-      .getByRole('button', { name: new RegExp(`^${column}\\b`) })
-      .click();
-    await page.getByRole('option', { name: meaning, exact: true }).click();
-  }
+  const { dialog, open, give, choose } = uploadsAt(() => stage);
 
   it('explains itself, and offers a template', async () => {
     await open('bookings');
@@ -211,6 +191,29 @@ describe('files in a browser', () => {
     ]);
   });
 
+  it('asks for the one room of a file without rooms, and whether the day or the month comes first', async () => {
+    await give('schedule', oneRoomSchedule(), 'one-room.csv');
+    await person.shows('Column mapping detected');
+    await person.shows('Needs your input');
+    expect(await page.getByText(/High Confidence|Format detected successfully/).count()).toBe(0);
+    await soon(page.getByRole('button', { name: 'Please map all required fields above' })).toBeDisabled();
+    await page.getByLabel('Room of all rows', { exact: true }).fill('Sala Única');
+    await soon(page.getByRole('button', { name: /^Please say above whether the day/ })).toBeDisabled();
+    await person.shows('04/05/2027 is 4 May 2027; 05/06/2027 is 5 June 2027; 02/07/2027 is 2 July 2027');
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'The day first (usual where your studio is)' }).check();
+    await person.shows(/Medium Confidence/);
+    await person.press('Confirm Column Mapping');
+    await person.press('Upload Schedule');
+    await person.shows('Imported 3 classes');
+    const imported = await classes('2027-05-04', '2027-07-04');
+    expect(imported.map(({ localDate, localTime, room }) => [localDate, localTime, room])).toEqual([
+      ['2027-05-04', '12:00', 'Sala Única'],
+      ['2027-06-05', '12:00', 'Sala Única'],
+      ['2027-07-02', '12:00', 'Sala Única'],
+    ]);
+  });
+
   it('reads a file anew with its header where its owner says it is', async () => {
     await give('schedule', codedSchedule(), 'codes.csv');
     await choose('Header', 'Row 1');
@@ -307,7 +310,7 @@ describe('files in a browser', () => {
     await person.goTo('/clear-data');
     await person.press('Clear All Data');
     await person.press('Yes, clear all data');
-    await page.getByText(/^Deleted 0 bookings, .* 18 classes/).waitFor({ timeout: longImportMs });
+    await page.getByText(/^Deleted 0 bookings, .* 21 classes/).waitFor({ timeout: longImportMs });
     await page.waitForURL('**/integrations');
     expect(await classes()).toEqual([]);
     expect(await history()).toEqual([]);

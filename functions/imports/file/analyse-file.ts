@@ -57,9 +57,11 @@ async function analyseAs(
   const { found, origin } = await withOpinion(profiler.profile(), ask);
   if (found.rowCount > importRowsMax) throw refusals.rows();
   if (found.csvColumns.length === 0) throw refusals.empty();
+  const { openDates, ...others } = found;
   const { plan, csvColumns, warnings, previewRows } = found;
   return {
-    ...found,
+    ...others,
+    ...(openDates ? { openDates: [...openDates] } : {}),
     plan: { ...plan, columns: plan.columns.map((fields) => [...fields]) },
     csvColumns: [...csvColumns],
     warnings: [...warnings],

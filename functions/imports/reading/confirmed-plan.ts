@@ -1,26 +1,63 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import { fieldsOf, requiredFields, type ImportKind } from '#shared/contracts/imports/fields.ts';
+import {
+  fieldsOf,
+  requiredFields,
+  sharedFields,
+  type ImportField,
+  type ImportKind,
+} from '#shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { partsOf } from '#shared/core/csv/field-readers.ts';
 import { counted } from '#shared/core/text/counted.ts';
 
-/**
- * Lets a plan through by which the analysed file can be read.
- *
- * @throws {Failure} `import-invalid` naming what is missing
- */
-export function assertReadable(plan: ReadingPlan, kind: ImportKind, analysis: Analysis | undefined): void {
-  const refuse = (path: string, message: string): never => {
-    throw new Failure('import-invalid', message, [{ path, message }]);
-  };
+function refuse(path: string, message: string): never {
+  throw new Failure('import-invalid', message, [{ path, message }]);
+}
+
+const valuesOf = (plan: ReadingPlan): [ImportField, string][] =>
+  Object.entries(plan.values ?? {}) as [ImportField, string][];
+
+function assertColumns(plan: ReadingPlan, kind: ImportKind, analysis: Analysis | undefined): void {
   if (plan.columns.length !== analysis?.csvColumns.length)
     refuse(
       'body.plan.columns',
       `The file has ${counted(analysis?.csvColumns.length ?? 0, 'column')}; map each of them`,
     );
   const mapped = new Set(plan.columns.flat());
-  const missing = requiredFields[kind].filter((field) => !mapped.has(field));
+  const shared = new Set(valuesOf(plan).map(([field]) => field));
+  const missing = requiredFields[kind].filter((field) => !mapped.has(field) && !shared.has(field));
   if (missing.length > 0) refuse('body.plan.columns', `Missing required fields: ${missing.join(', ')}`);
   const known: readonly string[] = fieldsOf[kind];
   const unknown = [...mapped].filter((field) => !known.includes(field));
   if (unknown.length > 0) refuse('body.plan.columns', `${unknown.join(', ')}: not in a file of ${kind}`);
+}
+
+function assertValues(plan: ReadingPlan, kind: ImportKind): void {
+  for (const [field, value] of valuesOf(plan)) {
+    const path = `body.plan.values.${field}`;
+    if (!sharedFields[kind].includes(field)) refuse(path, `${field} cannot be the same for all rows`);
+    const { read, refusal } = partsOf(field, plan, [field], undefined);
+    if (read(value) === undefined) refuse(path, `${field} ${refusal(value)}`);
+  }
+}
+
+const dateColumnOf = ({ columns }: ReadingPlan): number =>
+  columns.findIndex((fields) => fields.includes('class_date'));
+
+/** Whether day and month of the class dates could be taken for each other by this plan. */
+const isDateOrderOpen = (plan: ReadingPlan, analysis: Analysis | undefined): boolean =>
+  analysis?.openDates !== undefined &&
+  plan.dateFormat === null &&
+  dateColumnOf(plan) === dateColumnOf(analysis.plan);
+
+/**
+ * Lets a plan through by which the analysed file can be read.
+ *
+ * @throws {Failure} `import-invalid` naming what is missing or cannot be read
+ */
+export function assertReadable(plan: ReadingPlan, kind: ImportKind, analysis: Analysis | undefined): void {
+  assertColumns(plan, kind, analysis);
+  assertValues(plan, kind);
+  if (isDateOrderOpen(plan, analysis))
+    refuse('body.plan.dateFormat', 'Say whether the day or the month comes first in the class dates');
 }

@@ -23,8 +23,11 @@ export const signatureOf = (
 /** The analysis with the plan that was confirmed the last time, where there is one. */
 export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | undefined): Analysis {
   if (remembered?.columns.length !== found.csvColumns.length) return found;
+  const { openDates, ...others } = found;
   return {
-    ...found,
+    ...others,
+    // The order of day and month was said the last time.
+    ...(openDates && remembered.dateFormat === null ? { openDates } : {}),
     plan: remembered,
     origin: 'remembered',
     confidence: Math.max(found.confidence, rememberedConfidenceMin),
@@ -40,4 +43,5 @@ export const withShortTexts = (analysis: Analysis): Analysis => ({
   ...analysis,
   csvColumns: analysis.csvColumns.map(short),
   previewRows: analysis.previewRows.map((row) => row.map(short)),
+  ...(analysis.openDates ? { openDates: analysis.openDates.map(short) } : {}),
 });

@@ -1,7 +1,14 @@
 import * as z from 'zod';
-import { fieldsOf, joinedFields, optionalFields, requiredFields, type Field } from '../../core/csv/plan.ts';
+import {
+  fieldsOf,
+  joinedFields,
+  optionalFields,
+  requiredFields,
+  sharedFields,
+  type Field,
+} from '../../core/csv/plan.ts';
 
-export { fieldsOf, optionalFields, requiredFields };
+export { fieldsOf, optionalFields, requiredFields, sharedFields };
 
 export const importKind = z.enum(['schedule', 'bookings']);
 export type ImportKind = z.output<typeof importKind>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dateFormats } from '../../core/csv/plan.ts';
 import { share } from '../values.ts';
 import { importField } from './fields.ts';
+import { sharedValueCharactersMax } from './limits.ts';
 
 /** The most columns a file may have. */
 export const columnsMax = 200;
@@ -40,6 +41,10 @@ export const readingPlan = z.strictObject({
     .enum(['.', ','])
     .nullish()
     .describe("what separates the decimals of an amount such as '1.234', which else is a thousand"),
+  values: z
+    .partialRecord(importField, z.string().trim().min(1).max(sharedValueCharactersMax))
+    .optional()
+    .describe('of required fields that no column carries: what every row has, written as a cell would be'),
 });
 export type ReadingPlan = z.output<typeof readingPlan>;
 
@@ -53,6 +58,13 @@ export const analysis = z.strictObject({
   confidence: share.describe('how likely the whole plan is right'),
   warnings: z.array(z.string()).max(20),
   previewRows: z.array(z.array(z.string())).max(3).describe('the first rows as they stand in the file'),
+  openDates: z
+    .array(z.string())
+    .max(3)
+    .optional()
+    .describe(
+      'some class dates, where nothing says whether the day or the month comes first: a plan has to say so in `dateFormat` to be confirmed',
+    ),
   encoding,
   delimiter,
   headerRow: z

@@ -27,6 +27,8 @@ type Row = readonly string[];
 interface Reader {
   readonly field: Field;
   readonly columns: readonly number[];
+  /** The cell of every row, where the field has no column. */
+  readonly value?: string;
   readonly read: (cell: string) => string | undefined;
   readonly required: boolean;
   readonly refusal: (cell: string) => string;
@@ -37,12 +39,20 @@ function readersOf(plan: ReadingPlan, kind: FileKind, options: ConvertOptions): 
   plan.columns.forEach((fields, column) => {
     for (const field of fields) places.set(field, [...(places.get(field) ?? []), column]);
   });
-  return [...places].map(([field, all]) => {
+  const ofColumns = [...places].map(([field, all]) => {
     const columns = joinedFields.includes(field) ? all : all.slice(-1);
     const fields = plan.columns[columns.at(-1) ?? 0] ?? [];
     const required = (requiredFields[kind] as readonly Field[]).includes(field);
     return { field, columns, required, ...partsOf(field, plan, fields, options.timezone) };
   });
+  const values = Object.entries(plan.values ?? {}) as [Field, string][];
+  const ofValues = values
+    .filter(([field]) => !places.has(field))
+    .map(([field, value]): Reader => {
+      const { read, refusal } = partsOf(field, plan, [field], options.timezone);
+      return { field, columns: [], value, required: true, read, refusal };
+    });
+  return [...ofColumns, ...ofValues];
 }
 
 const clean = (cell: string | undefined): string => {
@@ -82,8 +92,9 @@ export function convertRow(
     if (!row) return { findings: [{ path: 'row', message: 'Column count mismatch' }] };
     const record: FileRecord = {};
     let findings: CellFinding[] | undefined;
-    for (const { field, columns, read, required, refusal } of readers) {
-      const text = columns.length === 1 ? clean(row[columns[0] ?? 0]) : joined(field, columns, row);
+    for (const { field, columns, value: shared, read, required, refusal } of readers) {
+      const text =
+        shared ?? (columns.length === 1 ? clean(row[columns[0] ?? 0]) : joined(field, columns, row));
       if (text === '') {
         if (required) (findings ??= []).push({ path: field, message: `Missing value for ${field}` });
         continue;

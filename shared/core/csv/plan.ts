@@ -37,6 +37,12 @@ export const fieldsOf = {
 
 export type Field = (typeof fieldsOf)[FileKind][number];
 
+/** Required fields that all rows of a file may share, such as the room of a studio that has one. */
+export const sharedFields: Readonly<Record<FileKind, readonly Field[]>> = {
+  schedule: ['class_name', 'class_time', 'total_capacity', 'room'],
+  bookings: ['class_name', 'class_time', 'room', 'booking_type', 'studio_revenue'],
+};
+
 /** In which order a date's parts stand. */
 export const dateFormats = [
   'YYYY-MM-DD',
@@ -64,6 +70,8 @@ export interface ReadingPlan {
   readonly momentFormat?: DateFormat | null | undefined;
   /** null: amounts say their own. */
   readonly decimalMark?: DecimalMark | null | undefined;
+  /** What every row has in a field that no column carries, written as a cell would be. */
+  readonly values?: Readonly<Partial<Record<Field, string>>> | undefined;
 }
 
 /** What was understood of a file. */
@@ -74,6 +82,8 @@ export interface Understanding {
   readonly confidence: number;
   readonly warnings: readonly string[];
   readonly previewRows: readonly (readonly string[])[];
+  /** Some of the class dates, where nothing in the file says whether the day or the month comes first. */
+  readonly openDates?: readonly string[];
   /** Its row in the file, the first being 1; 0 where there is none. */
   readonly headerRow: number;
   /** Data rows. */

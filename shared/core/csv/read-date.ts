@@ -166,6 +166,12 @@ export function readDate(cell: string, format: DateFormat | null): string | unde
   return parts && dateOf(parts);
 }
 
+/** Whether a cell is a date with the day first as well as with the month first. */
+export const isOpenDate = (cell: string): boolean =>
+  numericDate(cell.trim()) !== undefined &&
+  readDate(cell, 'DD/MM/YYYY') !== undefined &&
+  readDate(cell, 'MM/DD/YYYY') !== undefined;
+
 /** Whether a cell is a date, written as `format` says, of a day that its month does not have: the 31st of April. */
 export function isMissingDay(cell: string, format: DateFormat | null): boolean {
   const parts = partsOf(cell, format);

@@ -1,10 +1,10 @@
 import { dateCharactersMax } from './read-date.ts';
 import { fold } from './text.ts';
 
-const clock = String.raw`(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2})(?:[:.]\d{2}(?:[.,]\d+)?)?)?\s?(?:h|hs|hrs|horas)?\.?\s?(a\s?\.?\s?m\b\.?|p\s?\.?\s?m\b\.?|[ap]\b\.?)?`;
+const clock = String.raw`(\d{1,2})(?:(?:[:.]|\s?h\s?|\s?uhr\s?)(\d{2})(?:[:.]\d{2}(?:[.,]\d+)?)?)?\s?(?:h|hs|hrs|horas|uhr)?\.?\s?(a\s?\.?\s?m\b\.?|p\s?\.?\s?m\b\.?|[ap]\b\.?)?`;
 const single = new RegExp(`^${clock}$`);
 const range = new RegExp(
-  String.raw`^(?:de |from )?${clock}\s?(?:-|–|—|~|a|to|as|until|ate|hasta)\s?${clock}$`,
+  String.raw`^(?:de |from )?${clock}\s?(?:-|–|—|~|/|a|to|as|until|ate|hasta|bis)\s?${clock}$`,
 );
 const zoneEnd = /\s?(?:z|[+-]\d{2}:?\d{2}|utc|gmt)$/;
 
@@ -50,38 +50,71 @@ export interface ToldTime {
   readonly time: string | undefined;
 }
 
+/** '7h às 8h': a length of time does not say its unit twice. */
+const hoursTwice = /\dh?\s?(?:h|uhr)\b.*\d\s?(?:h|hs|hrs|horas|uhr)\b/;
+
 function toldRange(match: readonly (string | undefined)[]): ToldTime | undefined {
   const [start, end] = [clockOf(match.slice(1, 4)), clockOf(match.slice(4, 7))];
-  if (start.minute === undefined && end.minute === undefined && !end.half) return undefined;
+  if (start.minute === undefined && end.minute === undefined && !end.half && !hoursTwice.test(match[0] ?? ''))
+    return undefined;
   const time = written(end) && written(startOf(start, end));
   return { shape: (end.half ?? start.half) ? 'range-12' : 'range-24', time };
 }
 
-/** A cell's time of day and how it is written; undefined for what does not look like one. */
-export function toldTime(cell: string): ToldTime | undefined {
-  if (cell.length > timeCharactersMax) return undefined;
-  const text = fold(cell);
-  if (!/^\D{0,6}\d/.test(text)) return undefined;
+const noon = /\b(?:12 )?(?:noon|mediodia|meio[- ]?dia|midi)\b/g;
+const midnight = /\b(?:12 )?(?:midnight|medianoche|meia[- ]?noite|minuit)\b/g;
+const afternoon =
+  /\s?\b(?:(?:de|por|en) la (?:tarde|noche)|da (?:tarde|noite)|de l.apres-midi|du soir|in the (?:afternoon|evening)|at night|nachmittags|abends)\b/g;
+const morning =
+  /\s?\b(?:(?:de|por|en) la (?:manana|madrugada)|da (?:manha|madrugada)|du matin|in the morning|morgens|vormittags)\b/g;
+
+/** How people write a time of day in words, and what stands for it in figures. */
+const inFigures: readonly (readonly [RegExp, string])[] = [
+  [/(\d)\s?(?:del|do|de) (?:mediodia|meio[- ]?dia)\b/g, '$1 pm'],
+  [noon, '12 pm'],
+  [midnight, '12 am'],
+  [/\b(12(?:[:.h]\d{2})?)\s?(?:(?:de|por) la noche|da noite|at night)\b/g, '$1 am'],
+  [afternoon, ' pm'],
+  [morning, ' am'],
+  // How long a class takes stands behind its time.
+  [/\s?(?:\(\s?\d{1,3}\s?min[a-z]*\.?\s?\)|[|,;·/]\s?\d{1,3}\s?min[a-z]*\.?)$/g, ''],
+  [/\b([01]\d|2[0-3])([0-5]\d)\s?(?:hrs?|hs|horas|uhr|h)\b/g, '$1:$2'],
+  [/\ba las? (?=\d)/g, 'a '],
+  [/^(?:a|de las?|desde(?: las?)?|das|as|at|von|um|ab) (?=\d)/g, ''],
+  [/^t(?=\d)/g, ''],
+];
+/** What words of a time of day begin with; a text without any of them, and without a figure, is none. */
+const maybeTime = /\d|noon|medio|medianoche|meio|meia|midi|midnight|minuit/;
+const wordy = /[a-z]{3}|[a-z] \d|t\d|\d{4}|\(|[|;·]/;
+
+function toldBy(text: string): ToldTime | undefined {
   const match = single.exec(text);
   if (!match) {
     const both = range.exec(text);
     return both ? toldRange(both) : undefined;
   }
   const found = clockOf(match.slice(1, 4));
-  if (found.minute === undefined && !found.half && !/h/.test(text)) return undefined;
-  const shape = found.half
-    ? found.minute === undefined
-      ? 'hour-12'
-      : 'clock-12'
-    : found.minute === undefined
-      ? 'hour-24'
-      : 'clock-24';
+  // '18h' alone may be a length of time, '18 Uhr' is none.
+  const isHour = found.minute === undefined && !text.includes('uhr');
+  if (isHour && !found.half && !text.includes('h')) return undefined;
+  const shape = found.half ? (isHour ? 'hour-12' : 'clock-12') : isHour ? 'hour-24' : 'clock-24';
   return { shape, time: written(found) };
 }
 
+/** A cell's time of day and how it is written; undefined for what does not look like one. */
+export function toldTime(cell: string): ToldTime | undefined {
+  if (cell.length > timeCharactersMax) return undefined;
+  const text = fold(cell);
+  if (!maybeTime.test(text)) return undefined;
+  const told = toldBy(text);
+  if (told || !wordy.test(text)) return told;
+  return toldBy(inFigures.reduce((now, [words, figures]) => now.replace(words, figures), text).trim());
+}
+
 /**
- * Reads a cell's time of day as HH:mm: 24-hour ('18:30', '18h30', seconds dropped), 12-hour ('6:30 p. m.', '6pm') or
- * the beginning of a range ('9:30 - 10:30 am'). A bare hour as in '18h' is refused: it may be a duration.
+ * Reads a cell's time of day as HH:mm: 24-hour ('18:30', '18h30', '9:30 Uhr', seconds dropped), 12-hour ('6:30 p. m.',
+ * '6pm'), in words ('mediodía', '6 de la tarde') or the beginning of a range ('9:30 - 10:30 am'). A bare hour as in '18h'
+ * is refused: it may be a duration.
  */
 export function readTime(cell: string): string | undefined {
   const told = toldTime(cell);

@@ -12,6 +12,7 @@ import {
   type FileKind,
   type Understanding,
 } from './plan.ts';
+import { isOpenDate } from './read-date.ts';
 import { findTimeFormat } from './time-format.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -83,6 +84,14 @@ function decimalMarkOf(amounts: readonly (ColumnFacts | undefined)[]): DecimalMa
   return comma > point * 9 ? ',' : null;
 }
 
+const openDatesMax = 3;
+
+/** Different cells of the column of dates, which can be read with the day first and with the month first. */
+function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
+  const cells = sample.map((row) => (row[column] ?? '').trim()).filter((cell) => isOpenDate(cell));
+  return [...new Set(cells)].slice(0, openDatesMax);
+}
+
 /** Says how a file is to be read: by the columns it is told, else by those that fit best. */
 export function understand(
   profile: FileProfile,
@@ -91,6 +100,9 @@ export function understand(
   const { kind, titles, header, sample, previewRows, rowCount, raggedRows } = profile;
   const facts = profile.columns.map((column) => column.facts);
   const { date, timeFormat, momentFormat, decimalMark, ...remarks } = formatsOf(mapping, facts, sample);
+  const dateColumn = mapping.evidence.get('class_date')?.column;
+  const isOpen = dateColumn !== undefined && date?.finding?.order === null;
+  const openDates = isOpen ? openDatesOf(sample, dateColumn) : [];
   const isEmpty = (field: Field): boolean => facts[mapping.evidence.get(field)?.column ?? -1]?.filled === 0;
   return {
     plan: {
@@ -124,6 +136,7 @@ export function understand(
       rowCount,
     }),
     previewRows,
+    ...(openDates.length > 0 ? { openDates } : {}),
     headerRow: header.at + 1,
     rowCount,
   };

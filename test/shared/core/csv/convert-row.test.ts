@@ -20,6 +20,33 @@ const bookings = planOf([
 ]);
 const booking = ['Yoga', '25/03/2025', '18:00', 'A', 'direct', '120.00', '24/03/2025 09:30'];
 
+describe('a value that all rows share', () => {
+  const oneRoom = planOf([['class_name'], ['class_date'], ['class_time']], {
+    values: { room: 'Sala 1', total_capacity: '20.0' },
+  });
+
+  it('stands in every row, read as a cell would be', () => {
+    expect(convertRow(oneRoom, 'schedule')(['Yoga', '04/03/2025', 'mediodía']).record).toEqual({
+      class_name: 'Yoga',
+      class_date: '2025-03-04',
+      class_time: '12:00',
+      room: 'Sala 1',
+      total_capacity: '20',
+    });
+  });
+
+  it('gives way to a column of the file', () => {
+    const plan = planOf([['class_name'], ['class_date', 'class_time'], ['room'], ['total_capacity']], {
+      values: { room: 'Sala 1' },
+    });
+    const convert = convertRow(plan, 'schedule');
+    expect(convert(['Yoga', '04/03/2025 18:00', 'Sala 2', '20']).record?.room).toBe('Sala 2');
+    expect(convert(['Yoga', '04/03/2025 18:00', '', '20']).findings).toEqual([
+      { path: 'room', message: 'Missing value for room' },
+    ]);
+  });
+});
+
 describe('convertRow', () => {
   it('tells class times that carry a zone in the studio’s', () => {
     const convert = convertRow(schedule, 'schedule', { timezone: 'America/Mexico_City' });

@@ -2,11 +2,14 @@ import type { ImportField } from '#shared/contracts/imports/fields.ts';
 import {
   choiceOf,
   choicesOf,
+  confirmedPlan,
   fieldsOfChoice,
   labelOf,
   missingFields,
   repeatedFields,
+  shareableFields,
   withColumn,
+  withValue,
   type ColumnFields,
 } from '#web/src/features/imports/mapping.ts';
 
@@ -55,6 +58,16 @@ describe('a mapping', () => {
     expect(missingFields('schedule', whole)).toEqual([]);
     expect(missingFields('schedule', withColumn(whole, 1, ['class_date']))).toEqual(['class_time']);
     expect(missingFields('bookings', whole)).toEqual(['booking_type', 'studio_revenue', 'booked_at']);
+  });
+
+  it('lacks nothing that all rows share, and sends it only where no column carries it', () => {
+    const oneRoom = withValue(withColumn(whole, 3, []), 'room', ' Sala 1 ');
+    expect(missingFields('schedule', withValue(oneRoom, 'room', ' '))).toEqual(['room']);
+    expect(missingFields('schedule', oneRoom)).toEqual([]);
+    expect(shareableFields('schedule', oneRoom)).toEqual(['room']);
+    expect(confirmedPlan('schedule', oneRoom).values).toEqual({ room: 'Sala 1' });
+    expect(confirmedPlan('schedule', withColumn(oneRoom, 3, ['room']))).not.toHaveProperty('values');
+    expect(shareableFields('bookings', plan([]))).not.toContain('booked_at');
   });
 
   it('names the fields that more than one column carries', () => {

@@ -28,19 +28,25 @@ describe('what is said of a file that was understood', () => {
     [0.6, 'info', 'Column mapping detected'],
     [0.59, 'error', 'Low confidence detection'],
   ])('at %p', (confidence, type, header) => {
-    expect(detectionMessage({ confidence, origin: 'detected' })).toMatchObject({ type, header });
+    expect(detectionMessage({ confidence, origin: 'detected' }, false)).toMatchObject({ type, header });
   });
 
   it('names the model that proposed the columns, and stays as unsure as the file', () => {
-    expect(detectionMessage({ confidence: 0.79, origin: 'second-opinion' })).toMatchObject({
+    expect(detectionMessage({ confidence: 0.79, origin: 'second-opinion' }, false)).toMatchObject({
       type: 'info',
       content: expect.stringMatching(/an AI model proposed these columns .* check each/) as unknown,
     });
-    expect(detectionMessage({ confidence: 0.4, origin: 'second-opinion' }).type).toBe('error');
+    expect(detectionMessage({ confidence: 0.4, origin: 'second-opinion' }, false).type).toBe('error');
+  });
+
+  it('is no success while something has still to be said', () => {
+    for (const origin of ['detected', 'remembered'] as const)
+      expect(detectionMessage({ confidence: 0.95, origin }, true).type).toBe('info');
+    expect(detectionMessage({ confidence: 0.4, origin: 'detected' }, true).type).toBe('error');
   });
 
   it('is as last time, whatever the confidence', () => {
-    expect(detectionMessage({ confidence: 0.3, origin: 'remembered' })).toEqual({
+    expect(detectionMessage({ confidence: 0.3, origin: 'remembered' }, false)).toEqual({
       type: 'success',
       header: 'Format detected successfully',
       content: 'Your columns are mapped as last time.',

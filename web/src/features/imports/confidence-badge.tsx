@@ -9,8 +9,14 @@ const badges: Record<ConfidenceLevel, { tone: Tone; text: string }> = {
   Low: { tone: 'bad', text: 'Low Confidence - Please Review' },
 };
 
+interface Props extends Pick<Analysis, 'confidence' | 'origin'> {
+  /** Something has still to be said: what was understood is not the whole. */
+  needsPerson: boolean;
+}
+
 /** How sure the mapping is, or that it is the one of the last such file. */
-export function ImportConfidence({ confidence, origin }: Pick<Analysis, 'confidence' | 'origin'>) {
+export function ImportConfidence({ confidence, origin, needsPerson }: Props) {
+  if (needsPerson && confidenceLevel(confidence) !== 'Low') return <Tag tone="bad">Needs your input</Tag>;
   if (origin === 'remembered') return <Tag tone="good">as last time</Tag>;
   const { tone, text } = badges[confidenceLevel(confidence)];
   return (

@@ -23,8 +23,16 @@ const messages: Record<ConfidenceLevel, Message> = {
 const askedModel =
   'Our own reading was not sure, so an AI model proposed these columns from their titles and masked values. Please check each of them.';
 
-/** What is said about how well a file was understood. */
-export function detectionMessage({ confidence, origin }: Pick<Analysis, 'confidence' | 'origin'>): Message {
+/**
+ * What is said about how well a file was understood.
+ *
+ * @param needsPerson something has still to be said about it: nothing is called a success beside that
+ */
+export function detectionMessage(
+  { confidence, origin }: Pick<Analysis, 'confidence' | 'origin'>,
+  needsPerson: boolean,
+): Message {
+  if (needsPerson && confidenceLevel(confidence) === 'High') return messages.Medium;
   if (origin === 'remembered') return { ...messages.High, content: 'Your columns are mapped as last time.' };
   const message = messages[confidenceLevel(confidence)];
   return origin === 'second-opinion' ? { ...message, content: askedModel } : message;

@@ -22,6 +22,8 @@ import {
   withColumn,
   type ColumnFields,
 } from './mapping.ts';
+import { needsPerson } from './needs-person.ts';
+import { SharedValues } from './shared-values.tsx';
 
 interface Props {
   kind: ImportKind;
@@ -121,7 +123,7 @@ export function MappingCard({ kind, analysis, plan, onPlan }: Props) {
         <Header
           variant="h3"
           description="What each column of your file means"
-          actions={<ImportConfidence {...analysis} />}
+          actions={<ImportConfidence {...analysis} needsPerson={needsPerson(kind, analysis, plan)} />}
         >
           Column Mapping
         </Header>
@@ -145,6 +147,7 @@ export function MappingCard({ kind, analysis, plan, onPlan }: Props) {
             />
           ))}
         </div>
+        <SharedValues kind={kind} plan={plan} onPlan={onPlan} />
       </SpaceBetween>
     </Container>
   );

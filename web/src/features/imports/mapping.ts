@@ -2,6 +2,7 @@ import {
   fieldsOf,
   fieldsOfTwoColumns,
   requiredFields,
+  sharedFields,
   type ImportField,
   type ImportKind,
 } from '#shared/contracts/imports/fields.ts';
@@ -60,10 +61,33 @@ export function choicesOf(kind: ImportKind, found: readonly ColumnFields[]): (Ch
   ];
 }
 
-/** The required fields that no column carries. */
-export function missingFields(kind: ImportKind, { columns }: ReadingPlan): ImportField[] {
+const unmappedFields = (kind: ImportKind, { columns }: ReadingPlan): ImportField[] => {
   const mapped = new Set(columns.flat());
   return requiredFields[kind].filter((field) => !mapped.has(field));
+};
+
+/** The required fields that neither a column carries nor all rows share. */
+export const missingFields = (kind: ImportKind, plan: ReadingPlan): ImportField[] =>
+  unmappedFields(kind, plan).filter((field) => (plan.values?.[field] ?? '').trim() === '');
+
+/** The required fields without a column that all rows may share. */
+export const shareableFields = (kind: ImportKind, plan: ReadingPlan): ImportField[] =>
+  unmappedFields(kind, plan).filter((field) => sharedFields[kind].includes(field));
+
+/** The plan with one value for all rows; an empty one is none. */
+export const withValue = (plan: ReadingPlan, field: ImportField, value: string): ReadingPlan => {
+  const { [field]: _, ...others } = plan.values ?? {};
+  return { ...plan, values: value === '' ? others : { ...others, [field]: value } };
+};
+
+/** What is sent of a plan: values of fields that got a column since are left out. */
+export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan {
+  const { values, ...others } = plan;
+  const used = shareableFields(kind, plan).flatMap((field) => {
+    const value = (values?.[field] ?? '').trim();
+    return value === '' ? [] : [[field, value] as const];
+  });
+  return used.length === 0 ? others : { ...others, values: Object.fromEntries(used) };
 }
 
 /** The fields that too many columns carry; only the last of them is read. */

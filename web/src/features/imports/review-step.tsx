@@ -5,11 +5,14 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { DateQuestion } from './date-question.tsx';
+import { isOrderOpen } from './date-order.ts';
 import { detectionMessage } from './detection.ts';
 import { FormatCard } from './format-card.tsx';
 import type { ImportKind } from './import-kinds.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { missingFields } from './mapping.ts';
+import { needsPerson } from './needs-person.ts';
 import { previewOf } from './preview.ts';
 import { SampleTable } from './sample-table.tsx';
 
@@ -24,25 +27,31 @@ interface Props {
   onConfirm: () => void;
 }
 
-function Confirmation({ kind, plan, confirmed, onConfirm }: Omit<Props, 'analysis' | 'onPlan' | 'onHeader'>) {
+function Confirmation({ kind, analysis, plan, confirmed, onConfirm }: Omit<Props, 'onPlan' | 'onHeader'>) {
   const incomplete = missingFields(kind, plan).length > 0;
+  const open = isOrderOpen(analysis, plan);
   if (confirmed) return <StatusIndicator type="success">Column mapping confirmed</StatusIndicator>;
   return (
-    <Button disabled={incomplete} iconName="check" onClick={onConfirm}>
-      {incomplete ? 'Please map all required fields above' : 'Confirm Column Mapping'}
+    <Button disabled={incomplete || open} iconName="check" onClick={onConfirm}>
+      {incomplete
+        ? 'Please map all required fields above'
+        : open
+          ? 'Please say above whether the day or the month comes first'
+          : 'Confirm Column Mapping'}
     </Button>
   );
 }
 
 /** What was understood of the file, for a person to correct and confirm. */
 export function ReviewStep({ kind, analysis, plan, confirmed, onPlan, onHeader, onConfirm }: Props) {
-  const { type, header, content } = detectionMessage(analysis);
+  const { type, header, content } = detectionMessage(analysis, needsPerson(kind, analysis, plan));
   return (
     <SpaceBetween size="m">
       <Alert type={type} header={header}>
         {content}
       </Alert>
       <MappingCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} />
+      <DateQuestion analysis={analysis} plan={plan} onPlan={onPlan} />
       <FormatCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} onHeader={onHeader} />
       <Container
         header={
@@ -54,7 +63,13 @@ export function ReviewStep({ kind, analysis, plan, confirmed, onPlan, onHeader, 
         <SampleTable label="Preview of the first rows" {...previewOf(analysis)} />
       </Container>
       <div className="confirmation">
-        <Confirmation kind={kind} plan={plan} confirmed={confirmed} onConfirm={onConfirm} />
+        <Confirmation
+          kind={kind}
+          analysis={analysis}
+          plan={plan}
+          confirmed={confirmed}
+          onConfirm={onConfirm}
+        />
       </div>
     </SpaceBetween>
   );

@@ -1,5 +1,6 @@
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { detectionMessage } from './detection.ts';
+import { needsPerson } from './needs-person.ts';
 import { successOf } from './outcome.ts';
 import type { ImportFlow } from './use-import-flow.ts';
 import type { Message } from './message.ts';
@@ -14,7 +15,10 @@ function wordsOf({ stage, view, trouble }: Shown): string {
   if (trouble && view?.takingBack?.status === 'running') return trouble.message.header;
   if (trouble) return sentence(trouble.message);
   if (stage === 'analysing') return 'Analyzing your CSV format...';
-  if (stage === 'reviewing' && view?.analysis) return sentence(detectionMessage(view.analysis));
+  if (stage === 'reviewing' && view?.analysis) {
+    const { analysis, kind } = view;
+    return sentence(detectionMessage(analysis, needsPerson(kind, analysis, analysis.plan)));
+  }
   return stage === 'over' && view?.status === 'completed' ? sentence(successOf(view)) : '';
 }
 

@@ -7,6 +7,7 @@ import { announceEnd, goOnInBackground, goOnLate, refreshAll } from './announce.
 import { isCsvName, refusalOf } from './csv-file.ts';
 import type { ImportKind } from './import-kinds.ts';
 import type { ImportResult } from './outcome.ts';
+import { confirmedPlan } from './mapping.ts';
 import { isMoving, type Stage } from './progress.ts';
 import { abandon } from './requests.ts';
 import { useRequests, type Trouble } from './use-requests.ts';
@@ -121,7 +122,7 @@ function useActions(props: FlowProps) {
     if (file) requests.send(file);
   };
   const submit = (): void => {
-    if (plan) confirming.mutate(plan);
+    if (plan) confirming.mutate(confirmedPlan(kind, plan));
   };
   const cancel = (): void => {
     if (importId) cancelling.mutate(importId);

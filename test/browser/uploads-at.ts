@@ -1,0 +1,35 @@
+import type { Stage } from './stage.ts';
+
+/** What somebody does in the dialogs by which files are uploaded, on the schedule's page. */
+export function uploadsAt(stage: () => Pick<Stage, 'page' | 'person'>) {
+  const dialog = (name: string) => stage().page.getByRole('dialog', { name });
+
+  async function open(kind: 'schedule' | 'bookings'): Promise<void> {
+    const { page, person } = stage();
+    if (kind === 'schedule') return person.press('Upload Class Schedule');
+    await person.press('More uploads');
+    await page.getByRole('menuitem', { name: 'Upload Booking Data' }).click();
+  }
+
+  async function give(
+    kind: 'schedule' | 'bookings',
+    text: string | Buffer,
+    name = 'export.csv',
+  ): Promise<void> {
+    await open(kind);
+    const { page, person } = stage();
+    await person.press('I Understand, Let Me Upload');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text as string) });
+  }
+
+  async function choose(column: string, meaning: string): Promise<void> {
+    await dialog('Upload')
+      .getByRole('button', { name: new RegExp(`^${column}\\b`) })
+      .click();
+    await stage().page.getByRole('option', { name: meaning, exact: true }).click();
+  }
+
+  return { dialog, open, give, choose };
+}

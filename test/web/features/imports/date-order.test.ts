@@ -1,0 +1,37 @@
+import { dateOrders, isOrderAsked, isOrderOpen, orderUsedIn } from '#web/src/features/imports/date-order.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+
+const plan: ReadingPlan = {
+  columns: [['class_name'], ['class_date'], []],
+  dateFormat: null,
+  timeFormat: null,
+};
+const analysis = { openDates: ['03/04/2027'], plan } as unknown as Analysis;
+
+it('the order of day and month is asked until it is said', () => {
+  expect(isOrderOpen(analysis, plan)).toBe(true);
+  const told: ReadingPlan = { ...plan, dateFormat: 'DD/MM/YYYY' };
+  expect([isOrderAsked(analysis, told), isOrderOpen(analysis, told)]).toEqual([true, false]);
+});
+
+it('it is not asked of another column, and not where the dates say it', () => {
+  const other: ReadingPlan = { ...plan, columns: [['class_name'], [], ['class_date']] };
+  expect(isOrderAsked(analysis, other)).toBe(false);
+  const { openDates: _, ...clear } = analysis;
+  expect(isOrderAsked(clear, plan)).toBe(false);
+});
+
+it('a date is shown both ways', () => {
+  expect(dateOrders.map(({ readAs }) => readAs('03/04/2027'))).toEqual(['3 April 2027', '4 March 2027']);
+});
+
+it.each([
+  ['America/Mexico_City', 'DD/MM/YYYY'],
+  ['America/Sao_Paulo', 'DD/MM/YYYY'],
+  ['America/Indiana/Knox', 'MM/DD/YYYY'],
+  ['America/New_York', 'MM/DD/YYYY'],
+  ['Europe/Madrid', 'DD/MM/YYYY'],
+  [undefined, undefined],
+])('in %s it is usually %s', (zone, order) => {
+  expect(orderUsedIn(zone)).toBe(order);
+});

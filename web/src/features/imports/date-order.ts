@@ -1,0 +1,44 @@
+import type { Analysis, DateFormat, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { readDate } from '#shared/core/csv/read-date.ts';
+
+export interface DateOrder {
+  format: Extract<DateFormat, 'DD/MM/YYYY' | 'MM/DD/YYYY'>;
+  label: string;
+  /** A cell's date in words, read in this order. */
+  readAs: (cell: string) => string;
+}
+
+const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const orderOf = (format: DateOrder['format'], label: string): DateOrder => ({
+  format,
+  label,
+  readAs: (cell) => {
+    const date = readDate(cell, format);
+    return date === undefined ? 'no date' : words.format(new Date(`${date}T00:00:00Z`));
+  },
+});
+
+export const dateOrders: readonly DateOrder[] = [
+  orderOf('DD/MM/YYYY', 'The day first'),
+  orderOf('MM/DD/YYYY', 'The month first'),
+];
+
+const dateColumnOf = ({ columns }: ReadingPlan): number =>
+  columns.findIndex((fields) => fields.includes('class_date'));
+
+/** Whether a person has to say which of day and month comes first, or has just said it. */
+export const isOrderAsked = (analysis: Analysis, plan: ReadingPlan): boolean =>
+  analysis.openDates !== undefined && dateColumnOf(plan) === dateColumnOf(analysis.plan);
+
+/** Whether it has still to be said. */
+export const isOrderOpen = (analysis: Analysis, plan: ReadingPlan): boolean =>
+  isOrderAsked(analysis, plan) && plan.dateFormat === null;
+
+/** The zones of the United States, where the month comes first. */
+const monthFirstZones =
+  /^(?:US\/|Pacific\/Honolulu|America\/(?:New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Yakutat|Metlakatla|Menominee|Louisville|Indianapolis|Indiana\/|Kentucky\/|North_Dakota\/))/;
+
+/** The order that is usual where a studio is; undefined where that is not known. */
+export const orderUsedIn = (timezone: string | undefined): DateOrder['format'] | undefined =>
+  timezone === undefined ? undefined : monthFirstZones.test(timezone) ? 'MM/DD/YYYY' : 'DD/MM/YYYY';

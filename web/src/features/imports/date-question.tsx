@@ -1,0 +1,39 @@
+import Alert from '@cloudscape-design/components/alert';
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { useStudio } from '../../app/use-studio.ts';
+import { dateOrders, isOrderAsked, orderUsedIn, type DateOrder } from './date-order.ts';
+
+interface Props {
+  analysis: Analysis;
+  plan: ReadingPlan;
+  onPlan: (plan: ReadingPlan) => void;
+}
+
+/** Asks whether the day or the month comes first, where the file does not say: its first dates are shown both ways. */
+export function DateQuestion({ analysis, plan, onPlan }: Props) {
+  const usual = orderUsedIn(useStudio().data?.timezone);
+  const { openDates = [] } = analysis;
+  if (!isOrderAsked(analysis, plan)) return null;
+  const chosen = dateOrders.find(({ format }) => format === plan.dateFormat);
+  return (
+    <Alert
+      type={chosen ? 'info' : 'warning'}
+      header={chosen ? 'The order of day and month' : 'Please say whether the day or the month comes first'}
+    >
+      <FormField description="Nothing in the file says it, and the wrong one would put classes on other days.">
+        <RadioGroup
+          ariaRequired
+          value={chosen?.format ?? null}
+          onChange={({ detail }) => onPlan({ ...plan, dateFormat: detail.value as DateOrder['format'] })}
+          items={dateOrders.map(({ format, label, readAs }) => ({
+            value: format,
+            label: format === usual ? `${label} (usual where your studio is)` : label,
+            description: openDates.map((cell) => `${cell} is ${readAs(cell)}`).join('; '),
+          }))}
+        />
+      </FormField>
+    </Alert>
+  );
+}
