@@ -9,6 +9,19 @@ const dayAt = (offset: number, parts: Partial<Day> = {}): Day => ({
   bookings: 10,
   capacity: 20,
   revenueMinor: 1000,
+  atRisk: 0,
+  fullyBooked: 0,
+  outlook: {
+    bookings: 10,
+    bookingsLow: 10,
+    bookingsHigh: 10,
+    revenueMinor: 1000,
+    revenueLowMinor: 1000,
+    revenueHighMinor: 1000,
+    foretold: 0,
+    withoutForecast: 0,
+    forecastBeginsAt: null,
+  },
   ...parts,
 });
 const quiet = { classes: 0, bookings: 0, capacity: 0, revenueMinor: 0 };
