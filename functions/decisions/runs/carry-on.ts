@@ -42,7 +42,7 @@ async function readFor(table: StudioTable, run: Run, deps: StartDeps): Promise<S
   const found = await readStudioToDecide(table, { studioId, learnsAnew }, deps.clock.now());
   assertMayRun(found, 'manual');
   const learn = learnsAnew ? withForecasts : withLearned;
-  return endOffers(table, await learn(table, found, { studioId }, deps), run.correlationId, deps);
+  return endOffers(table, await learn(table, found, { studioId }), run.correlationId, deps);
 }
 
 const begun = (

@@ -83,17 +83,13 @@ export async function withForecasts(
   table: StudioTable,
   found: StudioRead,
   wanted: Wanted,
-  { clock }: Pick<Base, 'clock'>,
 ): Promise<StudioRead> {
   const read = await withLearned(table, found, wanted);
-  const { learned } = read.toDecide;
-  if (learned && !wanted.classIds)
-    await storeForecasts(
-      table,
-      wanted.studioId,
-      foretell({ ...read.toDecide, learned }, comingOf(read)),
-      clock.now(),
-    );
+  const { learned, now } = read.toDecide;
+  if (learned && !wanted.classIds) {
+    const days = foretell({ ...read.toDecide, learned }, comingOf(read));
+    await storeForecasts(table, wanted.studioId, days, now);
+  }
   return read;
 }
 
@@ -134,7 +130,7 @@ export async function runStudio(table: StudioTable, run: Run, deps: Base): Promi
     { ...run, learnsAnew: trigger === 'manual' },
     deps.clock.now(),
   );
-  const learned = await withForecasts(table, found, run, deps);
+  const learned = await withForecasts(table, found, run);
   assertMayRun(found, trigger);
   if (found.studio.automationPaused) return pausedRun(run, deps);
   const read = await endOffers(table, learned, correlationId, deps);
