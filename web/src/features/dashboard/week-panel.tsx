@@ -31,7 +31,7 @@ function WeekLine({ data: { days, coming, today, currency, timezone } }: { data:
   const likely = likelyWords(money(coming.revenueLowMinor), money(coming.revenueHighMinor));
   return (
     <p className="panel-line">
-      {bookings} · {money(coming.revenueMinor)} expected, {likely}
+      {bookings}. {money(bookedMinor)} booked · {money(coming.revenueMinor)} expected, {likely}.
     </p>
   );
 }

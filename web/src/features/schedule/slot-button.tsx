@@ -49,7 +49,13 @@ const Figures = ({ slot, currency }: Pick<Props, 'slot' | 'currency'>) => (
       </span>
       <span>{wholeMoney(slot.sum.expectedRevenueMinor, currency)}</span>
     </span>
-    <span className="slot-booked">{wordsOf(slot)}</span>
+    <span className="slot-booked">
+      {wordsOf(slot)
+        .split(' · ')
+        .map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+    </span>
   </>
 );
 

@@ -60,7 +60,7 @@ function Line({ one, currency, onOpen }: { one: ClassView } & Pick<Props, 'curre
             )}
             {isInSeries(one) && <Icon name="refresh" size="small" variant="subtle" ariaLabel="Recurring" />}
           </span>
-          <span className="muted slot-booked">{bookedWordsOf(one)}</span>
+          <span className="muted">{bookedWordsOf(one)}</span>
         </span>
         <span className="slot-line-figures">
           <strong>{wholePercent(one.outlook.occupancyPercent)}</strong>
