@@ -5,32 +5,36 @@ import {
   type Foretold,
   type NotForetold,
   type Outlook,
-  type OutlookClass,
 } from '#shared/core/outlook/outlook-of.ts';
 import { ForecastEntity } from '#functions/_data/classes/forecast.ts';
 import { pack, unpack } from '#functions/_data/table/packed.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { dayIn, plainOf, type DayForecast } from './forecast-packing.ts';
+import { hasMoved, type Day, type DayToStore, type ForetoldClass } from './forecast-moved.ts';
+import { dayIn, plainOf } from './forecast-packing.ts';
 import { openHours } from './horizon.ts';
 
 const daysAtOnce = 8;
 const keptDays = 3;
 const daySeconds = 24 * 3600;
 
-/** What is known of a day's classes: a forecast, or when forecasts begin. */
-export type DayToStore =
-  | { readonly localDate: string; readonly forecast: DayForecast }
-  | { readonly localDate: string; readonly beginsAt: string };
-
-/** Stores what days are forecast, each in the place of what was forecast of it before. */
+/** Stores what days are forecast, each in the place of what was forecast of it before; what hardly moved stays. */
 export async function storeForecasts(
   table: StudioTable,
   studioId: string,
   days: readonly DayToStore[],
+  classes: readonly ForetoldClass[],
   now: Date,
 ): Promise<void> {
-  await inParallel(days, daysAtOnce, ({ localDate, ...known }) =>
+  const dates = days.map(({ localDate }) => localDate).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return;
+  const before = await readDays(table, studioId, from, to);
+  const classesOf = Map.groupBy(classes, ({ localDate }) => localDate);
+  const moved = days.filter((day) =>
+    hasMoved(before.get(day.localDate), day, classesOf.get(day.localDate) ?? [], now),
+  );
+  await inParallel(moved, daysAtOnce, ({ localDate, ...known }) =>
     table
       .of(ForecastEntity)
       .put({
@@ -42,18 +46,6 @@ export async function storeForecasts(
       })
       .go(),
   );
-}
-
-/** A class as its outlook needs it. */
-export interface ForetoldClass extends OutlookClass {
-  readonly classId: string;
-  readonly localDate: string;
-}
-
-interface Day {
-  readonly madeAt: string;
-  readonly beginsAt?: string | undefined;
-  readonly forecast: DayForecast | undefined;
 }
 
 async function readDays(

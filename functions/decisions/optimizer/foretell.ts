@@ -5,7 +5,7 @@ import { forecastBeginsAt } from '#shared/core/outlook/outlook-of.ts';
 import type { DemandLeft } from '#shared/core/outlook/types.ts';
 import { directPrices } from '#shared/core/visits/direct-price.ts';
 import { openClassEvidence } from '#functions/_domain/classes/class-evidence.ts';
-import type { DayToStore } from '#functions/_domain/classes/forecast-store.ts';
+import type { DayToStore } from '#functions/_domain/classes/forecast-moved.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import type { Learned, OpenClass, StudioToDecide } from './studio-to-decide.ts';
 

@@ -87,8 +87,9 @@ export async function withForecasts(
   const read = await withLearned(table, found, wanted);
   const { learned, now } = read.toDecide;
   if (learned && !wanted.classIds) {
-    const days = foretell({ ...read.toDecide, learned }, comingOf(read));
-    await storeForecasts(table, wanted.studioId, days, now);
+    const coming = comingOf(read);
+    const days = foretell({ ...read.toDecide, learned }, coming);
+    await storeForecasts(table, wanted.studioId, days, coming, now);
   }
   return read;
 }
