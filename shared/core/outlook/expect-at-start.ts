@@ -8,9 +8,27 @@ const bandDeviations = 1.2816;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** P(N > n) for as many n as there is room for. */
-const tailsOf = (room: number, mean: number, shape: number): number[] =>
-  negativeBinomialTails(Math.ceil(room), mean, shape);
+/** Below it a probability is lost to underflow, and logarithms are needed. */
+const massLeast = 1e-280;
+
+/**
+ * P(N > n) for as many n as there is room for: what negativeBinomialTails says, without a logarithm for each n, since a
+ * screen asks for thousands.
+ */
+function tailsOf(room: number, mean: number, shape: number): number[] {
+  const nMax = Math.ceil(room);
+  const step = mean / (shape + mean);
+  let mass = (shape / (shape + mean)) ** shape;
+  if (!(mass > massLeast)) return negativeBinomialTails(nMax, mean, shape);
+  const tails: number[] = [];
+  let above = 1;
+  for (let n = 0; n <= nMax; n += 1) {
+    if (n > 0) mass *= ((n - 1 + shape) / n) * step;
+    above = Math.max(0, above - mass);
+    tails.push(above);
+  }
+  return tails;
+}
 
 /** E[min(N, room)], linear between whole rooms. */
 function heldMean(tails: readonly number[], room: number): number {

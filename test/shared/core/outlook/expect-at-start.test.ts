@@ -57,6 +57,18 @@ describe('what a class will have sold at its start', () => {
     expect(at.revenueMarketplaceMinor).toBe(1000);
   });
 
+  it('is known of a hall as well as of a studio', () => {
+    const many = demandLeft({
+      classShape: 1e6,
+      channels: [aChannel('direct', { requests: 3000, shape: 1e6 })],
+    });
+    const hall = aSoldClass({ totalCapacity: 5000, bookings: 0, bookedByChannel: {} });
+    const at = expectAtStart(many, customers(), hall, hoursLeft);
+    expect(at.bookings).toBeCloseTo(3000, 3);
+    expect(at.high - at.low).toBeGreaterThan(100);
+    expect(at.high - at.low).toBeLessThan(200);
+  });
+
   it('is what is booked at the start itself, in a class that has nothing left, and where it is overbooked', () => {
     const nobody = demandLeft({ channels: [aChannel('direct', { requests: 0 })] });
     expect(expectAtStart(nobody, customers(), aSoldClass(), 0)).toMatchObject({
