@@ -9,8 +9,9 @@ import { readSharedLogos } from '#functions/_domain/studio/logo-store.ts';
 import { readHealths } from '#functions/_domain/connections/health-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
-import { daysOf, daysShown, insightsOf, occupancyOf } from './dashboard.ts';
+import { readDayOutlooks } from '#functions/_domain/classes/day-outlook-store.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
+import { daysShown, insightsOf, occupancyOf } from './dashboard.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** What stands connected, marketplaces and studio systems alike; files are no platform. */
@@ -38,14 +39,12 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
   const { automationPaused, currency, timezone } = await readStudio(table, studioId);
   const now = deps.clock.now();
   const today = instantToLocal(now.toISOString(), timezone).date;
-  const { from, to } = daysShown(today);
-  const [counters, figures, connected, pausedByTeam] = await Promise.all([
+  const [counters, { days, coming, figures }, connected, pausedByTeam] = await Promise.all([
     readCounters(table, studioId),
-    readDays(table, studioId, from, to),
+    readDayOutlooks(table, studioId, { ...daysShown(today), today }, timezone, now),
     connectedOf(table, deps.table.acrossStudios, studioId, now),
     isPausedByTeam(table, studioId),
   ]);
-  const days = daysOf(figures, today);
   return {
     automationPaused,
     pausedByTeam,
@@ -58,6 +57,7 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
     connected,
     insights: insightsOf(counters, figures.get(today)?.executed ?? 0),
     days,
+    coming,
     today,
   };
 });

@@ -26,6 +26,6 @@ export const handler = httpOperation(
             deps,
           )
         : undefined;
-    return answerOf(done, terms, following);
+    return answerOf(table, done, terms, following);
   },
 );

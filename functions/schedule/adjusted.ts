@@ -1,6 +1,8 @@
 import type { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
+import { outlooksOf } from '#functions/_domain/classes/forecast-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { classViewOf } from './class-view.ts';
 import type { Committed } from '#functions/_domain/places/edits/commit-edit.ts';
 import type { Terms } from '#functions/_domain/places/edits/edit-class.ts';
@@ -11,8 +13,16 @@ export type Following = Pick<Adjusted, 'followingChanged' | 'followingRefused'>;
 const none: Following = { followingChanged: 0, followingRefused: [] };
 
 /** What became of a change that was just made: nothing of it has been sent yet. */
-export const answerOf = ({ of, change }: Committed, terms: Terms, following = none): Adjusted => ({
-  class: classViewOf(of),
-  change: change ? changeViewOf({ change, of, isLast: true, progress: new Map(), terms }) : null,
-  ...following,
-});
+export async function answerOf(
+  table: StudioTable,
+  { of, change }: Committed,
+  terms: Terms,
+  following = none,
+): Promise<Adjusted> {
+  const outlookIn = await outlooksOf(table, of.studioId, [of], terms.now);
+  return {
+    class: classViewOf(of, outlookIn(of)),
+    change: change ? changeViewOf({ change, of, isLast: true, progress: new Map(), terms }) : null,
+    ...following,
+  };
+}

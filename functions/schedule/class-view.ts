@@ -1,5 +1,6 @@
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { Outlook } from '#shared/core/outlook/outlook-of.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
 /** A class as it is kept. Amounts are minor units of the studio's currency. */
@@ -40,8 +41,8 @@ const readings = (confirmed: ClassRow['confirmed']): ClassView['confirmed'] =>
     ),
   );
 
-/** A kept class as the schedule shows it. */
-export const classViewOf = (row: ClassRow): ClassView => ({
+/** A kept class as the schedule shows it, with what is said of its occupancy and revenue. */
+export const classViewOf = (row: ClassRow, outlook: Outlook): ClassView => ({
   classId: row.classId,
   className: row.className,
   room: row.room,
@@ -60,6 +61,7 @@ export const classViewOf = (row: ClassRow): ClassView => ({
     directMinor: row.revenueDirectMinor,
     marketplaceMinor: row.revenueMarketplaceMinor,
   },
+  outlook,
   pendingDecisionId: row.pendingDecisionId ?? null,
   ...(row.cancelledAt !== undefined &&
     row.cancelledBy !== undefined && { cancelled: { at: row.cancelledAt, by: row.cancelledBy } }),

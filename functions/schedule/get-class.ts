@@ -16,6 +16,7 @@ import { readLastChange } from '#functions/_domain/places/edits/change-store.ts'
 import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
 import { channelMixOf } from './channel-mix.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { outlooksOf } from '#functions/_domain/classes/forecast-store.ts';
 import { classViewOf } from './class-view.ts';
 import { readDemands } from './demand-store.ts';
 import type { Terms } from '#functions/_domain/places/edits/edit-class.ts';
@@ -110,14 +111,15 @@ export const handler = httpOperation(getClass, {}, async ({ table, input, caller
     readHealths(table, studioId),
   ]);
   const { timezone, currency, ai, terms } = studio;
-  const [curve, series, lastChange, shown] = await Promise.all([
+  const [curve, series, lastChange, shown, outlookIn] = await Promise.all([
     curveOf(table, studioId, of, timezone, terms),
     seriesOf(table, studioId, of),
     lastChangeOf(table, studioId, of, terms),
     shownOf(table, of, healths, studio),
+    outlooksOf(table, studioId, [of], terms.now),
   ]);
   return {
-    class: classViewOf(of),
+    class: classViewOf(of, outlookIn(of)),
     timezone,
     currency,
     editing: editingOf(of, terms),

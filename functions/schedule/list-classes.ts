@@ -4,6 +4,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readClasses } from '#functions/_domain/classes/class-store.ts';
 import { classViewOf } from './class-view.ts';
+import { outlooksOf } from '#functions/_domain/classes/forecast-store.ts';
 import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 
 export const handler = httpOperation(
@@ -11,18 +12,20 @@ export const handler = httpOperation(
   {},
   async ({ table, input, caller: { studioId }, deps, pages }) => {
     const { timezone, currency } = await readStudio(table, studioId);
-    const range = dayRangeOf(input, timezone, deps.clock.now());
+    const now = deps.clock.now();
+    const range = dayRangeOf(input, timezone, now);
     // Later pages name the days that the first one answered with, whether or not the first request did.
     const list = pages({ from: range.from, to: range.to, timezone });
     const after = list.from(classId);
     const page = await readClasses(table, studioId, range, after, schedulePageItemsMax);
+    const outlookIn = await outlooksOf(table, studioId, page.classes, now);
     return {
       from: range.from,
       to: range.to,
       today: range.today,
       timezone,
       currency,
-      classes: page.classes.map(classViewOf),
+      classes: page.classes.map((cls) => classViewOf(cls, outlookIn(cls))),
       cursor: list.next(page.lastId),
     };
   },

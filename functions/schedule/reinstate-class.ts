@@ -3,6 +3,7 @@ import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { reopened } from '#functions/_domain/places/edits/called-off.ts';
+import { outlooksOf } from '#functions/_domain/classes/forecast-store.ts';
 import { classViewOf } from './class-view.ts';
 import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
 import { readTerms } from '#functions/_domain/places/edits/terms.ts';
@@ -27,6 +28,7 @@ export const handler = httpOperation(
       deps,
     );
     if (isStored) await redecide({ studioId, classIds: [classId], correlationId }, deps);
-    return classViewOf(of);
+    const outlookIn = await outlooksOf(table, studioId, [of], terms.now);
+    return classViewOf(of, outlookIn(of));
   },
 );

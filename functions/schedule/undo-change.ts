@@ -22,6 +22,6 @@ export const handler = httpOperation(
       { studioId, classId, version, correlationId, plan: planUndo(table, studioId, changeId, terms) },
       deps,
     );
-    return answerOf(done, terms);
+    return answerOf(table, done, terms);
   },
 );

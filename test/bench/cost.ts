@@ -48,7 +48,8 @@ const assumedSince = (slowerBefore: number): Assumptions => ({
   slowerCore: (slowerBefore + slowerCoreNow()) / 2,
 });
 
-const usedSomething = ({ invocations, warmCpuMs }: Usage): boolean => invocations > 0 || warmCpuMs > 0;
+const usedSomething = ({ invocations, warmCpuMs, actions }: Usage): boolean =>
+  invocations > 0 || warmCpuMs > 0 || Object.keys(actions).length > 0;
 
 /** @throws {NothingMeasured} for an event that used nothing of any function: it did not happen */
 export function insistMetered(events: readonly Pick<Billed, 'what' | 'used'>[]): void {

@@ -72,7 +72,7 @@ describe("a class's dialog in a browser", () => {
     await section(page, 'Confirmed Bookings').getByText('Eva').waitFor();
     await soon
       .poll(() => textOf('Capacity Overview'))
-      .toMatch(/Total Capacity 20 Current Bookings 1 Occupancy % 5%/);
+      .toMatch(/Total Capacity 20 Current Bookings 1 booked so far Occupancy % 5%/);
     await soon.poll(() => textOf('Slot Allocations')).toMatch(/Fitpass 0 \/ 2 .* ClassPass 0 Not Connected/);
     await soon
       .poll(() => textOf('Revenue Breakdown'))

@@ -49,7 +49,7 @@ describe('the class schedule in a browser', () => {
       ),
     ]);
     await soon(page.getByRole('list', { name: 'Summary' })).toHaveText(
-      'Total Classes 4 in this range Average Occupancy 1% bookings of capacity Projected Revenue $200 MXN, all channels At Risk 4 under 50% Fully Booked 0 >95%',
+      'Total Classes 4 in this range Average Occupancy 1% 1 booked so far Projected Revenue $200 MXN, booked so far. The forecast comes within the hour. At Risk 4 under 50% Fully Booked 0 >95%',
       { useInnerText: true },
     );
     expect(await objectionsTo(page)).toEqual([]);

@@ -1,7 +1,27 @@
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
+/** What is said of a class that has begun. */
+const whatWas = ({
+  bookings,
+  occupancyPercent,
+  revenue,
+}: Omit<ClassView, 'outlook'>): ClassView['outlook'] => ({
+  basis: 'was',
+  bookings,
+  bookingsLow: bookings,
+  bookingsHigh: bookings,
+  occupancyPercent,
+  revenue: { ...revenue, lowMinor: revenue.totalMinor, highMinor: revenue.totalMinor },
+  forecastBeginsAt: null,
+});
+
 /** A class as the schedule shows it: 20 places, 10 booked, Saturday 07:00 in Studio A. */
-export const aClassView = (change: Partial<ClassView> = {}): ClassView => ({
+export function aClassView(change: Partial<ClassView> = {}): ClassView {
+  const cls = { ...usual, ...change };
+  return { ...cls, outlook: change.outlook ?? whatWas(cls) };
+}
+
+const usual: Omit<ClassView, 'outlook'> = {
   classId: '20261121T1300Z-000000000001',
   className: 'Vinyasa Yoga',
   room: 'Studio A',
@@ -20,5 +40,4 @@ export const aClassView = (change: Partial<ClassView> = {}): ClassView => ({
   isRecurring: false,
   recurrenceTemplateId: null,
   version: 1,
-  ...change,
-});
+};

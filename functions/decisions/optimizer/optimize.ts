@@ -14,6 +14,7 @@ import { directPrices, paidBySeries } from '#shared/core/visits/direct-price.ts'
 import {
   historiesOf,
   openClassEvidence,
+  tookPlace,
   type OpenClassEvidence,
 } from '#functions/_domain/classes/class-evidence.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
@@ -186,7 +187,13 @@ function seenOf(studio: StudioToDecide): Seen[] {
 export function learnFrom(studio: StudioToDecide): Learned {
   const model = fitDemand(historiesOf(studio.past, connectedOf(studio), studio.now));
   const states = seenOf(studio).map(({ evidence }) => evidence.state);
-  return { model, week: weekMultiplier(model, states), paid: paidBySeries(studio.visits) };
+  const starts = studio.past.filter(tookPlace).map(({ startsAt }) => startsAt);
+  return {
+    model,
+    week: weekMultiplier(model, states),
+    paid: paidBySeries(studio.visits),
+    firstStartsAt: starts.reduce<string | null>((a, b) => (a === null || b < a ? b : a), null),
+  };
 }
 
 /** What was learnt before, and how the classes do that are on sale now. */

@@ -25,6 +25,8 @@ export interface Learned {
   readonly week: number;
   /** What direct visits paid. What they are worth follows from it and from what the owner said. */
   readonly paid: PaidBySeries;
+  /** When the first class began that it was learnt from; null without one. */
+  readonly firstStartsAt: string | null;
 }
 
 export interface StudioToDecide {

@@ -3,7 +3,7 @@ import type { StoredClass } from '#functions/_domain/places/decisions/decision-s
 import { assertMayRun } from './may-run.ts';
 import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import { readStudioToDecide, type StudioRead } from './read-studio.ts';
-import { decideWhatWasRead, withLearned, type Decided } from './run.ts';
+import { decideWhatWasRead, withForecasts, withLearned, type Decided } from './run.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
 import { endOffers } from './store-ended.ts';
 import { messageOf, type StartDeps } from './start-run.ts';
@@ -41,7 +41,8 @@ async function readFor(table: StudioTable, run: Run, deps: StartDeps): Promise<S
   const learnsAnew = status === 'queued';
   const found = await readStudioToDecide(table, { studioId, learnsAnew }, deps.clock.now());
   assertMayRun(found, 'manual');
-  return endOffers(table, await withLearned(table, found, { studioId }), run.correlationId, deps);
+  const learn = learnsAnew ? withForecasts : withLearned;
+  return endOffers(table, await learn(table, found, { studioId }), run.correlationId, deps);
 }
 
 const begun = (

@@ -55,6 +55,12 @@ export interface StudioRead {
   readonly kept: Kept | undefined;
 }
 
+/** The classes to come that are read, whether or not they may still be changed. */
+export const comingOf = ({ recent, toDecide }: Pick<StudioRead, 'recent' | 'toDecide'>): StoredClass[] => {
+  const at = toDecide.now.toISOString();
+  return recent.filter((one) => one.startsAt > at && takesPlace(one));
+};
+
 interface ClassesRead {
   readonly recent: readonly StoredClass[];
   readonly demand: readonly StoredDemand[];

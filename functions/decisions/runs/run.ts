@@ -1,11 +1,13 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
+import { storeForecasts } from '#functions/_domain/classes/forecast-store.ts';
 import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
 import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';
 import { learnFrom, lookAtStudio, withWeekOf } from '../optimizer/optimize.ts';
-import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
+import { comingOf, readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
+import { foretell } from '../optimizer/foretell.ts';
 import { endOffers } from './store-ended.ts';
 import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
 import { storeLooks, type Stored } from './store-looks.ts';
@@ -44,14 +46,17 @@ export async function withLearned(
   read: StudioRead,
   { studioId, classIds }: Wanted,
 ): Promise<StudioRead> {
-  const { toDecide, kept } = read;
-  if (toDecide.open.length === 0 || (kept && classIds)) return read;
+  const { kept } = read;
+  const coming = comingOf(read);
+  if (coming.length === 0 || (kept && classIds)) return read;
+  // Where nothing may be decided, all that is to come says how the week is.
+  const toDecide = read.toDecide.open.length > 0 ? read.toDecide : { ...read.toDecide, open: coming };
   const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
   const marketplaces = toDecide.contracts.map(({ marketplace }) => marketplace);
   await (kept
     ? keepWeek(table, studioId, kept, learned.week)
     : keepLearned(table, { studioId, marketplaces }, learned, toDecide.now));
-  return { ...read, toDecide: { ...toDecide, learned } };
+  return { ...read, toDecide: { ...read.toDecide, learned } };
 }
 
 /** Stores what was decided, and carries out what may be: by the schedule, or where a person asked for the run. */
@@ -68,6 +73,25 @@ async function storeAndExecute(
   );
   const later = await executeAutomatically(table, studio, standing, correlationId, deps);
   return { ...stored, executed: executed + later };
+}
+
+/**
+ * Learns, and stores what the classes to come are expected to sell. Screens show that of every studio: one whose automation
+ * is paused or switched off, and one without a marketplace, too.
+ */
+export async function withForecasts(
+  table: StudioTable,
+  found: StudioRead,
+  wanted: Wanted,
+): Promise<StudioRead> {
+  const read = await withLearned(table, found, wanted);
+  const { learned, now } = read.toDecide;
+  if (learned && !wanted.classIds) {
+    const coming = comingOf(read);
+    const days = foretell({ ...read.toDecide, learned }, coming);
+    await storeForecasts(table, wanted.studioId, days, coming, now);
+  }
+  return read;
 }
 
 export interface Decided extends Omit<Stored, 'standing'> {
@@ -107,10 +131,10 @@ export async function runStudio(table: StudioTable, run: Run, deps: Base): Promi
     { ...run, learnsAnew: trigger === 'manual' },
     deps.clock.now(),
   );
-  const { studio } = found;
+  const learned = await withForecasts(table, found, run);
   assertMayRun(found, trigger);
-  if (studio.automationPaused) return pausedRun(run, deps);
-  const read = await endOffers(table, await withLearned(table, found, run), correlationId, deps);
+  if (found.studio.automationPaused) return pausedRun(run, deps);
+  const read = await endOffers(table, learned, correlationId, deps);
   const { analyzed, generated, executed, expired } = await decideWhatWasRead(table, run, read, deps);
   if (expired > 0) deps.logger.measure('decisions expired', { DecisionsExpired: expired }, { studioId });
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };

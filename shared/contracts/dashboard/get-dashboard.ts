@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { connectionState } from '../integrations/integration.ts';
 import { operation } from '../operation.ts';
+import { outlookSum } from '../schedule/outlook.ts';
 import { currency, localDate, minor } from '../values.ts';
 
 const day = z.strictObject({
@@ -9,9 +10,12 @@ const day = z.strictObject({
   bookings: z.int().min(0),
   capacity: z.int().min(0),
   revenueMinor: minor,
+  atRisk: z.int().min(0),
+  fullyBooked: z.int().min(0),
+  outlook: outlookSum,
 });
 
-/** Everything the dashboard shows, at the same cost whatever the history. */
+/** Everything the dashboard shows, at the same cost whatever the history: it reads the coming week's classes. */
 export const getDashboard = operation({
   id: 'dashboard.getDashboard',
   method: 'GET',
@@ -27,7 +31,9 @@ export const getDashboard = operation({
     occupancyPercent: z
       .number()
       .min(0)
-      .describe('bookings over capacity, last four weeks and coming seven days'),
+      .describe(
+        'bookings over capacity, as it was in the last four weeks and is expected in the coming seven days',
+      ),
     slotsManaged: z.int().min(0).describe('places moved by applied adjustments'),
     automationsRun: z.int().min(0).describe('adjustments carried out or tried'),
     connected: z.array(
@@ -45,6 +51,7 @@ export const getDashboard = operation({
       averageConfidencePercent: z.int().min(0).max(100).nullable(),
     }),
     days: z.array(day).describe('the past 28 days and the coming 7, today the first of the coming, in order'),
+    coming: outlookSum.describe('the coming seven days together'),
     today: localDate,
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allottedChannel, channel, marketplace } from '../channels.ts';
+import { outlook } from './outlook.ts';
 import { classId, instant, localDate, localTime, minor, places, ulid } from '../values.ts';
 
 /** One class as the schedule shows it. */
@@ -21,7 +22,10 @@ export const classView = z.strictObject({
   confirmed: z
     .partialRecord(marketplace, z.strictObject({ slots: places, at: instant }))
     .describe('what each marketplace was last seen to show'),
-  revenue: z.strictObject({ totalMinor: minor, directMinor: minor, marketplaceMinor: minor }),
+  revenue: z
+    .strictObject({ totalMinor: minor, directMinor: minor, marketplaceMinor: minor })
+    .describe('of the standing bookings'),
+  outlook,
   pendingDecisionId: ulid.nullable(),
   cancelled: z
     .strictObject({ at: instant, by: marketplace })

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { outlookSum } from './outlook.ts';
 import { operation } from '../operation.ts';
 import { currency, localDate, minor, timezone } from '../values.ts';
 
 const count = z.int().min(0);
 
 /**
- * What the classes of each day of a range add up to, from sums that are kept with every write: the cards and the
- * heads of days, without a class being read. At risk: below 50 % occupancy; fully booked: over 95 %.
+ * What the classes of each day of a range add up to: what is booked so far, and what is expected of classes to come or was
+ * of others. At risk: below 50 % occupancy by that; fully booked: over 95 %.
  */
 export const getSummary = operation({
   id: 'schedule.getSummary',
@@ -34,6 +35,7 @@ export const getSummary = operation({
           revenueMinor: minor,
           atRisk: count,
           fullyBooked: count,
+          outlook: outlookSum,
         }),
       )
       .describe('every day of the range, in order'),

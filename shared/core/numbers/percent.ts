@@ -4,8 +4,11 @@ export const percentOf = (part: number, whole: number): number => (whole > 0 ? (
 /** What binary fractions lose: 0.285 of one is 28.499999999999996 %. */
 const lostPercent = 1e-9;
 
+/** A whole number, half up. */
+export const rounded = (value: number): number => Math.floor(value + 0.5 + lostPercent);
+
 /** A percent as every screen shows it, and as every band is told from it: whole, half up. 22 of 24 is 92. */
-export const roundedPercent = (percent: number): number => Math.floor(percent + 0.5 + lostPercent);
+export const roundedPercent = (percent: number): number => rounded(percent);
 
 /** Whether a percent lies below a limit where both are read from a screen: 59.6 is shown as 60, which is not below 60. */
 export const isBelowPercent = (percent: number, limitPercent: number): boolean =>

@@ -4,7 +4,8 @@ import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
-import { daysOf, insightsOf, occupancyOf } from '#functions/dashboard/dashboard.ts';
+import { daysShown, insightsOf, occupancyOf } from '#functions/dashboard/dashboard.ts';
+import { pastDayOf } from '#functions/_domain/classes/day-outlooks.ts';
 import { classTally, removedClassTally, sumOfTallies } from '#functions/_domain/classes/tally.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -78,7 +79,21 @@ describe('the dashboard', () => {
       bookings: 2,
       capacity: 32,
       revenueMinor: 2_500,
+      atRisk: 2,
+      fullyBooked: 0,
+      outlook: {
+        bookings: 2,
+        bookingsLow: 2,
+        bookingsHigh: 2,
+        revenueMinor: 2_500,
+        revenueLowMinor: 2_500,
+        revenueHighMinor: 2_500,
+        foretold: 0,
+        withoutForecast: 2,
+        forecastBeginsAt: null,
+      },
     });
+    expect(body.coming).toEqual(body.days[30]?.outlook);
     expect(body.connected).toEqual([]);
     const units = table.calls.slice(from).reduce((sum, { readUnits }) => sum + readUnits, 0);
     expect(units).toBeLessThanOrEqual(25);
@@ -93,18 +108,11 @@ describe('the dashboard', () => {
       executedToday: 2,
       averageConfidencePercent: 80,
     });
-    const figures = { classes: 1, capacity: 10, bookings: 4, revenueMinor: 100, executed: 0 };
-    const day = { ...figures, atRisk: 1, fullyBooked: 0 };
-    const days = daysOf(
-      new Map([
-        ['2026-03-08', day],
-        ['2026-03-14', { ...day, bookings: 8 }],
-        ['2026-03-15', { ...day, bookings: 10 }],
-      ]),
-      '2026-03-08',
-    );
-    expect([days[0]?.localDate, days[34]?.localDate]).toEqual(['2026-02-08', '2026-03-14']);
-    expect(occupancyOf(days)).toBe(60);
+    expect(daysShown('2026-03-08')).toEqual({ from: '2026-02-08', to: '2026-03-14' });
+    const past = pastDayOf('2026-03-07', { classes: 1, capacity: 10, bookings: 4, revenueMinor: 100 });
+    const outlook = { ...past.outlook, bookings: 8 };
+    expect(occupancyOf([past, { ...past, outlook }, pastDayOf('2026-03-06', {})])).toBe(60);
+    expect(occupancyOf([])).toBe(0);
   });
 
   test('takes with a class what came with it, and moves it between low and full', () => {

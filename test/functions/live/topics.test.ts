@@ -19,6 +19,7 @@ describe('a change', () => {
     ['DECISION', '01', ['decisions']],
     ['DECISION-ADVICE', '01', undefined],
     ['DECISION-DUE', '20261123T1300Z-1', undefined],
+    ['FORECAST', '2026-11-23', undefined],
     ['ADJUSTMENT', '01', ['activity']],
     ['CLEARING', '01', ['schedule', 'decisions', 'activity', 'imports']],
     ['IMPORT', '01', ['imports']],

@@ -185,7 +185,8 @@ describe('the sums of days', () => {
       sold('F', 20, 20),
     ].join('\n');
     await studio.must(importSchedule, { csvData });
-    const { days } = await studio.summaryOf('2999-01-01', '2999-01-03');
+    const found = await studio.summaryOf('2999-01-01', '2999-01-03');
+    const days = found.days.map(({ outlook: _outlook, ...day }) => day);
     const nothing = { classes: 0, capacity: 0, bookings: 0, revenueMinor: 0, atRisk: 0, fullyBooked: 0 };
     expect(days).toEqual([
       { localDate: '2999-01-01', ...nothing },
@@ -200,5 +201,12 @@ describe('the sums of days', () => {
       },
       { localDate: '2999-01-03', ...nothing },
     ]);
+    // Two weeks before these classes runs begin to look at them.
+    expect(found.days[1]?.outlook).toMatchObject({
+      bookings: 76,
+      foretold: 0,
+      withoutForecast: 6,
+      forecastBeginsAt: expect.stringMatching(/^2998-12-19T/) as unknown,
+    });
   });
 });

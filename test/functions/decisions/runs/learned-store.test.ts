@@ -26,6 +26,7 @@ const learnedOf = (series: number): Learned => ({
     classesOfHistory: 2_400,
   },
   week: 1.25,
+  firstStartsAt: '2026-09-01T12:00:00.000Z',
   paid: { 'series-0': { dropIn: [[20_000, 3]], member: [[0, 12]] } },
 });
 

@@ -3,14 +3,31 @@ import { axisTop, comingWeek, points, type Dashboard } from '#web/src/features/d
 type Day = Dashboard['days'][number];
 
 const today = '2026-11-21';
-const dayAt = (offset: number, parts: Partial<Day> = {}): Day => ({
-  localDate: new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10),
-  classes: 2,
-  bookings: 10,
-  capacity: 20,
-  revenueMinor: 1000,
-  ...parts,
-});
+/** A day of which is expected, or was, what is booked. */
+function dayAt(offset: number, parts: Partial<Day> = {}): Day {
+  const { bookings = 10, revenueMinor = 1000 } = parts;
+  return {
+    localDate: new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10),
+    classes: 2,
+    bookings,
+    capacity: 20,
+    revenueMinor,
+    atRisk: 0,
+    fullyBooked: 0,
+    outlook: {
+      bookings,
+      bookingsLow: bookings,
+      bookingsHigh: bookings,
+      revenueMinor,
+      revenueLowMinor: revenueMinor,
+      revenueHighMinor: revenueMinor,
+      foretold: 0,
+      withoutForecast: 0,
+      forecastBeginsAt: null,
+    },
+    ...parts,
+  };
+}
 const quiet = { classes: 0, bookings: 0, capacity: 0, revenueMinor: 0 };
 
 describe('comingWeek', () => {
@@ -38,7 +55,7 @@ describe('comingWeek', () => {
       dayAt(-6, { bookings: 20 }),
       dayAt(0, { bookings: 5 }),
     ];
-    expect(comingWeek(days, today)).toEqual([
+    expect(comingWeek(days, today)).toMatchObject([
       {
         localDate: today,
         classes: 2,
@@ -48,6 +65,20 @@ describe('comingWeek', () => {
         usualRevenueMinor: 3501,
       },
     ]);
+  });
+
+  it('shows what is expected, and what of it is booked', () => {
+    const { outlook } = dayAt(0);
+    const day = dayAt(0, { bookings: 5, outlook: { ...outlook, bookings: 16, revenueMinor: 1600 } });
+    expect(comingWeek([day], today)[0]).toMatchObject({
+      booked: 5,
+      occupancyPercent: 80,
+      bookedPercent: 25,
+      revenueMinor: 1600,
+      bookedRevenueMinor: 1000,
+    });
+    const fewer = dayAt(0, { bookings: 16, outlook: { ...outlook, bookings: 14 } });
+    expect(comingWeek([fewer], today)[0]).toMatchObject({ booked: 16, bookedPercent: 70 });
   });
 
   it('counts the day 28 days ago and leaves out days without classes', () => {

@@ -38,7 +38,7 @@ describe('buildMatrix', () => {
     expect(matrix.rows[1]!.slots[0]).toMatchObject({
       first: { className: 'Barre' },
       averageOccupancyPercent: 80,
-      revenueMinor: 150,
+      sum: { expectedRevenueMinor: 150 },
       band: 'high',
       hasRecommendation: true,
     });
@@ -85,8 +85,8 @@ describe('buildMatrix', () => {
         ).rows.flatMap((row) => row.slots);
         const ids = slots.flatMap((slot) => slot?.classes.map(({ classId }) => classId) ?? []);
         expect(ids.toSorted()).toEqual(views.map(({ classId }) => classId).toSorted());
-        const inCells = slots.reduce((sum, slot) => sum + (slot?.revenueMinor ?? 0), 0);
-        expect(inCells).toBe(summarize([digestOf(views)]).revenueMinor);
+        const inCells = slots.reduce((sum, slot) => sum + (slot?.sum.expectedRevenueMinor ?? 0), 0);
+        expect(inCells).toBe(summarize([digestOf(views)]).expectedRevenueMinor);
       }),
     );
   });
@@ -96,7 +96,10 @@ describe('a slot that two pages share', () => {
   it('is one slot of all its classes', () => {
     const { rows } = buildMatrix([digestOf([yoga]), digestOf([barre])], '2026-11-21', '2026-11-21');
     expect(rows).toHaveLength(1);
-    expect(rows[0]!.slots[0]).toMatchObject({ averageOccupancyPercent: 80, revenueMinor: 150 });
+    expect(rows[0]!.slots[0]).toMatchObject({
+      averageOccupancyPercent: 80,
+      sum: { expectedRevenueMinor: 150 },
+    });
     expect(rows[0]!.slots[0]!.classes.map(({ classId }) => classId)).toEqual(['b', 'a']);
   });
 });

@@ -1,6 +1,7 @@
 import { aClassView } from '#test/builders/a-class-view.ts';
-import { bandOf } from '#web/src/features/schedule/band.ts';
+import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
 import { digestOf } from '#web/src/features/schedule/digest.ts';
+import { bookedWordsOf } from '#web/src/ui/outlook-words.ts';
 import { summarize } from '#web/src/features/schedule/summary.ts';
 
 describe('bandOf', () => {
@@ -48,8 +49,32 @@ describe('summarize', () => {
     expect([...digestOf(classes, 'B').rooms]).toEqual(['A', 'B']);
   });
 
+  it('goes by what is expected of classes to come, and says what of it is booked', () => {
+    const expected = {
+      basis: 'expected',
+      bookings: 16,
+      bookingsLow: 12,
+      bookingsHigh: 19,
+      occupancyPercent: 80,
+      revenue: { totalMinor: 900, directMinor: 600, marketplaceMinor: 300, lowMinor: 700, highMinor: 1100 },
+      forecastBeginsAt: null,
+    } as const;
+    const cls = aClassView({ bookings: 5, occupancyPercent: 25, outlook: expected });
+    expect(summarize([digestOf([cls])])).toMatchObject({
+      bookings: 5,
+      expectedBookings: 16,
+      averageOccupancyPercent: 80,
+      expectedRevenueMinor: 900,
+      atRisk: 0,
+      foretold: 1,
+    });
+    expect(bookedWordsOf(cls)).toBe('5 booked · 16 expected');
+    expect(bookedWordsOf({ ...cls, outlook: { ...expected, basis: 'booked' } })).toBe('5 booked so far');
+    expect(bookedWordsOf(aClassView())).toBe('10 booked');
+  });
+
   it('is all zeros without classes', () => {
-    expect(summarize([digestOf([])])).toEqual({
+    expect(summarize([digestOf([])])).toMatchObject({
       classes: 0,
       averageOccupancyPercent: 0,
       revenueMinor: 0,

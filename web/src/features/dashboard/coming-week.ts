@@ -8,10 +8,16 @@ type Day = Dashboard['days'][number];
 export interface ComparedDay {
   localDate: string;
   classes: number;
+  /** Of what is expected, or was. */
   occupancyPercent: number;
+  /** Of what is booked so far, no more than that. */
+  bookedPercent: number;
+  booked: number;
+  outlook: Day['outlook'];
   /** Bookings over capacity of that weekday in the past weeks; null where it had no class. */
   usualOccupancyPercent: number | null;
   revenueMinor: number;
+  bookedRevenueMinor: number;
   /** The mean of that weekday's revenue on the past days that had classes; null where none had. */
   usualRevenueMinor: number | null;
 }
@@ -20,13 +26,16 @@ const dayMs = 86_400_000;
 const weekdayOf = (localDate: string): number => new Date(`${localDate}T00:00:00Z`).getUTCDay();
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-const occupancyOf = (days: readonly Day[]): number | null => {
+const occupancyOf = (
+  days: readonly Day[],
+  placesOf = ({ outlook }: Day): number => outlook.bookings,
+): number | null => {
   const capacity = sum(days.map((day) => day.capacity));
-  return capacity === 0 ? null : (sum(days.map((day) => day.bookings)) / capacity) * 100;
+  return capacity === 0 ? null : (sum(days.map(placesOf)) / capacity) * 100;
 };
 
 const meanRevenueOf = (days: readonly Day[]): number | null =>
-  days.length === 0 ? null : Math.round(sum(days.map(({ revenueMinor }) => revenueMinor)) / days.length);
+  days.length === 0 ? null : Math.round(sum(days.map(({ outlook }) => outlook.revenueMinor)) / days.length);
 
 const compare = (day: Day, past: readonly Day[]): ComparedDay => {
   const alike = past.filter(
@@ -36,8 +45,12 @@ const compare = (day: Day, past: readonly Day[]): ComparedDay => {
     localDate: day.localDate,
     classes: day.classes,
     occupancyPercent: occupancyOf([day]) ?? 0,
+    bookedPercent: occupancyOf([day], ({ bookings, outlook }) => Math.min(bookings, outlook.bookings)) ?? 0,
+    booked: day.bookings,
+    outlook: day.outlook,
     usualOccupancyPercent: occupancyOf(alike),
-    revenueMinor: day.revenueMinor,
+    revenueMinor: day.outlook.revenueMinor,
+    bookedRevenueMinor: Math.min(day.revenueMinor, day.outlook.revenueMinor),
     usualRevenueMinor: meanRevenueOf(alike),
   };
 };

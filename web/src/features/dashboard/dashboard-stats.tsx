@@ -18,7 +18,7 @@ export const DashboardStats = ({ data }: { data: Dashboard | undefined }) => (
       icon="calendar"
       label="Occupancy Rate"
       value={data ? wholePercent(data.occupancyPercent) : unknown}
-      note="past 4 weeks and next 7 days"
+      note="past 4 weeks, and expected in the next 7 days"
     />
     <StatCard
       icon="ticket"

@@ -5,7 +5,8 @@ import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
 import { axisTop, points, type ComparedDay } from './coming-week.ts';
 
 const chartHeightPx = 190;
-const comingColor = '#5b6be8';
+const bookedColor = '#5b6be8';
+const expectedColor = '#aab4f5';
 const usualColor = '#d9662b';
 
 const labelOf = ({ localDate }: ComparedDay): string => `${weekdayOf(localDate)} ${monthDay(localDate)}`;
@@ -13,20 +14,23 @@ const labelOf = ({ localDate }: ComparedDay): string => `${weekdayOf(localDate)}
 interface ChartProps {
   title: string;
   week: readonly ComparedDay[];
-  coming: (day: ComparedDay) => number;
+  expected: (day: ComparedDay) => number;
+  /** The part of it that is booked. */
+  booked: (day: ComparedDay) => number;
   usual: (day: ComparedDay) => number | null;
   /** The axis goes from nothing to here. */
   top: number;
   words: (value: number) => string;
 }
 
-const Chart = ({ title, week, coming, usual, top, words }: ChartProps) => (
+const Chart = ({ title, week, expected, booked, usual, top, words }: ChartProps) => (
   <div className="week-chart">
     <h3>{title}</h3>
     <MixedLineBarChart
       ariaLabel={`${title} of the coming seven days against the past four weeks`}
       height={chartHeightPx}
       hideFilter
+      stackedBars
       xScaleType="categorical"
       xDomain={week.map(labelOf)}
       yDomain={[0, top]}
@@ -34,9 +38,16 @@ const Chart = ({ title, week, coming, usual, top, words }: ChartProps) => (
       series={[
         {
           type: 'bar',
-          title: 'Coming days',
-          color: comingColor,
-          data: points(week, labelOf, coming),
+          title: 'Booked',
+          color: bookedColor,
+          data: points(week, labelOf, booked),
+          valueFormatter: words,
+        },
+        {
+          type: 'bar',
+          title: 'Still expected',
+          color: expectedColor,
+          data: points(week, labelOf, (day) => expected(day) - booked(day)),
           valueFormatter: words,
         },
         {
@@ -63,7 +74,8 @@ export default function WeekCharts({ week, currency }: { week: readonly Compared
       <Chart
         title="Occupancy"
         week={week}
-        coming={(day) => day.occupancyPercent}
+        expected={(day) => day.occupancyPercent}
+        booked={(day) => day.bookedPercent}
         usual={(day) => day.usualOccupancyPercent}
         top={100}
         words={wholePercent}
@@ -71,7 +83,8 @@ export default function WeekCharts({ week, currency }: { week: readonly Compared
       <Chart
         title="Revenue"
         week={week}
-        coming={(day) => day.revenueMinor / unit}
+        expected={(day) => day.revenueMinor / unit}
+        booked={(day) => day.bookedRevenueMinor / unit}
         usual={(day) => inUnits(day.usualRevenueMinor)}
         top={axisTop(most)}
         words={(amount) => wholeMoney(Math.round(amount * unit), currency)}

@@ -1,5 +1,7 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { wholeMoney } from '../../ui/numbers.ts';
+import { bookedWords, forecastWords, likelyWords } from '../../ui/outlook-words.ts';
 import { comingWeek, type Dashboard } from './coming-week.ts';
 import { Panel } from './panel.tsx';
 import { WeekTable } from './week-table.tsx';
@@ -10,6 +12,29 @@ const views = [
   { id: 'chart', text: 'Chart' },
   { id: 'table', text: 'Table' },
 ];
+
+/** What the coming seven days are expected to bring, and what of it is booked. */
+function WeekLine({ data: { days, coming, today, currency, timezone } }: { data: Dashboard }) {
+  const ahead = days.filter(({ localDate }) => localDate >= today);
+  const [booked, bookedMinor] = [
+    ahead.reduce((sum, { bookings }) => sum + bookings, 0),
+    ahead.reduce((sum, { revenueMinor }) => sum + revenueMinor, 0),
+  ];
+  const bookings = bookedWords({ ...coming, booked, expected: coming.bookings });
+  const money = (minor: number): string => wholeMoney(minor, currency);
+  if (coming.foretold === 0)
+    return coming.withoutForecast === 0 ? null : (
+      <p className="panel-line">
+        {bookings}, {money(bookedMinor)}. {forecastWords(coming.forecastBeginsAt, timezone)}
+      </p>
+    );
+  const likely = likelyWords(money(coming.revenueLowMinor), money(coming.revenueHighMinor));
+  return (
+    <p className="panel-line">
+      {bookings}. {money(bookedMinor)} booked · {money(coming.revenueMinor)} expected, {likely}.
+    </p>
+  );
+}
 
 /** How the coming seven days look beside the past four weeks: as charts, or as the numbers themselves. */
 export function WeekPanel({ data }: { data: Dashboard }) {
@@ -28,7 +53,8 @@ export function WeekPanel({ data }: { data: Dashboard }) {
         />
       }
     >
-      <p className="muted panel-note">Against the same weekdays of the past four weeks</p>
+      <WeekLine data={data} />
+      <p className="muted panel-note">Compared with the last four weeks</p>
       <div className="week">
         {view === 'table' ? (
           <WeekTable week={week} currency={data.currency} />

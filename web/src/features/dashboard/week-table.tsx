@@ -1,5 +1,6 @@
 import { mediumDay } from '../../ui/dates.ts';
 import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
+import { bookedWords } from '../../ui/outlook-words.ts';
 import type { ComparedDay } from './coming-week.ts';
 
 const orNone = (value: number | null, words: (value: number) => string): string =>
@@ -15,6 +16,7 @@ export const WeekTable = ({ week, currency }: { week: readonly ComparedDay[]; cu
         <tr>
           <th scope="col">Day</th>
           <th scope="col">Classes</th>
+          <th scope="col">Bookings</th>
           <th scope="col">Occupancy</th>
           <th scope="col">Usual occupancy</th>
           <th scope="col">Revenue</th>
@@ -26,6 +28,7 @@ export const WeekTable = ({ week, currency }: { week: readonly ComparedDay[]; cu
           <tr key={day.localDate}>
             <th scope="row">{mediumDay(day.localDate)}</th>
             <td>{day.classes}</td>
+            <td>{bookedWords({ ...day.outlook, booked: day.booked, expected: day.outlook.bookings })}</td>
             <td>{wholePercent(day.occupancyPercent)}</td>
             <td>{orNone(day.usualOccupancyPercent, wholePercent)}</td>
             <td>{wholeMoney(day.revenueMinor, currency)}</td>

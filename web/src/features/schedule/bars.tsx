@@ -1,4 +1,5 @@
-import { bands, type Band } from './band.ts';
+import type { Band } from '#shared/core/numbers/occupancy-bands.ts';
+import { bands } from './band.ts';
 
 /** One to four bars: the band without its colour. One element, since a screen holds a hundred of them. */
 export const Bars = ({ band }: { band: Band }) => (

@@ -1,23 +1,13 @@
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
-import { isAtRisk, isFullyBooked } from '#shared/core/numbers/occupancy-bands.ts';
-import { keyOf, slotOf, type Slot } from './slot.ts';
+import { sumOutlooks, type OutlookSum } from '#shared/core/outlook/sum-outlooks.ts';
+import { countedOf, keyOf, slotOf, type Slot } from './slot.ts';
 
 /** What the screen needs of one page of classes: its slots by day and time, its sums, its rooms. */
 export interface Digest {
   slots: ReadonlyMap<string, Slot>;
-  classes: number;
-  occupancySumPercent: number;
-  revenueMinor: number;
-  atRisk: number;
-  fullyBooked: number;
+  sum: OutlookSum;
   rooms: ReadonlySet<string>;
 }
-
-const sum = (classes: readonly ClassView[], of: (one: ClassView) => number): number =>
-  classes.reduce((total, one) => total + of(one), 0);
-
-const count = (classes: readonly ClassView[], holds: (one: ClassView) => boolean): number =>
-  sum(classes, (one) => (holds(one) ? 1 : 0));
 
 function slotsOf(classes: readonly ClassView[]): Map<string, Slot> {
   const groups = new Map<string, ClassView[]>();
@@ -38,11 +28,7 @@ function makeDigest(page: readonly ClassView[], room: string | null): Digest {
   const classes = room === null ? page : page.filter((one) => one.room === room);
   return {
     slots: slotsOf(classes),
-    classes: classes.length,
-    occupancySumPercent: sum(classes, ({ occupancyPercent }) => occupancyPercent),
-    revenueMinor: sum(classes, ({ revenue }) => revenue.totalMinor),
-    atRisk: count(classes, ({ occupancyPercent }) => isAtRisk(occupancyPercent)),
-    fullyBooked: count(classes, ({ occupancyPercent }) => isFullyBooked(occupancyPercent)),
+    sum: sumOutlooks(classes.map(countedOf)),
     rooms: new Set(page.map((one) => one.room)),
   };
 }

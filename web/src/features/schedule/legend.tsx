@@ -1,4 +1,5 @@
-import { bands, type Band } from './band.ts';
+import type { Band } from '#shared/core/numbers/occupancy-bands.ts';
+import { bands } from './band.ts';
 import { Bars } from './bars.tsx';
 
 const order: Band[] = ['full', 'high', 'fair', 'low'];

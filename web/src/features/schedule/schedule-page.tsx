@@ -74,6 +74,7 @@ export default function SchedulePage() {
       <SummaryCards
         summary={shown?.summary ?? null}
         currency={shown?.head.currency ?? 'USD'}
+        timezone={shown?.head.timezone ?? 'UTC'}
         complete={shown !== null && shown.waitingFrom === null}
       />
       <ScheduleToolbar

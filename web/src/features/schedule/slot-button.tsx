@@ -3,9 +3,13 @@ import Icon from '@cloudscape-design/components/icon';
 import { memo } from 'react';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
+import { bookedWords } from '../../ui/outlook-words.ts';
 import { bands } from './band.ts';
 import { Bars } from './bars.tsx';
 import type { Slot } from './slot.ts';
+
+const wordsOf = ({ sum }: Slot): string =>
+  bookedWords({ ...sum, booked: sum.bookings, expected: sum.expectedBookings });
 
 /** All a cell says, in one sentence for who cannot see it. */
 function sentence(slot: Slot, currency: string): string {
@@ -16,7 +20,8 @@ function sentence(slot: Slot, currency: string): string {
     ...(others > 0 ? [`and ${others} more`] : []),
     `${mediumDay(slot.date)} at ${slot.time}`,
     occupancy,
-    `${wholeMoney(slot.revenueMinor, currency)} revenue`,
+    wordsOf(slot).replace(' · ', ', '),
+    `${wholeMoney(slot.sum.expectedRevenueMinor, currency)} revenue`,
     ...(slot.hasCancelled ? [slot.classes.length > 1 ? 'one of them cancelled' : 'cancelled'] : []),
     ...(slot.hasRecurring ? ['recurring'] : []),
     ...(slot.hasRecommendation ? ['AI recommendation to review'] : []),
@@ -36,13 +41,22 @@ interface Props extends SlotActions {
 }
 
 const Figures = ({ slot, currency }: Pick<Props, 'slot' | 'currency'>) => (
-  <span className="slot-figures">
-    <span className="slot-occupancy">
-      <Bars band={slot.band} />
-      {wholePercent(slot.averageOccupancyPercent)}
+  <>
+    <span className="slot-figures">
+      <span className="slot-occupancy">
+        <Bars band={slot.band} />
+        {wholePercent(slot.averageOccupancyPercent)}
+      </span>
+      <span>{wholeMoney(slot.sum.expectedRevenueMinor, currency)}</span>
     </span>
-    <span>{wholeMoney(slot.revenueMinor, currency)}</span>
-  </span>
+    <span className="slot-booked">
+      {wordsOf(slot)
+        .split(' · ')
+        .map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+    </span>
+  </>
 );
 
 const Room = ({ slot }: { slot: Slot }) => (

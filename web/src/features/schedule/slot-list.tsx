@@ -4,7 +4,9 @@ import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
-import { bandOf, bands } from './band.ts';
+import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
+import { bookedWordsOf } from '../../ui/outlook-words.ts';
+import { bands } from './band.ts';
 import { Bars } from './bars.tsx';
 import { isInSeries, type Slot } from './slot.ts';
 
@@ -42,7 +44,7 @@ function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 function Line({ one, currency, onOpen }: { one: ClassView } & Pick<Props, 'currency' | 'onOpen'>) {
-  const band = bandOf(one.occupancyPercent);
+  const band = bandOf(one.outlook.occupancyPercent);
   return (
     <li>
       <button type="button" className="slot-line" data-band={band} onClick={() => onOpen(one.classId)}>
@@ -58,11 +60,12 @@ function Line({ one, currency, onOpen }: { one: ClassView } & Pick<Props, 'curre
             )}
             {isInSeries(one) && <Icon name="refresh" size="small" variant="subtle" ariaLabel="Recurring" />}
           </span>
+          <span className="muted">{bookedWordsOf(one)}</span>
         </span>
         <span className="slot-line-figures">
-          <strong>{wholePercent(one.occupancyPercent)}</strong>
+          <strong>{wholePercent(one.outlook.occupancyPercent)}</strong>
           <span className="visually-hidden">{`, ${bands[band].name}, `}</span>
-          <span className="muted">{wholeMoney(one.revenue.totalMinor, currency)}</span>
+          <span className="muted">{wholeMoney(one.outlook.revenue.totalMinor, currency)}</span>
         </span>
       </button>
     </li>

@@ -1,5 +1,6 @@
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
-import { bandOf, type Band } from './band.ts';
+import { bandOf, type Band } from '#shared/core/numbers/occupancy-bands.ts';
+import { sumOutlooks, type Counted, type OutlookSum } from '#shared/core/outlook/sum-outlooks.ts';
 
 /** The classes of one day and time. */
 export interface Slot {
@@ -8,8 +9,9 @@ export interface Slot {
   /** At least one, in order of their names. */
   first: ClassView;
   classes: readonly ClassView[];
+  /** Of what its classes are expected to sell, or sold. */
   averageOccupancyPercent: number;
-  revenueMinor: number;
+  sum: OutlookSum;
   band: Band;
   hasRecommendation: boolean;
   /** Whether any of them does not take place. */
@@ -23,6 +25,14 @@ const { compare } = new Intl.Collator();
 const byNameThenRoom = (a: ClassView, b: ClassView): number =>
   compare(a.className, b.className) || compare(a.room, b.room) || compare(a.classId, b.classId);
 
+/** A class as sums count it. */
+export const countedOf = ({ totalCapacity, bookings, revenue, outlook }: ClassView): Counted => ({
+  totalCapacity,
+  bookings,
+  revenueMinor: revenue.totalMinor,
+  outlook,
+});
+
 export const isInSeries = ({ isRecurring, recurrenceTemplateId }: ClassView): boolean =>
   isRecurring || recurrenceTemplateId !== null;
 
@@ -34,15 +44,15 @@ export function slotOf(classes: readonly ClassView[]): Slot | null {
   const sorted = classes.length > 1 ? classes.toSorted(byNameThenRoom) : classes;
   const [first] = sorted;
   if (!first) return null;
-  const averageOccupancyPercent =
-    sorted.reduce((sum, { occupancyPercent }) => sum + occupancyPercent, 0) / sorted.length;
+  const sum = sumOutlooks(sorted.map(countedOf));
+  const averageOccupancyPercent = sum.occupancySumPercent / sorted.length;
   return {
     date: first.localDate,
     time: first.localTime,
     first,
     classes: sorted,
     averageOccupancyPercent,
-    revenueMinor: sorted.reduce((sum, { revenue }) => sum + revenue.totalMinor, 0),
+    sum,
     band: bandOf(averageOccupancyPercent),
     hasRecommendation: sorted.some(({ pendingDecisionId }) => pendingDecisionId !== null),
     hasCancelled: sorted.some(({ cancelled }) => cancelled !== undefined),

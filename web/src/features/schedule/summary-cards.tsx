@@ -1,13 +1,37 @@
 import { wholePercent, wholeMoney } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
+import { bookedWords, forecastWords, likelyWords } from '../../ui/outlook-words.ts';
+import { revenueBandOf } from '#shared/core/outlook/sum-outlooks.ts';
 import { atRiskBelowPercent, fullyBookedAbovePercent } from '#shared/core/numbers/occupancy-bands.ts';
 import type { Summary } from './summary.ts';
 
 const unknown = '–';
 
+interface Props {
+  summary: Summary | null;
+  currency: string;
+  timezone: string;
+  complete: boolean;
+}
+
+function occupancyNote(summary: Summary | null): string {
+  if (!summary || (summary.foretold === 0 && summary.withoutForecast === 0)) return 'bookings of capacity';
+  return bookedWords({ ...summary, booked: summary.bookings, expected: summary.expectedBookings });
+}
+
+function revenueNote(summary: Summary, currency: string, timezone: string): string {
+  const booked = `${wholeMoney(summary.revenueMinor, currency)} booked`;
+  if (summary.foretold > 0) {
+    const { low, high } = revenueBandOf(summary);
+    return `${currency} · ${booked} · ${likelyWords(wholeMoney(low, currency), wholeMoney(high, currency))}`;
+  }
+  return summary.withoutForecast > 0
+    ? `${currency}, booked so far. ${forecastWords(summary.forecastBeginsAt, timezone)}`
+    : `${currency}, all channels`;
+}
+
 /** The figures of the range; dashes hold their places while they load. */
-export function SummaryCards(props: { summary: Summary | null; currency: string; complete: boolean }) {
-  const { summary, currency, complete } = props;
+export function SummaryCards({ summary, currency, timezone, complete }: Props) {
   return (
     <ul className="stats" aria-label="Summary" aria-busy={!complete}>
       <StatCard
@@ -20,13 +44,13 @@ export function SummaryCards(props: { summary: Summary | null; currency: string;
         icon="group"
         label="Average Occupancy"
         value={summary ? wholePercent(summary.averageOccupancyPercent) : unknown}
-        note="bookings of capacity"
+        note={occupancyNote(summary)}
       />
       <StatCard
         icon="ticket"
         label="Projected Revenue"
-        value={summary ? wholeMoney(summary.revenueMinor, currency) : unknown}
-        note={summary ? `${currency}, all channels` : 'all channels'}
+        value={summary ? wholeMoney(summary.expectedRevenueMinor, currency) : unknown}
+        note={summary ? revenueNote(summary, currency, timezone) : 'all channels'}
       />
       <li className="stat" data-tone="split">
         <div>

@@ -1,24 +1,15 @@
+import { addOutlooks, type OutlookSum } from '#shared/core/outlook/sum-outlooks.ts';
 import type { Digest } from './digest.ts';
 
 /** What the cards above the schedule say about the classes shown. */
-export interface Summary {
-  classes: number;
+export interface Summary extends OutlookSum {
   averageOccupancyPercent: number;
-  revenueMinor: number;
-  atRisk: number;
-  fullyBooked: number;
 }
 
 export function summarize(digests: readonly Digest[]): Summary {
-  const total = (of: (digest: Digest) => number): number =>
-    digests.reduce((sum, digest) => sum + of(digest), 0);
-  const classes = total((digest) => digest.classes);
+  const sum = addOutlooks(digests.map((digest) => digest.sum));
   return {
-    classes,
-    averageOccupancyPercent:
-      classes === 0 ? 0 : total(({ occupancySumPercent }) => occupancySumPercent) / classes,
-    revenueMinor: total(({ revenueMinor }) => revenueMinor),
-    atRisk: total(({ atRisk }) => atRisk),
-    fullyBooked: total(({ fullyBooked }) => fullyBooked),
+    ...sum,
+    averageOccupancyPercent: sum.classes === 0 ? 0 : sum.occupancySumPercent / sum.classes,
   };
 }

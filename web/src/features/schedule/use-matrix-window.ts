@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { placeAfter, type Place } from './grid-keys.ts';
 
 /** As the style sheet has them: a row, the heading, the column of times, the narrowest day. */
-export const rowHeightPx = 84;
+export const rowHeightPx = 100;
 export const headHeightPx = 44;
 const timeWidthPx = 160;
 const dayWidthPx = 140;

@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
 import { Gauge } from '#web/src/ui/gauge.tsx';
 import { wholePercent } from '#web/src/ui/numbers.ts';
-import { bandOf, bands } from '../band.ts';
+import { likelyWords } from '#web/src/ui/outlook-words.ts';
+import { bands } from '../band.ts';
 import { Bars } from '../bars.tsx';
+
+/** What is said beside the bookings of now. */
+function expectedWords({ basis, bookings, bookingsLow, bookingsHigh }: ClassView['outlook']): string | null {
+  if (basis === 'booked') return 'booked so far';
+  if (basis === 'was') return null;
+  return `${bookings} expected, ${likelyWords(String(bookingsLow), String(bookingsHigh))}`;
+}
+
+const ofPercent = { was: null, expected: 'expected at the start', booked: 'booked so far' } as const;
+
+const Note = ({ words }: { words: string | null }) =>
+  words === null ? null : <span className="figure-note">{words}</span>;
 
 /** `capacity` stands where the total is, to be read or typed. */
 export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacity: ReactNode }) {
-  const band = bandOf(shown.occupancyPercent);
+  const { outlook } = shown;
+  const band = bandOf(outlook.occupancyPercent);
   return (
     <>
       <dl className="figures">
@@ -17,21 +32,25 @@ export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacit
         </div>
         <div>
           <dt>Current Bookings</dt>
-          <dd>{shown.bookings}</dd>
+          <dd>
+            {shown.bookings}
+            <Note words={expectedWords(outlook)} />
+          </dd>
         </div>
         <div data-band={band}>
           <dt>Occupancy %</dt>
           <dd>
-            {wholePercent(shown.occupancyPercent)}
+            {wholePercent(outlook.occupancyPercent)}
             <span className="band-tag">
               <Bars band={band} />
               {bands[band].name}
             </span>
+            <Note words={ofPercent[outlook.basis]} />
           </dd>
         </div>
       </dl>
       <div data-band={band}>
-        <Gauge percent={shown.occupancyPercent} />
+        <Gauge percent={outlook.occupancyPercent} />
       </div>
     </>
   );

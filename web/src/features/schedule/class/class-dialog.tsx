@@ -72,7 +72,7 @@ function Undo({ detail, onOpen }: { detail: Detail; onOpen: () => void }) {
 const Sections = ({ detail, onUndo }: { detail: Detail; onUndo: () => void }) => (
   <SpaceBetween size="l">
     <SlotAllocations shown={detail.class} detail={detail} />
-    <RevenueBreakdown revenue={detail.class.revenue} currency={detail.currency} />
+    <RevenueBreakdown shown={detail.class} currency={detail.currency} timezone={detail.timezone} />
     <ChannelMix mix={detail.channelMix} currency={detail.currency} />
     <BookingCurve curve={detail.curve} totalCapacity={detail.class.totalCapacity} />
     <ConfirmedBookings classId={detail.class.classId} />

@@ -1,24 +1,65 @@
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { formatMoney } from '#shared/core/money/money.ts';
+import { wholeMoney } from '#web/src/ui/numbers.ts';
+import { forecastWords, likelyWords } from '#web/src/ui/outlook-words.ts';
 import { Section } from '#web/src/ui/section.tsx';
 
-export function RevenueBreakdown({ revenue, currency }: { revenue: ClassView['revenue']; currency: string }) {
-  const { totalMinor, directMinor, marketplaceMinor } = revenue;
+interface Props {
+  shown: Pick<ClassView, 'revenue' | 'outlook'>;
+  currency: string;
+  timezone: string;
+}
+
+interface FigureProps {
+  name: string;
+  amountMinor: number;
+  /** What is booked of it, where more is expected. */
+  bookedMinor: number | null;
+  currency: string;
+}
+
+const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {formatMoney(amountMinor, currency)}
+      {bookedMinor !== null && (
+        <span className="figure-note">{formatMoney(bookedMinor, currency)} booked</span>
+      )}
+    </dd>
+  </div>
+);
+
+/** Where the amounts come from, in a sentence; nothing of what was. */
+function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: string): string | null {
+  const { basis, revenue, forecastBeginsAt } = outlook;
+  if (basis === 'was') return null;
+  if (basis === 'booked') return `Booked so far. ${forecastWords(forecastBeginsAt, timezone)}`;
+  const [low, high] = [wholeMoney(revenue.lowMinor, currency), wholeMoney(revenue.highMinor, currency)];
+  return `Expected at the start, ${likelyWords(low, high)}.`;
+}
+
+/** What a class is expected to earn, or earned, and what of it is booked. */
+export function RevenueBreakdown({ shown, currency, timezone }: Props) {
+  const { revenue, outlook } = shown;
+  const booked = (minor: number): number | null => (outlook.basis === 'expected' ? minor : null);
+  const sentence = sentenceOf(shown, currency, timezone);
+  const figures = [
+    { name: 'Total', amountMinor: outlook.revenue.totalMinor, bookedMinor: booked(revenue.totalMinor) },
+    { name: 'Direct', amountMinor: outlook.revenue.directMinor, bookedMinor: booked(revenue.directMinor) },
+    {
+      name: 'Marketplace',
+      amountMinor: outlook.revenue.marketplaceMinor,
+      bookedMinor: booked(revenue.marketplaceMinor),
+    },
+  ];
   return (
     <Section title="Revenue Breakdown">
+      {sentence !== null && <p className="muted note-line">{sentence}</p>}
       <dl className="figures">
-        <div>
-          <dt>Total</dt>
-          <dd>{formatMoney(totalMinor, currency)}</dd>
-        </div>
-        <div>
-          <dt>Direct</dt>
-          <dd>{formatMoney(directMinor, currency)}</dd>
-        </div>
-        <div>
-          <dt>Marketplace</dt>
-          <dd>{formatMoney(marketplaceMinor, currency)}</dd>
-        </div>
+        {figures.map((figure) => (
+          <Figure key={figure.name} {...figure} currency={currency} />
+        ))}
       </dl>
     </Section>
   );

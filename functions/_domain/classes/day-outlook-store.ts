@@ -1,0 +1,88 @@
+import { addLocalDays, daysBetween } from '#shared/core/time/zone.ts';
+import type { OutlookSumView } from '#shared/contracts/schedule/outlook.ts';
+import { sumOutlooks, type Counted } from '#shared/core/outlook/sum-outlooks.ts';
+import type { ClassItem } from '#functions/_data/classes/class.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { readClasses } from './class-store.ts';
+import { readDays } from './counters-store.ts';
+import { dayOf, pastDayOf, sumViewOf, type DayOutlook } from './day-outlooks.ts';
+import { dayRangeOf, type DayRange } from './day-range.ts';
+import { outlooksOf } from './forecast-store.ts';
+import type { DayFigures } from './tally.ts';
+
+const pageItems = 1000;
+
+async function allClasses(table: StudioTable, studioId: string, range: DayRange): Promise<ClassItem[]> {
+  const found: ClassItem[] = [];
+  let after: string | undefined;
+  do {
+    const page = await readClasses(table, studioId, range, after, pageItems);
+    found.push(...page.classes);
+    after = page.lastId;
+  } while (after !== undefined);
+  return found;
+}
+
+interface Counting extends Counted {
+  readonly localDate: string;
+}
+
+async function countedClasses(
+  table: StudioTable,
+  studioId: string,
+  range: DayRange,
+  now: Date,
+): Promise<Counting[]> {
+  const classes = await allClasses(table, studioId, range);
+  const outlookIn = await outlooksOf(table, studioId, classes, now);
+  return classes.map((cls) => ({
+    localDate: cls.localDate,
+    totalCapacity: cls.totalCapacity,
+    bookings: cls.bookings,
+    revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
+    outlook: outlookIn(cls),
+  }));
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+}
+
+export interface DaysRead {
+  /** Every day of the range, in order. */
+  readonly days: DayOutlook[];
+  /** From today on, all days together. */
+  readonly coming: OutlookSumView;
+  /** The stored sums of each day, those to come included. */
+  readonly figures: ReadonlyMap<string, DayFigures>;
+}
+
+/**
+ * What is said of the days of a range: those before today from sums that are kept with every write, the others from their
+ * classes, since what is expected changes with the hour.
+ */
+export async function readDayOutlooks(
+  table: StudioTable,
+  studioId: string,
+  { from, to, today }: Days,
+  timezone: string,
+  now: Date,
+): Promise<DaysRead> {
+  const first = from > today ? from : today;
+  const [figures, counted] = await Promise.all([
+    readDays(table, studioId, from, to),
+    first > to
+      ? Promise.resolve([])
+      : countedClasses(table, studioId, dayRangeOf({ from: first, to }, timezone, now), now),
+  ]);
+  const classesOf = Map.groupBy(counted, ({ localDate }) => localDate);
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
+    const localDate = addLocalDays(from, at);
+    return localDate < today
+      ? pastDayOf(localDate, figures.get(localDate) ?? {})
+      : dayOf(localDate, classesOf.get(localDate) ?? []);
+  });
+  return { days, coming: sumViewOf(sumOutlooks(counted)), figures };
+}

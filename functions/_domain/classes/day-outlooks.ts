@@ -1,0 +1,78 @@
+import type { OutlookSumView } from '#shared/contracts/schedule/outlook.ts';
+import {
+  bookingsBandOf,
+  revenueBandOf,
+  sumOutlooks,
+  type Counted,
+  type OutlookSum,
+} from '#shared/core/outlook/sum-outlooks.ts';
+import type { DayFigures } from './tally.ts';
+
+/** What is said of the classes of one day: what is booked so far, and what is expected or was. */
+export interface DayOutlook {
+  readonly localDate: string;
+  readonly classes: number;
+  readonly capacity: number;
+  readonly bookings: number;
+  readonly revenueMinor: number;
+  readonly atRisk: number;
+  readonly fullyBooked: number;
+  readonly outlook: OutlookSumView;
+}
+
+/** The sum of outlooks as screens get it. */
+export function sumViewOf(sum: OutlookSum): OutlookSumView {
+  const [bookings, revenue] = [bookingsBandOf(sum), revenueBandOf(sum)];
+  return {
+    bookings: sum.expectedBookings,
+    bookingsLow: bookings.low,
+    bookingsHigh: bookings.high,
+    revenueMinor: sum.expectedRevenueMinor,
+    revenueLowMinor: revenue.low,
+    revenueHighMinor: revenue.high,
+    foretold: sum.foretold,
+    withoutForecast: sum.withoutForecast,
+    forecastBeginsAt: sum.forecastBeginsAt,
+  };
+}
+
+/** A day whose classes have not all begun, from these. */
+export function dayOf(localDate: string, classes: readonly Counted[]): DayOutlook {
+  const sum = sumOutlooks(classes);
+  const { capacity, bookings, revenueMinor, atRisk, fullyBooked } = sum;
+  return {
+    localDate,
+    classes: sum.classes,
+    capacity,
+    bookings,
+    revenueMinor,
+    atRisk,
+    fullyBooked,
+    outlook: sumViewOf(sum),
+  };
+}
+
+/** A day that is over, from the sums that every write keeps: what is booked is what was. */
+export function pastDayOf(localDate: string, figures: Partial<DayFigures>): DayOutlook {
+  const { classes = 0, capacity = 0, bookings = 0, revenueMinor = 0, atRisk = 0, fullyBooked = 0 } = figures;
+  return {
+    localDate,
+    classes,
+    capacity,
+    bookings,
+    revenueMinor,
+    atRisk,
+    fullyBooked,
+    outlook: {
+      bookings,
+      bookingsLow: bookings,
+      bookingsHigh: bookings,
+      revenueMinor,
+      revenueLowMinor: revenueMinor,
+      revenueHighMinor: revenueMinor,
+      foretold: 0,
+      withoutForecast: 0,
+      forecastBeginsAt: null,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { atStartOf, type OutlookClass } from '#shared/core/outlook/outlook-of.ts';
+import type { AtStart, DemandLeft } from '#shared/core/outlook/types.ts';
+import type { DayForecast } from './forecast-packing.ts';
+
+/** What is known of a day's classes: a forecast, or when forecasts begin. */
+export type DayToStore =
+  | { readonly localDate: string; readonly forecast: DayForecast }
+  | { readonly localDate: string; readonly beginsAt: string };
+
+/** The same as it was stored. */
+export interface Day {
+  readonly madeAt: string;
+  readonly beginsAt?: string | undefined;
+  readonly forecast: DayForecast | undefined;
+}
+
+/** A class as its outlook needs it. */
+export interface ForetoldClass extends OutlookClass {
+  readonly classId: string;
+  readonly localDate: string;
+}
+
+/** By as much of a booking, and of its revenue, two forecasts of a class may differ and say the same. */
+const bookingsApartMax = 0.4;
+const revenueApartMax = 0.05;
+
+const revenueOf = ({ revenueDirectMinor, revenueMarketplaceMinor }: AtStart): number =>
+  revenueDirectMinor + revenueMarketplaceMinor;
+
+const areApart = (a: AtStart, b: AtStart): boolean =>
+  Math.abs(a.bookings - b.bookings) > bookingsApartMax ||
+  Math.abs(revenueOf(a) - revenueOf(b)) > revenueApartMax * Math.max(revenueOf(a), revenueOf(b));
+
+/**
+ * Whether a day has to be stored anew: a stored forecast goes on with the hours and the bookings since, so most hours a new
+ * one says nothing else, and every write is paid for.
+ */
+export function hasMoved(
+  before: Day | undefined,
+  after: DayToStore,
+  classes: readonly ForetoldClass[],
+  now: Date,
+): boolean {
+  if ('beginsAt' in after) return before?.beginsAt !== after.beginsAt;
+  const stored = before?.forecast;
+  if (!before || !stored) return true;
+  const atStart = (cls: ForetoldClass, at: string, { customers }: DayForecast, left: DemandLeft): AtStart =>
+    atStartOf(cls, { at, left, customers }, now);
+  return classes.some((cls) => {
+    const left = after.forecast.leftOf.get(cls.classId);
+    const known = stored.leftOf.get(cls.classId);
+    if (!left || !known) return left !== known;
+    return areApart(
+      atStart(cls, before.madeAt, stored, known),
+      atStart(cls, now.toISOString(), after.forecast, left),
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
+import { directChannel } from '#shared/core/forecast/types.ts';
+import { customersOf, demandLeftOf } from '#shared/core/outlook/demand-left.ts';
+import { forecastBeginsAt } from '#shared/core/outlook/outlook-of.ts';
+import type { DemandLeft } from '#shared/core/outlook/types.ts';
+import { directPrices } from '#shared/core/visits/direct-price.ts';
+import { openClassEvidence } from '#functions/_domain/classes/class-evidence.ts';
+import type { DayToStore } from '#functions/_domain/classes/forecast-moved.ts';
+import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
+import type { Learned, OpenClass, StudioToDecide } from './studio-to-decide.ts';
+
+/** A class to come. */
+export interface ComingClass extends OpenClass {
+  readonly localDate: string;
+}
+
+type Coming = Omit<StudioToDecide, 'open'> & { readonly learned: Learned };
+
+/** What one more booking pays, by channel. A marketplace without a contract counts as the best of the others. */
+function pricesOf({ contracts, ownValues, learned }: Coming) {
+  const best = bestRevenueMinor(contracts);
+  const directMinor = directPrices(learned.paid, { own: ownValues, bestMarketplaceMinor: best });
+  const paysOf = new Map<string, number>(
+    contracts.map(({ marketplace, revenuePerBookingMinor }) => [marketplace, revenuePerBookingMinor]),
+  );
+  return (seriesId: string) => (channel: string) =>
+    channel === directChannel
+      ? directMinor(seriesId)
+      : (paysOf.get(channel) ?? best ?? directMinor(seriesId));
+}
+
+function leftOf(studio: Coming, classes: readonly ComingClass[]): [string, DemandLeft][] {
+  const { learned, demandOf, contracts, now } = studio;
+  const connected = contracts.map(({ marketplace }) => marketplace);
+  const revenueMinor = pricesOf(studio);
+  return classes.flatMap((of) => {
+    const demand = demandOf.get(of.classId);
+    if (!demand) return [];
+    const { state } = openClassEvidence(demand, connected, now);
+    const left = demandLeftOf(forecastClass(learned.model, state, learned.week), {
+      openedHoursBefore: state.openedHoursBefore ?? 0,
+      bookedByChannel: of.bookedByChannel,
+      revenueMinor: revenueMinor(of.seriesId),
+    });
+    return [[of.classId, left]];
+  });
+}
+
+function dayOf(studio: Coming, localDate: string, classes: readonly ComingClass[]): DayToStore {
+  const left = leftOf(studio, classes);
+  const channels = new Set(left.flatMap(([, one]) => one.channels.map(({ channel }) => channel)));
+  const customers = customersOf(studio.learned.model, [...channels]);
+  return { localDate, forecast: { customers, leftOf: new Map(left) } };
+}
+
+const earliest = (starts: readonly string[]): string | null =>
+  starts.reduce<string | null>((first, one) => (first === null || one < first ? one : first), null);
+
+/**
+ * What the classes to come will still be asked for, day by day. A studio whose first class was less than two weeks ago has
+ * no forecast yet: its days say when that begins.
+ */
+export function foretell(studio: Coming, classes: readonly ComingClass[]): DayToStore[] {
+  const first = studio.learned.firstStartsAt ?? earliest(classes.map(({ startsAt }) => startsAt));
+  const beginsAt = forecastBeginsAt(first) ?? '';
+  const isTooEarly = beginsAt > studio.now.toISOString();
+  return [...Map.groupBy(classes, ({ localDate }) => localDate)].map(([localDate, own]) =>
+    isTooEarly ? { localDate, beginsAt } : dayOf(studio, localDate, own),
+  );
+}

@@ -1,0 +1,39 @@
+import { channelDemand } from '../forecast/baseline.ts';
+import type { ClassForecast, DemandModel } from '../forecast/types.ts';
+import type { Customers, DemandLeft } from './types.ts';
+
+/** A shape this large says that nothing varies, and is still a number in JSON. */
+const shapeMax = 1e6;
+
+interface Priced {
+  readonly openedHoursBefore: number;
+  readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
+  /** What one booking through a channel pays, in minor units. */
+  readonly revenueMinor: (channel: string) => number;
+}
+
+/** Of a forecast what is needed to say later what its class will have sold at its start. */
+export const demandLeftOf = (
+  { channels, classShape, channelShapes, expectedRemaining }: ClassForecast,
+  { openedHoursBefore, bookedByChannel, revenueMinor }: Priced,
+): DemandLeft => ({
+  openedHoursBefore,
+  classShape: Math.min(shapeMax, classShape),
+  channels: channels.map((channel, c) => ({
+    channel,
+    requests: expectedRemaining[c] ?? 0,
+    shape: Math.min(shapeMax, channelShapes[c] ?? shapeMax),
+    revenueMinor: revenueMinor(channel),
+    booked: bookedByChannel[channel] ?? 0,
+  })),
+});
+
+/** What was learned of a studio's customers, as far as it concerns these channels. */
+export const customersOf = (model: DemandModel, channels: readonly string[]): Customers => ({
+  binEdgesHours: model.binEdgesHours,
+  sharePerHour: Object.fromEntries(
+    channels.map((channel) => [channel, channelDemand(model, channel).sharePerHour]),
+  ),
+  cancelHazardPerHour: model.cancelHazardPerHour,
+  diversion: model.diversion,
+});

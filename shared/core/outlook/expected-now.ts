@@ -1,0 +1,77 @@
+import { directChannel } from '../forecast/types.ts';
+import { hoursInBins, nominalHours } from '../forecast/bins.ts';
+import type { ChannelLeft, Customers, DemandLeft, SoldNow } from './types.ts';
+
+interface Moments {
+  /** Hours to the start when the forecast was made, and now. */
+  readonly hoursThen: number;
+  readonly hoursNow: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Share of a channel's requests that come between some hours before the start and the start. */
+function shareLeft(customers: Customers, channel: string, openedHoursBefore: number, hours: number): number {
+  const { binEdgesHours: edges, sharePerHour } = customers;
+  const inBins = hoursInBins(edges, nominalHours(edges, openedHoursBefore, Math.max(0, hours)), 0);
+  return sum((sharePerHour[channel] ?? edges.slice(1).map(() => 1)).map((s, b) => s * (inBins[b] ?? 0)));
+}
+
+/** One channel since its forecast: what share of its requests is left, and what came of those that were to come by now. */
+interface Since {
+  readonly left: ChannelLeft;
+  readonly share: number;
+  readonly came: number;
+  readonly expected: number;
+}
+
+function sinceOf(
+  left: ChannelLeft,
+  { openedHoursBefore }: DemandLeft,
+  customers: Customers,
+  { totalCapacity, bookings, bookedByChannel, allocations }: SoldNow,
+  { hoursThen, hoursNow }: Moments,
+): Since {
+  const { channel, requests } = left;
+  const then = shareLeft(customers, channel, openedHoursBefore, hoursThen);
+  const now = shareLeft(customers, channel, openedHoursBefore, Math.min(hoursNow, hoursThen));
+  const share = then > 0 ? now / then : 0;
+  const booked = bookedByChannel[channel] ?? 0;
+  const came = Math.max(0, booked - left.booked);
+  const passed = requests * (1 - share);
+  const limit = channel === directChannel ? Infinity : (allocations[channel] ?? 0);
+  // A channel that takes no bookings shows nothing of those who did not find a place.
+  const isOpen = bookings < totalCapacity && booked < limit;
+  return { left, share, came, expected: isOpen ? passed : Math.min(passed, came) };
+}
+
+/**
+ * Carries a forecast to now: of its requests those remain that come between now and the start, and the bookings since, n
+ * where e were expected, raise or lower them by the posterior means (φ + n) / (φ + e) of the class's effect and of each
+ * channel's. Cost O(channels · bins).
+ */
+export function expectedNow(
+  left: DemandLeft,
+  customers: Customers,
+  sold: SoldNow,
+  moments: Moments,
+): DemandLeft {
+  const since = left.channels.map((channel) => sinceOf(channel, left, customers, sold, moments));
+  const came = sum(since.map((one) => one.came));
+  const expected = sum(since.map((one) => one.expected));
+  const classEffect = (left.classShape + came) / (left.classShape + expected);
+  return {
+    openedHoursBefore: left.openedHoursBefore,
+    classShape: left.classShape + came,
+    channels: since.map((one) => {
+      const { shape, requests } = one.left;
+      const channelEffect = (shape + one.came) / (shape + one.expected * classEffect);
+      return {
+        ...one.left,
+        requests: requests * one.share * classEffect * channelEffect,
+        shape: shape + one.came,
+        booked: one.left.booked + one.came,
+      };
+    }),
+  };
+}

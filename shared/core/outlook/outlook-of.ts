@@ -1,0 +1,126 @@
+import { addHours } from '../time/zone.ts';
+import { percentOf, rounded } from '../numbers/percent.ts';
+import { expectAtStart } from './expect-at-start.ts';
+import { expectedNow } from './expected-now.ts';
+import type { AtStart, Customers, DemandLeft, SoldNow } from './types.ts';
+
+/**
+ * What a figure of a class is: what was, for a class that has begun or was called off; what is expected at its start; or,
+ * while nothing is forecast for it, what is booked so far.
+ */
+export type Basis = 'was' | 'expected' | 'booked';
+
+/** A class as its outlook needs it. */
+export interface OutlookClass extends SoldNow {
+  readonly startsAt: string;
+  readonly cancelledAt?: string | undefined;
+}
+
+/** A forecast of one class as it was stored, and when it was made. */
+export interface Foretold {
+  readonly at: string;
+  readonly left: DemandLeft;
+  readonly customers: Customers;
+}
+
+/** What is known of a class to come that nothing is forecast for: when that begins, as far as it can be said. */
+export interface NotForetold {
+  readonly forecastBeginsAt: string | null;
+}
+
+/** What every screen says of a class's occupancy and revenue. Bookings are whole; amounts are minor units. */
+export interface Outlook {
+  readonly basis: Basis;
+  readonly bookings: number;
+  readonly bookingsLow: number;
+  readonly bookingsHigh: number;
+  /** Of these bookings; bands, 'At Risk' and 'Fully Booked' go by it (see occupancy-bands.ts). */
+  readonly occupancyPercent: number;
+  readonly revenue: {
+    readonly totalMinor: number;
+    readonly directMinor: number;
+    readonly marketplaceMinor: number;
+    readonly lowMinor: number;
+    readonly highMinor: number;
+  };
+  /** When a forecast begins; null for other bases, and where that can not be said. */
+  readonly forecastBeginsAt: string | null;
+}
+
+/** Forecasts move by quarters of an hour, so that screens that were loaded a moment apart say the same. */
+const stepMs = 15 * 60_000;
+const hourMs = 3_600_000;
+
+const hoursBetween = (from: number, to: string): number => (Date.parse(to) - from) / hourMs;
+
+function asBooked(cls: OutlookClass, basis: Basis, forecastBeginsAt: string | null): Outlook {
+  const { bookings, totalCapacity, revenueDirectMinor, revenueMarketplaceMinor } = cls;
+  const totalMinor = revenueDirectMinor + revenueMarketplaceMinor;
+  return {
+    basis,
+    bookings,
+    bookingsLow: bookings,
+    bookingsHigh: bookings,
+    occupancyPercent: percentOf(bookings, totalCapacity),
+    revenue: {
+      totalMinor,
+      directMinor: revenueDirectMinor,
+      marketplaceMinor: revenueMarketplaceMinor,
+      lowMinor: totalMinor,
+      highMinor: totalMinor,
+    },
+    forecastBeginsAt,
+  };
+}
+
+function asExpected({ totalCapacity }: OutlookClass, at: AtStart): Outlook {
+  const bookings = rounded(at.bookings);
+  return {
+    basis: 'expected',
+    bookings,
+    bookingsLow: Math.min(bookings, rounded(at.low)),
+    bookingsHigh: Math.max(bookings, rounded(at.high)),
+    // Of the whole number that stands beside it, so that whoever divides finds the same.
+    occupancyPercent: percentOf(bookings, totalCapacity),
+    revenue: {
+      totalMinor: at.revenueDirectMinor + at.revenueMarketplaceMinor,
+      directMinor: at.revenueDirectMinor,
+      marketplaceMinor: at.revenueMarketplaceMinor,
+      lowMinor: at.revenueLowMinor,
+      highMinor: at.revenueHighMinor,
+    },
+    forecastBeginsAt: null,
+  };
+}
+
+/** Whether what is said of a class is what was: it has begun, or will not take place. */
+export const isOver = (
+  { startsAt, cancelledAt }: Pick<OutlookClass, 'startsAt' | 'cancelledAt'>,
+  now: Date,
+): boolean => cancelledAt !== undefined || Date.parse(startsAt) <= now.getTime();
+
+/** What a class to come will have sold at its start, as a stored forecast and the bookings since say. */
+export function atStartOf(cls: OutlookClass, { at, left, customers }: Foretold, now: Date): AtStart {
+  const madeMs = Date.parse(at);
+  const nowMs = Math.max(madeMs, Math.floor(now.getTime() / stepMs) * stepMs);
+  const hoursNow = hoursBetween(nowMs, cls.startsAt);
+  const moments = { hoursThen: hoursBetween(madeMs, cls.startsAt), hoursNow };
+  return expectAtStart(expectedNow(left, customers, cls, moments), customers, cls, hoursNow);
+}
+
+/**
+ * What every screen and every sum says of a class's occupancy and revenue: what is expected at the start of a class to
+ * come, what was sold of one that has begun. It is the only place where that is decided.
+ */
+export function outlookOf(cls: OutlookClass, known: Foretold | NotForetold, now: Date): Outlook {
+  if (isOver(cls, now)) return asBooked(cls, 'was', null);
+  if ('left' in known) return asExpected(cls, atStartOf(cls, known, now));
+  return asBooked(cls, 'booked', known.forecastBeginsAt);
+}
+
+/** A forecast needs classes this old: before that hardly anything is known of who books when. */
+const historyHours = 14 * 24;
+
+/** When there is enough history to forecast from, by the start of the studio's first class; null without a class. */
+export const forecastBeginsAt = (firstStartsAt: string | null): string | null =>
+  firstStartsAt === null ? null : addHours(firstStartsAt, historyHours);

@@ -1,0 +1,117 @@
+import { isAtRisk, isFullyBooked } from '../numbers/occupancy-bands.ts';
+import { rounded } from '../numbers/percent.ts';
+import type { Outlook } from './outlook-of.ts';
+
+/** A class with its outlook, as sums count it. */
+export interface Counted {
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly revenueMinor: number;
+  readonly outlook: Outlook;
+}
+
+/** What some classes add up to. Sums add up again with `addOutlooks`. */
+export interface OutlookSum {
+  readonly classes: number;
+  readonly capacity: number;
+  /** What is booked so far. */
+  readonly bookings: number;
+  readonly revenueMinor: number;
+  /** What is expected, of classes to come, and what was, of others. */
+  readonly expectedBookings: number;
+  readonly expectedRevenueMinor: number;
+  /** Each class's occupancy by its outlook, in percent, added up. */
+  readonly occupancySumPercent: number;
+  readonly atRisk: number;
+  readonly fullyBooked: number;
+  /** Classes whose figure is a forecast, and classes to come for which there is none. */
+  readonly foretold: number;
+  readonly withoutForecast: number;
+  /** When the first forecast for those without one begins; null where it is not known. */
+  readonly forecastBeginsAt: string | null;
+  /** Squares of how far the bands reach down and up, added up: classes differ on their own. */
+  readonly bookingsBelow: number;
+  readonly bookingsAbove: number;
+  readonly revenueBelow: number;
+  readonly revenueAbove: number;
+}
+
+const nothing: OutlookSum = {
+  classes: 0,
+  capacity: 0,
+  bookings: 0,
+  revenueMinor: 0,
+  expectedBookings: 0,
+  expectedRevenueMinor: 0,
+  occupancySumPercent: 0,
+  atRisk: 0,
+  fullyBooked: 0,
+  foretold: 0,
+  withoutForecast: 0,
+  forecastBeginsAt: null,
+  bookingsBelow: 0,
+  bookingsAbove: 0,
+  revenueBelow: 0,
+  revenueAbove: 0,
+};
+
+const sumOne = ({ totalCapacity, bookings, revenueMinor, outlook }: Counted): OutlookSum => {
+  const { revenue, occupancyPercent } = outlook;
+  return {
+    classes: 1,
+    capacity: totalCapacity,
+    bookings,
+    revenueMinor,
+    expectedBookings: outlook.bookings,
+    expectedRevenueMinor: revenue.totalMinor,
+    occupancySumPercent: occupancyPercent,
+    atRisk: Number(isAtRisk(occupancyPercent)),
+    fullyBooked: Number(isFullyBooked(occupancyPercent)),
+    foretold: Number(outlook.basis === 'expected'),
+    withoutForecast: Number(outlook.basis === 'booked'),
+    forecastBeginsAt: outlook.forecastBeginsAt,
+    bookingsBelow: (outlook.bookings - outlook.bookingsLow) ** 2,
+    bookingsAbove: (outlook.bookingsHigh - outlook.bookings) ** 2,
+    revenueBelow: (revenue.totalMinor - revenue.lowMinor) ** 2,
+    revenueAbove: (revenue.highMinor - revenue.totalMinor) ** 2,
+  };
+};
+
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? (a ?? b) : a < b ? a : b;
+
+function added(a: OutlookSum, b: OutlookSum): OutlookSum {
+  const names = Object.keys(nothing) as (keyof OutlookSum)[];
+  const numbers = names.flatMap((name) => {
+    const [left, right] = [a[name], b[name]];
+    return typeof left === 'number' && typeof right === 'number' ? [[name, left + right] as const] : [];
+  });
+  return {
+    ...nothing,
+    ...Object.fromEntries(numbers),
+    forecastBeginsAt: earlier(a.forecastBeginsAt, b.forecastBeginsAt),
+  };
+}
+
+/** Sums as one. */
+export const addOutlooks = (sums: readonly OutlookSum[]): OutlookSum => sums.reduce(added, nothing);
+
+/** What classes add up to. */
+export const sumOutlooks = (classes: readonly Counted[]): OutlookSum => addOutlooks(classes.map(sumOne));
+
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The band of a sum's bookings: narrower than its classes' bands together, since not all of them do badly at once. */
+export const bookingsBandOf = (sum: OutlookSum): Range => ({
+  low: rounded(sum.expectedBookings - Math.sqrt(sum.bookingsBelow)),
+  high: rounded(sum.expectedBookings + Math.sqrt(sum.bookingsAbove)),
+});
+
+/** The same of its revenue, in minor units. */
+export const revenueBandOf = (sum: OutlookSum): Range => ({
+  low: rounded(sum.expectedRevenueMinor - Math.sqrt(sum.revenueBelow)),
+  high: rounded(sum.expectedRevenueMinor + Math.sqrt(sum.revenueAbove)),
+});

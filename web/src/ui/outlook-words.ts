@@ -1,0 +1,39 @@
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { dateIn } from './dates.ts';
+
+/** What is booked of some places, and what is said of them: see outlookOf. */
+export interface BookedAndExpected {
+  booked: number;
+  expected: number;
+  /** Classes to come that are forecast, and those of which only what is booked so far is counted. */
+  foretold: number;
+  withoutForecast: number;
+}
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** '5 booked · 16 expected'; '5 booked so far' where nothing is forecast; '11 booked' of what was. */
+export function bookedWords({ booked, expected, foretold, withoutForecast }: BookedAndExpected): string {
+  const said = `${whole.format(booked)} booked`;
+  if (foretold > 0) return `${said} · ${whole.format(expected)} expected`;
+  return withoutForecast > 0 ? `${said} so far` : said;
+}
+
+/** The same of one class. */
+export const bookedWordsOf = ({ bookings, outlook }: Pick<ClassView, 'bookings' | 'outlook'>): string =>
+  bookedWords({
+    booked: bookings,
+    expected: outlook.bookings,
+    foretold: Number(outlook.basis === 'expected'),
+    withoutForecast: Number(outlook.basis === 'booked'),
+  });
+
+/** 'likely 14 to 18': eight times of ten. */
+export const likelyWords = (low: string, high: string): string =>
+  low === high ? `likely ${low}` : `likely ${low} to ${high}`;
+
+/** When what is only booked so far gets a forecast. */
+export const forecastWords = (beginsAt: string | null, timezone: string): string =>
+  beginsAt === null
+    ? 'The forecast comes within the hour.'
+    : `The forecast begins on ${dateIn(timezone, beginsAt)}.`;
