@@ -1,7 +1,8 @@
 import type { SoldThrough } from '../csv/channel-of.ts';
 import { fold } from '../csv/text.ts';
 import { isAnonymous, readClient, type ReadClient } from './client.ts';
-import { typeKindOf, type TypeKind } from './type-kind.ts';
+import type { VisitKind } from '../visits/kinds.ts';
+import { namedKindOf } from '../visits/visit-kind.ts';
 
 /** Who gives a reference: two of one kind name one booking where they are equal, else two. */
 export const referenceKinds = ['file', 'marketplace', 'system', 'mail'] as const;
@@ -37,7 +38,7 @@ export interface ReadBooking {
   readonly client: ReadClient;
   readonly isAnonymous: boolean;
   readonly type: string;
-  readonly typeKind: TypeKind | undefined;
+  readonly typeKind: VisitKind | undefined;
   readonly atMs: number;
   readonly precision: Precision;
   readonly cancelledMs: number | undefined;
@@ -68,7 +69,7 @@ export function readBooking(facts: BookingFacts): ReadBooking {
     client,
     isAnonymous: isAnonymous(client),
     type: fold(bookingType),
-    typeKind: typeKindOf(bookingType),
+    typeKind: namedKindOf(bookingType),
     atMs,
     precision,
     cancelledMs,

@@ -9,7 +9,7 @@ const named: readonly (readonly [VisitKind, RegExp])[] = [
   [
     'trial',
     words(
-      String.raw`trials?|free|gratis|gratuit[oa]?|comp(?:limentary)?|guest(?: pass)?|staff|experimental|prueba|cortesias?|invitad[oa]s?|convidad[oa]s?|becas?|bolsas?|essai`,
+      String.raw`trials?|free|gratis|gratuit[oa]?|comp(?:limentary)?|guest(?: pass)?|staff|experimental|prueba|cortesias?|courtesy|invitad[oa]s?|convidad[oa]s?|becas?|bolsas?|essai`,
     ),
   ],
   [
@@ -27,22 +27,27 @@ const named: readonly (readonly [VisitKind, RegExp])[] = [
   [
     'pack',
     words(
-      String.raw`packs?|packages?|paquetes?|pacotes?|bonos?|abonos?|carnet|credits?|creditos?|pass(?:es)?|pases?|passes?|forfait|vouchers?|(?:punch|class|gift) ?cards?|tarjetas?|intro(?:ductory)?|\d+ (?:class|clase|aula|session|sesion|sesione|credit|visit|visita)(?:es|s)?`,
+      String.raw`packs?|packages?|bundles?|paquetes?|pacotes?|bonos?|abonos?|carnet|credits?|creditos?|pass(?:es)?|pases?|passes?|forfait|vouchers?|(?:punch|class|gift) ?cards?|tarjetas?|intro(?:ductory)?|\d+ (?:class|clase|aula|session|sesion|sesione|credit|visit|visita)(?:es|s)?`,
     ),
   ],
   ['member', words(String.raw`plans?|planes|planos?`)],
 ];
 
 /**
- * What kind of visit a direct booking is: what its type names, in English, Spanish, Portuguese or French. Where the
- * type names none, as 'direct' does, a visit that was paid for is a drop-in, and one that was not was paid for before:
- * it counts as a member's.
+ * The kind of visit that a type of booking names, in English, Spanish, Portuguese or French; undefined where it names
+ * none.
+ */
+export function namedKindOf(bookingType: string): VisitKind | undefined {
+  const type = fold(bookingType).replaceAll('_', ' ');
+  return named.find(([, pattern]) => pattern.test(type))?.[0];
+}
+
+/**
+ * What kind of visit a direct booking is: what its type names. Where the type names none, as 'direct' does, a visit that
+ * was paid for is a drop-in, and one that was not was paid for before: it counts as a member's.
  *
  * @param bookingType as the studio's system writes it
  * @param paidMinor what was paid for this visit, in minor units; 0 where nothing was
  */
-export function visitKindOf(bookingType: string, paidMinor: number): VisitKind {
-  const type = fold(bookingType).replaceAll('_', ' ');
-  const found = named.find(([, pattern]) => pattern.test(type));
-  return found?.[0] ?? (paidMinor > 0 ? 'dropIn' : 'member');
-}
+export const visitKindOf = (bookingType: string, paidMinor: number): VisitKind =>
+  namedKindOf(bookingType) ?? (paidMinor > 0 ? 'dropIn' : 'member');
