@@ -24,8 +24,11 @@ function pooledHazard(histories: readonly SeriesHistory[]): number {
   return cancelled / hours;
 }
 
+const noShowPrior = { absent: 1, kept: 12 };
+
+/** The share of bookings that nobody came for, shrunk to the prior; 0 where no absence was ever reported. */
 function noShowOf(histories: readonly SeriesHistory[], isCounted: (channel: string) => boolean): number {
-  let [absent, kept] = [1, 12];
+  let [absent, kept] = [0, 0];
   histories.forEach((history, k) => {
     history.classes.forEach((past, i) => {
       const path = `histories[${k}].classes[${i}]`;
@@ -36,7 +39,8 @@ function noShowOf(histories: readonly SeriesHistory[], isCounted: (channel: stri
       });
     });
   });
-  return Math.min(1, absent / kept);
+  if (absent === 0) return 0;
+  return Math.min(1, (absent + noShowPrior.absent) / (kept + noShowPrior.kept));
 }
 
 function channelTable(

@@ -1,3 +1,4 @@
+import { marketplaces } from '../../channels.ts';
 import { directChannel } from '../forecast/types.ts';
 import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
 import type { AtStart, ChannelExpected, Customers, DemandLeft, SoldNow } from './types.ts';
@@ -148,6 +149,9 @@ function byChannel(lanes: readonly Lane[], { byLane }: Further): ChannelExpected
   });
 }
 
+const isMarketplace = (channel: string): boolean => marketplaces.some((one) => one === channel);
+
+/** A studio's own system sells for the studio: its revenue is direct, as it is of what was sold. */
 function revenueOf(
   { revenueDirectMinor, revenueMarketplaceMinor }: SoldNow,
   further: readonly ChannelExpected[],
@@ -156,7 +160,7 @@ function revenueOf(
   const of = (isDirect: boolean): number =>
     sum(
       further
-        .filter(({ channel }) => (channel === directChannel) === isDirect)
+        .filter(({ channel }) => isMarketplace(channel) !== isDirect)
         .map(({ revenueMinor }) => revenueMinor),
     );
   return {

@@ -76,8 +76,7 @@ describe('fitDemand', () => {
         0,
       );
       expect(whole).toBeCloseTo(1, 12);
-      expect(noShow).toBeGreaterThan(0);
-      expect(noShow).toBeLessThan(0.01);
+      expect(noShow).toBe(0);
     }
     expect(model.level).toBeGreaterThan(0.9);
     expect(model.level).toBeLessThan(1.1);
@@ -110,6 +109,15 @@ describe('fitDemand', () => {
     );
     expect(fresh.expectedRemaining[1]).toBeGreaterThan(3);
     expect(fresh.expectedRemaining[1]).toBeLessThan(6);
+  });
+
+  it('claims absences only of channels that reported one, and is careful with few', () => {
+    const [only] = histories([3, 3], 3, 1, 1);
+    const told = { ...only!.classes[0]!, noShow: [0, 2], kept: [50, 18] };
+    const { channels: known, unseenMarketplace, unseenDirect } = fitDemand([{ ...only!, classes: [told] }]);
+    expect(known['direct']!.noShow).toBe(0);
+    expect(known['fitpass']!.noShow).toBeCloseTo(0.1, 12);
+    expect([unseenDirect.noShow, unseenMarketplace.noShow]).toEqual([0, known['fitpass']!.noShow]);
   });
 
   it('takes nobody for more than absent, and the hours for even, before it has seen any sales', () => {

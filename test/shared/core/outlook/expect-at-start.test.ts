@@ -57,6 +57,22 @@ describe('what a class will have sold at its start', () => {
     expect(at.revenueMarketplaceMinor).toBe(1000);
   });
 
+  it('counts what the studio’s own system sells as direct revenue, and what marketplaces sell as theirs', () => {
+    const left = demandLeft({
+      classShape: 1e6,
+      channels: [aChannel('direct', { requests: 0 }), aChannel('kenko', { requests: 3, shape: 1e6 })],
+    });
+    const none = aSoldClass({
+      bookings: 0,
+      bookedByChannel: {},
+      revenueDirectMinor: 0,
+      revenueMarketplaceMinor: 0,
+    });
+    const at = expectAtStart(left, customers(), { ...none, allocations: { kenko: 20 } }, hoursLeft);
+    expect(at.revenueDirectMinor).toBe(3000);
+    expect(at.revenueMarketplaceMinor).toBe(0);
+  });
+
   it('is known of a hall as well as of a studio', () => {
     const many = demandLeft({
       classShape: 1e6,
