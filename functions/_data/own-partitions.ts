@@ -34,6 +34,7 @@ const single = [
   'RECURRENCE',
   'RULE',
   'RUN',
+  'SUCCESSOR',
   'TOLD-BOOKING',
   'UNFINISHED',
 ];

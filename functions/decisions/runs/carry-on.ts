@@ -5,6 +5,7 @@ import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import { readStudioToDecide, type StudioRead } from './read-studio.ts';
 import { decideWhatWasRead, withLearned, type Decided } from './run.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
+import { withSuccessions } from './find-successions.ts';
 import { endOffers } from './store-ended.ts';
 import { messageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -41,7 +42,8 @@ async function readFor(table: StudioTable, run: Run, deps: StartDeps): Promise<S
   const learnsAnew = status === 'queued';
   const found = await readStudioToDecide(table, { studioId, learnsAnew }, deps.clock.now());
   assertMayRun(found, 'manual');
-  return endOffers(table, await withLearned(table, found, { studioId }), run.correlationId, deps);
+  const linked = await withSuccessions(table, found, run.correlationId, deps);
+  return endOffers(table, await withLearned(table, linked, { studioId }), run.correlationId, deps);
 }
 
 const begun = (

@@ -6,6 +6,7 @@ import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';
 import { learnFrom, lookAtStudio, withWeekOf } from '../optimizer/optimize.ts';
 import { readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
+import { withSuccessions } from './find-successions.ts';
 import { endOffers } from './store-ended.ts';
 import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
 import { storeLooks, type Stored } from './store-looks.ts';
@@ -110,7 +111,8 @@ export async function runStudio(table: StudioTable, run: Run, deps: Base): Promi
   const { studio } = found;
   assertMayRun(found, trigger);
   if (studio.automationPaused) return pausedRun(run, deps);
-  const read = await endOffers(table, await withLearned(table, found, run), correlationId, deps);
+  const linked = await withSuccessions(table, found, correlationId, deps);
+  const read = await endOffers(table, await withLearned(table, linked, run), correlationId, deps);
   const { analyzed, generated, executed, expired } = await decideWhatWasRead(table, run, read, deps);
   if (expired > 0) deps.logger.measure('decisions expired', { DecisionsExpired: expired }, { studioId });
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };

@@ -20,6 +20,11 @@ export function seriesRoots(links: readonly SeriesLink[]): RootOf {
   return rootOf;
 }
 
+/** Every series by itself. */
+export const ownRoot: RootOf = (seriesId) => seriesId;
+
 /** Each under the root of its series. */
-export const inRoots = <T extends { readonly seriesId: string }>(items: readonly T[], rootOf: RootOf): T[] =>
-  items.map((item) => ({ ...item, seriesId: rootOf(item.seriesId) }));
+export const inRoots = <T extends { readonly seriesId: string }>(
+  items: readonly T[],
+  rootOf: RootOf = ownRoot,
+): T[] => items.map((item) => ({ ...item, seriesId: rootOf(item.seriesId) }));
