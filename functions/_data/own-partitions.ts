@@ -35,6 +35,7 @@ const single = [
   'RECURRENCE',
   'RULE',
   'RUN',
+  'SUCCESSOR',
   'TOLD-BOOKING',
   'UNFINISHED',
 ];

@@ -22,6 +22,7 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['MAIL-SENDER', ['reservations']],
   ['RULE', ['rules']],
   ['RUN', ['runs']],
+  ['SUCCESSOR', ['schedule']],
   ['TICKET', ['support']],
 ]);
 

@@ -15,6 +15,7 @@ import { readBookings } from './booking-store.ts';
 import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
 import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
 import { channelMixOf } from './channel-mix.ts';
+import { readPredecessors } from '#functions/_domain/successors/successor-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { outlooksOf } from '#functions/_domain/classes/forecast-store.ts';
 import { classViewOf } from './class-view.ts';
@@ -22,6 +23,8 @@ import { readDemands } from './demand-store.ts';
 import type { Terms } from '#functions/_domain/places/edits/edit-class.ts';
 import { editingOf } from './editing.ts';
 import { readProgress } from './push-progress-store.ts';
+import { successorViewOf } from './successor-view.ts';
+import type { StoredSuccessor } from '#functions/_domain/successors/succession.ts';
 import { occurrencesBefore } from './recurrence.ts';
 import { readSeries } from './recurrence-store.ts';
 import { readTerms, type Studio } from '#functions/_domain/places/edits/terms.ts';
@@ -35,10 +38,16 @@ async function curveOf(
   of: StoredClass,
   timezone: string,
   { connected, now }: Terms,
+  replaced: readonly StoredSuccessor[],
 ) {
-  const before = occurrencesBefore(of, pastClassesMax, timezone, now).map(({ classId }) => classId);
+  const slots = [of, ...replaced.map(({ from }) => ({ ...of, ...from }))];
+  const before = slots
+    .flatMap((slot) => occurrencesBefore(slot, pastClassesMax, timezone, now))
+    .map(({ classId }) => classId)
+    .toSorted()
+    .toReversed();
   const demands = await readDemands(table, studioId, [of.classId, ...before]);
-  const past = before.flatMap((classId) => demands.get(classId) ?? []);
+  const past = before.flatMap((classId) => demands.get(classId) ?? []).slice(0, pastClassesMax);
   const marketplaces = connected.map(({ channel }) => channel).filter((channel) => channel !== 'kenko');
   return bookingCurve(of, demands.get(of.classId), past, marketplaces, now);
 }
@@ -111,8 +120,10 @@ export const handler = httpOperation(getClass, {}, async ({ table, input, caller
     readHealths(table, studioId),
   ]);
   const { timezone, currency, ai, terms } = studio;
+  const replaced = await readPredecessors(table, studioId, of.seriesId);
+  const [nearest] = replaced;
   const [curve, series, lastChange, shown, outlookIn] = await Promise.all([
-    curveOf(table, studioId, of, timezone, terms),
+    curveOf(table, studioId, of, timezone, terms, replaced),
     seriesOf(table, studioId, of),
     lastChangeOf(table, studioId, of, terms),
     shownOf(table, of, healths, studio),
@@ -128,6 +139,7 @@ export const handler = httpOperation(getClass, {}, async ({ table, input, caller
     curve,
     channelMix: channelMixOf(of.bookedByChannel, bookings),
     series,
+    replaces: nearest ? successorViewOf(nearest) : null,
     lastChange,
     shown,
   };

@@ -9,13 +9,17 @@ import {
 } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'schedule'> = {
+  confirmSuccessor: editor,
+  declineSuccessor: editor,
   adjustClass: { ...editor, memoryMegabytes: wholeProcessorMegabytes },
   getClass: batchReader,
   getSummary: reader,
   listBookings: reader,
   listChanges: batchReader,
   listClasses: reader,
+  listSuccessors: reader,
   reinstateClass: { ...editor, sendsTo: ['optimizations'] },
   repeatClass: { table: [...reads, 'BatchGetItem', ...changes], memoryMegabytes: wholeProcessorMegabytes },
   undoChange: editor,
+  undoSuccessor: editor,
 };

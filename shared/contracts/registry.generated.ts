@@ -87,14 +87,18 @@ import { deleteRule } from './rules/delete-rule.ts';
 import { listRules } from './rules/list-rules.ts';
 import { setRuleEnabled } from './rules/set-rule-enabled.ts';
 import { adjustClass } from './schedule/adjust-class.ts';
+import { confirmSuccessor } from './schedule/confirm-successor.ts';
+import { declineSuccessor } from './schedule/decline-successor.ts';
 import { getClass } from './schedule/get-class.ts';
 import { getSummary } from './schedule/get-summary.ts';
 import { listBookings } from './schedule/list-bookings.ts';
 import { listChanges } from './schedule/list-changes.ts';
 import { listClasses } from './schedule/list-classes.ts';
+import { listSuccessors } from './schedule/list-successors.ts';
 import { reinstateClass } from './schedule/reinstate-class.ts';
 import { repeatClass } from './schedule/repeat-class.ts';
 import { undoChange } from './schedule/undo-change.ts';
+import { undoSuccessor } from './schedule/undo-successor.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { getVisitValues } from './settings/get-visit-values.ts';
 import { saveVisitValues } from './settings/save-visit-values.ts';
@@ -202,14 +206,18 @@ export const registry = [
   listRules,
   setRuleEnabled,
   adjustClass,
+  confirmSuccessor,
+  declineSuccessor,
   getClass,
   getSummary,
   listBookings,
   listChanges,
   listClasses,
+  listSuccessors,
   reinstateClass,
   repeatClass,
   undoChange,
+  undoSuccessor,
   getSettings,
   getVisitValues,
   saveVisitValues,

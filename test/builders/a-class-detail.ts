@@ -24,6 +24,7 @@ export const aDetail = (editing: Partial<Detail['editing']> = {}): Detail => ({
   curve: null,
   channelMix: [],
   series: null,
+  replaces: null,
   lastChange: null,
   shown: [],
 });

@@ -67,6 +67,8 @@ export const follows = {
   'taking-back-begun': ['audit'],
   'imported-booking-removed': [],
   'taken-back': [],
+  'successor-proposed': [],
+  'successor-settled': ['audit'],
   'class-repeated': ['audit', 'tally'],
   'class-imported': ['tally'],
   'class-changed-by-file': ['places', 'tally'],

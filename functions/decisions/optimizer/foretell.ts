@@ -3,6 +3,7 @@ import { directChannel } from '#shared/core/forecast/types.ts';
 import { customersOf, demandLeftOf } from '#shared/core/outlook/demand-left.ts';
 import { forecastBeginsAt } from '#shared/core/outlook/outlook-of.ts';
 import type { DemandLeft } from '#shared/core/outlook/types.ts';
+import { ownRoot } from '#shared/core/successors/series-roots.ts';
 import { directPrices } from '#shared/core/visits/direct-price.ts';
 import { openClassEvidence } from '#functions/_domain/classes/class-evidence.ts';
 import type { DayToStore } from '#functions/_domain/classes/forecast-moved.ts';
@@ -30,17 +31,18 @@ function pricesOf({ contracts, ownValues, learned }: Coming) {
 }
 
 function leftOf(studio: Coming, classes: readonly ComingClass[]): [string, DemandLeft][] {
-  const { learned, demandOf, contracts, now } = studio;
+  const { learned, demandOf, contracts, now, rootOf = ownRoot } = studio;
   const connected = contracts.map(({ marketplace }) => marketplace);
   const revenueMinor = pricesOf(studio);
   return classes.flatMap((of) => {
     const demand = demandOf.get(of.classId);
     if (!demand) return [];
-    const { state } = openClassEvidence(demand, connected, now);
+    const seriesId = rootOf(of.seriesId);
+    const { state } = openClassEvidence({ ...demand, seriesId }, connected, now);
     const left = demandLeftOf(forecastClass(learned.model, state, learned.week), {
       openedHoursBefore: state.openedHoursBefore ?? 0,
       bookedByChannel: of.bookedByChannel,
-      revenueMinor: revenueMinor(of.seriesId),
+      revenueMinor: revenueMinor(seriesId),
     });
     return [[of.classId, left]];
   });

@@ -9,6 +9,7 @@ import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
 import { directChannel, type ClassForecast } from '#shared/core/forecast/types.ts';
 import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
+import { inRoots, ownRoot } from '#shared/core/successors/series-roots.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { directPrices, paidBySeries } from '#shared/core/visits/direct-price.ts';
 import {
@@ -51,12 +52,13 @@ interface PricedStudio extends StudioToDecide {
 
 /** What is booked is the class's own figure, as screens show it: demand is another item, and may be read a moment apart. */
 function positionsOf(studio: PricedStudio, of: OpenClass): ChannelPosition[] {
+  const { rootOf = ownRoot } = studio;
   const booked = (channel: string) => of.bookedByChannel[channel] ?? 0;
   const direct: ChannelPosition = {
     channel: directChannel,
     booked: booked(directChannel),
     allocation: null,
-    revenueMinor: studio.directMinor(of.seriesId),
+    revenueMinor: studio.directMinor(rootOf(of.seriesId)),
     noShowPay: 1,
   };
   const others = studio.contracts.map((contract) => ({
@@ -178,20 +180,24 @@ const connectedOf = ({ contracts }: StudioToDecide): string[] =>
 function seenOf(studio: StudioToDecide): Seen[] {
   const connected = connectedOf(studio);
   return studio.open.flatMap((of): Seen[] => {
-    const demand = studio.demandOf.get(of.classId);
-    return demand ? [{ of, evidence: openClassEvidence(demand, connected, studio.now) }] : [];
+    const demands = [studio.demandOf.get(of.classId)].filter((demand) => demand !== undefined);
+    return inRoots(demands, studio.rootOf).map((demand) => ({
+      of,
+      evidence: openClassEvidence(demand, connected, studio.now),
+    }));
   });
 }
 
 /** Learns from all finished classes of a studio, and from all that are on sale. */
 export function learnFrom(studio: StudioToDecide): Learned {
-  const model = fitDemand(historiesOf(studio.past, connectedOf(studio), studio.now));
+  const past = inRoots(studio.past, studio.rootOf);
+  const model = fitDemand(historiesOf(past, connectedOf(studio), studio.now));
   const states = seenOf(studio).map(({ evidence }) => evidence.state);
   const starts = studio.past.filter(tookPlace).map(({ startsAt }) => startsAt);
   return {
     model,
     week: weekMultiplier(model, states),
-    paid: paidBySeries(studio.visits),
+    paid: paidBySeries(inRoots(studio.visits, studio.rootOf)),
     firstStartsAt: starts.reduce<string | null>((a, b) => (a === null || b < a ? b : a), null),
   };
 }

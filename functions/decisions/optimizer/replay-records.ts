@@ -1,5 +1,6 @@
 import type { ReplayClass } from '#shared/core/allocation/replay-types.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
+import { inRoots, type RootOf } from '#shared/core/successors/series-roots.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import {
   directPrices,
@@ -24,6 +25,8 @@ export interface PastOfStudio {
   /** What the owner said that direct visits are worth. */
   readonly ownValues: Known['own'];
   readonly demand: readonly StoredDemand[];
+  /** Under which series the demand of a series is learnt; its own where not given. */
+  readonly rootOf?: RootOf | undefined;
   readonly now: Date;
 }
 
@@ -53,10 +56,10 @@ function replayedRecord(demand: StoredDemand, channels: readonly string[]): Repl
 
 /** The finished classes of a studio as they are replayed: those that a connected marketplace could sell. */
 export function replayClasses(past: PastOfStudio): ReplayClass[] {
-  const { contracts, visits, ownValues, timezone, now } = past;
+  const { contracts, visits, ownValues, timezone, rootOf, now } = past;
   const known = { own: ownValues, bestMarketplaceMinor: bestRevenueMinor(contracts) };
-  const directMinor = directPrices(paidBySeries(visits), known);
-  return past.demand.filter(tookPlace).flatMap((demand): ReplayClass[] => {
+  const directMinor = directPrices(paidBySeries(inRoots(visits, rootOf)), known);
+  return inRoots(past.demand.filter(tookPlace), rootOf).flatMap((demand): ReplayClass[] => {
     const channels = offeredOn(demand, contracts);
     if (channels.length === 1) return [];
     const direct = {

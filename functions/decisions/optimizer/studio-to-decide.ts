@@ -2,6 +2,7 @@ import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';
 import type { DirectVisit, Known, PaidBySeries } from '#shared/core/visits/direct-price.ts';
+import type { RootOf } from '#shared/core/successors/series-roots.ts';
 import type { RulesOutcome } from '#shared/core/rules/types.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
@@ -45,6 +46,8 @@ export interface StudioToDecide {
   readonly ownValues: Known['own'];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
   readonly past: readonly StoredDemand[];
+  /** Under which series the demand of a series is learnt, where classes moved or were renamed; its own where not given. */
+  readonly rootOf?: RootOf | undefined;
   readonly now: Date;
   /** How long a booking may be unknown to other marketplaces; counts in `shared` inventory. */
   readonly syncDelayHours?: number | undefined;

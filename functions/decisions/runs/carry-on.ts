@@ -5,6 +5,7 @@ import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import { readStudioToDecide, type StudioRead } from './read-studio.ts';
 import { decideWhatWasRead, withForecasts, withLearned, type Decided } from './run.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
+import { withSuccessions } from './find-successions.ts';
 import { endOffers } from './store-ended.ts';
 import { messageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -42,7 +43,8 @@ async function readFor(table: StudioTable, run: Run, deps: StartDeps): Promise<S
   const found = await readStudioToDecide(table, { studioId, learnsAnew }, deps.clock.now());
   assertMayRun(found, 'manual');
   const learn = learnsAnew ? withForecasts : withLearned;
-  return endOffers(table, await learn(table, found, { studioId }), run.correlationId, deps);
+  const linked = await withSuccessions(table, found, run.correlationId, deps);
+  return endOffers(table, await learn(table, linked, { studioId }), run.correlationId, deps);
 }
 
 const begun = (

@@ -1,5 +1,7 @@
 import { simulationWeeks } from '#shared/contracts/decisions/simulation.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { rootsOf } from '#functions/_domain/successors/succession.ts';
+import { readSuccessors } from '#functions/_domain/successors/successor-store.ts';
 import { newestSales } from '#functions/_domain/classes/sale-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { ownValuesOf } from '#functions/_domain/studio/visit-values.ts';
@@ -23,11 +25,12 @@ type Past = Omit<StudioToSimulate, 'settings'> & Pick<Awaited<ReturnType<typeof 
 
 async function readPast(table: StudioTable, studioId: string, now: Date): Promise<Past> {
   const from = new Date(now.getTime() - simulationWeeks * weekMs);
-  const [studio, connections, demand, visits] = await Promise.all([
+  const [studio, connections, demand, visits, successors] = await Promise.all([
     readStudio(table, studioId),
     readConnections(table, studioId),
     newestSales(table, studioId, from, now, classesMax),
     readDirectVisits(table, studioId, now),
+    readSuccessors(table, studioId),
   ]);
   const contracts = connections.filter(
     ({ status, marketplace }) => status === 'connected' && marketplace !== 'classpass',
@@ -41,6 +44,7 @@ async function readPast(table: StudioTable, studioId: string, now: Date): Promis
     visits: visitsInSeries(visits, demand),
     ownValues: ownValuesOf(studio),
     demand,
+    rootOf: rootsOf(successors),
     now,
   };
 }

@@ -1,5 +1,7 @@
 import { addHours } from '#shared/core/time/zone.ts';
 import type { PausedBy } from '#functions/_domain/places/outbox/activity-view.ts';
+import { rootsOf, type Timetable } from '#functions/_domain/successors/succession.ts';
+import { readSuccessors } from '#functions/_domain/successors/successor-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
@@ -23,6 +25,8 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const day = 24;
 const historyHours = 12 * 7 * day;
+/** A class that changed may begin again some weeks after those that are on sale. */
+const timetableHours = openHours + 3 * 7 * day;
 
 /** Which classes of which studio are to be decided. */
 export interface Wanted {
@@ -51,6 +55,8 @@ export interface StudioRead {
   readonly hasIntegration: boolean;
   /** Who paused automation, the team before the studio. */
   readonly pausedBy: PausedBy | undefined;
+  /** All classes of the last weeks and the coming ones, where demand is learnt anew. */
+  readonly timetable: Timetable | undefined;
   /** What was learnt before, where that is used. */
   readonly kept: Kept | undefined;
 }
@@ -64,6 +70,7 @@ export const comingOf = ({ recent, toDecide }: Pick<StudioRead, 'recent' | 'toDe
 interface ClassesRead {
   readonly recent: readonly StoredClass[];
   readonly demand: readonly StoredDemand[];
+  readonly timetable?: Timetable;
   /** Direct bookings, where prices are learnt anew. */
   readonly visits: readonly StoredVisit[];
 }
@@ -71,12 +78,14 @@ interface ClassesRead {
 /** Every class that a forecast is made from, and the direct bookings that prices are learnt from. */
 async function readAll(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
-  const [recent, demand, visits] = await Promise.all([
-    classesBetween(table, studioId, { fromUtc: addHours(at, -overdueHours), toUtc }),
-    demandBetween(table, studioId, { fromUtc: addHours(at, -historyHours), toUtc }),
+  const [fromUtc, recentUtc] = [addHours(at, -historyHours), addHours(at, -overdueHours)];
+  const [classes, demand, visits] = await Promise.all([
+    classesBetween(table, studioId, { fromUtc, toUtc: addHours(at, timetableHours) }),
+    demandBetween(table, studioId, { fromUtc, toUtc }),
     readDirectVisits(table, studioId, new Date(at)),
   ]);
-  return { recent, demand, visits };
+  const recent = classes.filter(({ startsAt }) => startsAt >= recentUtc && startsAt < toUtc);
+  return { recent, demand, visits, timetable: { classes, fromDate: fromUtc.slice(0, 10) } };
 }
 
 /** The classes on sale, and those with a decision that may still wait. */
@@ -132,7 +141,10 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
   const marketplaces = contracts.map(({ marketplace }) => marketplace);
   const known = learnsAnew ? undefined : await readLearned(table, { studioId, marketplaces }, now);
   const kept = classIds || known?.isCurrent ? known : undefined;
-  const { recent, demand, visits } = await readClasses(table, wanted, at, kept);
+  const [{ recent, demand, visits, timetable }, successors] = await Promise.all([
+    readClasses(table, wanted, at, kept),
+    readSuccessors(table, studioId),
+  ]);
   const closesHours = cutOffHoursOf(contracts);
   const cutOff = addHours(at, closesHours);
   const toDecide: StudioToDecide = {
@@ -145,6 +157,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
     visits: visitsInSeries(visits, demand),
     ownValues: ownValuesOf(studio),
     past: demand.filter(({ startsAt }) => startsAt <= at),
+    rootOf: rootsOf(successors),
     demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),
     now,
     syncDelayHours:
@@ -159,6 +172,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
     closesHours,
     hasIntegration: contracts.length > 0,
     pausedBy,
+    timetable,
     kept,
   };
 }

@@ -7,6 +7,7 @@ import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';
 import { learnFrom, lookAtStudio, withWeekOf } from '../optimizer/optimize.ts';
 import { comingOf, readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
+import { withSuccessions } from './find-successions.ts';
 import { foretell } from '../optimizer/foretell.ts';
 import { endOffers } from './store-ended.ts';
 import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
@@ -131,7 +132,8 @@ export async function runStudio(table: StudioTable, run: Run, deps: Base): Promi
     { ...run, learnsAnew: trigger === 'manual' },
     deps.clock.now(),
   );
-  const learned = await withForecasts(table, found, run);
+  const linked = await withSuccessions(table, found, correlationId, deps);
+  const learned = await withForecasts(table, linked, run);
   assertMayRun(found, trigger);
   if (found.studio.automationPaused) return pausedRun(run, deps);
   const read = await endOffers(table, learned, correlationId, deps);

@@ -5,6 +5,7 @@ import { connectionState } from '../integrations/integration.ts';
 import { inventoryMode } from '../settings/settings.ts';
 import { classId, currency, instant, minor, places, timezone, ulid } from '../values.ts';
 import { classView } from './class.ts';
+import { successorView } from './successor.ts';
 import { classChange } from './change.ts';
 
 const numberEdit = z.strictObject({
@@ -79,6 +80,9 @@ export const getClass = operation({
       .strictObject({ templateClassId: classId, following: z.int() })
       .nullable()
       .describe('the recurring series it belongs to, and how many of its classes come after this one'),
+    replaces: successorView
+      .nullable()
+      .describe('the class whose demand counts for it too, where it moved, was renamed or changed rooms'),
     lastChange: classChange.nullable(),
     shown: z
       .array(

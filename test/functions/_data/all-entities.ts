@@ -20,6 +20,7 @@ import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
 import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
 import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
+import { SuccessorEntity } from '#functions/_data/classes/successor.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
 import { GmailConsentEntity } from '#functions/_data/connections/gmail-consent.ts';
@@ -125,6 +126,7 @@ export const allEntities = {
   StripeCustomerEntity,
   StudioEntity,
   SubscriptionEntity,
+  SuccessorEntity,
   SupportMessageEntity,
   SupportTicketEntity,
   SystemClassEntity,

@@ -8,6 +8,7 @@ export const scheduleKey = (from: string | undefined, to: string | undefined) =>
 export const classKey = (classId: string) => ['schedule', 'class', classId] as const;
 export const bookingsKey = (classId: string) => ['schedule', 'bookings', classId] as const;
 export const changesKey = (classId: string) => ['schedule', 'changes', classId] as const;
+export const successorsKey = ['schedule', 'successors'] as const;
 export const decisionsKey = (tab: string) => ['decisions', tab] as const;
 /** Of no topic: what was worded once stays. */
 export const wordingKey = (decisionId: string) => ['wording', decisionId] as const;

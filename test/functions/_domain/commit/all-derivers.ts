@@ -6,6 +6,7 @@ import { connectionDerivers } from '#functions/_domain/connections/connection-st
 import { listingDerivers } from '#functions/_domain/connections/listing-store.ts';
 import { mailboxDerivers } from '#functions/_domain/connections/mailbox-store.ts';
 import { sourceDerivers } from '#functions/_domain/connections/source-store.ts';
+import { successorDerivers } from '#functions/_domain/successors/successor-store.ts';
 import { slotDerivers } from '#functions/_domain/imports/import-slot-store.ts';
 import { importDerivers as scheduleDerivers } from '#functions/_domain/imports/schedule-import-store.ts';
 import { approvalDerivers } from '#functions/_domain/places/decisions/approval-store.ts';
@@ -70,6 +71,7 @@ export const allDerivers = {
   ...settleDerivers,
   ...slotDerivers,
   ...sourceDerivers,
+  ...successorDerivers,
   ...takingBackDerivers,
   ...tellingDerivers,
   ...ticketDerivers,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { UploadMenu } from '../imports/upload-menu.tsx';
+import { OpenSuccessors } from './changed/open-successors.tsx';
 import './matrix.css';
 import './schedule.css';
 import { findInMatrix } from './matrix.ts';
@@ -77,6 +78,7 @@ export default function SchedulePage() {
         timezone={shown?.head.timezone ?? 'UTC'}
         complete={shown !== null && shown.waitingFrom === null}
       />
+      <OpenSuccessors />
       <ScheduleToolbar
         range={range}
         today={today ?? null}

@@ -22,6 +22,7 @@ import { ConfirmedBookings } from './confirmed-bookings.tsx';
 import type { Detail } from './detail.ts';
 import { History } from './history.tsx';
 import { RecurringDialog } from './recurring-dialog.tsx';
+import { ReplacesLine } from './replaces-line.tsx';
 import { RevenueBreakdown } from './revenue-breakdown.tsx';
 import { Siblings } from './siblings.tsx';
 import { SlotAllocations } from './slot-allocations.tsx';
@@ -139,6 +140,7 @@ export default function ClassDialog({ classId, found, onShow, onClose }: Props) 
       >
         <SpaceBetween size="l">
           {shown && <Facts shown={shown} timezone={detail?.timezone} />}
+          {detail?.replaces && <ReplacesLine pair={detail.replaces} />}
           {shown?.cancelled && detail && (
             <CancelledNote shown={shown} cancelled={shown.cancelled} timezone={detail.timezone} />
           )}

@@ -1,0 +1,63 @@
+import { tableEntity } from '../table/entity.ts';
+
+/** A series as it was when the pair was found. */
+const series = {
+  type: 'map',
+  required: true,
+  properties: {
+    className: { type: 'string', required: true },
+    room: { type: 'string', required: true },
+    instructor: { type: 'string' },
+    weekday: { type: 'number', required: true },
+    localTime: { type: 'string', required: true },
+    firstDate: { type: 'string', required: true },
+    lastDate: { type: 'string', required: true },
+  },
+} as const;
+
+/**
+ * One series of a timetable that goes on as another, or may do so: found by the optimizer, settled by the owner, or linked by
+ * itself where it is certain.
+ */
+export const SuccessorEntity = tableEntity({
+  model: { entity: 'successor', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    /** `<toSeriesId>-<fromSeriesId>`: what a series replaces is one key range. */
+    successorId: { type: 'string', required: true },
+    fromSeriesId: { type: 'string', required: true },
+    toSeriesId: { type: 'string', required: true },
+    state: { type: ['proposed', 'linked', 'declined'] as const, required: true },
+    /** In which list it is shown: what waits for an answer, or what was settled. */
+    list: { type: ['open', 'settled'] as const, required: true },
+    /** Absent where nobody decided yet. What its owner decided is never linked by itself. */
+    decidedBy: { type: ['owner', 'automation'] as const },
+    certainty: { type: ['certain', 'likely'] as const, required: true },
+    changes: { type: 'list', required: true, items: { type: 'string' } },
+    from: series,
+    to: series,
+    changedAt: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#SUCCESSOR', casing: 'none' },
+      sk: { field: 'sk', composite: ['successorId'], template: '${successorId}', casing: 'none' },
+    },
+    byList: {
+      index: 'gsi1',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['studioId', 'list'],
+        template: 'S#${studioId}#SUCCESSOR#${list}',
+        casing: 'none',
+      },
+      sk: {
+        field: 'gsi1sk',
+        composite: ['changedAt', 'successorId'],
+        template: '${changedAt}#${successorId}',
+        casing: 'none',
+      },
+    },
+  },
+});

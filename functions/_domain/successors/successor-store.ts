@@ -1,0 +1,197 @@
+import { LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
+import { SuccessorEntity } from '#functions/_data/classes/successor.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { PairedSeries, StoredSuccessor, SuccessorChange } from './succession.ts';
+
+/** All of a studio, consistent: as many as its classes ever changed. */
+export const readSuccessors = async (table: StudioTable, studioId: string): Promise<StoredSuccessor[]> =>
+  (await table.of(SuccessorEntity).query.primary({ studioId }).go({ pages: 'all', consistent: true })).data;
+
+export async function readSuccessor(
+  table: StudioTable,
+  studioId: string,
+  successorId: string,
+): Promise<StoredSuccessor | undefined> {
+  const { data } = await table.of(SuccessorEntity).get({ studioId, successorId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** What a series replaces, where that stands. */
+async function readPredecessor(
+  table: StudioTable,
+  studioId: string,
+  seriesId: string,
+): Promise<StoredSuccessor | undefined> {
+  const { data } = await table
+    .of(SuccessorEntity)
+    .query.primary({ studioId })
+    .begins({ successorId: `${seriesId}-` })
+    .go({ pages: 'all', consistent: true });
+  return data.find(({ state }) => state === 'linked');
+}
+
+/** A chain is followed back so far. */
+const predecessorsMax = 3;
+
+/** What a series replaces, and what that replaced: the nearest first. */
+export async function readPredecessors(
+  table: StudioTable,
+  studioId: string,
+  seriesId: string,
+): Promise<StoredSuccessor[]> {
+  const found: StoredSuccessor[] = [];
+  for (let of = seriesId; found.length < predecessorsMax;) {
+    const link = await readPredecessor(table, studioId, of);
+    if (!link) break;
+    found.push(link);
+    of = link.fromSeriesId;
+  }
+  return found;
+}
+
+export interface SuccessorPage {
+  readonly successors: readonly StoredSuccessor[];
+  /** `<changedAt>#<successorId>` of the last one; undefined where there are no more. */
+  readonly last: string | undefined;
+}
+
+const afterAll = '~';
+
+/** One page of what waits for an answer, or of what was settled, the latest first. */
+export async function pageOfSuccessors(
+  table: StudioTable,
+  studioId: string,
+  list: StoredSuccessor['list'],
+  below: string | undefined,
+  itemsMax: number,
+): Promise<SuccessorPage> {
+  const [changedAt = '', successorId = ''] = (below ?? `${afterAll}#`).split('#');
+  const { data } = await table
+    .of(SuccessorEntity)
+    .query.byList({ studioId, list })
+    .lt({ changedAt, successorId })
+    .go({ order: 'desc', limit: itemsMax + 1 });
+  const successors = data.slice(0, itemsMax);
+  const last = successors.at(-1);
+  return {
+    successors,
+    last: data.length > itemsMax && last ? `${last.changedAt}#${last.successorId}` : undefined,
+  };
+}
+
+/** A pair is proposed, or a proposal that nobody answered is dropped. */
+interface SuccessorProposed {
+  readonly kind: 'successor-proposed';
+  readonly change: SuccessorChange;
+}
+
+/** A pair is linked, declined or taken back, by its owner or by itself. */
+interface SuccessorSettled {
+  readonly kind: 'successor-settled';
+  readonly change: SuccessorChange;
+  readonly audit: AuditRow;
+  /** Whether what was learnt has to be learnt anew: a run that learns need not be told. */
+  readonly learnsAnew: boolean;
+}
+
+function itemWrites({ before, after }: SuccessorChange): Write[] {
+  const writer = writerOf(SuccessorEntity);
+  if (after)
+    return [
+      writer
+        .put({ ...after, changes: [...after.changes] })
+        .where((item, { eq, notExists }) =>
+          before ? eq(item.version, before.version) : notExists(item.version),
+        )
+        .commit(),
+    ];
+  if (!before) return [];
+  const { studioId, successorId } = before;
+  return [
+    writer
+      .delete({ studioId, successorId })
+      .where((item, { eq }) => eq(item.version, before.version))
+      .commit(),
+  ];
+}
+
+export const successorDerivers: Derivers<SuccessorProposed | SuccessorSettled> = {
+  'successor-proposed': ({ change }) => ({ items: itemWrites(change) }),
+  'successor-settled': ({ change, audit, learnsAnew }) => ({
+    items: [
+      ...itemWrites(change),
+      ...(learnsAnew
+        ? [
+            writerOf(LearnedSinceEntity)
+              .update({ studioId: audit.studioId })
+              .set({ historyChangedAt: audit.at })
+              .commit(),
+          ]
+        : []),
+    ],
+    audit,
+  }),
+};
+
+/** What the audit trail says of all of them, but for which one it is. */
+export type SuccessorAudit = Pick<AuditRow, 'studioId' | 'at' | 'actor' | 'action' | 'correlationId'>;
+
+const wordsOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;
+
+const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: SuccessorChange): AuditRow => {
+  const of = after ?? before;
+  return {
+    ...audit,
+    auditId,
+    subject: of?.successorId ?? '',
+    ...(of && { note: `${wordsOf(of.from)} → ${wordsOf(of.to)}` }),
+  };
+};
+
+/**
+ * Stores an owner's answer, and that demand is to be learnt anew.
+ *
+ * @returns whether it was stored: not where the pair changed since it was read
+ */
+export const storeAnswer = (
+  table: StudioTable,
+  change: SuccessorChange,
+  auditId: string,
+  audit: SuccessorAudit,
+): Promise<boolean> =>
+  committed(table, successorDerivers, [
+    { kind: 'successor-settled', change, audit: rowOf(auditId, audit, change), learnsAnew: true },
+  ]);
+
+const isSettled = ({ before, after }: SuccessorChange): boolean =>
+  before?.state === 'linked' || after?.state === 'linked';
+
+/**
+ * Stores what was found in a timetable, each pair by itself.
+ *
+ * @returns those that were stored: not the ones that somebody settled meanwhile
+ */
+export async function storeSuccessions(
+  table: StudioTable,
+  changes: readonly SuccessorChange[],
+  newId: () => string,
+  audit: Omit<SuccessorAudit, 'action'>,
+): Promise<SuccessorChange[]> {
+  const stored: SuccessorChange[] = [];
+  for (const change of changes) {
+    const action = change.after ? 'schedule.linkSuccessor' : 'schedule.unlinkSuccessor';
+    const of = isSettled(change)
+      ? ({
+          kind: 'successor-settled',
+          change,
+          audit: rowOf(newId(), { ...audit, action }, change),
+          learnsAnew: false,
+        } as const)
+      : ({ kind: 'successor-proposed', change } as const);
+    if (await committed(table, successorDerivers, [of])) stored.push(change);
+  }
+  return stored;
+}

@@ -1,0 +1,27 @@
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { rootsOf, successionsOf, timetableOf } from '#functions/_domain/successors/succession.ts';
+import { readSuccessors, storeSuccessions } from '#functions/_domain/successors/successor-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { StudioRead } from './read-studio.ts';
+
+/**
+ * Looks for classes that moved, were renamed or changed rooms, before demand is learnt anew: what is certain is linked, and
+ * what is likely is proposed to the owner. Where no timetable was read, all stays as it is.
+ */
+export async function withSuccessions(
+  table: StudioTable,
+  read: StudioRead,
+  correlationId: string,
+  { ids }: Pick<Base, 'ids'>,
+): Promise<StudioRead> {
+  if (!read.timetable) return read;
+  const { studioId } = read.studio;
+  const at = read.toDecide.now.toISOString();
+  const stored = await readSuccessors(table, studioId);
+  const changes = successionsOf({ studioId, stored, series: timetableOf(read.timetable), at });
+  if (changes.length === 0) return read;
+  const audit = { studioId, at, actor: 'automation', correlationId };
+  await storeSuccessions(table, changes, () => ids.next(), audit);
+  const rootOf = rootsOf(await readSuccessors(table, studioId));
+  return { ...read, toDecide: { ...read.toDecide, rootOf } };
+}

@@ -1,0 +1,50 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import type { StoredSuccessor } from '#functions/_domain/successors/succession.ts';
+import { answered, rivalOf, type SuccessorAnswer } from '#functions/_domain/successors/succession.ts';
+import { readSuccessor, readSuccessors, storeAnswer } from '#functions/_domain/successors/successor-store.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+
+const changedMeanwhile = 'This pair of classes was changed at the same moment. Please try again.';
+
+export interface Answer {
+  readonly studioId: string;
+  readonly successorId: string;
+  readonly answer: SuccessorAnswer;
+  /** What is written to the audit trail. */
+  readonly action: string;
+  readonly correlationId: string;
+}
+
+async function assertFree(table: StudioTable, of: StoredSuccessor): Promise<void> {
+  const rival = rivalOf(of, await readSuccessors(table, of.studioId));
+  if (!rival) return;
+  const { from, to } = rival;
+  throw new Failure(
+    'conflict',
+    `${to.className} (${to.localTime}) already replaces ${from.className} (${from.localTime}). Undo that first.`,
+  );
+}
+
+/**
+ * Carries out what an owner says of a pair. Said twice, it comes to the same.
+ *
+ * @throws {Failure} `not-found`, `conflict` where one of the two series is linked to another one
+ */
+export function answerSuccessor(
+  table: StudioTable,
+  { studioId, successorId, answer, action, correlationId }: Answer,
+  { ids, clock }: Pick<Base, 'ids' | 'clock'>,
+): Promise<StoredSuccessor> {
+  const at = clock.now().toISOString();
+  return untilStored(async () => {
+    const before = await readSuccessor(table, studioId, successorId);
+    if (!before) throw new Failure('not-found', 'These classes are no longer compared.');
+    const after = answered(before, answer, at);
+    if (!after) return before;
+    if (after.state === 'linked') await assertFree(table, after);
+    const audit = { studioId, at, actor: studioId, action, correlationId };
+    return (await storeAnswer(table, { before, after }, ids.next(), audit)) ? after : undefined;
+  }, changedMeanwhile);
+}

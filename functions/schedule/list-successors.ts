@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { listSuccessors, successorsPageItemsMax } from '#shared/contracts/schedule/list-successors.ts';
+import { successorId } from '#shared/contracts/schedule/successor.ts';
+import { instant } from '#shared/contracts/values.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { pageOfSuccessors } from '#functions/_domain/successors/successor-store.ts';
+import { successorViewOf } from './successor-view.ts';
+
+/** When a pair last changed, and which one it is. */
+const place = z.string().refine((text) => {
+  const [at, id] = text.split('#');
+  return instant.safeParse(at).success && successorId.safeParse(id).success;
+});
+
+export const handler = httpOperation(
+  listSuccessors,
+  {},
+  async ({ table, input, caller: { studioId }, pages }) => {
+    const list = pages();
+    const below = list.from(place);
+    const page = await pageOfSuccessors(table, studioId, input.list, below, successorsPageItemsMax);
+    return { successors: page.successors.map(successorViewOf), cursor: list.next(page.last) };
+  },
+);

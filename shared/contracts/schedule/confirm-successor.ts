@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { successorId, successorView } from './successor.ts';
+
+/**
+ * Says that one class replaces another: what was learnt of the demand of the first counts for the second from the next run
+ * on. `conflict` where one of the two is linked to another class.
+ */
+export const confirmSuccessor = operation({
+  id: 'schedule.confirmSuccessor',
+  method: 'POST',
+  path: '/api/successors/{successorId}/confirmation',
+  access: 'subscriber',
+  summary: 'Say that a class replaces another',
+  params: z.strictObject({ successorId }),
+  output: successorView,
+  errors: ['not-found', 'conflict'],
+});

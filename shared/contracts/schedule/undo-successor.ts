@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { successorId, successorView } from './successor.ts';
+
+/** Takes back what was said of two classes, by their owner or by itself: the pair waits for an answer again. */
+export const undoSuccessor = operation({
+  id: 'schedule.undoSuccessor',
+  method: 'POST',
+  path: '/api/successors/{successorId}/undoing',
+  access: 'subscriber',
+  summary: 'Take back what was said of two classes',
+  params: z.strictObject({ successorId }),
+  output: successorView,
+  errors: ['not-found', 'conflict'],
+});

@@ -1,0 +1,155 @@
+import { nameSimilarity } from '../matching/name-similarity.ts';
+import { nameWords } from '../matching/name-words.ts';
+import { daysBetween } from '../time/zone.ts';
+import type { SeriesChange, Successor, TimetableSeries } from './types.ts';
+
+/** Farther than this a class is another one, whatever its name. */
+const minutesMax = { certain: 30, likely: 90 };
+/** From the last class of one to the first of the other: a week, and one that was skipped. */
+const gapDaysMax = { certain: 15, likely: 35 };
+/** A class that was held less often may have been an exception itself. */
+const classesMin = { certain: 3, likely: 2 };
+/** Of name, time, room and instructor. */
+const changesMax = 2;
+const scoreMin = { certain: 0.8, likely: 0.6 };
+/** Names that are less alike than this are two names. */
+const sameNameFrom = 0.85;
+const similarNameFrom = 0.6;
+/** A class that holds less than half of what it held is hardly the same. */
+const capacityShareMin = 0.5;
+
+/** What a difference takes off a score of 1. */
+const costs = {
+  name: 0.3,
+  minute: 0.3 / 90,
+  room: 0.15,
+  instructor: 0.15,
+  unknownInstructor: 0.03,
+  skippedWeek: 0.03,
+  capacity: 0.1,
+};
+
+/** Words that say whom a class is for: with another one it has other customers. */
+const audiences = new Set(['kids', 'prenatal', 'beginner', 'intermediate', 'advanced', 'teens', 'seniors']);
+
+const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const audienceOf = (name: string): string =>
+  nameWords(name)
+    .filter((word) => audiences.has(word) || /^\d+$/.test(word))
+    .sort()
+    .join();
+
+const nameAlike = (a: string, b: string): number => (plain(a) === plain(b) ? 1 : nameSimilarity(a, b));
+
+type Person = 'same' | 'other' | 'unknown';
+
+function personOf(a: TimetableSeries, b: TimetableSeries): Person {
+  if (!a.instructor || !b.instructor) return 'unknown';
+  return nameAlike(a.instructor, b.instructor) >= sameNameFrom ? 'same' : 'other';
+}
+
+/** How two series differ. */
+interface Difference {
+  readonly name: number;
+  readonly isRenamed: boolean;
+  readonly sameAudience: boolean;
+  readonly room: number;
+  readonly isMoved: boolean;
+  readonly person: Person;
+  readonly minutes: number;
+  readonly gapDays: number;
+  readonly capacityShare: number;
+}
+
+function differenceOf(before: TimetableSeries, after: TimetableSeries): Difference {
+  const [less, more] = [before.capacity, after.capacity].sort((a, b) => a - b) as [number, number];
+  return {
+    name: nameAlike(before.className, after.className),
+    isRenamed: plain(before.className) !== plain(after.className),
+    sameAudience: audienceOf(before.className) === audienceOf(after.className),
+    room: nameAlike(before.room, after.room),
+    isMoved: plain(before.room) !== plain(after.room),
+    person: personOf(before, after),
+    minutes: Math.abs(after.minuteOfDay - before.minuteOfDay),
+    gapDays: daysBetween(before.lastDate, after.firstDate),
+    capacityShare: more === 0 ? 1 : less / more,
+  };
+}
+
+function scoreOf(of: Difference): number {
+  const person = { same: 0, unknown: costs.unknownInstructor, other: costs.instructor }[of.person];
+  const skippedWeeks = Math.max(0, Math.ceil(of.gapDays / 7) - 1);
+  const cost =
+    costs.name * (1 - of.name) +
+    costs.minute * of.minutes +
+    costs.room * (of.isMoved ? 1 : 0) +
+    person +
+    costs.skippedWeek * skippedWeeks +
+    costs.capacity * (1 - of.capacityShare);
+  return Math.max(0, 1 - cost);
+}
+
+const changesOf = (of: Difference): SeriesChange[] => [
+  ...(of.minutes > 0 ? (['time'] as const) : []),
+  ...(of.isRenamed ? (['name'] as const) : []),
+  ...(of.isMoved ? (['room'] as const) : []),
+  ...(of.person === 'other' ? (['instructor'] as const) : []),
+];
+
+/** Of another name, only what its instructor gives at the same time in the same room may be the same class. */
+function isPossible(of: Difference, score: number, classes: number): boolean {
+  const keepsSlot = of.person === 'same' && of.minutes === 0 && !of.isMoved;
+  return (
+    of.minutes <= minutesMax.likely &&
+    of.gapDays <= gapDaysMax.likely &&
+    classes >= classesMin.likely &&
+    score >= scoreMin.likely &&
+    (of.name >= similarNameFrom || keepsSlot) &&
+    (of.person !== 'other' || (of.name >= sameNameFrom && of.sameAudience)) &&
+    changesOf(of).length <= changesMax
+  );
+}
+
+/** One thing changed, and all else says that it is the same class. */
+function isCertain(of: Difference, score: number, classes: number): boolean {
+  return (
+    changesOf(of).length === 1 &&
+    of.person !== 'other' &&
+    of.minutes <= minutesMax.certain &&
+    of.gapDays <= gapDaysMax.certain &&
+    of.name >= sameNameFrom &&
+    of.sameAudience &&
+    of.capacityShare >= capacityShareMin &&
+    classes >= classesMin.certain &&
+    score >= scoreMin.certain
+  );
+}
+
+/** Cheap questions first: most pairs of a timetable end here. */
+const canFollow = (before: TimetableSeries, after: TimetableSeries): boolean =>
+  before.seriesId !== after.seriesId &&
+  before.weekday === after.weekday &&
+  before.lastDate < after.firstDate &&
+  Math.abs(after.minuteOfDay - before.minuteOfDay) <= minutesMax.likely;
+
+/**
+ * Whether one series goes on as another, looking at these two alone: it begins on the same weekday after the other has
+ * ended, and its name, time, room and instructor are about the same. `certain` where one of name, time and room changed,
+ * by little, and nothing else.
+ *
+ * @returns null where they are two classes
+ */
+export function compareSeries(before: TimetableSeries, after: TimetableSeries): Successor | null {
+  if (!canFollow(before, after)) return null;
+  const difference = differenceOf(before, after);
+  const score = scoreOf(difference);
+  if (!isPossible(difference, score, before.classes)) return null;
+  return {
+    fromSeriesId: before.seriesId,
+    toSeriesId: after.seriesId,
+    certainty: isCertain(difference, score, before.classes) ? 'certain' : 'likely',
+    score,
+    changes: changesOf(difference),
+  };
+}

@@ -1,0 +1,89 @@
+import { requireCount, requirePositive } from '../invalid-input.ts';
+import { compareSeries } from './compare-series.ts';
+import type { SeriesLink, Successor, TimetableSeries } from './types.ts';
+
+/** What was decided about pairs of series before. */
+export interface SettledLinks {
+  /** These series have their predecessor and their successor. */
+  readonly linked: readonly SeriesLink[];
+  /** These are not the same class. */
+  readonly declined: readonly SeriesLink[];
+}
+
+const nothingSettled: SettledLinks = { linked: [], declined: [] };
+
+/** A pair is no longer certain where another one of its series comes this close. */
+const rivalWithin = 0.1;
+
+const pairOf = ({ fromSeriesId, toSeriesId }: SeriesLink): string => `${fromSeriesId} ${toSeriesId}`;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The most alike first; the order of what was given does not matter. */
+const byLikeness = (a: Successor, b: Successor): number => b.score - a.score || byText(pairOf(a), pairOf(b));
+
+function requireSeries(series: readonly TimetableSeries[]): void {
+  series.forEach(({ weekday, minuteOfDay, classes, capacity }, at) => {
+    requirePositive(`series.${at}.weekday`, requireCount(`series.${at}.weekday`, weekday));
+    requireCount(`series.${at}.minuteOfDay`, minuteOfDay);
+    requireCount(`series.${at}.classes`, classes);
+    requireCount(`series.${at}.capacity`, capacity);
+  });
+}
+
+function possiblePairs(series: readonly TimetableSeries[], settled: SettledLinks): Successor[] {
+  const declined = new Set(settled.declined.map(pairOf));
+  const hasSuccessor = new Set(settled.linked.map(({ fromSeriesId }) => fromSeriesId));
+  const hasPredecessor = new Set(settled.linked.map(({ toSeriesId }) => toSeriesId));
+  return [...Map.groupBy(series, ({ weekday }) => weekday).values()].flatMap((ofDay) =>
+    ofDay
+      .filter(({ seriesId }) => !hasSuccessor.has(seriesId))
+      .flatMap((before) =>
+        ofDay.flatMap((after): Successor[] => {
+          if (hasPredecessor.has(after.seriesId)) return [];
+          const found = compareSeries(before, after);
+          return found && !declined.has(pairOf(found)) ? [found] : [];
+        }),
+      ),
+  );
+}
+
+/** Certain only where no other pair with one of its two series is about as good. */
+function withRivals(pairs: readonly Successor[]): Successor[] {
+  const from = Map.groupBy(pairs, ({ fromSeriesId }) => fromSeriesId);
+  const to = Map.groupBy(pairs, ({ toSeriesId }) => toSeriesId);
+  return pairs.map((pair) => {
+    if (pair.certainty !== 'certain') return pair;
+    const others = [...(from.get(pair.fromSeriesId) ?? []), ...(to.get(pair.toSeriesId) ?? [])];
+    const isRivalled = others.some((other) => other !== pair && other.score > pair.score - rivalWithin);
+    return isRivalled ? { ...pair, certainty: 'likely' } : pair;
+  });
+}
+
+/**
+ * Finds classes of a timetable that moved by minutes, were renamed or changed rooms: for each series that begins after
+ * another has ended, which one it replaces. Each series has one predecessor and one successor at most; a series may be
+ * both, so a class that moved twice is a chain. As a successor begins after its predecessor has ended, there are no
+ * cycles. A pair is `certain` only where no other series could be meant; `likely` ones are for a person to confirm.
+ *
+ * Cost grows with the square of the series of one weekday. The order of the series does not matter.
+ *
+ * @param series all of a studio, each with the days of its first and last class
+ * @param settled what stands already: linked series are not asked about again, declined pairs are not found again
+ * @returns the most alike first
+ */
+export function findSuccessors(
+  series: readonly TimetableSeries[],
+  settled: SettledLinks = nothingSettled,
+): Successor[] {
+  requireSeries(series);
+  const [taken, replaced] = [new Set<string>(), new Set<string>()];
+  return withRivals(possiblePairs(series, settled))
+    .sort(byLikeness)
+    .filter(({ fromSeriesId, toSeriesId }) => {
+      if (replaced.has(fromSeriesId) || taken.has(toSeriesId)) return false;
+      replaced.add(fromSeriesId);
+      taken.add(toSeriesId);
+      return true;
+    });
+}

@@ -1,0 +1,78 @@
+import { findSuccessors } from '#shared/core/successors/find-successors.ts';
+import type { SeriesLink } from '#shared/core/successors/types.ts';
+import { drawTimetable, happenings, type Happening } from './timetable.ts';
+
+/** Of what was found with one certainty: how much is true, and how much of what is true it is. */
+export interface CertaintyFigure {
+  readonly certainty: 'certain' | 'likely' | 'both';
+  readonly found: number;
+  readonly right: number;
+  readonly precisionPercent: number;
+  readonly recallPercent: number;
+}
+
+/** What became of one kind of change. */
+export interface HappeningFigure {
+  readonly happening: Happening;
+  /** How many were drawn; of a decoy, how many series replace none. */
+  readonly drawn: number;
+  readonly certain: number;
+  readonly likely: number;
+  readonly none: number;
+}
+
+export interface SuccessorFigures {
+  readonly studios: number;
+  readonly series: number;
+  readonly truth: number;
+  readonly byCertainty: readonly CertaintyFigure[];
+  readonly byHappening: readonly HappeningFigure[];
+}
+
+const percent = (part: number, whole: number): number =>
+  whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10;
+
+const pairOf = ({ fromSeriesId, toSeriesId }: SeriesLink): string => `${fromSeriesId} ${toSeriesId}`;
+
+/** Draws timetables whose truth is known, and compares with it what the rule finds. */
+export function measureSuccessors({ studios, seed }: { studios: number; seed: number }): SuccessorFigures {
+  const timetables = Array.from({ length: studios }, (_, studio) => drawTimetable(studio, seed));
+  const found = timetables.flatMap(({ series }) => findSuccessors(series));
+  const truth = timetables.flatMap((one) => one.truth);
+  const decoys = new Map(timetables.flatMap((one) => [...one.decoys]));
+  const isTrue = new Set(truth.map(pairOf));
+  const figure = (certainty: CertaintyFigure['certainty']): CertaintyFigure => {
+    const own = found.filter((one) => certainty === 'both' || one.certainty === certainty);
+    const right = own.filter((one) => isTrue.has(pairOf(one))).length;
+    return {
+      certainty,
+      found: own.length,
+      right,
+      precisionPercent: percent(right, own.length),
+      recallPercent: percent(right, truth.length),
+    };
+  };
+  const certaintyOf = new Map(found.map((one) => [one.toSeriesId, one.certainty]));
+  const rightOf = new Map(found.map((one) => [pairOf(one), one.certainty]));
+  return {
+    studios,
+    series: timetables.reduce((sum, { series }) => sum + series.length, 0),
+    truth: truth.length,
+    byCertainty: (['certain', 'likely', 'both'] as const).map(figure),
+    byHappening: happenings.map((happening) => {
+      const ended = [
+        ...truth.filter((one) => one.happening === happening).map((one) => rightOf.get(pairOf(one))),
+        ...[...decoys].filter(([, of]) => of === happening).map(([seriesId]) => certaintyOf.get(seriesId)),
+      ];
+      const count = (certainty: 'certain' | 'likely' | undefined) =>
+        ended.filter((one) => one === certainty).length;
+      return {
+        happening,
+        drawn: ended.length,
+        certain: count('certain'),
+        likely: count('likely'),
+        none: count(undefined),
+      };
+    }),
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  answered,
+  rivalOf,
+  rootsOf,
+  successionsOf,
+  timetableOf,
+  type ClassOfTimetable,
+} from '#functions/_domain/successors/succession.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
+
+const studioId = '44444444-4444-4444-8444-444444444444';
+const at = '2026-11-23T12:00:00.000Z';
+const fromDate = '2026-08-31';
+const [a, b, c] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'];
+
+const aClass = (seriesId: string, localTime: string, week: number): ClassOfTimetable => {
+  const localDate = addLocalDays('2026-08-31', week * 7);
+  return {
+    classId: `${localDate.replaceAll('-', '')}T1300Z-${seriesId}`,
+    seriesId,
+    className: 'Yoga',
+    room: 'Sala 1',
+    instructor: 'Ana',
+    localDate,
+    localTime,
+    totalCapacity: 12,
+  };
+};
+const weeks = (seriesId: string, time: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, week) => aClass(seriesId, time, from + week));
+
+const look = (
+  classes: readonly ClassOfTimetable[],
+  stored: Parameters<typeof successionsOf>[0]['stored'] = [],
+) => successionsOf({ studioId, stored, series: timetableOf({ classes, fromDate }), at });
+
+const moved = [...weeks(a, '18:00', 0, 7), ...weeks(b, '18:15', 8, 12)];
+const movedFar = [...weeks(a, '18:00', 0, 7), ...weeks(b, '19:00', 8, 12)];
+const linked = look(moved)[0]!.after!;
+const proposed = look(movedFar)[0]!.after!;
+
+describe('the series of a timetable', () => {
+  it('are what their latest class says, from their first to their last', () => {
+    expect(timetableOf({ classes: moved, fromDate })).toEqual([
+      expect.objectContaining({ seriesId: a, minuteOfDay: 1080, weekday: 1, classes: 8 }),
+      expect.objectContaining({ seriesId: b, minuteOfDay: 1095, firstDate: '2026-10-26', classes: 5 }),
+    ]);
+  });
+
+  it('count as begun before where they are seen from the beginning, and not at all where they were called off', () => {
+    const [first] = timetableOf({ classes: weeks(a, '18:00', 1, 7), fromDate });
+    expect(first?.firstDate).toBe(fromDate);
+    expect(timetableOf({ classes: [{ ...aClass(a, '18:00', 3), cancelledAt: at }], fromDate })).toEqual([]);
+  });
+});
+
+describe('what a timetable changes', () => {
+  it('is a link where it is certain, and a proposal where it is likely', () => {
+    expect(linked).toMatchObject({
+      state: 'linked',
+      list: 'settled',
+      decidedBy: 'automation',
+      from: { localTime: '18:00' },
+      to: { localTime: '18:15' },
+      version: 1,
+    });
+    expect(proposed).toMatchObject({ state: 'proposed', list: 'open', version: 1 });
+    expect(proposed).not.toHaveProperty('decidedBy');
+  });
+
+  it('is nothing once it is stored', () => {
+    expect(look(moved, [linked])).toEqual([]);
+    expect(look(movedFar, [proposed])).toEqual([]);
+  });
+
+  it('is nothing where an owner took a link back, or declined it', () => {
+    const [undone, declined] = [answered(linked, 'undo', at)!, answered(linked, 'decline', at)!];
+    expect(look(moved, [undone])).toEqual([]);
+    expect(look(moved, [declined])).toEqual([]);
+  });
+
+  it('ends a link of its own where the first class goes on beside the other, and none of an owner', () => {
+    const both = [...weeks(a, '18:00', 0, 12), ...weeks(b, '18:15', 8, 12)];
+    expect(look(both, [linked])).toEqual([{ before: linked, after: undefined }]);
+    expect(look(both, [answered(linked, 'confirm', at)!])).toEqual([]);
+  });
+
+  it('drops a proposal that nothing speaks for any more', () => {
+    expect(look(weeks(a, '18:00', 0, 12), [proposed])).toEqual([{ before: proposed, after: undefined }]);
+  });
+
+  it('links a chain', () => {
+    const chain = [...weeks(a, '18:00', 0, 4), ...weeks(b, '18:15', 5, 8), ...weeks(c, '18:30', 9, 12)];
+    const stored = look(chain).flatMap(({ after }) => after ?? []);
+    expect(stored.map(({ successorId }) => successorId).sort()).toEqual([`${b}-${a}`, `${c}-${b}`]);
+    expect(rootsOf(stored)(c)).toBe(a);
+    expect(rootsOf(stored.map((one) => answered(one, 'undo', at)!))(c)).toBe(c);
+  });
+});
+
+describe('an answer', () => {
+  it('changes nothing where it was given before', () => {
+    const confirmed = answered(proposed, 'confirm', at)!;
+    expect(confirmed).toMatchObject({ state: 'linked', decidedBy: 'owner', list: 'settled', version: 2 });
+    expect(answered(confirmed, 'confirm', at)).toBeUndefined();
+    expect(answered(proposed, 'undo', at)).toBeUndefined();
+    expect(answered(answered(proposed, 'decline', at)!, 'decline', at)).toBeUndefined();
+  });
+
+  it('makes what was linked by itself the owner’s own', () => {
+    expect(answered(linked, 'confirm', at)).toMatchObject({ state: 'linked', decidedBy: 'owner' });
+  });
+
+  it('has a rival where one of its series is linked to another', () => {
+    const other = { ...linked, successorId: `${c}-${a}`, toSeriesId: c };
+    expect(rivalOf(proposed, [other])).toBe(other);
+    expect(rivalOf(proposed, [proposed, { ...other, state: 'declined' }])).toBeUndefined();
+  });
+});

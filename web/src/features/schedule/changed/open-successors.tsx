@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { Failure } from '#web/src/ui/failure.tsx';
+import { useOpenSuccessors } from './use-successors.ts';
+
+const ChangedClasses = lazy(() => import('./changed-classes.tsx'));
+
+/** The question about classes that changed, where there is one: most days there is none, and nothing is shown. */
+export function OpenSuccessors() {
+  const query = useOpenSuccessors();
+  if (query.error && !query.data)
+    return (
+      <Failure
+        header="The classes that changed could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const pairs = query.data?.successors ?? [];
+  return pairs.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <ChangedClasses pairs={pairs} />
+    </Suspense>
+  );
+}

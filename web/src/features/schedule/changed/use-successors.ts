@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { confirmSuccessor } from '#shared/contracts/schedule/confirm-successor.ts';
+import { declineSuccessor } from '#shared/contracts/schedule/decline-successor.ts';
+import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
+import { undoSuccessor } from '#shared/contracts/schedule/undo-successor.ts';
+import { call } from '#web/src/api/call.ts';
+import { successorsKey, topicKey } from '#web/src/api/keys.ts';
+import { queryClient } from '#web/src/api/query-client.ts';
+import { useChange } from '#web/src/api/use-change.ts';
+
+const openQuery = queryOptions({
+  queryKey: successorsKey,
+  queryFn: ({ signal }) => call(listSuccessors, { list: 'open' }, { signal }),
+});
+
+/** The first page of the pairs that wait for an answer: the others come as these are answered. */
+export const useOpenSuccessors = () => useQuery(openQuery);
+
+/** Resolves once the answer is on screen, so that a button is not back before its line is gone. */
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
+
+const failure = () => ({ content: 'Your answer could not be saved. Please try again.' });
+
+const answers = { confirm: confirmSuccessor, decline: declineSuccessor } as const;
+type Answer = keyof typeof answers;
+
+/** Says whether one class replaces another. */
+export const useAnswer = () =>
+  useChange({
+    mutationFn: ({ successorId, answer }: { successorId: string; answer: Answer }) =>
+      call(answers[answer], { successorId }),
+    onSuccess: refresh,
+    meta: { success: 'Saved. The next forecast goes by it.', failure },
+  });
+
+/** Takes back that one class replaces another. */
+export const useUndoSuccessor = () =>
+  useChange({
+    mutationFn: (successorId: string) => call(undoSuccessor, { successorId }),
+    onSuccess: refresh,
+    meta: { success: 'Taken back. The next forecast goes by it.', failure },
+  });
