@@ -69,9 +69,12 @@ const orders: FormatOption<DateFormat>[] = [
 ];
 
 export const dateFormats: FormatOption<DateFormat>[] = [
-  { value: 'none', label: 'As each date tells' },
+  { value: 'none', label: 'Each date shows its own order' },
   ...orders,
 ];
+
+/** Where a person has to say the order of day and month, no date shows it. */
+export const askedDateFormats: readonly FormatOption<DateFormat>[] = orders;
 
 export const momentFormats: FormatOption<DateFormat>[] = [
   { value: 'none', label: 'As the class date' },
@@ -79,13 +82,13 @@ export const momentFormats: FormatOption<DateFormat>[] = [
 ];
 
 export const decimalMarks: FormatOption<'.' | ','>[] = [
-  { value: 'none', label: 'As each amount tells' },
+  { value: 'none', label: 'Each amount shows its own' },
   { value: ',', label: 'Comma (1.234,50)' },
   { value: '.', label: 'Point (1,234.50)' },
 ];
 
 export const timeFormats: FormatOption<TimeFormat>[] = [
-  { value: 'none', label: 'As each time tells' },
+  { value: 'none', label: 'Each time shows its own' },
   { value: '24h', label: '24 hours (18:30)' },
   { value: '12h', label: '12 hours (6:30 pm)' },
   { value: '12h-hour-only', label: '12 hours, hour only (6 pm)' },

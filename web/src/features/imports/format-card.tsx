@@ -4,7 +4,9 @@ import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Analysis, DateFormat, ReadingPlan, TimeFormat } from '#shared/contracts/imports/plan.ts';
+import { isOrderAsked } from './date-order.ts';
 import {
+  askedDateFormats,
   dateFormats,
   decimalMarks,
   delimiterNames,
@@ -40,6 +42,7 @@ function FormatChoice<T extends string>({ label, description, value, options, on
       <Select
         selectedOption={selected}
         options={options}
+        placeholder="Not chosen yet"
         expandToViewport
         onChange={({ detail }) => {
           const chosen = options.find((option) => option.value === detail.selectedOption.value)?.value;
@@ -114,7 +117,7 @@ export const FormatCard = ({ kind, analysis, plan, onPlan, onHeader }: Props) =>
           label="Date format"
           description="The order of day, month and year"
           value={plan.dateFormat}
-          options={dateFormats}
+          options={isOrderAsked(analysis, plan) ? askedDateFormats : dateFormats}
           onChoose={(dateFormat) => onPlan({ ...plan, dateFormat })}
         />
         <FormatChoice<TimeFormat>
