@@ -1,5 +1,5 @@
 import { disconnectGmail } from '#shared/contracts/reservations/disconnect-gmail.ts';
-import { googleRevocations } from '#functions/_platform/adapters/google/grants.ts';
+import { googleRevocations } from '#functions/_platform/adapters/google/oauth-grants.ts';
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import { mailQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';

@@ -1,5 +1,5 @@
 import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
-import { googleGrants, googleRevocations } from '#functions/_platform/adapters/google/grants.ts';
+import { googleGrants, googleRevocations } from '#functions/_platform/adapters/google/oauth-grants.ts';
 import { openingKeys, sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { isEntitled } from '#functions/_platform/entitlement.ts';
 import { environment } from '#functions/_platform/common/environment.ts';

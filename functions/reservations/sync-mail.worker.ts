@@ -1,6 +1,6 @@
 import { mailMessage } from '#shared/contracts/messages.ts';
 import { googleMailboxes } from '#functions/_platform/adapters/google/mailboxes.ts';
-import { googleRevocations } from '#functions/_platform/adapters/google/grants.ts';
+import { googleRevocations } from '#functions/_platform/adapters/google/oauth-grants.ts';
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import { model } from '#functions/_platform/adapters/model.ts';
 import { mailQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';

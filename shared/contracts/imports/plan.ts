@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateFormats } from '../../core/csv/plan.ts';
-import { share } from '../values.ts';
+import { share, text } from '../values.ts';
 import { importField } from './fields.ts';
 import { sharedValueCharactersMax } from './limits.ts';
 
@@ -42,7 +42,7 @@ export const readingPlan = z.strictObject({
     .nullish()
     .describe("what separates the decimals of an amount such as '1.234', which else is a thousand"),
   values: z
-    .partialRecord(importField, z.string().trim().min(1).max(sharedValueCharactersMax))
+    .partialRecord(importField, text().trim().min(1).max(sharedValueCharactersMax))
     .optional()
     .describe('of required fields that no column carries: what every row has, written as a cell would be'),
 });
