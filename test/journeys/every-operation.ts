@@ -57,6 +57,7 @@ export const bodies: Readonly<Record<string, object>> = {
 const searches: Readonly<Record<string, string>> = {
   'integrations.listRequests': '?approvalStatus=pending',
   'reservations.listEvents': '?status=pending',
+  'schedule.listSuccessors': '?list=open',
 };
 
 /** They ask for a row of a kind that the studio has none of. */
