@@ -171,7 +171,9 @@ def fit(histories, options):
     def no_show(is_meant):
         rows = [(p['noShow'][i], p['kept'][i]) for h in histories for p in h['classes']
                 for i, c in enumerate(h['channels']) if is_meant(c)]
-        return min(1, (1 + total(r[0] for r in rows)) / (12 + total(r[1] for r in rows)))
+        absent = total(r[0] for r in rows)
+        # Nothing is claimed of a channel that never reported an absence.
+        return min(1, (1 + absent) / (12 + total(r[1] for r in rows))) if absent > 0 else 0
 
     def unseen(one):
         own = [mean[c] for c in channels if kind[c] == one]
