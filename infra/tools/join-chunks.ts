@@ -29,8 +29,8 @@ function loadersOf(entries: readonly string[], metafile: Metafile): ReadonlyMap<
 }
 
 /**
- * The chunks that stay files of their own beside an entry: those of packages which many functions load, and what these
- * load, so that no module is twice in a function.
+ * The chunks that stay separate files beside an entry: package code that many functions load, and whatever that code loads
+ * itself, so that no module is in a function twice.
  */
 function keptBeside(
   entry: string,

@@ -2,9 +2,9 @@ import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * What the classes of one day will still be asked for, as the latest run over all of them forecast it. A day is one item:
- * it is written anew every hour, and a write is paid for by its kilobytes, which many small numbers share when packed. A
- * screen reads the days that it shows, by one range of keys.
+ * The demand that is still to come for the classes of one day, as the latest run over all classes forecast it. A day is one
+ * item, because a write costs by its kilobytes and small numbers pack well together. A screen reads its days by one range
+ * of keys.
  */
 export const ForecastEntity = tableEntity({
   model: { entity: 'forecast', version: '1', service: 'cupo' },

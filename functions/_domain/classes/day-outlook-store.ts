@@ -3,12 +3,13 @@ import type { OutlookSumView } from '#shared/contracts/schedule/outlook.ts';
 import { sumOutlooks, type Counted } from '#shared/core/outlook/sum-outlooks.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { countedOf } from './class-figures.ts';
 import { readClasses } from './class-store.ts';
 import { readDays } from './counters-store.ts';
 import { dayOf, pastDayOf, sumViewOf, type DayOutlook } from './day-outlooks.ts';
 import { dayRangeOf, type DayRange } from './day-range.ts';
 import { outlooksOf } from './forecast-store.ts';
-import type { DayFigures } from './tally.ts';
+import type { CountedClass, DayFigures } from './tally.ts';
 
 const pageItems = 1000;
 
@@ -23,25 +24,15 @@ async function allClasses(table: StudioTable, studioId: string, range: DayRange)
   return found;
 }
 
-interface Counting extends Counted {
-  readonly localDate: string;
-}
-
 async function countedClasses(
   table: StudioTable,
   studioId: string,
   range: DayRange,
   now: Date,
-): Promise<Counting[]> {
+): Promise<(CountedClass & Counted)[]> {
   const classes = await allClasses(table, studioId, range);
   const outlookIn = await outlooksOf(table, studioId, classes, now);
-  return classes.map((cls) => ({
-    localDate: cls.localDate,
-    totalCapacity: cls.totalCapacity,
-    bookings: cls.bookings,
-    revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
-    outlook: outlookIn(cls),
-  }));
+  return classes.map((cls) => ({ ...countedOf(cls), outlook: outlookIn(cls) }));
 }
 
 interface Days {
@@ -53,15 +44,15 @@ interface Days {
 export interface DaysRead {
   /** Every day of the range, in order. */
   readonly days: DayOutlook[];
-  /** From today on, all days together. */
+  /** The sum of today and all later days of the range. */
   readonly coming: OutlookSumView;
-  /** The stored sums of each day, those to come included. */
+  /** The stored sums of every day, also of days to come. */
   readonly figures: ReadonlyMap<string, DayFigures>;
 }
 
 /**
- * What is said of the days of a range: those before today from sums that are kept with every write, the others from their
- * classes, since what is expected changes with the hour.
+ * Reads the outlook of each day of a range. Past days come from their stored sums; today and later days are summed from
+ * their classes, because what is expected changes by the hour.
  */
 export async function readDayOutlooks(
   table: StudioTable,

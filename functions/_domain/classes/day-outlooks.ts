@@ -8,19 +8,13 @@ import {
 } from '#shared/core/outlook/sum-outlooks.ts';
 import type { DayFigures } from './tally.ts';
 
-/** What is said of the classes of one day: what is booked so far, and what is expected or was. */
-export interface DayOutlook {
+/** The sums of one day: what is booked so far, and what is expected or was. */
+export interface DayOutlook extends Omit<DayFigures, 'executed'> {
   readonly localDate: string;
-  readonly classes: number;
-  readonly capacity: number;
-  readonly bookings: number;
-  readonly revenueMinor: number;
-  readonly atRisk: number;
-  readonly fullyBooked: number;
   readonly outlook: OutlookSumView;
 }
 
-/** The sum of outlooks as screens get it. */
+/** A sum of outlooks in the form that the API returns. */
 export function sumViewOf(sum: OutlookSum): OutlookSumView {
   const [bookings, revenue] = [bookingsBandOf(sum), revenueBandOf(sum)];
   return {
@@ -36,7 +30,7 @@ export function sumViewOf(sum: OutlookSum): OutlookSumView {
   };
 }
 
-/** A day whose classes have not all begun, from these. */
+/** Today or a day to come, summed from its classes. */
 export function dayOf(localDate: string, classes: readonly Counted[]): DayOutlook {
   const sum = sumOutlooks(classes);
   const { capacity, bookings, revenueMinor, atRisk, fullyBooked } = sum;
@@ -52,7 +46,7 @@ export function dayOf(localDate: string, classes: readonly Counted[]): DayOutloo
   };
 }
 
-/** A day that is over, from the sums that every write keeps: what is booked is what was. */
+/** A past day, from its stored sums: what was booked is what came of it. */
 export function pastDayOf(localDate: string, figures: Partial<DayFigures>): DayOutlook {
   const { classes = 0, capacity = 0, bookings = 0, revenueMinor = 0, atRisk = 0, fullyBooked = 0 } = figures;
   return {

@@ -20,7 +20,7 @@ export interface ForetoldClass extends OutlookClass {
   readonly localDate: string;
 }
 
-/** By as much of a booking, and of its revenue, two forecasts of a class may differ and say the same. */
+/** Two forecasts of a class that differ by no more than this, in bookings and as a share of revenue, count as the same. */
 const bookingsApartMax = 0.4;
 const revenueApartMax = 0.05;
 
@@ -32,8 +32,8 @@ const areApart = (a: AtStart, b: AtStart): boolean =>
   Math.abs(revenueOf(a) - revenueOf(b)) > revenueApartMax * Math.max(revenueOf(a), revenueOf(b));
 
 /**
- * Whether a day has to be stored anew: a stored forecast goes on with the hours and the bookings since, so most hours a new
- * one says nothing else, and every write is paid for.
+ * Whether a day's forecast has to be written again. A stored forecast is carried forward with the hours and the bookings
+ * since, so a new one seldom differs, and every write costs.
  */
 export function hasMoved(
   before: Day | undefined,

@@ -18,7 +18,7 @@ const daysAtOnce = 8;
 const keptDays = 3;
 const daySeconds = 24 * 3600;
 
-/** Stores what days are forecast, each in the place of what was forecast of it before; what hardly moved stays. */
+/** Stores the forecasts of some days. A day whose forecast hardly changed is not written again. */
 export async function storeForecasts(
   table: StudioTable,
   studioId: string,
@@ -26,10 +26,8 @@ export async function storeForecasts(
   classes: readonly ForetoldClass[],
   now: Date,
 ): Promise<void> {
-  const dates = days.map(({ localDate }) => localDate).sort();
-  const [from, to] = [dates[0], dates.at(-1)];
-  if (from === undefined || to === undefined) return;
-  const before = await readDays(table, studioId, from, to);
+  const dates = days.map(({ localDate }) => localDate);
+  const before = await readDays(table, studioId, dates);
   const classesOf = Map.groupBy(classes, ({ localDate }) => localDate);
   const moved = days.filter((day) =>
     hasMoved(before.get(day.localDate), day, classesOf.get(day.localDate) ?? [], now),
@@ -48,12 +46,15 @@ export async function storeForecasts(
   );
 }
 
+/** The stored forecasts of some days, by one range of keys; without a day nothing is read. */
 async function readDays(
   table: StudioTable,
   studioId: string,
-  from: string,
-  to: string,
+  dates: readonly string[],
 ): Promise<Map<string, Day>> {
+  const sorted = dates.toSorted();
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  if (from === undefined || to === undefined) return new Map();
   const { data } = await table
     .of(ForecastEntity)
     .query.primary({ studioId })
@@ -89,8 +90,8 @@ function knownOf(cls: ForetoldClass, day: Day | undefined, now: Date): Foretold 
 export type OutlookIn = (cls: ForetoldClass) => Outlook;
 
 /**
- * What every screen says of some classes' occupancy and revenue. What was forecast of their days is read by one range of
- * keys: sixteen items at most, since runs look no further, and nothing where all of them are over.
+ * Reads what every screen shows of some classes' occupancy and revenue. Their days' forecasts are one range of keys, at most
+ * sixteen items, as runs look no further; for past classes nothing is read.
  */
 export async function outlooksOf(
   table: StudioTable,
@@ -98,11 +99,7 @@ export async function outlooksOf(
   classes: readonly ForetoldClass[],
   now: Date,
 ): Promise<OutlookIn> {
-  const days = classes.flatMap((cls) => (isOver(cls, now) ? [] : [cls.localDate])).sort();
-  const [from, to] = [days[0], days.at(-1)];
-  const known =
-    from === undefined || to === undefined
-      ? new Map<string, Day>()
-      : await readDays(table, studioId, from, to);
+  const dates = classes.flatMap((cls) => (isOver(cls, now) ? [] : [cls.localDate]));
+  const known = await readDays(table, studioId, dates);
   return (cls) => outlookOf(cls, knownOf(cls, known.get(cls.localDate), now), now);
 }

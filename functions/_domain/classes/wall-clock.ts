@@ -1,3 +1,4 @@
+import { minuteOfDayOf } from '#shared/core/time/minute-of-day.ts';
 import { addLocalDays, instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -15,9 +16,6 @@ function atOnChangedDay(localDate: string, localTime: string, zone: string): num
   return instantToLocal(at, zone).time === localTime ? Date.parse(at) : undefined;
 }
 
-const minutesOf = (localTime: string): number =>
-  Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3, 5));
-
 export type WallClock = (localDate: string, localTime: string) => number | undefined;
 
 /**
@@ -34,6 +32,6 @@ export function wallClock(zone: string): WallClock {
     const startMs = starts.get(localDate);
     return startMs === undefined
       ? atOnChangedDay(localDate, localTime, zone)
-      : startMs + minutesOf(localTime) * 60_000;
+      : startMs + minuteOfDayOf(localTime) * 60_000;
   };
 }

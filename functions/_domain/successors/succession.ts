@@ -1,10 +1,11 @@
 import { findSuccessors } from '#shared/core/successors/find-successors.ts';
 import { seriesRoots, type RootOf } from '#shared/core/successors/series-roots.ts';
 import type { SeriesLink, Successor, TimetableSeries } from '#shared/core/successors/types.ts';
+import { localTimeOf, minuteOfDayOf } from '#shared/core/time/minute-of-day.ts';
 import { addLocalDays, weekdayOf } from '#shared/core/time/zone.ts';
 import { present } from '#functions/_platform/present.ts';
 
-/** A class as its series is told by it. */
+/** What a timetable knows of a class. */
 export interface ClassOfTimetable {
   readonly classId: string;
   readonly seriesId: string;
@@ -45,25 +46,18 @@ export interface StoredSuccessor extends SeriesLink {
 
 export const successorIdOf = ({ fromSeriesId, toSeriesId }: SeriesLink) => `${toSeriesId}-${fromSeriesId}`;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-const timeOf = (minuteOfDay: number): string =>
-  `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
-
-/** A series that is first seen so soon after the classes begin may have begun before. */
+/** A series first seen within so many days of the beginning of what is known may have begun earlier. */
 const unseenDays = 14;
 
-/** Classes, and the day from which all of them are known. */
+/** Classes of a studio, and the first day from which none of them is missing. */
 export interface Timetable {
   readonly classes: readonly ClassOfTimetable[];
   readonly fromDate: string;
 }
 
 /**
- * The series that some classes are of, each as its latest class tells it; those that were called off say nothing. What is
- * seen from the beginning counts as begun then: nobody knows what it replaced.
+ * Groups classes into their series. A series has the name, room and time of its latest class; classes that were called off
+ * do not count. A series that is there from the beginning is taken to have begun then, so that it replaces nothing.
  */
 export function timetableOf({ classes, fromDate }: Timetable): TimetableSeries[] {
   const known = addLocalDays(fromDate, unseenDays);
@@ -79,7 +73,7 @@ export function timetableOf({ classes, fromDate }: Timetable): TimetableSeries[]
         room: last.room,
         instructor: last.instructor,
         weekday: weekdayOf(last.localDate),
-        minuteOfDay: minutesOf(last.localTime),
+        minuteOfDay: minuteOfDayOf(last.localTime),
         firstDate: first.localDate < known ? fromDate : first.localDate,
         lastDate: last.localDate,
         classes: own.length,
@@ -89,7 +83,7 @@ export function timetableOf({ classes, fromDate }: Timetable): TimetableSeries[]
   });
 }
 
-/** The first series of the chain that a series is the end of, as far as links stand. */
+/** Maps each series to the first one of its chain of links. */
 export const rootsOf = (stored: readonly StoredSuccessor[]): RootOf =>
   seriesRoots(stored.filter(({ state }) => state === 'linked'));
 
@@ -99,12 +93,12 @@ const partOf = (one: TimetableSeries): PairedSeries =>
     room: one.room,
     instructor: one.instructor,
     weekday: one.weekday,
-    localTime: timeOf(one.minuteOfDay),
+    localTime: localTimeOf(one.minuteOfDay),
     firstDate: one.firstDate,
     lastDate: one.lastDate,
   });
 
-/** What a look at the timetable changes: the item before and after, none where there was or will be none. */
+/** A stored pair before and after a change; undefined where it did not exist, or will not. */
 export interface SuccessorChange {
   readonly before: StoredSuccessor | undefined;
   readonly after: StoredSuccessor | undefined;
@@ -117,7 +111,7 @@ export interface Timetabled {
   readonly at: string;
 }
 
-/** Links that were made by themselves and hold no longer: the series that was replaced goes on beside the other. */
+/** Automatic links that are wrong by now, because the series that was replaced still has classes. */
 function broken(stored: readonly StoredSuccessor[], seen: ReadonlyMap<string, TimetableSeries>) {
   return stored.filter(({ state, decidedBy, fromSeriesId, toSeriesId }) => {
     const [from, to] = [seen.get(fromSeriesId), seen.get(toSeriesId)];
@@ -128,8 +122,8 @@ function broken(stored: readonly StoredSuccessor[], seen: ReadonlyMap<string, Ti
 }
 
 /**
- * What the timetable of now says of who replaces whom, against what is stored: certain pairs are linked, likely ones
- * proposed, and proposals that nothing speaks for any more are dropped. What an owner decided stands.
+ * Compares the stored pairs with what the current timetable shows: certain pairs are linked, likely ones are proposed, and
+ * proposals that the timetable no longer supports are dropped. What an owner decided stands.
  */
 export function successionsOf({ studioId, stored, series, at }: Timetabled): SuccessorChange[] {
   const seen = new Map(series.map((one) => [one.seriesId, one]));
@@ -198,7 +192,7 @@ export function answered(
   };
 }
 
-/** Another link that one of its two series has already. */
+/** A link to another series that one of the two already has. */
 export const rivalOf = (
   { successorId, fromSeriesId, toSeriesId }: StoredSuccessor,
   stored: readonly StoredSuccessor[],

@@ -169,18 +169,13 @@ export const storeAnswer = (
 const isSettled = ({ before, after }: SuccessorChange): boolean =>
   before?.state === 'linked' || after?.state === 'linked';
 
-/**
- * Stores what was found in a timetable, each pair by itself.
- *
- * @returns those that were stored: not the ones that somebody settled meanwhile
- */
+/** Stores what was found in a timetable, pair by pair. A pair that somebody settled meanwhile stays as it is. */
 export async function storeSuccessions(
   table: StudioTable,
   changes: readonly SuccessorChange[],
   newId: () => string,
   audit: Omit<SuccessorAudit, 'action'>,
-): Promise<SuccessorChange[]> {
-  const stored: SuccessorChange[] = [];
+): Promise<void> {
   for (const change of changes) {
     const action = change.after ? 'schedule.linkSuccessor' : 'schedule.unlinkSuccessor';
     const of = isSettled(change)
@@ -191,7 +186,6 @@ export async function storeSuccessions(
           learnsAnew: false,
         } as const)
       : ({ kind: 'successor-proposed', change } as const);
-    if (await committed(table, successorDerivers, [of])) stored.push(change);
+    await committed(table, successorDerivers, [of]);
   }
-  return stored;
 }

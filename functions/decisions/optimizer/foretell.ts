@@ -55,7 +55,8 @@ function dayOf(studio: Coming, localDate: string, classes: readonly ComingClass[
   return { localDate, forecast: { customers, leftOf: new Map(left) } };
 }
 
-const earliest = (starts: readonly string[]): string | null =>
+/** The earliest of some instants; null without any. */
+export const earliest = (starts: readonly string[]): string | null =>
   starts.reduce<string | null>((first, one) => (first === null || one < first ? one : first), null);
 
 /**

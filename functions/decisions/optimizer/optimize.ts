@@ -20,6 +20,7 @@ import {
 } from '#functions/_domain/classes/class-evidence.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
+import { earliest } from './foretell.ts';
 import { termsOf } from './contract-terms.ts';
 import {
   obeyRules,
@@ -198,7 +199,7 @@ export function learnFrom(studio: StudioToDecide): Learned {
     model,
     week: weekMultiplier(model, states),
     paid: paidBySeries(inRoots(studio.visits, studio.rootOf)),
-    firstStartsAt: starts.reduce<string | null>((a, b) => (a === null || b < a ? b : a), null),
+    firstStartsAt: earliest(starts),
   };
 }
 

@@ -17,11 +17,11 @@ export async function withSuccessions(
   if (!read.timetable) return read;
   const { studioId } = read.studio;
   const at = read.toDecide.now.toISOString();
-  const stored = await readSuccessors(table, studioId);
-  const changes = successionsOf({ studioId, stored, series: timetableOf(read.timetable), at });
+  const { successors: stored, timetable } = read;
+  const changes = successionsOf({ studioId, stored, series: timetableOf(timetable), at });
   if (changes.length === 0) return read;
   const audit = { studioId, at, actor: 'automation', correlationId };
   await storeSuccessions(table, changes, () => ids.next(), audit);
-  const rootOf = rootsOf(await readSuccessors(table, studioId));
-  return { ...read, toDecide: { ...read.toDecide, rootOf } };
+  const successors = await readSuccessors(table, studioId);
+  return { ...read, successors, toDecide: { ...read.toDecide, rootOf: rootsOf(successors) } };
 }

@@ -1,6 +1,6 @@
 import { addHours } from '#shared/core/time/zone.ts';
 import type { PausedBy } from '#functions/_domain/places/outbox/activity-view.ts';
-import { rootsOf, type Timetable } from '#functions/_domain/successors/succession.ts';
+import { rootsOf, type StoredSuccessor, type Timetable } from '#functions/_domain/successors/succession.ts';
 import { readSuccessors } from '#functions/_domain/successors/successor-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
@@ -57,6 +57,8 @@ export interface StudioRead {
   readonly pausedBy: PausedBy | undefined;
   /** All classes of the last weeks and the coming ones, where demand is learnt anew. */
   readonly timetable: Timetable | undefined;
+  /** The stored pairs of series of which one replaces the other, or may do so. */
+  readonly successors: readonly StoredSuccessor[];
   /** What was learnt before, where that is used. */
   readonly kept: Kept | undefined;
 }
@@ -173,6 +175,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
     hasIntegration: contracts.length > 0,
     pausedBy,
     timetable,
+    successors,
     kept,
   };
 }

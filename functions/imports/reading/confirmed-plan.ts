@@ -1,12 +1,12 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import {
   fieldsOf,
-  requiredFields,
   sharedFields,
   type ImportField,
   type ImportKind,
 } from '#shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { isDateOrderOpen, missingFields } from '#shared/core/csv/plan-gaps.ts';
 import { partsOf } from '#shared/core/csv/field-readers.ts';
 import { counted } from '#shared/core/text/counted.ts';
 
@@ -23,12 +23,10 @@ function assertColumns(plan: ReadingPlan, kind: ImportKind, analysis: Analysis |
       'body.plan.columns',
       `The file has ${counted(analysis?.csvColumns.length ?? 0, 'column')}; map each of them`,
     );
-  const mapped = new Set(plan.columns.flat());
-  const shared = new Set(valuesOf(plan).map(([field]) => field));
-  const missing = requiredFields[kind].filter((field) => !mapped.has(field) && !shared.has(field));
+  const missing = missingFields(kind, plan);
   if (missing.length > 0) refuse('body.plan.columns', `Missing required fields: ${missing.join(', ')}`);
   const known: readonly string[] = fieldsOf[kind];
-  const unknown = [...mapped].filter((field) => !known.includes(field));
+  const unknown = [...new Set(plan.columns.flat())].filter((field) => !known.includes(field));
   if (unknown.length > 0) refuse('body.plan.columns', `${unknown.join(', ')}: not in a file of ${kind}`);
 }
 
@@ -41,15 +39,6 @@ function assertValues(plan: ReadingPlan, kind: ImportKind): void {
   }
 }
 
-const dateColumnOf = ({ columns }: ReadingPlan): number =>
-  columns.findIndex((fields) => fields.includes('class_date'));
-
-/** Whether day and month of the class dates could be taken for each other by this plan. */
-const isDateOrderOpen = (plan: ReadingPlan, analysis: Analysis | undefined): boolean =>
-  analysis?.openDates !== undefined &&
-  plan.dateFormat === null &&
-  dateColumnOf(plan) === dateColumnOf(analysis.plan);
-
 /**
  * Lets a plan through by which the analysed file can be read.
  *
@@ -58,6 +47,6 @@ const isDateOrderOpen = (plan: ReadingPlan, analysis: Analysis | undefined): boo
 export function assertReadable(plan: ReadingPlan, kind: ImportKind, analysis: Analysis | undefined): void {
   assertColumns(plan, kind, analysis);
   assertValues(plan, kind);
-  if (isDateOrderOpen(plan, analysis))
+  if (analysis && isDateOrderOpen(analysis, plan))
     refuse('body.plan.dateFormat', 'Say whether the day or the month comes first in the class dates');
 }

@@ -166,7 +166,7 @@ export function readDate(cell: string, format: DateFormat | null): string | unde
   return parts && dateOf(parts);
 }
 
-/** Whether a cell is a date with the day first as well as with the month first. */
+/** Whether a cell can be read as a date both with the day first and with the month first. */
 export const isOpenDate = (cell: string): boolean =>
   numericDate(cell.trim()) !== undefined &&
   readDate(cell, 'DD/MM/YYYY') !== undefined &&

@@ -1,3 +1,4 @@
+import { minuteOfDayOf } from '../time/minute-of-day.ts';
 import { daysBetween } from '../time/zone.ts';
 import { nameSimilarity } from './name-similarity.ts';
 
@@ -33,10 +34,10 @@ export const aheadBy = 0.05;
 const otherRoom = 0.1;
 const fitsMax = 5;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 const minutesApart = (a: WantedClass, b: WantedClass): number =>
-  Math.abs(daysBetween(a.localDate, b.localDate) * 24 * 60 + minutesOf(b.localTime) - minutesOf(a.localTime));
+  Math.abs(
+    daysBetween(a.localDate, b.localDate) * 24 * 60 + minuteOfDayOf(b.localTime) - minuteOfDayOf(a.localTime),
+  );
 
 function scoreOf(wanted: WantedClass, of: WantedClass): number {
   const room = wanted.room && of.room ? nameSimilarity(wanted.room, of.room) : 1;

@@ -104,7 +104,7 @@ interface Range {
   readonly high: number;
 }
 
-/** The band of a sum's bookings: narrower than its classes' bands together, since not all of them do badly at once. */
+/** The band of the summed bookings. It is narrower than the classes' bands added up, since classes vary independently. */
 export const bookingsBandOf = (sum: OutlookSum): Range => ({
   low: rounded(sum.expectedBookings - Math.sqrt(sum.bookingsBelow)),
   high: rounded(sum.expectedBookings + Math.sqrt(sum.bookingsAbove)),

@@ -3,11 +3,11 @@ import { nameWords } from '../matching/name-words.ts';
 import { daysBetween } from '../time/zone.ts';
 import type { SeriesChange, Successor, TimetableSeries } from './types.ts';
 
-/** Farther than this a class is another one, whatever its name. */
+/** A class that moved by more minutes than this is another class, whatever its name. */
 const minutesMax = { certain: 30, likely: 90 };
-/** From the last class of one to the first of the other: a week, and one that was skipped. */
+/** Days from the last class of one series to the first of the other. A certain pair may skip one week. */
 const gapDaysMax = { certain: 15, likely: 35 };
-/** A class that was held less often may have been an exception itself. */
+/** A series with fewer classes than this may have been an exception itself. */
 const classesMin = { certain: 3, likely: 2 };
 /** Of name, time, room and instructor. */
 const changesMax = 2;
@@ -97,7 +97,7 @@ const changesOf = (of: Difference): SeriesChange[] => [
   ...(of.person === 'other' ? (['instructor'] as const) : []),
 ];
 
-/** Of another name, only what its instructor gives at the same time in the same room may be the same class. */
+/** A class with another name can be the same one only with the same instructor, time and room. */
 function isPossible(of: Difference, score: number, classes: number): boolean {
   const keepsSlot = of.person === 'same' && of.minutes === 0 && !of.isMoved;
   return (
@@ -126,7 +126,7 @@ function isCertain(of: Difference, score: number, classes: number): boolean {
   );
 }
 
-/** Cheap questions first: most pairs of a timetable end here. */
+/** The cheap checks come first, since most pairs of a timetable fail them. */
 const canFollow = (before: TimetableSeries, after: TimetableSeries): boolean =>
   before.seriesId !== after.seriesId &&
   before.weekday === after.weekday &&

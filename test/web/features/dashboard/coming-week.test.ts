@@ -3,7 +3,7 @@ import { axisTop, comingWeek, points, type Dashboard } from '#web/src/features/d
 type Day = Dashboard['days'][number];
 
 const today = '2026-11-21';
-/** A day of which is expected, or was, what is booked. */
+/** A day whose expected figures are the booked ones. */
 function dayAt(offset: number, parts: Partial<Day> = {}): Day {
   const { bookings = 10, revenueMinor = 1000 } = parts;
   return {

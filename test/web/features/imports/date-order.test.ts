@@ -1,4 +1,5 @@
-import { dateOrders, isOrderAsked, isOrderOpen, orderUsedIn } from '#web/src/features/imports/date-order.ts';
+import { isDateOrderAsked, isDateOrderOpen } from '#shared/core/csv/plan-gaps.ts';
+import { dateOrders, orderUsedIn } from '#web/src/features/imports/date-order.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 
 const plan: ReadingPlan = {
@@ -9,16 +10,16 @@ const plan: ReadingPlan = {
 const analysis = { openDates: ['03/04/2027'], plan } as unknown as Analysis;
 
 it('the order of day and month is asked until it is said', () => {
-  expect(isOrderOpen(analysis, plan)).toBe(true);
+  expect(isDateOrderOpen(analysis, plan)).toBe(true);
   const told: ReadingPlan = { ...plan, dateFormat: 'DD/MM/YYYY' };
-  expect([isOrderAsked(analysis, told), isOrderOpen(analysis, told)]).toEqual([true, false]);
+  expect([isDateOrderAsked(analysis, told), isDateOrderOpen(analysis, told)]).toEqual([true, false]);
 });
 
 it('it is not asked of another column, and not where the dates say it', () => {
   const other: ReadingPlan = { ...plan, columns: [['class_name'], [], ['class_date']] };
-  expect(isOrderAsked(analysis, other)).toBe(false);
+  expect(isDateOrderAsked(analysis, other)).toBe(false);
   const { openDates: _, ...clear } = analysis;
-  expect(isOrderAsked(clear, plan)).toBe(false);
+  expect(isDateOrderAsked(clear, plan)).toBe(false);
 });
 
 it('a date is shown both ways', () => {

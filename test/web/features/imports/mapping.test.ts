@@ -1,3 +1,4 @@
+import { missingFields } from '#shared/core/csv/plan-gaps.ts';
 import type { ImportField } from '#shared/contracts/imports/fields.ts';
 import {
   choiceOf,
@@ -5,7 +6,6 @@ import {
   confirmedPlan,
   fieldsOfChoice,
   labelOf,
-  missingFields,
   repeatedFields,
   shareableFields,
   withColumn,

@@ -1,4 +1,4 @@
-import type { Analysis, DateFormat, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import type { DateFormat } from '#shared/contracts/imports/plan.ts';
 import { readDate } from '#shared/core/csv/read-date.ts';
 
 export interface DateOrder {
@@ -23,17 +23,6 @@ export const dateOrders: readonly DateOrder[] = [
   orderOf('DD/MM/YYYY', 'The day first'),
   orderOf('MM/DD/YYYY', 'The month first'),
 ];
-
-const dateColumnOf = ({ columns }: ReadingPlan): number =>
-  columns.findIndex((fields) => fields.includes('class_date'));
-
-/** Whether a person has to say which of day and month comes first, or has just said it. */
-export const isOrderAsked = (analysis: Analysis, plan: ReadingPlan): boolean =>
-  analysis.openDates !== undefined && dateColumnOf(plan) === dateColumnOf(analysis.plan);
-
-/** Whether it has still to be said. */
-export const isOrderOpen = (analysis: Analysis, plan: ReadingPlan): boolean =>
-  isOrderAsked(analysis, plan) && plan.dateFormat === null;
 
 /** The zones of the United States, where the month comes first. */
 const monthFirstZones =

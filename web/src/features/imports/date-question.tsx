@@ -3,7 +3,8 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { useStudio } from '../../app/use-studio.ts';
-import { dateOrders, isOrderAsked, orderUsedIn, type DateOrder } from './date-order.ts';
+import { isDateOrderAsked } from '#shared/core/csv/plan-gaps.ts';
+import { dateOrders, orderUsedIn, type DateOrder } from './date-order.ts';
 
 interface Props {
   analysis: Analysis;
@@ -15,7 +16,7 @@ interface Props {
 export function DateQuestion({ analysis, plan, onPlan }: Props) {
   const usual = orderUsedIn(useStudio().data?.timezone);
   const { openDates = [] } = analysis;
-  if (!isOrderAsked(analysis, plan)) return null;
+  if (!isDateOrderAsked(analysis, plan)) return null;
   const chosen = dateOrders.find(({ format }) => format === plan.dateFormat);
   return (
     <Alert

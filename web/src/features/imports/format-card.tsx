@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Analysis, DateFormat, ReadingPlan, TimeFormat } from '#shared/contracts/imports/plan.ts';
-import { isOrderAsked } from './date-order.ts';
+import { isDateOrderAsked } from '#shared/core/csv/plan-gaps.ts';
 import {
   askedDateFormats,
   dateFormats,
@@ -117,7 +117,7 @@ export const FormatCard = ({ kind, analysis, plan, onPlan, onHeader }: Props) =>
           label="Date format"
           description="The order of day, month and year"
           value={plan.dateFormat}
-          options={isOrderAsked(analysis, plan) ? askedDateFormats : dateFormats}
+          options={isDateOrderAsked(analysis, plan) ? askedDateFormats : dateFormats}
           onChoose={(dateFormat) => onPlan({ ...plan, dateFormat })}
         />
         <FormatChoice<TimeFormat>

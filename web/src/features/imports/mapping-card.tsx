@@ -8,6 +8,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useMemo } from 'react';
 import { requiredFields } from '#shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { missingFields } from '#shared/core/csv/plan-gaps.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ImportConfidence } from './confidence-badge.tsx';
 import { fieldTexts } from './field-texts.ts';
@@ -17,7 +18,6 @@ import {
   choicesOf,
   fieldsOfChoice,
   labelOf,
-  missingFields,
   repeatedFields,
   withColumn,
   type ColumnFields,

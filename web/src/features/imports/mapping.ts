@@ -7,6 +7,7 @@ import {
   type ImportKind,
 } from '#shared/contracts/imports/fields.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { unmappedFields } from '#shared/core/csv/plan-gaps.ts';
 import { fieldTexts } from './field-texts.ts';
 
 export type ColumnFields = ReadingPlan['columns'][number];
@@ -60,15 +61,6 @@ export function choicesOf(kind: ImportKind, found: readonly ColumnFields[]): (Ch
     { label: 'Optional', options: those(false) },
   ];
 }
-
-const unmappedFields = (kind: ImportKind, { columns }: ReadingPlan): ImportField[] => {
-  const mapped = new Set(columns.flat());
-  return requiredFields[kind].filter((field) => !mapped.has(field));
-};
-
-/** The required fields that neither a column carries nor all rows share. */
-export const missingFields = (kind: ImportKind, plan: ReadingPlan): ImportField[] =>
-  unmappedFields(kind, plan).filter((field) => (plan.values?.[field] ?? '').trim() === '');
 
 /** The required fields without a column that all rows may share. */
 export const shareableFields = (kind: ImportKind, plan: ReadingPlan): ImportField[] =>

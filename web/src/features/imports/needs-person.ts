@@ -1,8 +1,7 @@
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
-import { isOrderOpen } from './date-order.ts';
 import type { ImportKind } from './import-kinds.ts';
-import { missingFields } from './mapping.ts';
+import { isDateOrderOpen, missingFields } from '#shared/core/csv/plan-gaps.ts';
 
 /** Whether something has still to be said about a file before it can be confirmed. */
 export const needsPerson = (kind: ImportKind, analysis: Analysis, plan: ReadingPlan): boolean =>
-  missingFields(kind, plan).length > 0 || isOrderOpen(analysis, plan);
+  missingFields(kind, plan).length > 0 || isDateOrderOpen(analysis, plan);

@@ -6,12 +6,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { DateQuestion } from './date-question.tsx';
-import { isOrderOpen } from './date-order.ts';
 import { detectionMessage } from './detection.ts';
 import { FormatCard } from './format-card.tsx';
 import type { ImportKind } from './import-kinds.ts';
 import { MappingCard } from './mapping-card.tsx';
-import { missingFields } from './mapping.ts';
+import { isDateOrderOpen, missingFields } from '#shared/core/csv/plan-gaps.ts';
 import { needsPerson } from './needs-person.ts';
 import { previewOf } from './preview.ts';
 import { SampleTable } from './sample-table.tsx';
@@ -29,7 +28,7 @@ interface Props {
 
 function Confirmation({ kind, analysis, plan, confirmed, onConfirm }: Omit<Props, 'onPlan' | 'onHeader'>) {
   const incomplete = missingFields(kind, plan).length > 0;
-  const open = isOrderOpen(analysis, plan);
+  const open = isDateOrderOpen(analysis, plan);
   if (confirmed) return <StatusIndicator type="success">Column mapping confirmed</StatusIndicator>;
   return (
     <Button disabled={incomplete || open} iconName="check" onClick={onConfirm}>

@@ -1,0 +1,30 @@
+import { requiredFields, type Field, type FileKind, type ReadingPlan } from './plan.ts';
+
+/** The required fields that no column of the plan carries. */
+export function unmappedFields(kind: FileKind, { columns }: Pick<ReadingPlan, 'columns'>): Field[] {
+  const mapped = new Set(columns.flat());
+  return requiredFields[kind].filter((field) => !mapped.has(field));
+}
+
+/** The required fields that have neither a column nor a value for all rows. */
+export const missingFields = (kind: FileKind, plan: Pick<ReadingPlan, 'columns' | 'values'>): Field[] =>
+  unmappedFields(kind, plan).filter((field) => (plan.values?.[field] ?? '').trim() === '');
+
+/** What a file's analysis says of the order of day and month. */
+interface Analysed {
+  readonly openDates?: readonly string[] | undefined;
+  readonly plan: Pick<ReadingPlan, 'columns'>;
+}
+
+const dateColumnOf = ({ columns }: Pick<ReadingPlan, 'columns'>): number =>
+  columns.findIndex((fields) => fields.includes('class_date'));
+
+/** Whether a person has to say, or has said, if the day or the month comes first in the class dates. */
+export const isDateOrderAsked = (analysed: Analysed, plan: Pick<ReadingPlan, 'columns'>): boolean =>
+  analysed.openDates !== undefined && dateColumnOf(plan) === dateColumnOf(analysed.plan);
+
+/** Whether that has still to be said: by such a plan a file cannot be read. */
+export const isDateOrderOpen = (
+  analysed: Analysed,
+  plan: Pick<ReadingPlan, 'columns' | 'dateFormat'>,
+): boolean => plan.dateFormat === null && isDateOrderAsked(analysed, plan);

@@ -1,0 +1,9 @@
+/** Minutes from midnight of a time of day on a wall, HH:mm. */
+export const minuteOfDayOf = (localTime: string): number =>
+  Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3, 5));
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The time of day on a wall, HH:mm, so many minutes from midnight: 0 to 1439. */
+export const localTimeOf = (minuteOfDay: number): string =>
+  `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
