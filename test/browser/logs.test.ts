@@ -67,6 +67,8 @@ describe('the logs in a browser', () => {
   it('play the recording of it, without what is secret', async () => {
     await rows().getByRole('link', { name: /Watch/ }).click();
     await page.getByRole('heading', { name: 'Yoga on Wellhub' }).waitFor();
+    await person.shows('has not confirmed it');
+    await person.press('Technical view, step by step');
     await page.getByRole('region', { name: /Step 1 of/ }).waitFor();
     await page.getByText('401').first().waitFor();
     await atRest(page);

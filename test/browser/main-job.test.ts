@@ -92,6 +92,8 @@ describe('the main job in a browser', () => {
       .getByRole('link', { name: /Watch/ })
       .click();
     await page.getByRole('heading', { name: /Yoga on Wellhub/ }).waitFor();
+    await page.getByText(/^Wellhub shows \d+$/).waitFor();
+    await page.getByRole('button', { name: 'Technical view, step by step' }).click();
     await page
       .getByText(/Set places to/)
       .first()

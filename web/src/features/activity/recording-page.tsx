@@ -1,5 +1,7 @@
 import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Header from '@cloudscape-design/components/header';
+import { useState, type ComponentProps } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
@@ -11,6 +13,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { ActivityStatus } from './activity-status.tsx';
 import { Player } from './player.tsx';
 import './recording.css';
+import { RecordingSummary } from './recording-summary.tsx';
 import { useRecording } from './use-activity.ts';
 import { actionText, detailsText } from './wording.ts';
 
@@ -32,6 +35,20 @@ const Heading = ({ activity }: { activity: ActivityView }) => {
   );
 };
 
+/** What was said to the marketplace, step by step: for who wants it. */
+function TechnicalView({ steps, timezone }: ComponentProps<typeof Player>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ExpandableSection
+      headerText="Technical view, step by step"
+      expanded={open}
+      onChange={({ detail }) => setOpen(detail.expanded)}
+    >
+      {open && <Player steps={steps} timezone={timezone} />}
+    </ExpandableSection>
+  );
+}
+
 export default function RecordingPage() {
   useTitle('Recording');
   const { adjustmentId = '' } = useParams();
@@ -51,8 +68,9 @@ export default function RecordingPage() {
     <div className="page">
       <Heading activity={activity} />
       <p className="recording-outcome">{detailsText(activity)}</p>
+      <RecordingSummary activity={activity} steps={steps} timezone={studio.timezone} />
       {steps.length > 0 ? (
-        <Player key={activity.adjustmentId} steps={steps} timezone={studio.timezone} />
+        <TechnicalView key={activity.adjustmentId} steps={steps} timezone={studio.timezone} />
       ) : (
         <p className="muted">Nothing has been recorded for this change yet.</p>
       )}

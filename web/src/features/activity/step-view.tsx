@@ -2,6 +2,7 @@ import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { readable } from './readable.ts';
+import { shownUrl } from './recording-words.ts';
 
 interface Props {
   step: RecordingStep;
@@ -53,7 +54,7 @@ export function StepView({ step, number, total, timezone, quiet }: Props) {
       </div>
       <div className="step-line">
         <Tag>{step.method}</Tag>
-        <code>{step.url}</code>
+        <code>{shownUrl(step.url)}</code>
         <Tag tone={isGood(step.status) ? 'good' : 'bad'}>{step.status ?? 'No answer'}</Tag>
       </div>
       {step.note && <p className="step-note">{step.note}</p>}

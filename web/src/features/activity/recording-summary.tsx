@@ -1,0 +1,30 @@
+import Icon from '@cloudscape-design/components/icon';
+import type { ActivityView, RecordingStep } from '#shared/contracts/activity/activity.ts';
+import { placesCourse, whenWords } from './recording-words.ts';
+
+interface Props {
+  activity: ActivityView;
+  steps: readonly RecordingStep[];
+  timezone: string;
+}
+
+/** What was done in plain words, when, and how long it took. */
+export function RecordingSummary({ activity, steps, timezone }: Props) {
+  const course = placesCourse(activity, steps);
+  const when = whenWords(steps, timezone);
+  return (
+    <section className="recording-summary" aria-label="What happened">
+      {course && (
+        <ol className="recording-course">
+          {course.map((part, at) => (
+            <li key={part}>
+              {at > 0 && <Icon name="arrow-right" size="small" />}
+              <strong>{part}</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+      {when && <p className="muted note-line">{when}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { ActivityView, RecordingStep } from '#shared/contracts/activity/activity.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { instantIn } from '../../ui/dates.ts';
+
+type Recorded = Pick<ActivityView, 'marketplace' | 'placesTo' | 'slotsChanged' | 'status' | 'source'>;
+
+/** Answers to bookings and classes that were called off: nothing of these sets places. */
+const setsNoPlaces: readonly ActivityView['source'][] = ['booking', 'called-off', 'reinstated'];
+
+/**
+ * What happened to the places, step by step: 'Before 4 → set 5 → Wellhub shows 5'; null of what sets none. What is said
+ * to be shown was read back.
+ */
+export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]): string[] | null {
+  if (setsNoPlaces.includes(activity.source)) return null;
+  const setting = steps.filter(
+    ({ placesBefore, placesAfter }) => placesBefore !== null && placesAfter !== null,
+  );
+  const name = channelNames[activity.marketplace];
+  const before = setting[0]?.placesBefore ?? activity.placesTo - activity.slotsChanged;
+  const last = setting.at(-1)?.placesAfter ?? null;
+  const isShown = activity.status === 'success';
+  return [
+    `Before ${isShown && last === null ? activity.placesTo : before}`,
+    last === null ? 'nothing to set' : `set ${last}`,
+    isShown ? `${name} shows ${last ?? activity.placesTo}` : `${name} has not confirmed it`,
+  ];
+}
+
+const secondMs = 1000;
+const minuteSeconds = 60;
+const hourMinutes = 60;
+
+/** '0.4 seconds', '12 seconds', '3 minutes', '2 hours' */
+export function lasted(durationMs: number): string {
+  const seconds = durationMs / secondMs;
+  if (seconds < 10) return counted(Math.max(0.1, Math.round(seconds * 10) / 10), 'second');
+  if (seconds < 2 * minuteSeconds) return counted(Math.round(seconds), 'second');
+  const minutes = seconds / minuteSeconds;
+  return minutes < 2 * hourMinutes
+    ? counted(Math.round(minutes), 'minute')
+    : counted(Math.round(minutes / hourMinutes), 'hour');
+}
+
+/** 'Nov 23, 2026, 06:05, in 0.4 seconds'; null where nothing was recorded. */
+export function whenWords(steps: readonly RecordingStep[], timezone: string): string | null {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return null;
+  const endMs = Date.parse(last.at) + last.durationMs;
+  return `${instantIn(timezone, first.at)}, in ${lasted(endMs - Date.parse(first.at))}`;
+}
+
+const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** An address as it is shown: without its scheme, and without the host where that is this machine. */
+export function shownUrl(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { hostname, host, pathname, search } = new URL(url);
+  return `${localHosts.includes(hostname) ? '' : host}${pathname}${search}`;
+}
