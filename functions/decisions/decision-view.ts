@@ -2,6 +2,7 @@ import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { Currency } from '#shared/contracts/values.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import { allowedActions } from '#functions/_domain/places/decisions/decision.ts';
+import { gainBandOf } from './waiting-view.ts';
 import type { StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 
 const isOverdue = (decision: StoredDecision, now: Date): boolean =>
@@ -21,13 +22,14 @@ export interface Details {
   readonly waitsFor?: DecisionView['waitsFor'];
   readonly heldByHand?: DecisionView['heldByHand'];
   readonly bookingsNow?: number | null;
+  readonly facts?: DecisionView['facts'];
 }
 
 /** A stored decision as the contract shows it. */
 export const decisionViewOf = (
   decision: StoredDecision,
   now: Date,
-  { undoing = notLookedAt, waitsFor = null, heldByHand = [], bookingsNow = null }: Details = {},
+  { undoing = notLookedAt, waitsFor = null, heldByHand = [], bookingsNow = null, facts = null }: Details = {},
 ): DecisionView => ({
   decisionId: decision.decisionId,
   classId: decision.classId,
@@ -45,6 +47,8 @@ export const decisionViewOf = (
   analysis: decision.analysis,
   recommendations: decision.recommendations,
   expectedRevenueMinor: decision.expectedRevenueMinor,
+  gainBand: gainBandOf(decision),
+  facts,
   currency: decision.currency as Currency,
   adjustments: decision.adjustments.map(({ message, guided, ...adjustment }) => ({
     ...adjustment,

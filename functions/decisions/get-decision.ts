@@ -33,6 +33,10 @@ export const handler = httpOperation(
       undoingOf(table, decision, deps),
       leftAloneOf(table, decision),
     ]);
-    return decisionViewOf(decision, deps.clock.now(), { undoing, ...leftAlone });
+    return decisionViewOf(decision, deps.clock.now(), {
+      undoing,
+      ...leftAlone,
+      facts: decision.facts ?? null,
+    });
   },
 );

@@ -1,12 +1,15 @@
 import { batchReader, changes, editor, type GrantsOf, reader, reads } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'decisions'> = {
+  answerMany: { table: [...editor.table, 'ConditionCheckItem'] },
   approve: { table: [...editor.table, 'ConditionCheckItem'] },
   getDecision: reader,
   getRun: reader,
   getSimulation: reader,
   getUplift: reader,
+  getWhatIf: batchReader,
   listDecisions: batchReader,
+  listWaiting: batchReader,
   reject: editor,
   runOptimizer: { ...editor, sendsTo: ['optimizations'] },
   runSimulation: { ...editor, sendsTo: ['optimizations'] },

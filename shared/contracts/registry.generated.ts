@@ -12,12 +12,15 @@ import { listStudios } from './billing/list-studios.ts';
 import { openPortal } from './billing/open-portal.ts';
 import { receiveEvent } from './billing/receive-event.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
+import { answerMany } from './decisions/answer-many.ts';
 import { approve } from './decisions/approve.ts';
 import { getDecision } from './decisions/get-decision.ts';
 import { getRun } from './decisions/get-run.ts';
 import { getSimulation } from './decisions/get-simulation.ts';
 import { getUplift } from './decisions/get-uplift.ts';
+import { getWhatIf } from './decisions/get-what-if.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
+import { listWaiting } from './decisions/list-waiting.ts';
 import { reject } from './decisions/reject.ts';
 import { runOptimizer } from './decisions/run-optimizer.ts';
 import { runSimulation } from './decisions/run-simulation.ts';
@@ -131,12 +134,15 @@ export const registry = [
   openPortal,
   receiveEvent,
   getDashboard,
+  answerMany,
   approve,
   getDecision,
   getRun,
   getSimulation,
   getUplift,
+  getWhatIf,
   listDecisions,
+  listWaiting,
   reject,
   runOptimizer,
   runSimulation,

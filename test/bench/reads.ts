@@ -5,6 +5,7 @@ import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { getSummary } from '#shared/contracts/schedule/get-summary.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
@@ -274,9 +275,9 @@ const screens: Record<string, (local: Local, token: string) => Promise<unknown>[
   'ai-decisions': (local, token) => [
     local.call(getSession, {}, token),
     local.call(getSettings, {}, token),
-    local.call(listDecisions, { tab: 'all' }, token),
+    local.call(listWaiting, {}, token),
   ],
-  'ai-decisions, pending': (local, token) => [local.call(listDecisions, { tab: 'pending' }, token)],
+  'ai-decisions, all': (local, token) => [local.call(listDecisions, { tab: 'all' }, token)],
   logs: (local, token) => [
     local.call(getSession, {}, token),
     local.call(getSettings, {}, token),

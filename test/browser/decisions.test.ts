@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { placesShown, yoga, type Scene } from '../journeys/scene.ts';
@@ -45,10 +44,20 @@ describe('decisions in a browser', () => {
     await button('Run AI Optimizer').click();
     await person.shows('AI analyzed 1 class and generated 1 recommendation');
     await tab('Pending Review');
-    await button(/View Details of Yoga/).click();
+    // The keys of the list: to the first decision, and open it.
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
     await dialog()
       .getByText(/One Wellhub booking earns/)
       .waitFor();
+    await dialog()
+      .getByText(/^(Open|Move|Close) .*: about \+\$/)
+      .waitFor();
+    await dialog().getByRole('button', { name: 'What if' }).click();
+    await dialog().getByLabel('Places on Wellhub', { exact: true }).fill('0');
+    await dialog().getByText('Chance to sell out').waitFor();
+    await dialog().getByText(/^−\$/).waitFor();
     await dialog().getByText('AI Analysis').waitFor();
     await soon(dialog().getByRole('button', { name: 'Undo' })).toHaveCount(0);
     expect(await objectionsTo(page)).toEqual([]);
@@ -94,7 +103,18 @@ describe('decisions in a browser', () => {
     const { decisions } = await scene.local.call(listDecisions, { tab: 'pending' }, scene.token);
     const asked = decisions[0]!;
     expect(asked.recommendations).toContainEqual(expect.objectContaining({ marketplace: 'classpass' }));
-    await scene.local.call(approve, { decisionId: asked.decisionId }, scene.token);
+    await person.goTo('/ai-decisions');
+    await button('Select all 1').click();
+    await button(/^Approve 1 selected decision, about/).click();
+    await dialog()
+      .getByText(/^ClassPass: \d+ places? more in 1 class\. You set these there yourself/)
+      .waitFor();
+    await picture('bulk');
+    expect(await objectionsTo(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Approve 1 decision' }).click();
+    await person.shows(/^1 decision approved and queued for execution/);
+    await button('Undo all').waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
     await scene.local.settle();
     await person.goTo(`/ai-decisions?decision=${asked.decisionId}`);
     await dialog()

@@ -81,7 +81,7 @@ describe('what did not go well, in a browser', () => {
 
   it('shows time, occupancy and details on a phone too', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await person.goTo('/ai-decisions');
+    await person.goTo('/ai-decisions?tab=all');
     await row()
       .getByText(/Decided Nov 23, 2026, 06:\d\d/)
       .waitFor();

@@ -56,6 +56,7 @@ const more: Readonly<Record<string, object>> = {
   'rules.createRule': { name: 'More when empty', ...ruleTerms },
   'rules.backtestRule': ruleTerms,
   'decisions.runSimulation': { inventoryMode: 'shared', confidenceThreshold: 0.7, maxSlotAdjustment: 3 },
+  'decisions.answerMany': { verdict: 'reject', decisionIds: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'] },
   'support.chat': { message: 'How do I upload my classes?', language: 'en' },
   'logos.createLogo': { fileName: 'logo.png', sizeBytes: 1_000 },
   'logos.publishLogo': { fileName: 'logo.png' },

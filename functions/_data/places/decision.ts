@@ -22,6 +22,21 @@ export const DecisionEntity = tableEntity({
     confidence: { type: 'number', required: true },
     decisionType: { type: ['optimizer', 'rule'] as const, required: true },
     expectedRevenueMinor: { type: 'number', required: true },
+    /** Eight times of ten it brings so much; nothing of decisions that were made before this was recorded. */
+    expectedRevenueLowMinor: { type: 'number' },
+    expectedRevenueHighMinor: { type: 'number' },
+    /** The places that it changes, for lists: they read no advice. */
+    changes: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          marketplace: { type: marketplaces, required: true },
+          placesFrom: { type: 'number', required: true },
+          placesTo: { type: 'number', required: true },
+        },
+      },
+    },
     currency: { type: 'string', required: true },
     adjustments: {
       type: 'list',

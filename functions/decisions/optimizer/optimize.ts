@@ -3,6 +3,7 @@ import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { capDoubleSale, withoutDoubleSale } from '#shared/core/allocation/cap-double-sale.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
 import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
+import { tryPlaces } from '#shared/core/advice/try-places.ts';
 import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
@@ -28,6 +29,8 @@ import {
   openUnconfirmed,
   type RuledDecision,
 } from '#functions/_domain/places/decisions/obey-rules.ts';
+import { isExplained } from './better-paying.ts';
+import { factsOf } from './facts-of.ts';
 import { explainRuled } from './rule-words.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
 import type { OpenClass, Learned, StudioToDecide, Advice, Look } from './studio-to-decide.ts';
@@ -127,7 +130,12 @@ function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): All
 const cappedWords =
   ' Fewer places are offered than would pay: one could be sold twice before a booking is known.';
 
-function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision, isCapped: boolean): Advice {
+function adviceOf(
+  studio: StudioToDecide,
+  { seen: { of }, input }: ClassInput,
+  ruled: RuledDecision,
+  isCapped: boolean,
+): Advice {
   const { currency } = studio.settings;
   const words = explainRuled(of, ruled, { currency, channelNames, rules: studio.rules });
   const { decision, decisionType } = ruled;
@@ -140,6 +148,7 @@ function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision, is
       .map(({ ruleId, name }) => ({ ruleId, name })),
     analysis: words.analysis + heldWords(studio, of) + (isCapped ? cappedWords : ''),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
+    facts: factsOf(input, ruled, studio.rules),
     recommendations: decision.changes.flatMap((change) => {
       const marketplace = marketplaces.find((name) => name === change.channel);
       if (!marketplace) return [];
@@ -156,17 +165,27 @@ function adviceOf(studio: StudioToDecide, { of }: Seen, ruled: RuledDecision, is
   };
 }
 
+/** How far what it brings may differ, over the futures from which its expected gain comes. */
+function withBand(input: AllocationInput, advice: Advice): Advice {
+  const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
+  const { gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
+  return {
+    ...advice,
+    band: { expectedRevenueLowMinor: gainLowMinor, expectedRevenueHighMinor: gainHighMinor },
+  };
+}
+
 function lookAt(studio: StudioToDecide, { seen, input }: ClassInput): Look {
   const obeyed = obeyRules(seen.of, input, withoutIdle(input, decideAllocation(input)), studio.rules);
   const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0);
   const ruled = { ...obeyed, decision };
-  const advice = adviceOf(studio, seen, ruled, decision !== obeyed.decision);
+  const advice = adviceOf(studio, { seen, input }, ruled, decision !== obeyed.decision);
   const { firings, fired } = ruled.outcome;
   const { classId } = seen.of;
   if (wasRefused(studio, seen.of, advice))
     return { classId, advice: null, firings: answeredFirings(firings, 'declined'), fired: [] };
-  const isMade = ruled.asksForChange || isWorthwhile(advice, studio);
-  return { classId, advice: isMade ? advice : null, firings, fired };
+  const isMade = ruled.asksForChange || (isWorthwhile(advice, studio) && isExplained(advice));
+  return { classId, advice: isMade ? withBand(input, advice) : null, firings, fired };
 }
 
 /** One class as the core sees it. */
@@ -227,6 +246,10 @@ function inputsOf(studio: StudioToDecide): ClassInput[] {
     input: inputOf(priced, one, forecastClass(model, one.evidence.state, week)),
   }));
 }
+
+/** What the core is told of one open class; undefined where its places are not changed any more. */
+export const inputOfClass = (studio: StudioToDecide, classId: string): AllocationInput | undefined =>
+  inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 
 /** Advises for every open class where more revenue is expected by moving places, or where a rule of the owner asks for it. */
 export const lookAtStudio = (studio: StudioToDecide): Look[] =>

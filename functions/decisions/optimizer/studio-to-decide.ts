@@ -1,4 +1,5 @@
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
+import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';
 import type { DirectVisit, Known, PaidBySeries } from '#shared/core/visits/direct-price.ts';
@@ -62,6 +63,10 @@ export interface Advice {
   readonly rules: readonly AskingRule[];
   readonly analysis: string;
   readonly expectedRevenueMinor: number;
+  /** Eight times of ten it brings so much; looked at where a decision is made of it. */
+  readonly band?: { readonly expectedRevenueLowMinor: number; readonly expectedRevenueHighMinor: number };
+  /** What it was made from. */
+  readonly facts?: DecisionFacts | undefined;
   readonly recommendations: Recommendation[];
 }
 

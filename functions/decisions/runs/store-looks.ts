@@ -48,6 +48,8 @@ const decisionOf = (
   analysis: advice.analysis,
   recommendations: advice.recommendations,
   expectedRevenueMinor: advice.expectedRevenueMinor,
+  ...advice.band,
+  facts: advice.facts,
   currency: studio.currency,
   adjustments: [],
   status: 'pending-review',

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { partStates } from '../../core/states/decision-state.ts';
 import { marketplace } from '../channels.ts';
 import { classId, currency, instant, localDate, localTime, minor, places, share, ulid } from '../values.ts';
+import { decisionFacts } from './facts.ts';
 import { decisionStatuses } from './statuses.ts';
+import { gainBand } from './waiting-decision.ts';
 
 /** What is advised for one marketplace. `places` are totals, those sold included. */
 export const recommendation = z.strictObject({
@@ -47,6 +49,10 @@ export const decisionView = z.strictObject({
   analysis: z.string(),
   recommendations: z.array(recommendation),
   expectedRevenueMinor: minor,
+  gainBand: gainBand.nullable().describe('null of a decision that was made before it was recorded'),
+  facts: decisionFacts
+    .nullable()
+    .describe('what it was made from; null in lists, and of a decision that was made before it was recorded'),
   currency,
   adjustments: z.array(
     z.strictObject({

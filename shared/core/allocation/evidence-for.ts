@@ -5,7 +5,8 @@ import { recalibrated } from './recalibrate.ts';
 import { compareOnPaths, type Evidence } from './rollouts.ts';
 import type { AllocationInput } from './types.ts';
 
-const defaultRollouts = 120;
+/** Futures that are simulated where an input does not say how many. */
+export const defaultRollouts = 120;
 
 /** What the input's simulated futures say of new allocations (one per lane), in the studio's own calibration. */
 export function evidenceFor(

@@ -8,6 +8,7 @@ export class Player {
   readonly #isDirect: readonly boolean[];
   readonly #free: number;
   readonly #open: Float64Array;
+  #freeAtStart = 0;
   /** One more than the lane that request k was booked on; 0: on none. */
   #accepted = new Uint16Array(256);
 
@@ -17,6 +18,11 @@ export class Player {
     this.#isDirect = lanes.map((lane) => lane.isDirect);
     this.#open = new Float64Array(lanes.length);
     this.#free = capacity - sold;
+  }
+
+  /** Places that were left at the class's start on the path that was played last. */
+  get freeAtStart(): number {
+    return this.#freeAtStart;
   }
 
   #start(requests: number, allocations: readonly number[]): void {
@@ -59,6 +65,7 @@ export class Player {
         if (kind !== standing) revenue -= this.#values[taken] ?? 0;
       }
     }
+    this.#freeAtStart = free;
     return revenue;
   }
 }

@@ -2,7 +2,7 @@
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
-import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
 import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
@@ -27,7 +27,7 @@ export const shows: Record<string, { readonly share: number; readonly asks: Page
   },
   'ai-decisions': {
     share: 0.1,
-    asks: ({ local, token }) => [local.call(listDecisions, { tab: 'all' }, token)],
+    asks: ({ local, token }) => [local.call(listWaiting, {}, token)],
   },
   logs: { share: 0.1, asks: ({ local, token }) => [local.call(listActivity, {}, token)] },
   integrations: {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { aDecisionFor, settle } from '../schedule/decide.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 
@@ -47,6 +49,29 @@ describe('what a decision advises', () => {
       });
     return ids;
   }
+
+  it('is in the list of those that wait as what changes, also of one that was stored before that stood with it', async () => {
+    const [old, fresh] = await decide('One.', 'Two.');
+    await studio.inStudio((studioTable) =>
+      studioTable
+        .of(DecisionEntity)
+        .patch({ studioId: studio.studioId, decisionId: old! })
+        .remove(['changes'])
+        .go(),
+    );
+    const waiting = async () => (await studio.must(listWaiting, {})).decisions;
+    expect(
+      (await waiting()).map(({ decisionId, changes, gainBand }) => [decisionId, changes, gainBand]),
+    ).toEqual(
+      [fresh, old].map((decisionId) => [
+        decisionId,
+        [{ marketplace: 'fitpass', placesFrom: 4, placesTo: 7 }],
+        null,
+      ]),
+    );
+    await studio.must(approve, { decisionId: fresh! });
+    expect((await waiting()).map(({ decisionId }) => decisionId)).toEqual([old]);
+  });
 
   it('is told with it, alone and in lists', async () => {
     const ids = await decide('Fitpass sells more.', long);

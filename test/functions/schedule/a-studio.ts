@@ -29,6 +29,7 @@ import { handler as getSummaryHandler } from '#functions/schedule/get-summary.ts
 import { handler as approveHandler } from '#functions/decisions/approve.ts';
 import { handler as getDecisionHandler } from '#functions/decisions/get-decision.ts';
 import { handler as listDecisionsHandler } from '#functions/decisions/list-decisions.ts';
+import { handler as listWaitingHandler } from '#functions/decisions/list-waiting.ts';
 import { handler as rejectHandler } from '#functions/decisions/reject.ts';
 import { handler as undoHandler } from '#functions/decisions/undo.ts';
 import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
@@ -52,6 +53,7 @@ const handlers = {
   'decisions.approve': approveHandler,
   'decisions.getDecision': getDecisionHandler,
   'decisions.listDecisions': listDecisionsHandler,
+  'decisions.listWaiting': listWaitingHandler,
   'decisions.reject': rejectHandler,
   'decisions.undo': undoHandler,
   'imports.importSchedule': importScheduleHandler,

@@ -10,6 +10,8 @@ export const bookingsKey = (classId: string) => ['schedule', 'bookings', classId
 export const changesKey = (classId: string) => ['schedule', 'changes', classId] as const;
 export const successorsKey = ['schedule', 'successors'] as const;
 export const decisionsKey = (tab: string) => ['decisions', tab] as const;
+/** Of no topic: numbers that somebody tries stay as they were asked for. */
+export const whatIfKey = (classId: string) => ['what-if', classId] as const;
 /** Of no topic: what was worded once stays. */
 export const wordingKey = (decisionId: string) => ['wording', decisionId] as const;
 export const decisionKey = (decisionId: string) => ['decisions', 'one', decisionId] as const;

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { recommendation } from '#shared/contracts/decisions/decision.ts';
+import { decisionFacts } from '#shared/contracts/decisions/facts.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { DecisionAdviceEntity, type DecisionAdviceItem } from '#functions/_data/places/decision-advice.ts';
 import { pack, unpack } from '#functions/_data/table/packed.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const advice = z.object({ analysis: z.string(), recommendations: z.array(recommendation) });
+const advice = z.object({
+  analysis: z.string(),
+  recommendations: z.array(recommendation),
+  /** Nothing of decisions that were made before it was recorded. */
+  facts: decisionFacts.optional(),
+});
 
 /** What a decision advises, and why. */
 export type Advice = z.output<typeof advice>;
@@ -20,10 +26,10 @@ interface AdviceOf extends Advice {
 }
 
 /** What a decision advises as the table has it: its words are most of it. */
-export const adviceItemOf = ({ studioId, decisionId, analysis, recommendations }: AdviceOf) => ({
+export const adviceItemOf = ({ studioId, decisionId, analysis, recommendations, facts }: AdviceOf) => ({
   studioId,
   decisionId,
-  packed: pack({ analysis, recommendations } satisfies Advice),
+  packed: pack({ analysis, recommendations, ...(facts && { facts }) } satisfies Advice),
 });
 
 const adviceIn = ({ packed, wording }: DecisionAdviceItem): WordedAdvice => ({

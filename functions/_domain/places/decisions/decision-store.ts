@@ -28,8 +28,8 @@ export interface DecisionPage {
 const noAdvice: Advice = { analysis: '', recommendations: [] };
 
 const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDecision => {
-  const { analysis, recommendations } = found ?? noAdvice;
-  return { ...decision, analysis, recommendations };
+  const { analysis, recommendations, facts } = found ?? noAdvice;
+  return { ...decision, analysis, recommendations, ...(facts && { facts }) };
 };
 
 /** Decisions with what they advise; what a copy of the table does not have yet is asked for once more. */

@@ -13,6 +13,7 @@ import { adviceItemOf } from './advice-store.ts';
 import { approvedDecision, auditOf, movedBy, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
 import type { TrialArm } from './trial-store.ts';
+import { changesOf as placesChangesOf } from './waiting-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Replacement {
@@ -131,14 +132,14 @@ const rulesOf = (replacement: Replacement): RulesAsked => ({
 
 /** The decision, as it is to stand, and its advice. */
 const newWrites = (
-  { analysis, recommendations, ...next }: StoredDecision,
+  { analysis, recommendations, facts, ...next }: StoredDecision,
   become: Partial<ReturnType<typeof approvedDecision>> = {},
 ): Write[] => [
   writerOf(DecisionEntity)
-    .create({ ...next, ...become })
+    .create({ ...next, changes: placesChangesOf(recommendations), ...become })
     .commit(),
   writerOf(DecisionAdviceEntity)
-    .create(adviceItemOf({ ...next, analysis, recommendations }))
+    .create(adviceItemOf({ ...next, analysis, recommendations, facts }))
     .commit(),
 ];
 

@@ -126,7 +126,7 @@ describe('the tabs', () => {
 
   it('are read from the address', () => {
     expect(tabOf('queued')).toBe('queued');
-    expect(tabOf('rejected')).toBe('all');
-    expect(tabOf(null)).toBe('all');
+    expect(tabOf('rejected')).toBe('pending');
+    expect(tabOf(null)).toBe('pending');
   });
 });

@@ -4,6 +4,7 @@ import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
+import { ChangesCell, WorthCell } from './waiting/waiting-cells.tsx';
 
 type Column = TableProps.ColumnDefinition<DecisionView>;
 
@@ -15,6 +16,9 @@ const classCell = (decision: DecisionView) => (
     </span>
   </div>
 );
+
+const changesIn = ({ recommendations }: DecisionView) =>
+  recommendations.filter(({ slotChange }) => slotChange !== 0);
 
 const occupancyCell = (decision: DecisionView) => (
   <div className="two-lines">
@@ -49,7 +53,19 @@ export const decisionColumns = (timezone: string, open: (decision: DecisionView)
     minWidth: 170,
   },
   { id: 'class', header: 'Class', cell: classCell, isRowHeader: true, minWidth: 190 },
-  { id: 'occupancy', header: 'Occupancy', cell: occupancyCell, minWidth: 120 },
+  {
+    id: 'worth',
+    header: 'Worth',
+    cell: (decision) => <WorthCell decision={decision} />,
+    minWidth: 130,
+  },
+  {
+    id: 'changes',
+    header: 'Change',
+    cell: (decision) => <ChangesCell changes={changesIn(decision)} />,
+    minWidth: 130,
+  },
+  { id: 'occupancy', header: 'Occupancy', cell: occupancyCell, minWidth: 100 },
   {
     id: 'confidence',
     header: 'Confidence',
@@ -64,6 +80,8 @@ const stackedCell = (timezone: string, decision: DecisionView) => (
   <div className="stacked">
     {classCell(decision)}
     {occupancyCell(decision)}
+    <WorthCell decision={decision} />
+    <ChangesCell changes={changesIn(decision)} />
     <div className="stacked-badges">
       <StatusBadge {...decision} />
       <ConfidenceBadge confidence={decision.confidence} />

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
@@ -10,10 +11,15 @@ import { sharePercent, signedMoney } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import { PauseBanner } from '../dashboard/automation-banner.tsx';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
+import { ExpectedPicture } from './expected-picture.tsx';
+import { byChange, keptWords } from './kept-words.ts';
+import { PlacesPicture } from './places-picture.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
+import { sentenceOf } from './sentence.ts';
 import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
 import { bookedWords } from './booked-words.ts';
+import { WhatIfSection } from './what-if-section.tsx';
 import { rejectedWords, staysWords, waitsWords, withdrawnWords } from './waits-words.ts';
 
 interface Props {
@@ -84,6 +90,37 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
   </Section>
 );
 
+/** Marketplaces that change first; those that stay as they are, in a line. */
+function Recommendations({ decision }: Pick<Props, 'decision'>) {
+  const { changed, kept } = byChange(decision);
+  return (
+    <Section title="Recommendations">
+      <ul className="recommendations">
+        {changed.map((recommendation) => (
+          <RecommendationCard
+            key={recommendation.marketplace}
+            recommendation={recommendation}
+            decision={decision}
+          />
+        ))}
+      </ul>
+      {kept.length > 0 && (
+        <ExpandableSection headerText={keptWords(kept)}>
+          <ul className="recommendations">
+            {kept.map((recommendation) => (
+              <RecommendationCard
+                key={recommendation.marketplace}
+                recommendation={recommendation}
+                decision={decision}
+              />
+            ))}
+          </ul>
+        </ExpandableSection>
+      )}
+    </Section>
+  );
+}
+
 /** Why it cannot be approved for now, and how that ends. */
 function ApprovalPaused({ decision }: Pick<Props, 'decision'>) {
   const { data: studio } = useStudio();
@@ -135,17 +172,13 @@ export function DecisionDialog({ decision, onClose }: Props) {
         {decision.withdrawn && <Alert type="info">{withdrawnWords(decision)}</Alert>}
         <RejectedNote decision={decision} />
         {staysWords(decision) !== null && <p className="muted note-line">{staysWords(decision)}</p>}
-        <Section title="Recommendations">
-          <ul className="recommendations">
-            {decision.recommendations.map((recommendation) => (
-              <RecommendationCard
-                key={recommendation.marketplace}
-                recommendation={recommendation}
-                decision={decision}
-              />
-            ))}
-          </ul>
-        </Section>
+        <p className="decision-sentence">{sentenceOf(decision)}</p>
+        <div className="decision-pictures">
+          <PlacesPicture {...decision} />
+          <ExpectedPicture classId={decision.classId} />
+        </div>
+        {decision.allowedActions.includes('approve') && <WhatIfSection decision={decision} />}
+        <Recommendations decision={decision} />
         <Analysis decision={decision} />
         {decision.undoRefusal !== null && (
           <p className="muted note-line">It cannot be undone: {decision.undoRefusal}</p>

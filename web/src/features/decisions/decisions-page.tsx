@@ -4,7 +4,6 @@ import Header from '@cloudscape-design/components/header';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { closing } from '../../app/closing.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { notify } from '../../ui/notices.ts';
@@ -16,6 +15,9 @@ import { DecisionsTable } from './decisions-table.tsx';
 import { decisionTabs, tabOf } from './tabs.ts';
 import { LastRun } from './last-run.tsx';
 import { useDecisions } from './use-decisions.ts';
+import { BulkOutcome } from './waiting/bulk-outcome.tsx';
+import { useWaiting } from './waiting/use-waiting.ts';
+import { WaitingList } from './waiting/waiting-list.tsx';
 import { useOpenDecision } from './use-open-decision.ts';
 import { useOptimizer } from './use-optimizer.ts';
 
@@ -24,7 +26,7 @@ function useAddress() {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get('tab'));
   const show = useCallback(
-    (decision: DecisionView | null) =>
+    (decision: { readonly decisionId: string } | null) =>
       setParams(
         (now) => {
           const next = new URLSearchParams(now);
@@ -43,6 +45,7 @@ export default function DecisionsPage() {
   useTitle('AI Decisions');
   const { tab, decisionId, show, choose } = useAddress();
   const decisions = useDecisions(tab);
+  const waiting = useWaiting(tab === 'pending');
   const optimizer = useOptimizer();
   const { data: studio } = useStudio();
   const paused = isPaused(studio);
@@ -73,6 +76,7 @@ export default function DecisionsPage() {
       </Header>
       {studio && <PauseBanner {...studio} />}
       {optimizer.run && <LastRun run={optimizer.run} />}
+      <BulkOutcome />
       <Container disableContentPaddings>
         <Tabs
           activeTabId={tab}
@@ -82,7 +86,12 @@ export default function DecisionsPage() {
           tabs={decisionTabs.map(({ id, label }) => ({
             id,
             label,
-            content: id === tab && <DecisionsTable decisions={decisions} label={label} onOpen={show} />,
+            content:
+              id !== tab ? null : id === 'pending' ? (
+                <WaitingList waiting={waiting} label={label} onOpen={show} />
+              ) : (
+                <DecisionsTable decisions={decisions} label={label} onOpen={show} />
+              ),
           }))}
         />
       </Container>

@@ -8,6 +8,6 @@ export const decisionTabs = [
 
 export type DecisionTab = (typeof decisionTabs)[number]['id'];
 
-/** The tab of an address; the first one where it names none. */
+/** The tab of an address; what waits for an answer where it names none. */
 export const tabOf = (text: string | null): DecisionTab =>
-  decisionTabs.find(({ id }) => id === text)?.id ?? 'all';
+  decisionTabs.find(({ id }) => id === text)?.id ?? 'pending';

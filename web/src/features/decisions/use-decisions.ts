@@ -27,11 +27,12 @@ export const refreshDecisions = (): Promise<unknown> =>
     ),
   );
 
-/** The decisions of a tab, a page at a time. */
+/** The decisions of a tab, a page at a time; those that wait are a list of their own (`waiting/use-waiting.ts`). */
 export function useDecisions(tab: DecisionTab) {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   return useInfiniteQuery({
     queryKey: decisionsKey(tab),
+    enabled: tab !== 'pending',
     queryFn: ({ pageParam, signal }) =>
       call(listDecisions, { tab, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',

@@ -13,13 +13,15 @@ import {
 interface Props {
   points: readonly CurvePoint[];
   totalCapacity: number;
+  /** What is expected at the start of the class, where that is shown. */
+  end?: { readonly expected: number; readonly low: number; readonly high: number } | null;
 }
 
 /**
  * Bookings as they came, over the band in which they were to be expected. The sentence above it and the table in its
  * place say the same.
  */
-export function CurveChart({ points, totalCapacity }: Props) {
+export function CurveChart({ points, totalCapacity, end = null }: Props) {
   const width = useNarrow() ? size.narrow : size.wide;
   const scale = scaleOf(points, totalCapacity, width);
   const now = latestOf(points);
@@ -57,6 +59,18 @@ export function CurveChart({ points, totalCapacity }: Props) {
       <polyline className="curve-booked" points={lineOf(points, scale, ({ booked }) => booked)} />
       {now?.booked != null && (
         <circle className="curve-now" cx={scale.x(now.minutesBefore)} cy={scale.y(now.booked)} r="4" />
+      )}
+      {end && (
+        <>
+          <line
+            className="curve-end"
+            x1={scale.x(0)}
+            x2={scale.x(0)}
+            y1={scale.y(end.low)}
+            y2={scale.y(end.high)}
+          />
+          <circle className="curve-end-mark" cx={scale.x(0)} cy={scale.y(end.expected)} r="5" />
+        </>
       )}
     </svg>
   );

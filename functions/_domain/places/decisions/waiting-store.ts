@@ -1,0 +1,50 @@
+import { waitingPageItemsMax } from '#shared/contracts/decisions/list-waiting.ts';
+import type { PlacesChange } from '#shared/contracts/decisions/waiting-decision.ts';
+import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { batchOfAdvice } from './advice-store.ts';
+
+/** A decision that waits, with the places that it changes. */
+export type Waiting = Omit<DecisionItem, 'changes'> & { readonly changes: readonly PlacesChange[] };
+
+/** What of a decision's recommendations changes places: stored with the decision itself, for lists. */
+export const changesOf = (recommendations: readonly Recommendation[]): PlacesChange[] =>
+  recommendations
+    .filter(({ slotChange }) => slotChange !== 0)
+    .map(({ marketplace, placesFrom, placesTo }) => ({ marketplace, placesFrom, placesTo }));
+
+/** Sorts after every id. */
+const afterAll = '~';
+
+/** What those change that were stored before it stood with the decision. */
+async function withChanges(
+  table: StudioTable,
+  studioId: string,
+  decisions: readonly DecisionItem[],
+): Promise<Waiting[]> {
+  const old = decisions.filter(({ changes }) => changes === undefined).map(({ decisionId }) => decisionId);
+  const advice = await batchOfAdvice(table, studioId, old, { consistent: false });
+  return decisions.map((one) => ({
+    ...one,
+    changes: one.changes ?? changesOf(advice.get(one.decisionId)?.recommendations ?? []),
+  }));
+}
+
+/**
+ * One page of the decisions of a studio that wait, newest first.
+ *
+ * @param below the id below which the page begins
+ */
+export async function pageOfWaiting(table: StudioTable, studioId: string, below: string | undefined) {
+  const { data } = await table
+    .of(DecisionEntity)
+    .query.byStatus({ studioId, status: 'pending-review' })
+    .lt({ decisionId: below ?? afterAll })
+    .go({ order: 'desc', limit: waitingPageItemsMax + 1 });
+  const decisions = data.slice(0, waitingPageItemsMax);
+  return {
+    decisions: await withChanges(table, studioId, decisions),
+    lastId: data.length > waitingPageItemsMax ? decisions.at(-1)?.decisionId : undefined,
+  };
+}

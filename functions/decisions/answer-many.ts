@@ -1,0 +1,41 @@
+import { answerMany, type ManyAnswer } from '#shared/contracts/decisions/answer-many.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { answerDecision, type Asked, type Verdict } from './carrying-out/answer.ts';
+import { assertNotPaused } from './carrying-out/not-paused.ts';
+
+const unavailable = 'This could not be stored just now. Please try again.';
+
+/** The answer to one of several: whatever goes wrong with it, those before it were carried out and have to be told. */
+async function answerOne(
+  table: StudioTable,
+  verdict: Verdict,
+  asked: Asked,
+  deps: Base,
+): Promise<ManyAnswer> {
+  const { decisionId } = asked;
+  try {
+    const { status } = await answerDecision(table, verdict, asked, deps);
+    return { outcome: 'done', decisionId, status };
+  } catch (error) {
+    if (error instanceof Failure)
+      return { outcome: 'refused', decisionId, code: error.code, reason: error.message };
+    deps.logger.error('one of several decisions was not answered', { decisionId, error });
+    return { outcome: 'refused', decisionId, code: 'unavailable', reason: unavailable };
+  }
+}
+
+export const handler = httpOperation(
+  answerMany,
+  {},
+  async ({ table, input: { verdict, decisionIds }, caller: { studioId }, deps, correlationId }) => {
+    if (verdict === 'approve') await assertNotPaused(table, studioId);
+    const answers: ManyAnswer[] = [];
+    // One after the other: their classes often share a day, whose sums each of them changes.
+    for (const decisionId of new Set(decisionIds))
+      answers.push(await answerOne(table, verdict, { studioId, decisionId, correlationId }, deps));
+    return { answers };
+  },
+);

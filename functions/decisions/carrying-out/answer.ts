@@ -1,0 +1,73 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { readConnected } from '#functions/_domain/connections/connection-store.ts';
+import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
+import { planUndo } from '#functions/_domain/places/edits/plan-undo.ts';
+import { readTerms } from '#functions/_domain/places/edits/terms.ts';
+import { rejectDecision } from '#functions/_domain/places/decisions/decision.ts';
+import {
+  readDecision,
+  storeRejection,
+  type StoredDecision,
+} from '#functions/_domain/places/decisions/decision-store.ts';
+import { termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
+import { carryOut } from './carry-out.ts';
+
+/** Which decision somebody answers. */
+export interface Asked {
+  readonly studioId: string;
+  readonly decisionId: string;
+  readonly correlationId: string;
+}
+
+async function approve(table: StudioTable, { decisionId, ...asked }: Asked, deps: Base): Promise<void> {
+  const decision = await readDecision(table, asked.studioId, decisionId);
+  await carryOut(table, { ...asked, decision, automatic: false }, deps);
+  deps.logger.measure('decision approved', { DecisionsApproved: 1 }, {});
+}
+
+async function reject(table: StudioTable, asked: Asked, deps: Base): Promise<void> {
+  const { studioId, decisionId, correlationId } = asked;
+  const decision = await readDecision(table, studioId, decisionId);
+  const now = deps.clock.now();
+  rejectDecision(decision, now);
+  const [of, contracts] = await Promise.all([
+    readClass(table, studioId, decision.classId),
+    readConnected(table, studioId),
+  ]);
+  const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
+  await storeRejection(table, { studioId, decision, of, terms: termsDigestOf(contracts), audit });
+  deps.logger.measure('decision rejected', { DecisionsRejected: 1 }, {});
+}
+
+async function undo(table: StudioTable, asked: Asked, deps: Base): Promise<void> {
+  const { studioId, decisionId, correlationId } = asked;
+  const { classId, changeId, undoneAt } = await readDecision(table, studioId, decisionId);
+  if (changeId === undefined) throw new Failure('conflict', 'This decision has changed nothing.');
+  if (undoneAt !== undefined) throw new Failure('conflict', 'This decision was undone already.');
+  const { terms } = await readTerms(table, studioId, deps.clock.now());
+  const plan = planUndo(table, studioId, changeId, terms);
+  await commitEdit(table, { studioId, classId, version: undefined, correlationId, plan }, deps);
+}
+
+const answers = { approve, reject, undo };
+
+export type Verdict = keyof typeof answers;
+
+/**
+ * Approves, rejects or undoes one decision.
+ *
+ * @returns the decision as it stands then
+ * @throws {Failure} where that may not be done any more, with the reason
+ */
+export async function answerDecision(
+  table: StudioTable,
+  verdict: Verdict,
+  asked: Asked,
+  deps: Base,
+): Promise<StoredDecision> {
+  await answers[verdict](table, asked, deps);
+  return readDecision(table, asked.studioId, asked.decisionId);
+}

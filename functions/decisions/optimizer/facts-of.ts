@@ -1,0 +1,44 @@
+import { channels } from '#shared/contracts/channels.ts';
+import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { AllocationInput } from '#shared/core/allocation/types.ts';
+import type { NamedRule, RuledDecision } from '#functions/_domain/places/decisions/obey-rules.ts';
+
+const short = (value: number): number => Math.round(Math.max(0, value) * 100) / 100;
+
+/** What a decision was made from, as it is stored: words are made of it where it is read. */
+export function factsOf(
+  input: AllocationInput,
+  { decision: { facts }, outcome }: RuledDecision,
+  rules: readonly NamedRule[],
+): DecisionFacts {
+  const known = channels.flatMap((channel): DecisionFacts['channels'] => {
+    const position = input.channels.find((one) => one.channel === channel);
+    if (!position) return [];
+    return [
+      {
+        channel,
+        booked: position.booked,
+        expectedRemaining: short(facts.expectedRemainingByChannel[channel] ?? 0),
+        earnsMinor: facts.marginalValueByChannelMinor[channel] ?? 0,
+        limit: facts.limitByChannel[channel] ?? 'none',
+      },
+    ];
+  });
+  return {
+    capacity: facts.capacity,
+    sold: facts.sold,
+    free: facts.free,
+    hoursLeft: short(facts.hoursLeft),
+    weeksOfHistory: short(facts.weeksOfHistory),
+    bookings: short(facts.bookings),
+    expectedByNow: short(facts.expectedByNow),
+    placeValueMinor: facts.placeValueMinor,
+    turnsToDirectShare: Math.min(1, short(input.forecast.diversion?.toDirect ?? 0)),
+    channels: known,
+    rules: outcome.effects.flatMap(({ ruleId, channel, slotChange, asks }) => {
+      const rule = rules.find((one) => one.ruleId === ruleId);
+      const at = channels.find((name) => name === channel);
+      return asks && rule && at ? [{ name: rule.name, channel: at, slotChange }] : [];
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import type { Currency } from '#shared/contracts/values.ts';
+import type { Waiting } from '#functions/_domain/places/decisions/waiting-store.ts';
+
+type Banded = Pick<Waiting, 'expectedRevenueLowMinor' | 'expectedRevenueHighMinor'>;
+
+/** Between what and what a decision's gain is expected; null where that was not recorded. */
+export const gainBandOf = ({
+  expectedRevenueLowMinor: lowMinor,
+  expectedRevenueHighMinor: highMinor,
+}: Banded): WaitingDecision['gainBand'] =>
+  lowMinor === undefined || highMinor === undefined ? null : { lowMinor, highMinor };
+
+/** A decision that waits as the contract lists it. */
+export const waitingViewOf = (decision: Waiting): WaitingDecision => ({
+  decisionId: decision.decisionId,
+  classId: decision.classId,
+  className: decision.className,
+  room: decision.room,
+  classStartsAt: decision.classStartsAt,
+  classLocalDate: decision.classLocalDate,
+  classLocalTime: decision.classLocalTime,
+  bookings: decision.bookings,
+  totalCapacity: decision.totalCapacity,
+  decidedAt: decision.decidedAt,
+  confidence: decision.confidence,
+  decisionType: decision.decisionType,
+  expectedRevenueMinor: decision.expectedRevenueMinor,
+  gainBand: gainBandOf(decision),
+  currency: decision.currency as Currency,
+  changes: decision.changes.map(({ marketplace, placesFrom, placesTo }) => ({
+    marketplace,
+    placesFrom,
+    placesTo,
+  })),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { errorCodes } from '../refusals.ts';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { decisionStatuses } from './statuses.ts';
+
+/** The most decisions one request answers. Whoever has more sends them in parts, and sees how far it is. */
+export const decisionsAtOnceMax = 10;
+
+/** What became of one of them: `done`, or refused with the reason. */
+export const manyAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('done'), decisionId: ulid, status: z.enum(decisionStatuses) }),
+  z.strictObject({
+    outcome: z.literal('refused'),
+    decisionId: ulid,
+    code: z.enum(errorCodes),
+    reason: z.string(),
+  }),
+]);
+export type ManyAnswer = z.output<typeof manyAnswer>;
+
+/**
+ * Approves, rejects or undoes some decisions, each as `decisions.approve`, `reject` and `undo` do: in a transaction and
+ * with an audit row of its own, so that one that is refused is in no other one's way. While automation is paused no
+ * approval is taken at all.
+ */
+export const answerMany = operation({
+  id: 'decisions.answerMany',
+  method: 'POST',
+  path: '/api/decisions/answers',
+  access: 'subscriber',
+  summary: 'Approve, reject or undo some decisions',
+  body: z.strictObject({
+    verdict: z.enum(['approve', 'reject', 'undo']),
+    decisionIds: z.array(ulid).min(1).max(decisionsAtOnceMax),
+  }),
+  output: z.strictObject({ answers: z.array(manyAnswer).describe('in the order asked for') }),
+  errors: ['automation-paused'],
+});

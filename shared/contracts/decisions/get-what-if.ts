@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { channel } from '../channels.ts';
+import { operation } from '../operation.ts';
+import { classId, minor, places, share } from '../values.ts';
+
+const amount = z.number().min(0);
+const perBin = z.array(amount);
+
+/**
+ * One class as the allocation takes it (`core/allocation/types.ts`), with what is expected of it now. Arrays of the
+ * forecast run over its channels, then over its bins of hours before the start.
+ */
+export const whatIfInput = z.strictObject({
+  capacity: places,
+  elsewhere: z.strictObject({ sold: places, held: places }),
+  inventory: z.enum(['separate', 'shared']),
+  hoursLeft: amount,
+  channels: z.array(
+    z.strictObject({
+      channel,
+      booked: places,
+      allocation: places.nullable().describe('null for direct, which sells whatever is free'),
+      revenueMinor: minor,
+      noShowPay: share,
+      preference: z.number().positive(),
+    }),
+  ),
+  forecast: z.strictObject({
+    channels: z.array(channel),
+    binEdgesHours: perBin,
+    hoursLeft: amount,
+    ratePerHour: z.array(perBin),
+    classShape: z.number().positive(),
+    channelShapes: perBin,
+    expectedRemaining: perBin,
+    expectedByNow: perBin,
+    bookedByNow: perBin,
+    curve: z.tuple([]).describe('left out: nothing that is tried asks for it'),
+    diversion: z.strictObject({ toDirect: share, elsewhere: share }),
+    cancelHazardPerHour: amount,
+    noShow: z.array(share),
+    weeksOfHistory: amount,
+  }),
+  guidelines: z.strictObject({ maxSlotAdjustment: places, minHoursBeforeClass: amount }),
+  runIntervalHours: z.number().positive(),
+  seed: z.int().min(0),
+});
+export type WhatIfInput = z.output<typeof whatIfInput>;
+
+/**
+ * What is needed to try other places, another capacity or other prices for one class in the browser, as
+ * `core/advice/try-places.ts` does: null where its places can not be changed any more, or where nothing was learnt of
+ * the studio lately.
+ */
+export const getWhatIf = operation({
+  id: 'decisions.getWhatIf',
+  method: 'GET',
+  path: '/api/decisions/what-if/{classId}',
+  access: 'subscriber',
+  summary: 'What a class is tried with',
+  params: z.strictObject({ classId }),
+  output: z.strictObject({ input: whatIfInput.nullable() }),
+  errors: ['not-found'],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cursor } from '../values.ts';
+import { waitingDecision } from './waiting-decision.ts';
+
+/** The most decisions one page holds: few enough for one read of the table, enough for nearly every studio at once. */
+export const waitingPageItemsMax = 250;
+
+/**
+ * The decisions that wait for an answer and may still be given one, newest first. Whoever sorts or filters them reads
+ * all pages: there are never more than classes on sale.
+ */
+export const listWaiting = operation({
+  id: 'decisions.listWaiting',
+  method: 'GET',
+  path: '/api/decisions/waiting',
+  access: 'subscriber',
+  summary: 'Decisions that wait for an answer',
+  query: z.strictObject({ cursor: cursor.optional() }),
+  output: z.strictObject({ decisions: z.array(waitingDecision), cursor: cursor.nullable() }),
+});

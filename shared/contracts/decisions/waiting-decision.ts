@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { marketplace } from '../channels.ts';
+import { classId, currency, instant, localDate, localTime, minor, places, share, ulid } from '../values.ts';
+
+/** One marketplace's places, before and after; totals, those sold included. */
+export const placesChange = z.strictObject({ marketplace, placesFrom: places, placesTo: places });
+export type PlacesChange = z.output<typeof placesChange>;
+
+/** What a decision is expected to bring: eight times of ten it is `lowMinor` to `highMinor`. */
+export const gainBand = z.strictObject({ lowMinor: minor, highMinor: minor });
+
+/** A decision that waits, as a list shows it: without what it says. */
+export const waitingDecision = z.strictObject({
+  decisionId: ulid,
+  classId,
+  className: z.string(),
+  room: z.string(),
+  classStartsAt: instant,
+  classLocalDate: localDate,
+  classLocalTime: localTime,
+  bookings: places.describe('when it was decided'),
+  totalCapacity: places,
+  decidedAt: instant,
+  confidence: share,
+  decisionType: z.enum(['optimizer', 'rule']),
+  expectedRevenueMinor: minor,
+  gainBand: gainBand.nullable().describe('null of a decision that was made before it was recorded'),
+  currency,
+  changes: z.array(placesChange),
+});
+export type WaitingDecision = z.output<typeof waitingDecision>;

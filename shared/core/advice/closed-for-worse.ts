@@ -1,0 +1,62 @@
+/** What one channel of a class is expected to do, as a decision's facts have it. */
+export interface ChannelFacts {
+  readonly channel: string;
+  readonly booked: number;
+  /** Requests to come, were it open all the time. */
+  readonly expectedRemaining: number;
+  /** What one more booking earns, in minor units. */
+  readonly earnsMinor: number;
+}
+
+interface Facts {
+  readonly channels: readonly ChannelFacts[];
+  /** Of customers whom a marketplace refuses, those who then book directly. */
+  readonly turnsToDirectShare: number;
+}
+
+interface Change {
+  readonly marketplace: string;
+  readonly slotChange: number;
+  readonly placesTo: number;
+}
+
+/** A marketplace that loses places though it pays better than one that gets some. */
+export interface ClosedForWorse extends ChannelFacts {
+  /** Places that it may still sell after the change. */
+  readonly openAfter: number;
+  /** The best-paying of those that get places and pay less. */
+  readonly opened: ChannelFacts;
+}
+
+/** The marketplaces that lose places while one that pays less gets some. */
+export function closedForWorse({ channels }: Facts, changes: readonly Change[]): ClosedForWorse[] {
+  const factsOf = (name: string): ChannelFacts | undefined =>
+    channels.find(({ channel }) => channel === name);
+  const opened = changes.flatMap(({ marketplace, slotChange }) => {
+    const facts = slotChange > 0 ? factsOf(marketplace) : undefined;
+    return facts ? [facts] : [];
+  });
+  return changes.flatMap(({ marketplace, slotChange, placesTo }): ClosedForWorse[] => {
+    const closed = slotChange < 0 ? factsOf(marketplace) : undefined;
+    if (!closed) return [];
+    const worse = opened
+      .filter(({ earnsMinor }) => earnsMinor < closed.earnsMinor)
+      .toSorted((a, b) => b.earnsMinor - a.earnsMinor)[0];
+    return worse ? [{ ...closed, openAfter: Math.max(0, placesTo - closed.booked), opened: worse }] : [];
+  });
+}
+
+/** Half a request more than places is still the same number to an owner. */
+const slack = 0.5;
+
+/**
+ * Why the customers' demand lets a better payer lose places: `fits`, since all who are expected there find one of those
+ * that stay open; `turns-to-direct`, since those who do not may book directly, where they pay more. Null where neither
+ * holds.
+ */
+export function whyClosed(facts: Facts, closed: ClosedForWorse): 'fits' | 'turns-to-direct' | null {
+  if (closed.expectedRemaining <= closed.openAfter + slack) return 'fits';
+  const direct = facts.channels.find(({ channel }) => channel === 'direct');
+  const turns = facts.turnsToDirectShare * (direct?.earnsMinor ?? 0);
+  return turns > closed.earnsMinor ? 'turns-to-direct' : null;
+}

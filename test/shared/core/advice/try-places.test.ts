@@ -1,0 +1,49 @@
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { tryPlaces } from '#shared/core/advice/try-places.ts';
+import type { AllocationInput } from '#shared/core/allocation/types.ts';
+import { aClass } from '#test/laws/a-class.ts';
+
+const input: AllocationInput = aClass();
+
+describe('trying places', () => {
+  it('says of a decision’s own places what the decision expects', () => {
+    const { changes, expectedRevenueImpactMinor } = decideAllocation(input);
+    const places = new Map(changes.map(({ channel, to }) => [channel, to]));
+    const { gainMinor, gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
+    expect(expectedRevenueImpactMinor).toBeGreaterThan(0);
+    expect(Math.abs(gainMinor - expectedRevenueImpactMinor)).toBeLessThanOrEqual(changes.length);
+    expect(gainLowMinor).toBeLessThanOrEqual(gainMinor);
+    expect(gainHighMinor).toBeGreaterThan(gainMinor);
+  });
+
+  it('brings nothing where nothing is tried', () => {
+    const { gainMinor, gainLowMinor, gainHighMinor, now, tried } = tryPlaces(input, {});
+    expect([gainMinor, gainLowMinor, gainHighMinor]).toEqual([0, 0, 0]);
+    expect(tried).toEqual(now);
+  });
+
+  it('sells out a room that is as small as its bookings, and never one without end', () => {
+    const booked = input.channels.reduce((sum, one) => sum + one.booked, 0);
+    const sure = { ...input, forecast: { ...input.forecast, cancelHazardPerHour: 0 } };
+    const small = tryPlaces(sure, { capacity: booked });
+    expect(small.tried).toEqual({ bookings: booked, soldOutChance: 1 });
+    expect(small.gainMinor).toBeLessThan(0);
+    expect(tryPlaces(input, { capacity: 1000 }).tried.soldOutChance).toBe(0);
+  });
+
+  it('earns in proportion to the price, of the bookings to come alone', () => {
+    const priceOf = (channel: string) => input.channels.find((one) => one.channel === channel)!.revenueMinor;
+    const at = (factor: number) =>
+      tryPlaces(input, { revenueMinor: new Map([['direct', factor * priceOf('direct')]]) }).gainMinor;
+    expect(at(2)).toBeGreaterThan(0);
+    expect(Math.abs(at(3) - 2 * at(2))).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    [{ capacity: -1 }, 'trial.capacity'],
+    [{ places: new Map([['fitpass', 1.5]]) }, 'trial.places.fitpass'],
+    [{ revenueMinor: new Map([['direct', -1]]) }, 'trial.revenueMinor.direct'],
+  ])('names what it can not try: %p', (trial, path) => {
+    expect(() => tryPlaces(input, trial)).toThrow(path);
+  });
+});

@@ -1,0 +1,116 @@
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import {
+  aboutWords,
+  bandWords,
+  changesWords,
+  nameOf,
+  sentWords,
+  sumOf,
+  wholeGain,
+} from '#web/src/features/decisions/waiting/bulk-words.ts';
+import {
+  isDescending,
+  isFiltered,
+  readView,
+  shownIn,
+  sortedBy,
+  writeView,
+} from '#web/src/features/decisions/waiting/order.ts';
+import { aWaitingDecision } from '#test/builders/a-waiting-decision.ts';
+
+const viewOf = (query: string) => readView(new URLSearchParams(query));
+
+const yoga = aWaitingDecision();
+const spin = aWaitingDecision({
+  className: 'Spin',
+  classLocalDate: '2026-11-24',
+  classStartsAt: '2026-11-24T13:00:00.000Z',
+  confidence: 0.65,
+  expectedRevenueMinor: 9_000,
+  gainBand: null,
+  decidedAt: '2026-11-23T11:00:00.000Z',
+  changes: [{ marketplace: 'classpass', placesFrom: 0, placesTo: 1 }],
+});
+const barre = aWaitingDecision({ className: 'Barre', confidence: 0.95, expectedRevenueMinor: -1_200 });
+const all = [yoga, spin, barre];
+const names = (decisions: readonly WaitingDecision[]) => decisions.map(({ className }) => className);
+
+describe('waiting decisions', () => {
+  it.each([
+    ['', ['Spin', 'Yoga', 'Barre']],
+    ['order=reversed', ['Barre', 'Yoga', 'Spin']],
+    ['sort=confidence', ['Barre', 'Yoga', 'Spin']],
+    ['sort=class', ['Spin', 'Yoga', 'Barre']],
+    ['sort=decided', ['Yoga', 'Barre', 'Spin']],
+    ['sort=nonsense&day=never&confidence=Sure&marketplace=kenko', ['Spin', 'Yoga', 'Barre']],
+    ['day=2026-11-24', ['Spin']],
+    ['class=Barre', ['Barre']],
+    ['marketplace=wellhub', ['Yoga', 'Barre']],
+    ['confidence=Medium', ['Spin']],
+    ['confidence=High&day=2026-11-25&sort=confidence', ['Barre', 'Yoga']],
+  ])('of the address “%s” come in this order', (query, expected) => {
+    expect(names(shownIn(viewOf(query), all))).toEqual(expected);
+  });
+
+  it('keep their view in the address, beside what else stands there', () => {
+    const view = viewOf('tab=pending&day=2026-11-24&class=Spin&sort=class&order=reversed');
+    const written = writeView(new URLSearchParams('tab=pending'), view);
+    expect(written.get('tab')).toBe('pending');
+    expect(readView(written)).toEqual(view);
+    expect(isFiltered(view)).toBe(true);
+    expect(writeView(written, viewOf('')).toString()).toBe('tab=pending');
+    expect(isFiltered(viewOf('sort=class'))).toBe(false);
+  });
+
+  it('turn round where the same column is clicked again, and never for another one', () => {
+    const byWorth = viewOf('');
+    expect(isDescending(byWorth)).toBe(true);
+    expect(sortedBy(byWorth, 'worth')).toEqual({ sorting: 'worth', reversed: true });
+    expect(sortedBy(viewOf('order=reversed'), 'worth')).toEqual({ sorting: 'worth', reversed: false });
+    expect(sortedBy(viewOf('order=reversed'), 'class')).toEqual({ sorting: 'class', reversed: false });
+    expect(isDescending(viewOf('sort=class'))).toBe(false);
+  });
+});
+
+describe('the words of waiting decisions', () => {
+  it('say what changes in one line, what is given first', () => {
+    expect(changesWords(yoga.changes)).toBe('+2 Wellhub, −1 Fitpass');
+    expect(changesWords([])).toBe('');
+  });
+
+  it('say an amount and its band in whole units', () => {
+    expect([5_849, -5_850, 20, -20].map((minor) => wholeGain(minor, 'USD'))).toEqual([
+      '+$58',
+      '−$59',
+      '$0',
+      '$0',
+    ]);
+    expect(bandWords(yoga)).toBe('likely $0 to +$120');
+    expect(bandWords(spin)).toBeNull();
+  });
+
+  it('sum up classes that vary on their own', () => {
+    const twice = [
+      aWaitingDecision({ gainBand: { lowMinor: 2_800, highMinor: 9_800 } }),
+      aWaitingDecision({ gainBand: { lowMinor: 1_800, highMinor: 8_800 } }),
+    ];
+    // Below by 30 and 40 make 50; above by 40 and 30 make 50.
+    expect(sumOf(twice)).toEqual({
+      currency: 'USD',
+      gainMinor: 11_600,
+      gainBand: { lowMinor: 6_600, highMinor: 16_600 },
+    });
+    expect(sumOf(all).gainBand).toBeNull();
+    expect(sumOf([]).gainBand).toBeNull();
+    expect(aboutWords(all)).toBe(', about +$136');
+  });
+
+  it('say what will be sent, and what an owner sets by hand', () => {
+    expect(sentWords(all)).toEqual([
+      'Fitpass: 2 places fewer in 2 classes',
+      'Wellhub: 4 places more in 2 classes',
+      'ClassPass: 1 place more in 1 class. You set these there yourself; Logs lists them.',
+    ]);
+    expect(nameOf(yoga)).toBe('Yoga, Wed, Nov 25, 07:00');
+  });
+});

@@ -1,0 +1,32 @@
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
+import { bookedWordsOf, likelyWords } from '../../ui/outlook-words.ts';
+import { CurveChart } from '../schedule/class/curve-chart.tsx';
+import { useClass } from '../schedule/class/use-class.ts';
+
+/** How its class books against what is usual, and what is expected at its start. A class that is gone shows nothing. */
+export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
+  const { data } = useClass(classId);
+  if (!data) return null;
+  const { class: of, curve } = data;
+  const { outlook } = of;
+  const isExpected = outlook.basis === 'expected';
+  return (
+    <div className="expected-picture">
+      <p className="muted note-line">
+        {bookedWordsOf(of)} of {of.totalCapacity}
+        {isExpected && ` (${likelyWords(String(outlook.bookingsLow), String(outlook.bookingsHigh))})`}
+      </p>
+      {curve && (
+        <CurveChart
+          points={curve.points}
+          totalCapacity={of.totalCapacity}
+          end={
+            isExpected
+              ? { expected: outlook.bookings, low: outlook.bookingsLow, high: outlook.bookingsHigh }
+              : null
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What is recommended: marketplaces that change, what gets most first, and those that stay as they are. */
+export function byChange({ recommendations }: Pick<DecisionView, 'recommendations'>) {
+  return {
+    changed: recommendations
+      .filter(({ slotChange }) => slotChange !== 0)
+      .toSorted((a, b) => b.slotChange - a.slotChange),
+    kept: recommendations.filter(({ slotChange }) => slotChange === 0),
+  };
+}
+
+/** 'Fitpass (4 places) and TotalPass (1 place) stay as they are' */
+export const keptWords = (kept: readonly Recommendation[]): string =>
+  `${listed.format(
+    kept.map(({ marketplace, placesTo }) => `${channelNames[marketplace]} (${counted(placesTo, 'place')})`),
+  )} ${wordFor(kept.length, 'stays as it is', 'stay as they are')}`;

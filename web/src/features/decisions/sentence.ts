@@ -1,0 +1,143 @@
+import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
+import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';
+import { formatMoney } from '#shared/core/money/money.ts';
+import { roundedPercent } from '#shared/core/numbers/percent.ts';
+import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { wholeGain } from './waiting/bulk-words.ts';
+
+type Worded = Pick<
+  DecisionView,
+  'recommendations' | 'facts' | 'expectedRevenueMinor' | 'currency' | 'decisionType'
+>;
+
+interface Part {
+  readonly marketplace: Marketplace;
+  readonly places: number;
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const nameOf = (channel: Channel): string => channelNames[channel];
+const namesOf = (parts: readonly Part[]): string =>
+  listed.format(parts.map((part) => nameOf(part.marketplace)));
+const sum = (parts: readonly Part[]): number => parts.reduce((total, { places }) => total + places, 0);
+
+/** Marketplaces that get places, or lose some; the most first. */
+function parts(recommendations: Worded['recommendations'], sign: 1 | -1): Part[] {
+  return recommendations
+    .map(({ marketplace, slotChange }) => ({ marketplace, places: sign * slotChange }))
+    .filter(({ places }) => places > 0)
+    .toSorted((a, b) => b.places - a.places);
+}
+
+/** '3 places on Wellhub and 1 on TotalPass': 'places' stands once. */
+const onEach = (some: readonly Part[]): string =>
+  listed.format(
+    some.map(({ marketplace, places }, at) =>
+      at === 0
+        ? `${counted(places, 'place')} on ${nameOf(marketplace)}`
+        : `${places} on ${nameOf(marketplace)}`,
+    ),
+  );
+
+/** 'Move 3 places from Fitpass to Wellhub' */
+function doWords(opened: readonly Part[], closed: readonly Part[]): string {
+  const all = sum(opened);
+  if (all > 0 && all === sum(closed) && (opened.length === 1 || closed.length === 1))
+    return `Move ${counted(all, 'place')} from ${namesOf(closed)} to ${namesOf(opened)}`;
+  if (opened.length > 0 && closed.length > 0) return `Open ${onEach(opened)}, and close ${onEach(closed)}`;
+  if (opened.length > 0) return `Open ${onEach(opened)}`;
+  return closed.length > 0 ? `Close ${onEach(closed)}` : 'Leave the places as they are';
+}
+
+function gainWords({ expectedRevenueMinor, currency }: Worded): string {
+  const gain = wholeGain(expectedRevenueMinor, currency);
+  return gain === wholeGain(0, currency) ? 'no difference in revenue expected' : `about ${gain}`;
+}
+
+const wholeFrom = 10;
+const decimal = (value: number): string => value.toFixed(value >= wholeFrom ? 0 : 1).replace(/\.0$/, '');
+
+/** A class this close to what is usual is neither ahead nor behind, as an owner would say it. */
+const paceLeastPercent = 5;
+
+/** 'the class is 18% behind'; null where it is neither ahead nor behind, or nothing is usual yet. */
+export function paceWords({ bookings, expectedByNow, weeksOfHistory }: DecisionFacts): string | null {
+  if (weeksOfHistory === 0 || expectedByNow < 1) return null;
+  const percent = roundedPercent((bookings / expectedByNow - 1) * 100);
+  if (Math.abs(percent) < paceLeastPercent) return null;
+  return `the class is ${Math.abs(percent)}% ${percent > 0 ? 'ahead' : 'behind'}`;
+}
+
+const channelOf = (facts: DecisionFacts, channel: Channel) =>
+  facts.channels.find((one) => one.channel === channel);
+
+/** Why places go from a marketplace that pays better than one that gets some. */
+function betterPayerWords({ recommendations }: Worded, facts: DecisionFacts): string | null {
+  const [closed] = closedForWorse(facts, recommendations);
+  if (!closed) return null;
+  const name = recommendations.find(({ marketplace }) => marketplace === closed.channel)?.marketplace;
+  const why = whyClosed(facts, closed);
+  if (!name || why === null) return null;
+  return why === 'fits'
+    ? `${nameOf(name)} pays more, but usually sells only ${decimal(closed.expectedRemaining)} more from here`
+    : `${nameOf(name)} pays more, but customers it turns away often book with you directly`;
+}
+
+/** What the marketplace that gets most is expected to sell. */
+function demandWords(opened: readonly Part[], facts: DecisionFacts): string | null {
+  const [most] = opened;
+  const channel = most && channelOf(facts, most.marketplace);
+  if (!most || !channel) return null;
+  const who = opened.length === 1 ? 'It' : nameOf(most.marketplace);
+  return `${who} usually sells ${decimal(channel.expectedRemaining)} more from here`;
+}
+
+/** Why a place is better kept than sold where it is closed. */
+function keptWords(closed: readonly Part[], facts: DecisionFacts, currency: string): string | null {
+  const [most] = closed;
+  const channel = most && channelOf(facts, most.marketplace);
+  if (!most || !channel) return null;
+  if (facts.free === 0) return 'No place is free any more';
+  if (facts.placeValueMinor > channel.earnsMinor)
+    return `A place left free will probably earn ${formatMoney(facts.placeValueMinor, currency)} later; ${nameOf(most.marketplace)} pays ${formatMoney(channel.earnsMinor, currency)} now`;
+  const direct = channelOf(facts, 'direct');
+  return direct ? `You usually sell ${decimal(direct.expectedRemaining)} more directly from here` : null;
+}
+
+const ruleWords = ({ rules }: DecisionFacts): string | null => {
+  const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
+  return names.length === 0
+    ? null
+    : `Your ${wordFor(names.length, 'rule')} ${listed.format(names)} asked for this`;
+};
+
+const noHistory = 'There is no history to compare with yet, so this is a first estimate';
+
+function whyWords(decision: Worded, facts: DecisionFacts): string {
+  const opened = parts(decision.recommendations, 1);
+  const closed = parts(decision.recommendations, -1);
+  const why =
+    (decision.decisionType === 'rule' ? ruleWords(facts) : null) ??
+    (facts.weeksOfHistory === 0 ? noHistory : null) ??
+    betterPayerWords(decision, facts) ??
+    demandWords(opened, facts) ??
+    keptWords(closed, facts, decision.currency);
+  const pace = paceWords(facts);
+  if (why === null) return pace === null ? '' : `${pace.charAt(0).toUpperCase()}${pace.slice(1)}.`;
+  return pace === null ? `${why}.` : `${why}, and ${pace}.`;
+}
+
+/**
+ * A decision in one or two sentences, as a person would say it: 'Move 3 places from Fitpass to Wellhub: about +$58. It
+ * usually sells 2.7 more from here, and the class is 18% behind.' Of a decision that was made before its facts were
+ * recorded, the first one alone.
+ */
+export function sentenceOf(decision: Worded): string {
+  const opened = parts(decision.recommendations, 1);
+  const closed = parts(decision.recommendations, -1);
+  const what = `${doWords(opened, closed)}: ${gainWords(decision)}.`;
+  const why = decision.facts ? whyWords(decision, decision.facts) : '';
+  return why === '' ? what : `${what} ${why}`;
+}

@@ -1,0 +1,54 @@
+import Button from '@cloudscape-design/components/button';
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { confidenceLevel } from '#web/src/ui/confidence.ts';
+import { aboutWords } from './bulk-words.ts';
+import type { Asking } from './bulk-dialog.tsx';
+
+interface Props {
+  shown: readonly WaitingDecision[];
+  selected: readonly WaitingDecision[];
+  /** While automation is paused nothing is approved; while answers are under way nothing more is asked. */
+  paused: boolean;
+  busy: boolean;
+  onSelect: (decisions: readonly WaitingDecision[]) => void;
+  onAsk: (asking: Asking) => void;
+}
+
+const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision): boolean =>
+  confidenceLevel(confidence) === 'High' && expectedRevenueMinor >= 0;
+
+/** Answers several decisions at once: those that were selected, else all that are sure. */
+export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Props) {
+  const sure = shown.filter(isSure);
+  const some = selected.length > 0;
+  const meant = some ? selected : sure;
+  const which = some ? 'selected' : 'high-confidence';
+  const noun = counted(meant.length, `${which} decision`);
+  return (
+    <div className="bulk-bar">
+      {meant.length > 0 && (
+        <Button
+          variant="primary"
+          disabled={paused || busy}
+          onClick={() => onAsk({ verdict: 'approve', decisions: meant })}
+        >
+          {`Approve ${noun}${aboutWords(meant)}`}
+        </Button>
+      )}
+      {some && (
+        <Button disabled={busy} onClick={() => onAsk({ verdict: 'reject', decisions: selected })}>
+          {`Reject ${noun}`}
+        </Button>
+      )}
+      {shown.length > 0 && selected.length < shown.length && (
+        <Button disabled={busy} onClick={() => onSelect(shown)}>{`Select all ${shown.length}`}</Button>
+      )}
+      {some && (
+        <Button variant="link" onClick={() => onSelect([])}>
+          Clear selection
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import { useSyncExternalStore } from 'react';
+import { counted } from '#shared/core/text/counted.ts';
+import { bulk, undoLast, type Bulk, type BulkVerdict } from './bulk.ts';
+import { aboutWords, nameOf } from './bulk-words.ts';
+
+const under: Record<BulkVerdict, string> = {
+  approve: 'Approving',
+  reject: 'Rejecting',
+  undo: 'Undoing',
+};
+const ended: Record<BulkVerdict, string> = {
+  approve: 'approved and queued for execution',
+  reject: 'rejected',
+  undo: 'undone',
+};
+
+const answered = ({ done, refused }: Bulk): number => done.length + refused.length;
+
+function Progress({ now }: { now: Bulk }) {
+  const total = now.decisions.length;
+  return (
+    <ProgressBar
+      label={`${under[now.verdict]} ${counted(total, 'decision')}...`}
+      value={(100 * answered(now)) / total}
+      additionalInfo={`${answered(now)} of ${total}`}
+    />
+  );
+}
+
+/** '22 of 23 decisions approved and queued for execution, about +$1,190' */
+function outcomeWords({ verdict, decisions, done }: Bulk): string {
+  const count =
+    done.length === decisions.length
+      ? counted(done.length, 'decision')
+      : `${done.length} of ${counted(decisions.length, 'decision')}`;
+  const about = verdict === 'approve' && done.length > 0 ? aboutWords(done) : '';
+  return `${count} ${ended[verdict]}${about}`;
+}
+
+function Outcome({ now }: { now: Bulk }) {
+  const mayUndo = now.verdict === 'approve' && now.done.length > 0;
+  return (
+    <Alert
+      type={now.refused.length > 0 ? 'warning' : 'success'}
+      dismissible
+      onDismiss={() => bulk.set(null)}
+      action={
+        mayUndo && (
+          <Button iconName="undo" onClick={undoLast}>
+            Undo all
+          </Button>
+        )
+      }
+      header={outcomeWords(now)}
+    >
+      {now.refused.length > 0 && (
+        <ul className="bulk-refused" aria-label="What could not be done">
+          {now.refused.map(({ decision, reason }) => (
+            <li key={decision.decisionId}>
+              <strong>{nameOf(decision)}</strong>: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+/** How far several answers are, or what came of them. */
+export function BulkOutcome() {
+  const now = useSyncExternalStore(bulk.subscribe, bulk.get);
+  return (
+    <div className="bulk-outcome" aria-live="polite">
+      {now?.state === 'running' && <Progress now={now} />}
+      {now?.state === 'ended' && <Outcome now={now} />}
+    </div>
+  );
+}

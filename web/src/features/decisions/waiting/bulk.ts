@@ -1,0 +1,101 @@
+import { answerMany, decisionsAtOnceMax, type ManyAnswer } from '#shared/contracts/decisions/answer-many.ts';
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { call } from '#web/src/api/call.ts';
+import { messageOf } from '#web/src/api/problem.ts';
+import { createStore } from '#web/src/ui/store.ts';
+import { refreshDecisions } from '../use-decisions.ts';
+
+export type BulkVerdict = 'approve' | 'reject' | 'undo';
+
+/** Why one of several decisions was not answered. */
+interface Refused {
+  readonly decision: WaitingDecision;
+  readonly reason: string;
+}
+
+/** Several decisions that are answered, or were: what came of them so far. */
+export interface Bulk {
+  readonly verdict: BulkVerdict;
+  readonly state: 'running' | 'ended';
+  readonly decisions: readonly WaitingDecision[];
+  readonly done: readonly WaitingDecision[];
+  readonly refused: readonly Refused[];
+}
+
+/** The latest of them. It outlives the page, so that leaving the page stops nothing. */
+export const bulk = createStore<Bulk | null>(null);
+
+const change = (next: (now: Bulk) => Bulk): void => {
+  const now = bulk.get();
+  if (now) bulk.set(next(now));
+};
+
+const answeredIds = ({ done, refused }: Bulk): Set<string> =>
+  new Set([...done, ...refused.map(({ decision }) => decision)].map(({ decisionId }) => decisionId));
+
+const nextPart = (now: Bulk): WaitingDecision[] => {
+  const answered = answeredIds(now);
+  return now.decisions.filter(({ decisionId }) => !answered.has(decisionId)).slice(0, decisionsAtOnceMax);
+};
+
+function take(part: readonly WaitingDecision[], answers: readonly ManyAnswer[]): void {
+  const answerOf = new Map(answers.map((answer) => [answer.decisionId, answer]));
+  const refused = part.flatMap((decision): Refused[] => {
+    const answer = answerOf.get(decision.decisionId);
+    if (answer?.outcome === 'done') return [];
+    return [{ decision, reason: answer?.reason ?? 'The server said nothing of it.' }];
+  });
+  const done = part.filter(({ decisionId }) => answerOf.get(decisionId)?.outcome === 'done');
+  change((now) => ({ ...now, done: [...now.done, ...done], refused: [...now.refused, ...refused] }));
+}
+
+/** What could not be asked for is refused with the reason, and so is all that was to follow. */
+function stopAll(reason: string): void {
+  change((now) => {
+    const answered = answeredIds(now);
+    const left = now.decisions.filter(({ decisionId }) => !answered.has(decisionId));
+    return { ...now, refused: [...now.refused, ...left.map((decision) => ({ decision, reason }))] };
+  });
+}
+
+async function run(verdict: BulkVerdict): Promise<void> {
+  for (let now = bulk.get(); now; now = bulk.get()) {
+    const part = nextPart(now);
+    if (part.length === 0) break;
+    try {
+      const { answers } = await call(answerMany, {
+        verdict,
+        decisionIds: part.map(({ decisionId }) => decisionId),
+      });
+      take(part, answers);
+    } catch (error) {
+      stopAll(messageOf(error));
+    }
+  }
+  change((now) => ({ ...now, state: 'ended' }));
+  await refreshDecisions();
+}
+
+/**
+ * Answers decisions, some at a time. What is asked while the same is under way joins it; another verdict waits for its
+ * end, and is not taken before.
+ */
+export function answerAll(verdict: BulkVerdict, decisions: readonly WaitingDecision[]): void {
+  const now = bulk.get();
+  if (decisions.length === 0) return;
+  if (now?.state === 'running') {
+    if (now.verdict !== verdict) return;
+    const known = new Set(now.decisions.map(({ decisionId }) => decisionId));
+    const added = decisions.filter(({ decisionId }) => !known.has(decisionId));
+    bulk.set({ ...now, decisions: [...now.decisions, ...added] });
+    return;
+  }
+  bulk.set({ verdict, state: 'running', decisions, done: [], refused: [] });
+  void run(verdict);
+}
+
+/** Takes back what was approved last. */
+export function undoLast(): void {
+  const now = bulk.get();
+  if (now?.state === 'ended' && now.verdict === 'approve') answerAll('undo', now.done);
+}

@@ -1,0 +1,95 @@
+import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { confidenceLevel, type ConfidenceLevel } from '#web/src/ui/confidence.ts';
+import { isLocalDate } from '#web/src/ui/dates.ts';
+
+/** What waiting decisions are sorted by; the first is how they come. */
+export const sortings = ['worth', 'confidence', 'class', 'decided'] as const;
+export type Sorting = (typeof sortings)[number];
+
+/** Which of the waiting decisions are shown, and in which order; null stands for everything. */
+export interface View {
+  readonly day: string | null;
+  readonly className: string | null;
+  readonly marketplace: Marketplace | null;
+  readonly confidence: ConfidenceLevel | null;
+  readonly sorting: Sorting;
+  /** The other way round than it comes first: worth and confidence come from the most, classes from the next. */
+  readonly reversed: boolean;
+}
+
+const levels: readonly ConfidenceLevel[] = ['High', 'Medium', 'Low'];
+
+/** The view of an address; what it does not know of is left out. */
+export function readView(params: URLSearchParams): View {
+  const day = params.get('day');
+  return {
+    day: day !== null && isLocalDate(day) ? day : null,
+    className: params.get('class') || null,
+    marketplace: marketplace.safeParse(params.get('marketplace')).data ?? null,
+    confidence: levels.find((level) => level === params.get('confidence')) ?? null,
+    sorting: sortings.find((name) => name === params.get('sort')) ?? 'worth',
+    reversed: params.get('order') === 'reversed',
+  };
+}
+
+/** An address with a view in it, whatever else stands there. */
+export function writeView(params: URLSearchParams, view: View): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const entries = {
+    day: view.day,
+    class: view.className,
+    marketplace: view.marketplace,
+    confidence: view.confidence,
+    sort: view.sorting === 'worth' ? null : view.sorting,
+    order: view.reversed ? 'reversed' : null,
+  };
+  for (const [name, value] of Object.entries(entries)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+export const isFiltered = ({ day, className, marketplace: market, confidence }: View): boolean =>
+  [day, className, market, confidence].some((chosen) => chosen !== null);
+
+/** Whether what is most, or latest, stands first. */
+export const isDescending = ({ sorting, reversed }: View): boolean => (sorting !== 'class') !== reversed;
+
+/** A click on a column's header: another column comes as it comes first, the same one the other way round. */
+export const sortedBy = (view: View, sorting: Sorting): Pick<View, 'sorting' | 'reversed'> => ({
+  sorting,
+  reversed: sorting === view.sorting && !view.reversed,
+});
+
+const isShown = (decision: WaitingDecision, view: View): boolean =>
+  (view.day === null || decision.classLocalDate === view.day) &&
+  (view.className === null || decision.className === view.className) &&
+  (view.marketplace === null || decision.changes.some((one) => one.marketplace === view.marketplace)) &&
+  (view.confidence === null || confidenceLevel(decision.confidence) === view.confidence);
+
+type Compare = (a: WaitingDecision, b: WaitingDecision) => number;
+
+const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const compare: Record<Sorting, Compare> = {
+  worth: (a, b) => b.expectedRevenueMinor - a.expectedRevenueMinor,
+  confidence: (a, b) => b.confidence - a.confidence,
+  class: (a, b) => inText(a.classStartsAt, b.classStartsAt),
+  decided: (a, b) => inText(b.decidedAt, a.decidedAt),
+};
+
+/** Decisions of a view in its order; those that are alike come by worth, then by their class's start. */
+export function shownIn(view: View, decisions: readonly WaitingDecision[]): WaitingDecision[] {
+  const sign = view.reversed ? -1 : 1;
+  return decisions
+    .filter((decision) => isShown(decision, view))
+    .toSorted(
+      (a, b) =>
+        sign * compare[view.sorting](a, b) ||
+        compare.worth(a, b) ||
+        compare.class(a, b) ||
+        inText(a.decisionId, b.decisionId),
+    );
+}

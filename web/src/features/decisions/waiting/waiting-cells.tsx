@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { bandWords, changesWords, wholeGain } from './bulk-words.ts';
+
+/** What a decision is expected to bring, with its band below. */
+export const WorthCell = ({
+  decision,
+}: {
+  decision: Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>;
+}) => (
+  <div className="two-lines">
+    <strong>{wholeGain(decision.expectedRevenueMinor, decision.currency)}</strong>
+    <span className="muted unbroken">{bandWords(decision)}</span>
+  </div>
+);
+
+/** What a decision changes, in one line. */
+export const ChangesCell = ({ changes }: Pick<WaitingDecision, 'changes'>) => (
+  <span className="decision-changes">
+    {changes.length > 0 &&
+      changesWords(changes)
+        .split(', ')
+        .map((one, at, all) => (
+          <Fragment key={one}>
+            <span>
+              {one}
+              {at < all.length - 1 && ','}
+            </span>{' '}
+          </Fragment>
+        ))}
+  </span>
+);

@@ -1,0 +1,119 @@
+import Button from '@cloudscape-design/components/button';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { percentOf } from '#shared/core/numbers/percent.ts';
+import { instantIn, mediumDay } from '#web/src/ui/dates.ts';
+import { wholePercent } from '#web/src/ui/numbers.ts';
+import { ConfidenceBadge } from '../badges.tsx';
+import { nameOf } from './bulk-words.ts';
+import type { Sorting } from './order.ts';
+import { ChangesCell, WorthCell } from './waiting-cells.tsx';
+
+type Column = TableProps.ColumnDefinition<WaitingDecision> & { sortingField?: Sorting };
+
+const classCell = (decision: WaitingDecision) => (
+  <div className="two-lines">
+    <strong>{decision.className}</strong>
+    <span className="muted">
+      {mediumDay(decision.classLocalDate)}, {decision.classLocalTime} · {decision.room}
+    </span>
+  </div>
+);
+
+const booked = ({ bookings, totalCapacity }: WaitingDecision): string =>
+  `${bookings}/${totalCapacity} booked`;
+
+const occupancyCell = (decision: WaitingDecision) => (
+  <div className="two-lines">
+    <strong>{wholePercent(percentOf(decision.bookings, decision.totalCapacity))}</strong>
+    <span className="muted">{booked(decision)}</span>
+  </div>
+);
+
+const details = (open: (decision: WaitingDecision) => void): Column => ({
+  id: 'actions',
+  header: 'Actions',
+  cell: (decision) => (
+    <span data-decision={decision.decisionId}>
+      <Button
+        variant="inline-link"
+        wrapText={false}
+        ariaLabel={`View Details of ${nameOf(decision)}`}
+        onClick={() => open(decision)}
+      >
+        View Details
+      </Button>
+    </span>
+  ),
+  width: 120,
+  minWidth: 115,
+});
+
+/** The table's columns, times on the wall clock of `timezone`. */
+export const waitingColumns = (timezone: string, open: (decision: WaitingDecision) => void): Column[] => [
+  {
+    id: 'worth',
+    header: 'Worth',
+    cell: (decision) => <WorthCell decision={decision} />,
+    sortingField: 'worth',
+    width: 160,
+    minWidth: 150,
+  },
+  {
+    id: 'confidence',
+    header: 'Confidence',
+    cell: ({ confidence }) => <ConfidenceBadge confidence={confidence} />,
+    sortingField: 'confidence',
+    width: 140,
+    minWidth: 130,
+  },
+  {
+    id: 'class',
+    header: 'Class',
+    cell: classCell,
+    isRowHeader: true,
+    sortingField: 'class',
+    width: 210,
+    minWidth: 180,
+  },
+  {
+    id: 'changes',
+    header: 'Change',
+    cell: (decision) => <ChangesCell {...decision} />,
+    width: 150,
+    minWidth: 120,
+  },
+  { id: 'occupancy', header: 'Occupancy', cell: occupancyCell, width: 125, minWidth: 115 },
+  {
+    id: 'decided',
+    header: 'Timestamp',
+    cell: ({ decidedAt }) => instantIn(timezone, decidedAt),
+    sortingField: 'decided',
+    width: 130,
+    minWidth: 115,
+  },
+  details(open),
+];
+
+const stackedCell = (timezone: string, decision: WaitingDecision) => (
+  <div className="stacked">
+    {classCell(decision)}
+    <div className="stacked-badges">
+      <WorthCell decision={decision} />
+      <ConfidenceBadge confidence={decision.confidence} />
+    </div>
+    <ChangesCell {...decision} />
+    <span className="muted">
+      {booked(decision)} · Decided {instantIn(timezone, decision.decidedAt)}
+    </span>
+  </div>
+);
+
+/** The same for a phone: one cell under the other. */
+export const narrowWaitingColumns = (
+  timezone: string,
+  open: (decision: WaitingDecision) => void,
+): Column[] => [
+  { id: 'class', header: 'Class', cell: (decision) => stackedCell(timezone, decision), isRowHeader: true },
+  details(open),
+];

@@ -1,0 +1,132 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import { useMemo } from 'react';
+import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { mediumDay } from '#web/src/ui/dates.ts';
+import { isFiltered, sortings, type Sorting, type View } from './order.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChooserProps {
+  label: string;
+  everything: string;
+  options: readonly Choice[];
+  value: string | null;
+  onChoose: (value: string | null) => void;
+}
+
+function Chooser({ label, everything, options, value, onChoose }: ChooserProps) {
+  const all = [{ value: '', label: everything }, ...options];
+  const selected = all.find((one) => one.value === (value ?? '')) ?? {
+    value: value ?? '',
+    label: value ?? '',
+  };
+  return (
+    <FormField label={label}>
+      <Select
+        options={all}
+        selectedOption={selected}
+        onChange={({ detail }) => onChoose(detail.selectedOption.value || null)}
+      />
+    </FormField>
+  );
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
+
+const sortingWords: Record<Sorting, string> = {
+  worth: 'Worth',
+  confidence: 'Confidence',
+  class: 'Class time',
+  decided: 'Timestamp',
+};
+
+const sortingChoices = sortings
+  .filter((name) => name !== 'worth')
+  .map((value) => ({ value, label: sortingWords[value] }));
+
+interface Props {
+  decisions: readonly WaitingDecision[];
+  view: View;
+  /** Where the table has no headers to sort by. */
+  sortsHere: boolean;
+  onView: (change: Partial<View>) => void;
+}
+
+/** What can be chosen of the decisions that wait. */
+function useChoices(decisions: readonly WaitingDecision[]) {
+  return useMemo(() => {
+    const offered = new Set(
+      decisions.flatMap(({ changes }) => changes.map(({ marketplace }) => marketplace)),
+    );
+    return {
+      days: unique(decisions.map(({ classLocalDate }) => classLocalDate)).map((value) => ({
+        value,
+        label: mediumDay(value),
+      })),
+      classes: unique(decisions.map(({ className }) => className)).map((value) => ({ value, label: value })),
+      platforms: marketplaces
+        .filter((name) => offered.has(name))
+        .map((value) => ({ value, label: channelNames[value] })),
+    };
+  }, [decisions]);
+}
+
+const levels = (['High', 'Medium', 'Low'] as const).map((value) => ({ value, label: value }));
+const nothing: Partial<View> = { day: null, className: null, marketplace: null, confidence: null };
+
+/** Narrows the decisions that wait. */
+export function WaitingFilters({ decisions, view, sortsHere, onView }: Props) {
+  const { days, classes, platforms } = useChoices(decisions);
+  return (
+    <section className="waiting-filters" aria-label="Filters">
+      <Chooser
+        label="Day"
+        everything="All days"
+        options={days}
+        value={view.day}
+        onChoose={(day) => onView({ day })}
+      />
+      <Chooser
+        label="Class"
+        everything="All classes"
+        options={classes}
+        value={view.className}
+        onChoose={(className) => onView({ className })}
+      />
+      <Chooser
+        label="Marketplace"
+        everything="All marketplaces"
+        options={platforms}
+        value={view.marketplace}
+        onChoose={(value) => onView({ marketplace: marketplaces.find((name) => name === value) ?? null })}
+      />
+      <Chooser
+        label="Confidence"
+        everything="Any confidence"
+        options={levels}
+        value={view.confidence}
+        onChoose={(value) => onView({ confidence: levels.find((one) => one.value === value)?.value ?? null })}
+      />
+      {sortsHere && (
+        <Chooser
+          label="Sort by"
+          everything={sortingWords.worth}
+          options={sortingChoices}
+          value={view.sorting === 'worth' ? null : view.sorting}
+          onChoose={(value) =>
+            onView({ sorting: sortings.find((name) => name === value) ?? 'worth', reversed: false })
+          }
+        />
+      )}
+      <Button variant="link" disabled={!isFiltered(view)} onClick={() => onView(nothing)}>
+        Clear filters
+      </Button>
+    </section>
+  );
+}

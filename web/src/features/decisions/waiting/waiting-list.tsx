@@ -1,0 +1,167 @@
+import Pagination from '@cloudscape-design/components/pagination';
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { isPaused, useStudio } from '#web/src/app/use-studio.ts';
+import { Failure } from '#web/src/ui/failure.tsx';
+import { useNarrow } from '#web/src/ui/use-media.ts';
+import { answerAll, bulk, undoLast } from './bulk.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkDialog, type Asking } from './bulk-dialog.tsx';
+import { readView, shownIn, writeView, type View } from './order.ts';
+import { shortcuts, useShortcuts } from './use-shortcuts.ts';
+import type { useWaiting } from './use-waiting.ts';
+import { WaitingFilters } from './waiting-filters.tsx';
+import { WaitingTable } from './waiting-table.tsx';
+
+/** Rows on one page: so few are drawn anew at once. */
+export const waitingRowsPerPage = 20;
+
+/** What is shown, as the address says it. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const onView = useCallback(
+    (change: Partial<View>) =>
+      setParams((now) => writeView(now, { ...readView(now), ...change }), { replace: true }),
+    [setParams],
+  );
+  return { view, onView };
+}
+
+const Keys = () => (
+  <p className="muted waiting-keys">
+    {shortcuts.map(([key, does]) => (
+      <span key={key}>
+        <kbd>{key}</kbd> {does}
+      </span>
+    ))}
+  </p>
+);
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+const Pages = ({ page, pages, onPage }: PagesProps) => (
+  <div className="load-more">
+    <Pagination
+      currentPageIndex={page + 1}
+      pagesCount={pages}
+      onChange={({ detail }) => onPage(detail.currentPageIndex - 1)}
+      ariaLabels={{
+        nextPageLabel: 'Next page',
+        previousPageLabel: 'Previous page',
+        pageLabel: (number) => `Page ${number}`,
+      }}
+    />
+  </div>
+);
+
+interface Props {
+  waiting: ReturnType<typeof useWaiting>;
+  label: string;
+  onOpen: (decision: WaitingDecision) => void;
+}
+
+/** The page that is shown, never one beyond the last. */
+function usePage(shown: readonly WaitingDecision[]) {
+  const [chosen, setPage] = useState(0);
+  const pages = Math.max(1, Math.ceil(shown.length / waitingRowsPerPage));
+  const page = Math.min(chosen, pages - 1);
+  const items = useMemo(
+    () => shown.slice(page * waitingRowsPerPage, (page + 1) * waitingRowsPerPage),
+    [shown, page],
+  );
+  return { page, pages, items, setPage };
+}
+
+const idsOf = (decisions: readonly WaitingDecision[]): string[] =>
+  decisions.map(({ decisionId }) => decisionId);
+
+function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingDecision[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const selected = useMemo(() => shown.filter(({ decisionId }) => ids.has(decisionId)), [shown, ids]);
+  const selectedHere = useMemo(() => items.filter(({ decisionId }) => ids.has(decisionId)), [items, ids]);
+  const select = useCallback(
+    (decisions: readonly WaitingDecision[]) => setIds(new Set(idsOf(decisions))),
+    [],
+  );
+  /** What is selected on other pages stays selected. */
+  const selectHere = useCallback(
+    (here: readonly WaitingDecision[], chosen: readonly WaitingDecision[]) =>
+      setIds((now) => {
+        const next = new Set(now);
+        for (const id of idsOf(here)) next.delete(id);
+        for (const id of idsOf(chosen)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  return { selected, selectedHere, select, selectHere };
+}
+
+/** The decisions that wait, worth first: to be narrowed, sorted, opened, and answered one by one or many at once. */
+export function WaitingList({ waiting, label, onOpen }: Props) {
+  const { data: studio } = useStudio();
+  const narrow = useNarrow();
+  const { view, onView } = useView();
+  const { decisions } = waiting;
+  const shown = useMemo(() => shownIn(view, decisions), [view, decisions]);
+  const { page, pages, items, setPage } = usePage(shown);
+  const { selected, selectedHere, select, selectHere } = useSelected(shown, items);
+  // Rows are drawn when there is time for it, so that a click is answered at once however many it selects.
+  const drawn = {
+    items: useDeferredValue(items),
+    selected: useDeferredValue(selectedHere),
+    view: useDeferredValue(view),
+    onView: useDeferredValue(onView),
+    onOpen: useDeferredValue(onOpen),
+  };
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const running = useSyncExternalStore(bulk.subscribe, bulk.get);
+  const paused = isPaused(studio);
+  const { list, onKeyDown } = useShortcuts({
+    shown,
+    pageSize: waitingRowsPerPage,
+    page,
+    turnTo: setPage,
+    approve: (decision) => !paused && answerAll('approve', [decision]),
+    reject: (decision) => setAsking({ verdict: 'reject', decisions: [decision] }),
+    undo: undoLast,
+  });
+  if (waiting.error && !waiting.data)
+    return (
+      <Failure
+        header="Failed to load AI decisions"
+        error={waiting.error}
+        onRetry={() => void waiting.refetch()}
+      />
+    );
+  const confirm = (): void => {
+    if (asking) answerAll(asking.verdict, asking.decisions);
+    setAsking(null);
+    select([]);
+  };
+  return (
+    // Keys of its own for whoever works through it: they act while the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="inset waiting" aria-label={label} ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
+      <WaitingFilters decisions={decisions} view={view} sortsHere={narrow} onView={onView} />
+      <BulkBar
+        shown={shown}
+        selected={selected}
+        paused={paused}
+        busy={running?.state === 'running'}
+        onSelect={select}
+        onAsk={setAsking}
+      />
+      {!narrow && shown.length > 0 && <Keys />}
+      <WaitingTable label={label} {...drawn} isLoading={waiting.isPending} onSelect={selectHere} />
+      {pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
+      {asking && <BulkDialog asking={asking} onConfirm={confirm} onClose={() => setAsking(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@cloudscape-design/components/box';
+import Table from '@cloudscape-design/components/table';
+import { memo, useMemo } from 'react';
+import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { useStudio } from '#web/src/app/use-studio.ts';
+import { useNarrow } from '#web/src/ui/use-media.ts';
+import { nameOf } from './bulk-words.ts';
+import { isDescending, isFiltered, sortedBy, sortings, type View } from './order.ts';
+import { narrowWaitingColumns, waitingColumns } from './waiting-columns.tsx';
+
+const Empty = ({ filtered }: { filtered: boolean }) => (
+  <div className="empty empty-small">
+    <Box variant="strong">No decisions found</Box>
+    <Box color="text-body-secondary">
+      {filtered
+        ? 'No waiting decision matches these filters.'
+        : 'Run the AI optimizer to have your open classes looked at.'}
+    </Box>
+  </div>
+);
+
+interface Props {
+  label: string;
+  /** Those of the page that is shown. */
+  items: readonly WaitingDecision[];
+  /** Of these. */
+  selected: readonly WaitingDecision[];
+  view: View;
+  isLoading: boolean;
+  onSelect: (here: readonly WaitingDecision[], chosen: readonly WaitingDecision[]) => void;
+  onView: (change: Partial<View>) => void;
+  onOpen: (decision: WaitingDecision) => void;
+}
+
+/** One page of the decisions that wait. */
+export const WaitingTable = memo(function WaitingTable(props: Props) {
+  const { label, items, selected, view, isLoading, onSelect, onView, onOpen } = props;
+  const { data: studio } = useStudio();
+  const narrow = useNarrow();
+  const timezone = studio?.timezone;
+  const columns = useMemo(
+    () => (narrow ? narrowWaitingColumns : waitingColumns)(timezone ?? 'UTC', onOpen),
+    [narrow, timezone, onOpen],
+  );
+  return (
+    <Table
+      variant="borderless"
+      selectionType="multi"
+      ariaLabels={{
+        tableLabel: label,
+        selectionGroupLabel: 'Decisions to answer together',
+        allItemsSelectionLabel: () => 'Select all on this page',
+        itemSelectionLabel: (_state, decision) => `Select ${nameOf(decision)}`,
+      }}
+      items={items}
+      trackBy="decisionId"
+      columnDefinitions={columns}
+      selectedItems={selected}
+      onSelectionChange={({ detail }) => onSelect(items, detail.selectedItems)}
+      sortingColumn={{ sortingField: view.sorting }}
+      sortingDescending={isDescending(view)}
+      onSortingChange={({ detail }) => {
+        const sorting = sortings.find((name) => name === detail.sortingColumn.sortingField);
+        if (sorting) onView(sortedBy(view, sorting));
+      }}
+      loading={isLoading || timezone === undefined}
+      loadingText="Loading decisions..."
+      empty={<Empty filtered={isFiltered(view)} />}
+      wrapLines
+    />
+  );
+});

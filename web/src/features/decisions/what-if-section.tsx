@@ -1,0 +1,53 @@
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
+import { getWhatIf } from '#shared/contracts/decisions/get-what-if.ts';
+import { call } from '../../api/call.ts';
+import { whatIfKey } from '../../api/keys.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+
+/** The core that answers comes when it is asked for. */
+const WhatIf = lazy(() => import('./what-if.tsx'));
+
+function Asked({ decision }: { decision: DecisionView }) {
+  const { classId } = decision;
+  const found = useQuery({
+    queryKey: whatIfKey(classId),
+    queryFn: ({ signal }) => call(getWhatIf, { classId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (found.error)
+    return (
+      <Failure
+        header="The class could not be tried"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  if (!found.data) return <Loading text="Loading what the class is tried with..." />;
+  if (!found.data.input)
+    return <p className="muted note-line">This class can be tried after the next run of the AI optimizer.</p>;
+  return (
+    <Suspense fallback={<Loading text="Loading what the class is tried with..." />}>
+      <WhatIf input={found.data.input} decision={decision} />
+    </Suspense>
+  );
+}
+
+/** 'What if': other places, another capacity, other prices; asked for once it is opened. */
+export function WhatIfSection({ decision }: { decision: DecisionView }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ExpandableSection
+      headerText="What if"
+      headingTagOverride="h3"
+      expanded={open}
+      onChange={({ detail }) => setOpen(detail.expanded)}
+    >
+      {open && <Asked decision={decision} />}
+    </ExpandableSection>
+  );
+}

@@ -1,0 +1,120 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useMemo, useState } from 'react';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
+import type { WhatIfInput } from '#shared/contracts/decisions/get-what-if.ts';
+import { tryPlaces } from '#shared/core/advice/try-places.ts';
+import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
+import { sharePercent } from '../../ui/numbers.ts';
+import { startOf, trialOf, type Typed } from './what-if-trial.ts';
+import { bandWords, wholeGain } from './waiting/bulk-words.ts';
+
+interface Props {
+  input: WhatIfInput;
+  decision: Pick<DecisionView, 'recommendations' | 'currency'>;
+}
+
+interface NumberProps {
+  label: string;
+  value: string;
+  step: number;
+  onChange: (value: string) => void;
+}
+
+const NumberField = ({ label, value, step, onChange }: NumberProps) => (
+  <FormField label={label}>
+    <Input
+      type="number"
+      inputMode="decimal"
+      step={step}
+      value={value}
+      onChange={({ detail }) => onChange(detail.value)}
+    />
+  </FormField>
+);
+
+const bookingsWords = (count: number): string => count.toFixed(1);
+
+/** What the tried numbers bring against the class as it is now. */
+function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed }) {
+  const answer = useMemo(() => {
+    const trial = trialOf(input, typed, currency);
+    return trial && tryPlaces(input, trial);
+  }, [input, typed, currency]);
+  if (!answer) return <p aria-live="polite">Type whole places of 0 or more, and prices of 0 or more.</p>;
+  const { gainMinor, gainLowMinor, gainHighMinor, now, tried } = answer;
+  const band = bandWords({ gainBand: { lowMinor: gainLowMinor, highMinor: gainHighMinor }, currency });
+  return (
+    <dl className="figures what-if-answer" aria-live="polite">
+      <div>
+        <dt>Revenue, against now</dt>
+        <dd>
+          {wholeGain(gainMinor, currency)} <span className="muted">{band}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Chance to sell out</dt>
+        <dd>
+          {sharePercent(tried.soldOutChance)}{' '}
+          <span className="muted">{sharePercent(now.soldOutChance)} as it is now</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Bookings at the start</dt>
+        <dd>
+          {bookingsWords(tried.bookings)}{' '}
+          <span className="muted">{bookingsWords(now.bookings)} as it is now</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Tries other places, another capacity and other prices for the class of a decision. */
+export default function WhatIf({ input, decision }: Props) {
+  const start = useMemo(() => startOf(input, decision), [input, decision]);
+  const [typed, setTyped] = useState(start);
+  const priceStep = currencyOf(decision.currency).minorDigits > 0 ? 0.5 : 500;
+  return (
+    <>
+      <div className="what-if-fields">
+        <NumberField
+          label="Capacity"
+          step={1}
+          value={typed.capacity}
+          onChange={(capacity) => setTyped({ ...typed, capacity })}
+        />
+        {input.channels
+          .filter(({ allocation }) => allocation !== null)
+          .map(({ channel }) => (
+            <NumberField
+              key={channel}
+              label={`Places on ${channelNames[channel]}`}
+              step={1}
+              value={typed.places[channel] ?? ''}
+              onChange={(value) => setTyped({ ...typed, places: { ...typed.places, [channel]: value } })}
+            />
+          ))}
+        {input.channels.map(({ channel, revenueMinor }) => (
+          <NumberField
+            key={channel}
+            label={`${channelNames[channel]} price`}
+            step={priceStep}
+            value={typed.prices[channel] ?? decimalOf(revenueMinor, decision.currency)}
+            onChange={(value) => setTyped({ ...typed, prices: { ...typed.prices, [channel]: value } })}
+          />
+        ))}
+      </div>
+      <Answer input={input} decision={decision} typed={typed} />
+      <p className="muted note-line">
+        Prices are what a booking brings you from now on. Cupo does not guess who would stay away at another
+        price.
+      </p>
+      <Button variant="link" onClick={() => setTyped(start)}>
+        Back to the recommendation
+      </Button>
+    </>
+  );
+}
