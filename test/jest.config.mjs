@@ -6,7 +6,7 @@ const common = {
   rootDir,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFiles: ['<rootDir>/test/today.mjs', '<rootDir>/test/laws-seed.mjs'],
+  setupFiles: ['today', 'laws-seed', 'short-traces'].map((name) => `<rootDir>/test/${name}.mjs`),
   transform: { '\\.tsx?$': '<rootDir>/test/transform.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/cdk.out/', '<rootDir>/.local/'],
 };

@@ -1,5 +1,6 @@
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { basename, dirname, join } from 'node:path';
+import { eager } from './eager-packages.ts';
 import { closureOf, type Pass } from './place-bundles.ts';
 
 /** What a chunk has of packages makes it a file of its own from this size, before it is minified. */
@@ -132,6 +133,10 @@ export async function joinChunks(
       ...metafile,
       outputs: Object.assign({ ...metafile.outputs }, ...joined.map(({ outputs }) => outputs)),
     },
-    outputFiles: [...joined.flatMap(({ outputFiles }) => outputFiles), ...apart.outputFiles, ...others],
+    outputFiles: [
+      ...joined.flatMap(({ outputFiles }) => outputFiles),
+      ...eager(apart.outputFiles),
+      ...others,
+    ],
   };
 }

@@ -85,6 +85,13 @@ const narrowings: readonly Narrowing[] = [
       export const createToJSONSchemaMethod = () => refused;
       export const createStandardJSONSchemaMethod = () => refused;`,
   },
+  // In Node no answer is a stream of the web: to make a class of such a stream loads all of them.
+  {
+    path: './createChecksumStream.browser',
+    importer: '@smithy/core',
+    contents: `
+      export const createChecksumStream = () => { throw new Error('a function reads no stream of the web'); };`,
+  },
   // HTTP/2 takes longer to start than the rest of Node that a function uses, and few functions use it.
   {
     path: 'node:http2',

@@ -30,8 +30,9 @@ export type May = (arn: string, action: string, resourceArn: string, context?: R
 /** The rights of every role of the app, as its own policies and those attached to it say. */
 export function readPolicies(resources: Resources): May {
   const known = new Map<string, Statement[]>();
+  const rights = rightsOf(resources);
   const statementsOf = (arn: string): Statement[] => {
-    const statements = known.get(arn) ?? readStatements(resources, arn);
+    const statements = known.get(arn) ?? readStatements(rights, arn);
     known.set(arn, statements);
     return statements;
   };
@@ -49,18 +50,27 @@ export const readOperators = (resources: Resources): string[] =>
     .filter(({ path }) => operatorPolicies.test(path))
     .map(({ ref }) => ref);
 
+const policyTypes = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
+
+/** All that says who may do what. Each is resolved once, however many roles ask: a twin has as many as functions. */
+const rightsOf = (resources: Resources) => ({
+  managed: resources('AWS::IAM::ManagedPolicy', policyShape),
+  roles: resources('AWS::IAM::Role', roleShape),
+  attachments: resources(policyTypes, attachment),
+  policies: resources(policyTypes, policyShape),
+});
+
 /** What is inline in the role, and what is attached to it from either side. */
-function readStatements(resources: Resources, roleArn: string): Statement[] {
-  const managed = resources('AWS::IAM::ManagedPolicy', policyShape).find(({ ref }) => ref === roleArn);
+function readStatements(rights: ReturnType<typeof rightsOf>, roleArn: string): Statement[] {
+  const managed = rights.managed.find(({ ref }) => ref === roleArn);
   if (managed) return managed.properties.PolicyDocument.Statement;
-  const role = resources('AWS::IAM::Role', roleShape).find(({ attribute }) => attribute('Arn') === roleArn);
+  const role = rights.roles.find(({ attribute }) => attribute('Arn') === roleArn);
   if (!role) throw new Error(`No role ${roleArn} in this app`);
-  const types = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
-  const attached = resources(types, attachment).map(
+  const attached = rights.attachments.map(
     ({ ref, properties }) =>
       properties.Roles.includes(role.ref) || role.properties.ManagedPolicyArns.includes(ref),
   );
-  const policies = resources(types, policyShape).filter((_, index) => attached[index]);
+  const policies = rights.policies.filter((_, index) => attached[index]);
   return [...role.properties.Policies, ...policies.map(({ properties }) => properties)].flatMap(
     ({ PolicyDocument }) => PolicyDocument.Statement,
   );

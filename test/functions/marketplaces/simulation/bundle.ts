@@ -1,5 +1,5 @@
-import { build, type Plugin } from 'esbuild';
-import { readFile } from 'node:fs/promises';
+import { build, context, type BuildOptions, type Plugin } from 'esbuild';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** One change of one file of the product. The text has to stand there once. */
@@ -19,28 +19,46 @@ async function changed(file: string, edit: Edit): Promise<string> {
   return text.replace(edit.from, () => edit.to);
 }
 
-const edited = (edit: Edit): Plugin => ({
-  name: 'edited',
-  setup: (pass) => {
-    const file = join(root, edit.file);
-    pass.onLoad({ filter: /\/(?:functions|shared)\/.*\.ts$/ }, async ({ path }) =>
-      path === file ? { contents: await changed(path, edit), loader: 'ts' } : undefined,
-    );
-  },
-});
+const options = {
+  absWorkingDir: root,
+  entryPoints: [join(here, 'main.ts')],
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  logLevel: 'error',
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+} satisfies BuildOptions;
 
-/** Bundles the simulation with the product's own code, one place of which may be changed. */
-export async function bundle(outfile: string, edit?: Edit): Promise<void> {
-  await build({
-    absWorkingDir: root,
-    entryPoints: [join(here, 'main.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    logLevel: 'error',
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    plugins: edit ? [edited(edit)] : [],
-  });
+/** Bundles the simulation with the product's own code. */
+export async function bundle(outfile: string): Promise<void> {
+  await build({ ...options, outfile });
+}
+
+/** Bundles it again and again, each time with another place changed: what is read stays read. */
+export interface Bundler {
+  readonly bundle: (outfile: string, edit: Edit) => Promise<void>;
+  readonly dispose: () => Promise<void>;
+}
+
+export async function startBundler(): Promise<Bundler> {
+  let edit: Edit | undefined;
+  const edited: Plugin = {
+    name: 'edited',
+    setup: (pass) =>
+      pass.onLoad({ filter: /\/(?:functions|shared)\/.*\.ts$/ }, async ({ path }) =>
+        edit && path === join(root, edit.file)
+          ? { contents: await changed(path, edit), loader: 'ts' }
+          : undefined,
+      ),
+  };
+  const pass = await context({ ...options, write: false, outfile: 'product.mjs', plugins: [edited] });
+  return {
+    bundle: async (outfile, wanted) => {
+      edit = wanted;
+      const { outputFiles } = await pass.rebuild();
+      await writeFile(outfile, outputFiles[0]?.contents ?? '');
+    },
+    dispose: () => pass.dispose(),
+  };
 }

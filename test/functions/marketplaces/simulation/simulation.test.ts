@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { size } from '#test/size.ts';
-import { bundle } from './bundle.ts';
+import { bundle, startBundler, type Bundler } from './bundle.ts';
 import { httpFaults } from './marketplace.ts';
 import { mutants } from './mutants.ts';
 
@@ -179,11 +179,17 @@ describe('amid faults of every kind', () => {
 });
 
 describe('a bug', () => {
+  let bundler: Bundler;
+  beforeAll(async () => {
+    bundler = await startBundler();
+  });
+  afterAll(() => bundler.dispose());
+
   it.each(mutants.map((mutant, at) => [mutant.name, mutant, at] as const))(
     'is noticed: %s',
     async (_, mutant, at) => {
       const file = join(dir, `mutant-${at}.mjs`);
-      await bundle(file, mutant);
+      await bundler.bundle(file, mutant);
       const { failures } =
         mutant.shownBy !== undefined
           ? await run<Enumerated>(file, `--${mutant.shownBy}`, '--until-caught')

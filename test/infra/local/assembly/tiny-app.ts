@@ -192,6 +192,7 @@ export function synthesizeTinyApp(): string {
   const app = new App({
     outdir: join(dir, 'cdk.out'),
     context: { 'aws:cdk:disable-asset-staging': true, '@aws-cdk/core:defaultCrossStackReferences': 'weak' },
+    builtinCloudFormationValidation: false,
   });
   const data = new DataStack(app, 'Data');
   new AppStack(app, 'App', { data, codeDir });
@@ -201,7 +202,11 @@ export function synthesizeTinyApp(): string {
 /** Synthesizes the product's own stack of the user pool; returns its cdk.out. */
 export function synthesizeIdentity(props: IdentityStackProps): string {
   const context = { '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
-  const app = new App({ outdir: join(mkdtempSync(join(tmpdir(), 'identity-')), 'cdk.out'), context });
+  const app = new App({
+    outdir: join(mkdtempSync(join(tmpdir(), 'identity-')), 'cdk.out'),
+    context,
+    builtinCloudFormationValidation: false,
+  });
   new IdentityStack(app, 'Identity', props);
   return app.synth().directory;
 }

@@ -1,0 +1,35 @@
+// `node infra/tools/side-by-side.ts SCRIPT[,SCRIPT…]…`: runs scripts of package.json, those of one argument one after the
+// other, the arguments side by side: most of them leave a processor idle. What a script prints is shown when it ends.
+// All run, whichever fails; it ends with 1 where one did.
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+const msPerSecond = 1000;
+
+/** @returns whether the script succeeded */
+async function run(script: string): Promise<boolean> {
+  const beganMs = performance.now();
+  const child = spawn('npm', ['run', '-s', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const printed: Buffer[] = [];
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk: Buffer) => void printed.push(chunk));
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  const seconds = Math.round((performance.now() - beganMs) / msPerSecond);
+  process.stdout.write(`${Buffer.concat(printed).toString()}${script}: ${seconds} s`);
+  process.stdout.write(code === 0 ? '\n' : ', and failed\n');
+  return code === 0;
+}
+
+async function runInTurn(scripts: readonly string[]): Promise<boolean> {
+  let passed = true;
+  for (const script of scripts) passed = (await run(script)) && passed;
+  return passed;
+}
+
+const passed = await Promise.all(process.argv.slice(2).map((scripts) => runInTurn(scripts.split(','))));
+if (passed.includes(false)) process.exitCode = 1;
