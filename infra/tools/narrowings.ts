@@ -11,6 +11,8 @@ interface Narrowing {
   readonly path: string;
   /** The package that asks; any, where not given. */
   readonly importer?: string;
+  /** The package whose own packages the replacement imports; the one that asks, where not given. */
+  readonly from?: string;
   readonly contents: string;
 }
 
@@ -75,6 +77,16 @@ const narrowings: readonly Narrowing[] = [
   },
   // It takes three functions; the index's other parts hold every name of a character three times over.
   { path: 'entities', importer: 'dom-serializer', contents: "export * from 'entities/lib/escape.js';" },
+  // It holds every name of a character once more: the parser of HTML has them too.
+  {
+    path: './html-entities.js',
+    importer: 'postal-mime',
+    from: 'htmlparser2',
+    contents: `
+      import { decodeHTML } from 'entities/decode';
+      const textOf = (name) => { const text = decodeHTML(name); return text === name ? undefined : text; };
+      export const htmlEntities = new Proxy({}, { get: (_, name) => textOf(name) });`,
+  },
   // Functions hold things to schemas, and write none.
   { path: '../core/json-schema-processors.js', importer: 'zod', contents: 'module.exports = {};' },
   {
@@ -109,10 +121,12 @@ const isOf = (importer: string, name: string | undefined): boolean =>
 
 const namespace = 'narrowed';
 
-function narrow(build: PluginBuild, { path, importer: name, contents }: Narrowing): void {
+const folderOf = (name: string): string => dirname(fileURLToPath(import.meta.resolve(name)));
+
+function narrow(build: PluginBuild, { path, importer: name, from: owner, contents }: Narrowing): void {
   build.onResolve({ filter: exactly(path) }, ({ importer, namespace: from }) =>
     from !== namespace && isOf(importer, name)
-      ? { path, namespace, pluginData: { contents, resolveDir: dirname(importer) } }
+      ? { path, namespace, pluginData: { contents, resolveDir: owner ? folderOf(owner) : dirname(importer) } }
       : undefined,
   );
 }

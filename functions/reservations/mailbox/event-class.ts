@@ -40,15 +40,28 @@ export type EventClass =
   | { readonly kind: 'unsure'; readonly reason: string };
 
 const noClass: EventClass = { kind: 'unsure', reason: 'No class of your schedule fits what it tells.' };
+const severalStart: EventClass = {
+  kind: 'unsure',
+  reason: 'It does not name the class, and more than one of your classes starts then.',
+};
 const severalClasses: EventClass = {
   kind: 'unsure',
   reason: 'More than one class of your schedule may be meant, or none fits well.',
 };
 
+/** The class of a mail that names none: the only one that starts then. */
+function classAt(classDate: string, classTime: string, ofDay: readonly Candidate[]): EventClass {
+  const [first, second] = ofDay.filter(
+    ({ localDate, localTime }) => localDate === classDate && localTime === classTime,
+  );
+  if (!first) return noClass;
+  return second ? severalStart : { kind: 'found', classId: first.classId };
+}
+
 /** The class that a mail tells of, among those of its day. Nothing is guessed. */
 export function classOf({ className, classDate, classTime }: Told, ofDay: readonly Candidate[]): EventClass {
-  if (className === undefined || classDate === undefined || classTime === undefined)
-    return { kind: 'untold' };
+  if (classDate === undefined || classTime === undefined) return { kind: 'untold' };
+  if (className === undefined) return classAt(classDate, classTime, ofDay);
   const wanted = { name: className, localDate: classDate, localTime: classTime };
   const found = matchClass(
     wanted,

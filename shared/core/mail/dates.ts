@@ -48,7 +48,7 @@ const noYear = /(?<![\d/.:,$€£-])(\d{1,2})(\/)(\d{1,2})(?![\d:]|[-/.]\d)/g;
 const dayMonth =
   /(?<![\d/.:-])(\d{1,2})(?:st|nd|rd|th|er|º|°|ª)?[ ,]{0,2}[-/.]?\s?(?:de |of |d')?([a-z]{3,10})(?![a-z])\.?(?:[ ,/-]{1,2}(?:de |del |do |of )?(\d{4})(?![\d:]))?/g;
 const monthDay =
-  /(?<![a-z])([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?:,? (?:of )?(\d{4})(?![\d:]))?/g;
+  /(?<![a-z])([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?! ?h(?![a-z])| ?[ap]\.? ?m(?![a-z]))(?:,? (?:of )?(\d{4})(?![\d:]))?/g;
 
 /** The weekday named shortly before `at` or right after `end`. */
 function weekdayBeside(flat: string, at: number, end: number): number | undefined {
@@ -97,6 +97,9 @@ function inWords(flat: string, found: FoundDate[]): void {
   for (const match of flat.matchAll(monthDay)) add(match, match[1], match[2], match[3]);
 }
 
+const isNamedTwice = (before: FoundDate, one: FoundDate): boolean =>
+  before.year === undefined && before.day === one.day && before.end < one.end && before.month !== one.month;
+
 const weight = (date: FoundDate): number => (date.year === undefined ? 0 : 100) + date.end - date.at;
 
 /**
@@ -112,7 +115,8 @@ export function findDates(text: string, bare: boolean): FoundDate[] {
   for (const one of found.toSorted((a, b) => a.at - b.at || b.end - a.end)) {
     const before = kept.at(-1);
     if (!before || one.at >= before.end) kept.push(one);
-    else if (weight(one) > weight(before)) kept[kept.length - 1] = one;
+    // 'Mar 28 jul' is a Tuesday, not a day of March.
+    else if (weight(one) > weight(before) || isNamedTwice(before, one)) kept[kept.length - 1] = one;
   }
   return kept;
 }

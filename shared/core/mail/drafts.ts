@@ -1,11 +1,12 @@
 import { readDay, type DateContext } from './calendar.ts';
 import { findDates, findTimes } from './dates.ts';
+import { looksLikeClass } from './class-words.ts';
 import type { Labelled } from './labelled.ts';
 import { level } from './level.ts';
 import type { ToldClass } from './sentences.ts';
 
 /** How a value was told; what stands behind a label is surest. */
-export type Source = 'label' | 'sentence' | 'subject' | 'line' | 'place';
+export type Source = 'label' | 'kind' | 'sentence' | 'subject' | 'line' | 'place';
 
 /** A reservation while it is gathered. */
 export interface Draft {
@@ -68,7 +69,7 @@ function agree(a: Draft, b: Draft): boolean {
   return (classShared && (isPart(a) || isPart(b) || dayShared)) || dayShared || (isPart(a) && isPart(b));
 }
 
-const rank: Record<Source, number> = { label: 4, sentence: 3, subject: 2, line: 1, place: 0 };
+const rank: Record<Source, number> = { label: 5, kind: 4, sentence: 3, subject: 2, line: 1, place: 0 };
 
 function merge(into: Draft, from: Draft): void {
   const better = from.classFrom && (!into.classFrom || rank[from.classFrom] > rank[into.classFrom]);
@@ -97,6 +98,27 @@ export function merged(drafts: readonly Draft[]): Draft[] {
   return out;
 }
 
+const momentOf = ({ day, time }: Draft): string => `${day} ${time}`;
+
+/**
+ * The reservations of a mail, of which one is told unless it tells several days or times: what else it names as a class is
+ * another reading of the same one.
+ */
+export function asOne(drafts: readonly Draft[]): Draft[] {
+  const [first] = drafts;
+  const dated = drafts.filter(({ day }) => day !== undefined);
+  const isOne = new Set(dated.map(momentOf)).size <= 1;
+  if (!first || drafts.length < 2 || dated.length === 0 || !isOne) return [...drafts];
+  const likely = (one: Draft): number =>
+    one.className === undefined || !one.classFrom
+      ? -1
+      : rank[one.classFrom] + (looksLikeClass(one.className) ? 10 : 0);
+  const { className, classFrom } = drafts.reduce((a, b) => (likely(b) > likely(a) ? b : a));
+  const whole: Draft = { ...newDraft(), className, classFrom };
+  for (const draft of drafts) merge(whole, { ...draft, className: undefined, classFrom: undefined });
+  return [whole];
+}
+
 const isEmpty = ({ className, day, time }: Draft): boolean =>
   className === undefined && day === undefined && time === undefined;
 
@@ -106,6 +128,7 @@ function begins(draft: Draft, { concept, value }: Labelled, context: DateContext
     return (
       draft.className !== undefined &&
       draft.classFrom !== 'place' &&
+      draft.classFrom !== 'kind' &&
       !(isFresh(draft) && sameText(draft.className, value))
     );
   if (concept === 'moment') {
@@ -132,7 +155,7 @@ function put(draft: Draft, { concept, value }: Labelled, context: DateContext): 
     draft.classFrom = 'label';
   } else if (draft.className === undefined) {
     draft.className = value;
-    draft.classFrom = 'place';
+    draft.classFrom = concept === 'kind' ? 'kind' : 'place';
   }
 }
 
@@ -154,8 +177,8 @@ export function draftsOfLabels(values: readonly Labelled[], context: DateContext
 /** The reservations that sentences or lines tell. A day without a class belongs to the class named before it. */
 export function draftsOfTold(told: readonly ToldClass[], context: DateContext, from: Source): Draft[] {
   const drafts: Draft[] = [];
-  for (const { className, moment } of told.slice(0, draftsMax)) {
-    const draft = newDraft();
+  for (const { className, moment, name, ref } of told.slice(0, draftsMax)) {
+    const draft: Draft = { ...newDraft(), name, ref };
     if (className !== undefined) {
       draft.className = className;
       draft.classFrom = from;

@@ -1,5 +1,6 @@
 import type { MailEvent } from './mail.ts';
 import { bookingPhrases } from './phrases-of-booking.ts';
+import { generalPhrases } from './phrases-in-general.ts';
 import { clientPhrases } from './phrases-of-client.ts';
 import { studioPhrases } from './phrases-of-studio.ts';
 
@@ -10,6 +11,9 @@ export interface Phrase {
 }
 
 /** The phrases that tell what a mail is about. */
-export const phrases: readonly Phrase[] = [...studioPhrases, ...clientPhrases, ...bookingPhrases].map(
-  ([event, weight, source]) => ({ event, weight, pattern: new RegExp(source) }),
-);
+export const phrases: readonly Phrase[] = [
+  ...studioPhrases,
+  ...clientPhrases,
+  ...bookingPhrases,
+  ...generalPhrases,
+].map(([event, weight, source]) => ({ event, weight, pattern: new RegExp(source) }));

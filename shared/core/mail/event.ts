@@ -1,7 +1,9 @@
 import { phrases } from './event-words.ts';
 import { level } from './level.ts';
+import { hasEmail } from './values.ts';
 import type { Line } from './lines.ts';
 import type { MailEvent } from './mail.ts';
+import { apology } from './phrases-in-general.ts';
 import { changes, conditional, foreign, membershipEnd, missed, otherKinds, pending } from './other-kinds.ts';
 
 /** What a mail is about. */
@@ -13,6 +15,8 @@ export interface EventFinding {
   /** How sure the event is, 0 to 1. */
   readonly sure: number;
   readonly reason: string;
+  /** Whether it speaks to or of one person: without a name, a report to all does not. */
+  readonly isPersonal?: boolean;
 }
 
 const sentencesMax = 400;
@@ -37,6 +41,8 @@ export function sentencesOf(lines: readonly Line[]): string[] {
 }
 
 const isSupposed = (sentence: string): boolean => /[?%]/.test(sentence) || conditional.test(sentence);
+
+const personal = /\b(?:you|your|you're|tu|te|tus|usted|has|su|voce|sua|seu|votre|vous|ta|ton)\b/;
 
 type Scores = Record<MailEvent, number>;
 
@@ -119,6 +125,13 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
   sentences.forEach((sentence, at) => {
     if (!isSupposed(sentence)) weigh(sentence, scores, at < headSentences ? 1 : 0);
   });
+  if (
+    scores.booking_cancelled >= 3 &&
+    scores.booking_cancelled < 6 &&
+    own.booking_cancelled < 5 &&
+    sentences.some((one) => apology.test(one))
+  )
+    scores.class_cancelled = Math.max(scores.class_cancelled, scores.booking_cancelled + 1);
   if (membershipEnd.test(title) || (own.booking_cancelled < 3 && head.some((one) => membershipEnd.test(one))))
     return none('It is about a membership, not about a place in a class.', false);
   if (foreign.test(title) || head.some((one) => foreign.test(one)))
@@ -134,5 +147,6 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
     return none('It is a request that is not confirmed yet.', true);
   if ((changes.test(title) || head.some((one) => changes.test(one))) && Math.max(...Object.values(own)) < 4)
     return none('It tells of a change, which is neither a booking nor a cancellation.', true);
-  return decided(scores, own);
+  const isPersonal = lines.some(({ flat }) => personal.test(flat) || hasEmail(flat));
+  return { ...decided(scores, own), isPersonal };
 }

@@ -8,8 +8,11 @@ export const trustedMin = 0.75;
 /** What a reservation that lacks what its booking needs is believed at most. */
 const lackingMax = 0.6;
 
+const clearlyTold = 0.98;
+
 const classSure: Record<Source, number> = {
   label: 0.99,
+  kind: 0.97,
   sentence: 0.94,
   subject: 0.9,
   line: 0.88,
@@ -17,6 +20,7 @@ const classSure: Record<Source, number> = {
 };
 const daySure: Record<Source, number> = {
   label: 0.99,
+  kind: 0.99,
   sentence: 0.96,
   subject: 0.92,
   line: 0.94,
@@ -30,11 +34,15 @@ const doubtTold = {
   year: [undefined, 0.985],
 } as const;
 
+/** Person, day, time and reference are enough: the class is the only one that starts then, or somebody chooses. */
+const isFoundByStart = ({ day, time, name, ref }: Draft): boolean =>
+  day !== undefined && time !== undefined && name !== undefined && ref !== undefined;
+
 /** What a reservation lacks, each as a sentence. */
 function lacking(event: MailEvent, draft: Draft): string[] {
   if (event === 'booking_cancelled' && draft.ref !== undefined && !draft.className && !draft.day) return [];
   const reasons: string[] = [];
-  if (!draft.className) reasons.push('It does not name the class.');
+  if (!draft.className && !isFoundByStart(draft)) reasons.push('It does not name the class.');
   if (!draft.day) reasons.push('It has no date that can be read.');
   if (!draft.time) reasons.push('It has no time that can be read.');
   if (event !== 'class_cancelled' && !draft.name && !draft.ref)
@@ -64,6 +72,21 @@ function judged(
   return { confidence: Math.round(confidence * 1000) / 1000, reasons };
 }
 
+/** Whether it tells of a place at all: a day alone stands in every invoice. */
+const isTold = ({ className, time, ref }: Draft, event: MailEvent): boolean =>
+  className !== undefined || time !== undefined || (ref !== undefined && event === 'booking_cancelled');
+
+/**
+ * Whether the mail is about somebody's place. A report, or a notice to all, names nobody; where it is hardly said that a
+ * place was booked or cancelled, a person and a class have to be named.
+ */
+function tellsOfSomebody(drafts: readonly Draft[], finding: EventFinding, event: MailEvent): boolean {
+  if (event === 'class_cancelled') return true;
+  const isOfSomebody = drafts.some(({ name, ref }) => name !== undefined || ref !== undefined);
+  if (finding.sure >= clearlyTold) return isOfSomebody || finding.isPersonal === true;
+  return isOfSomebody && drafts.some(({ className }) => className !== undefined);
+}
+
 /** A mail's reading from what was gathered: trusted where every reservation is whole and told clearly. */
 export function judge(
   drafts: readonly Draft[],
@@ -77,13 +100,14 @@ export function judge(
       reasons: [finding.reason],
       reservations: [],
     };
-  if (drafts.length === 0)
+  const told = tellsOfSomebody(drafts, finding, event) ? drafts.filter((draft) => isTold(draft, event)) : [];
+  if (told.length === 0)
     return {
       outcome: 'manual_review',
       reasons: ['It speaks of a reservation, but names no class, no date and no reference.'],
       reservations: [],
     };
-  const all = drafts.map((draft) => ({ draft, ...judged(draft, event, finding) }));
+  const all = told.map((draft) => ({ draft, ...judged(draft, event, finding) }));
   const reservations = all.map(({ draft, confidence }): MailReservation => ({
     eventType: event,
     marketplace,

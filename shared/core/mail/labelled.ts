@@ -1,12 +1,13 @@
 import { findDates, findTimes } from './dates.ts';
 import { labelCharactersMax, labelled, type Concept } from './labels.ts';
+import { gridAt } from './grid.ts';
 import type { Line } from './lines.ts';
 import { isWrapped, widthOf } from './paragraphs.ts';
 import { classTitle, hasEmail, personName, reference } from './values.ts';
 
 /** A labelled value in the mail's order. */
 export interface Labelled {
-  readonly concept: 'class' | 'moment' | 'date' | 'time' | 'place' | 'name' | 'ref';
+  readonly concept: 'class' | 'kind' | 'moment' | 'date' | 'time' | 'place' | 'name' | 'ref';
   readonly value: string;
   readonly line: number;
 }
@@ -24,19 +25,30 @@ const labelLinesMax = 3;
 function ended(flat: string, text: string): { concepts: readonly Concept[]; rest: string } | undefined {
   const whole = labelled(flat);
   if (whole.length > 0) return { concepts: whole, rest: '' };
-  for (const match of flat.slice(0, labelCharactersMax + 3).matchAll(/:| [–—-] |#/g)) {
+  for (const match of flat.slice(0, labelCharactersMax + 3).matchAll(/:| [–—-] |#|\?/g)) {
     const concepts = labelled(flat.slice(0, match.index));
     if (concepts.length > 0) return { concepts, rest: text.slice(match.index + match[0].length).trim() };
   }
-  return undefined;
+  // The value first, its label in brackets: 'Aerial Yoga (class)'.
+  const behind = /^(.*\S) \(([^)]{2,30})\)$/.exec(flat);
+  const concepts = behind ? labelled(behind[2] ?? '') : [];
+  return behind?.[1] && concepts.some((one) => one !== 'other' && one !== 'kind')
+    ? { concepts, rest: text.slice(0, behind[1].length) }
+    : undefined;
 }
+
+/** A word that is said of nothing but a booking's code. */
+const codeWord = /^(?:codigo|code|folio|localizador|localizer|referencia|reference|protocolo)$/;
 
 /** A label that runs into its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. Only where the value cannot be else. */
 function unended(flat: string, text: string): { concepts: readonly Concept[]; rest: string } | undefined {
   for (let at = flat.indexOf(' '), words = 0; at > 0 && words < 6; at = flat.indexOf(' ', at + 1), words++) {
     const rest = text.slice(at + 1);
     const concepts = labelled(flat.slice(0, at)).filter((concept) => {
-      if (concept === 'ref') return reference(rest) === rest && flat.slice(0, at).includes(' ');
+      if (concept === 'ref')
+        return (
+          reference(rest) === rest && (flat.slice(0, at).includes(' ') || codeWord.test(flat.slice(0, at)))
+        );
       if (concept === 'moment' || concept === 'date') return findDates(rest, true)[0]?.at === 0;
       return concept === 'time' && findTimes(rest)[0]?.at === 0;
     });
@@ -66,7 +78,7 @@ function labelAt(lines: readonly Line[], at: number): FoundLabel | undefined {
 
 function longer(lines: readonly Line[], at: number, more: number, flat: string): boolean {
   const next = lines[at + more + 1];
-  if (!next || next.first || more + 1 >= labelLinesMax || flat.endsWith(':')) return false;
+  if (!next || next.first || more + 1 >= labelLinesMax || /[:#]$/.test(flat)) return false;
   const joined = `${flat} ${next.flat}`;
   return (ended(joined, joined) ?? unended(joined, joined)) !== undefined;
 }
@@ -117,6 +129,8 @@ type Told = [Labelled['concept'], string][];
 
 function asClass(values: readonly string[]): Told {
   const dated = values.findIndex((line) => hasDate(line));
+  const alone = values.join(' ');
+  if (/\d{3}/.test(alone) && reference(alone) === alone.replace(/^#\s?/, '')) return [];
   const title = classTitle((dated > 0 ? values.slice(0, dated) : values).join(' '));
   if (!title) return [];
   const joined = values.join(' ');
@@ -141,6 +155,7 @@ const asName = (values: readonly string[]): Told => one('name', nameOver(values)
 /** How a label's lines are read as each of the things it can announce. */
 const readers: Record<Concept, (values: readonly string[]) => Told> = {
   class: asClass,
+  kind: (values) => one('kind', classTitle(values.join(' '))),
   date: (values) => asMoment(values.join(' ')),
   time: (values) => asMoment(values.join(' ')),
   moment: (values) => asMoment(values.join(' ')),
@@ -153,30 +168,54 @@ const readers: Record<Concept, (values: readonly string[]) => Told> = {
   other: () => [],
 };
 
-/** The labelled values of a mail in their order. First and last names that follow each other become one. */
+/** The values that labels announced, in their order. First and last names that follow each other become one. */
+class Values {
+  readonly out: Labelled[] = [];
+  #half: { readonly concept: Concept; readonly value: string } | undefined;
+
+  put(concepts: readonly Concept[], values: readonly string[], line: number): void {
+    for (const concept of concepts) {
+      const read = readers[concept](values);
+      const half = this.#half;
+      const own = read[0]?.[1];
+      if (half && own !== undefined && this.out.at(-1)?.value === half.value) {
+        const whole =
+          concept === 'lastName' && half.concept !== 'lastName'
+            ? `${half.value} ${own}`
+            : concept === 'firstName' && half.concept !== 'firstName'
+              ? `${own} ${half.value}`
+              : undefined;
+        if (whole !== undefined && read[0]) {
+          this.out.pop();
+          read[0][1] = whole;
+        }
+      }
+      const isName = concept === 'firstName' || concept === 'lastName' || concept === 'name';
+      if (isName) this.#half = own === undefined ? undefined : { concept, value: own };
+      for (const [kind, value] of read) this.out.push({ concept: kind, value, line });
+      if (read.length > 0 || concept === 'other') break;
+    }
+  }
+}
+
+/** The labelled values of a mail in their order. */
 export function labelledValues(lines: readonly Line[]): Labelled[] {
-  const out: Labelled[] = [];
+  const values = new Values();
   const widthMax = widthOf(lines);
-  let first: string | undefined;
   for (let at = 0; at < lines.length;) {
+    const grid = gridAt(lines, at);
+    if (grid) {
+      for (const row of grid.rows) for (const { concepts, text } of row) values.put(concepts, [text], at);
+      at = grid.next;
+      continue;
+    }
     const found = labelAt(lines, at);
     if (!found) {
       at++;
       continue;
     }
-    const values = valueLines(lines, found, widthMax);
-    for (const concept of found.concepts) {
-      const read = readers[concept](values);
-      if (concept === 'lastName' && first !== undefined && read[0] && out.at(-1)?.value === first) {
-        out.pop();
-        read[0][1] = `${first} ${read[0][1]}`;
-      }
-      if (concept === 'firstName' || concept === 'name') first = read[0]?.[1];
-      for (const [kind, value] of read) out.push({ concept: kind, value, line: at });
-      if (concept === 'lastName') first = undefined;
-      if (read.length > 0 || concept === 'other') break;
-    }
+    values.put(found.concepts, valueLines(lines, found, widthMax), at);
     at = found.next;
   }
-  return out;
+  return values.out;
 }

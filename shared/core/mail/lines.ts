@@ -9,6 +9,8 @@ export interface Line {
   readonly flat: string;
   /** Whether an empty line stands before it. */
   readonly first: boolean;
+  /** Whether it is a part of a line that marks like '|' or '·' divide. */
+  readonly piece?: true;
 }
 
 const quote = /^(?:>\s?){1,20}/;
@@ -22,11 +24,11 @@ function splits(line: string): string[] {
   const flat = level(line);
   const out: string[] = [];
   let from = 0;
-  for (const match of flat.matchAll(/[:|]/g)) {
+  for (const match of flat.matchAll(/[:|]| [·•](?= )/g)) {
     const before = flat.slice(Math.max(from, match.index - labelCharactersMax), match.index);
-    if (match[0] === '|') {
+    if (match[0] !== ':') {
       out.push(line.slice(from, match.index));
-      from = match.index + 1;
+      from = match.index + match[0].length;
       continue;
     }
     const words = before.trimEnd().split(' ');
@@ -50,8 +52,16 @@ function splits(line: string): string[] {
   return out;
 }
 
+/** Both genders in one word: 'inscrit(e)', 'Estimado/a', 'El/la'. */
+const otherGender =
+  /(?<=\p{L})\((?:e|a|o|s|es|as|os)\)|(?<=\p{L}{3})\/(?:a|as|e|o)(?![\p{L}/])|(?<=(?:^|\s)[Eeo]l?)\/(?:la|a)(?=\s)/gu;
+
 const bare = (line: string): string =>
-  tidyLine(line.replace(quote, '')).replace(bullet, '').replaceAll(stars, '$1').trim();
+  tidyLine(line.replace(quote, ''))
+    .replace(bullet, '')
+    .replaceAll(stars, '$1')
+    .replaceAll(otherGender, '')
+    .trim();
 
 /** The lines of a text that hold something, at most `linesMax`. */
 export function linesOf(text: string): Line[] {
@@ -60,12 +70,14 @@ export function linesOf(text: string): Line[] {
   for (const raw of text.split(/\r\n|[\n\r\u2028]/)) {
     const line = bare(raw.slice(0, lineCharactersMax));
     if (!line) first = true;
-    else if (lines.length < linesMax)
+    else if (lines.length < linesMax) {
+      const isDivided = /\||\s[·•]\s/.test(line);
       for (const part of splits(line)) {
-        const one = part.trim();
-        if (one) lines.push({ text: one, flat: level(one), first });
+        const text = part.trim();
+        if (text) lines.push({ text, flat: level(text), first, ...(isDivided && { piece: true }) });
         first = false;
       }
+    }
   }
   return lines;
 }

@@ -1,5 +1,7 @@
+import { level } from './level.ts';
 import type { Line } from './lines.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { looksLikeClass } from './class-words.ts';
 import { hasEmail, personName } from './values.ts';
 
 /** A person's name that a mail tells without a label. */
@@ -12,20 +14,40 @@ export interface ToldPerson {
 const word = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*`;
 const bridge = String.raw`(?:(?:de|da|do|dos|das|del|la|las|los|van|von|der|di|le|y|e)\s)`;
 const name = String.raw`(${word}(?:,?\s${bridge}{0,2}${word}){0,5})`;
-const acts = String.raw`(?:(?:has|have|just|ha|a|vient de|acaba de|acabou de|s'est|s’est|se ha|se|the user|le client)\s){0,2}(?:booked|reserved|registered|signed up|enrolled|joined|added|made|cancell?ed|deleted|withdrawn|withdrew|unenrolled|unregistered|reservado|reservar|reservó|inscrito|inscribió|agendado|agendó|agendar|apartó|cancelado|cancelar|canceló|anulado|reservou|agendou|marcou|inscreveu|cancelou|desmarcou|fez|hizo|réservé|réserver|annulé|annuler|inscrite?)(?![\p{L}])`;
-const actor = new RegExp(String.raw`(?<![\p{L}\p{M}])${name}\s${acts}`, 'u');
+const soon = String.raw`(?:vient de|acaba de|acabou de)\s(?:reservar|agendar|apartar|cancelar|marcar|réserver|annuler|prendre|s'inscrire|fazer)`;
+const soonFrench = String.raw`vien(?:t|nent)\sd['’](?:annuler|effectuer)`;
+const helpers = String.raw`(?:(?:has|have|just|recently|late|early|successfully|ha|a|s'est|s’est|se ha|se|the user|le client)\s){0,3}`;
+const deeds = String.raw`(?:booked|reserved|registered|signed up|enrolled|joined|added|made|cancell?ed|been (?:removed|added|enrolled|unenrolled|booked into)|deleted|withdrawn|withdrew|dropped|unenrolled|unregistered|reservado|reservó|inscrito|inscribió|agendado|agendó|apartó|apuntado|apuntó|anotado|anotó|borrado|borró|cancelado|canceló|anulado|anuló|dado de baja|dio de baja|reservou|agendou|marcou|inscreveu|matriculou|cancelou|desmarcou|fez|hizo|réservé|annulé|pris|inscrite?|désinscrite?|désistée?)`;
+const acts = String.raw`(?:${soon}|${soonFrench}|${helpers}${deeds}|(?:is|won't be) (?:coming|no longer|attending|joining)|participe|sacó|tomó|(?:has )?booking|can't make|cannot make|ya no|não vai|ne viendra)(?![\p{L}])`;
+const actor = new RegExp(String.raw`(?<![\p{L}\p{M}])${name}\s${acts}`, 'gu');
+const called = new RegExp(
+  String.raw`\b(?:(?:name|nombre|nome|nom)(?:\s(?:of|del?|do|da|du)\s(?:the\s|la\s|el\s|l['’])?\p{L}+)?\s(?:is|es|é|est)|named|llamad[ao]|chamad[ao]|nommée?)\s${name}`,
+  'gu',
+);
 const by = new RegExp(
   String.raw`(?:(?:booked|reserved|cancell?ed|made|reservad[ao]|cancelad[ao]|hecha|feit[ao]|réservée?|annulée?|faite)\s(?:by|por|pela|pelo|par)|(?:\b(?:booking|reservation|spot|cancellation|reserva|reservación|cancelación|agendamento|cancelamento|réservation|annulation)\s(?:from|by|of|de|do|da|por))|on behalf of|a nombre de|em nome de|au nom de)\s(?:(?:the|el|la|o|a|le)\s)?(?:(?:user|member|client|customer|cliente|socio|socia|alumno|alumna|aluno|usuario|usuário|membre)\s)?${name}`,
-  'u',
+  'gu',
 );
+const teacher =
+  /(?:^|\s)(?:with|con|com|avec|coach|instructora?|instrutora?|monitora?|profesora?|professora?|professeur|teacher|trainer|tutor|entrenadora?|treinadora?|provider|profesional|profissional)\s?:?\s$/;
 const greeting =
-  /^[¡!]?\s?(?:listo|felicidades|genial|excelente|gracias|thanks|thank you|congratulations|great news|good news|parabens|pronto|obrigad[oa]|merci|felicitations|hi|hello|hey|dear|hola|buen[oa]s? (?:dias|tardes|noches)|estimad[oa](?:\/a)?|querid[oa]|ola|oi|bom dia|boa tarde|prezad[oa](?:\(a\))?|car[oa]|bonjour|bonsoir|salut|cher|chere)[ ,]{1,2}/;
+  /^[¡!]?\s?(?:listo|felicidades|genial|excelente|todo listo|tudo certo|tudo pronto|perfecto|perfeito|parfait|super|yay|woohoo|welcome|namaste|bienvenue|you're in|you are in|you're booked|you're all set|see you soon|te esperamos|ya esta|c'est note|c'est confirme|c'est reserve|gracias|thanks|thank you|congratulations|great news|good news|parabens|pronto|obrigad[oa]|merci|felicitations|hi|hello|hey|coucou|dear|hola|buen[oa]s? (?:dias|tardes|noches)|estimad[oa](?:\/a)?|querid[oa]|ola|oi|bom dia|boa tarde|e ai|opa|prezad[oa](?:\(a\))?|car[oa]|bonjour|bonsoir|salut|cher|chere)[ ,]{1,2}/;
 const toWhom = /^(?:to|para)\s(?=\S)/;
 const leading =
-  /^(?:The|A|An|New|Member|User|Client|Customer|Guest|Student|El|La|Un|Una|O|Le|Cliente|Aluno|Aluna|Alumno|Alumna|Socio|Socia|Usuario|Usuário|Membre|Reserva|Booking|Hi|Hello|Hola|Olá|Bonjour)\s+/u;
+  /^(?:The|A|An|New|Member|User|Client|Customer|Guest|Student|El|La|Un|Una|O|Le|Cliente|Aluno|Aluna|Alumno|Alumna|Socio|Socia|Usuario|Usuário|Membre|Reserva|Booking|Hi|Hello|Hola|Olá|Bonjour|L['’]\p{Ll}+)\s+/u;
 const nobody =
-  /^(?:you|we|your|usted|ustedes|voce|vous|nous|tu|te|they|it|class|this|who|somebody|someone|i)$/i;
+  /^(?:[a-z]{1,2}['’]\p{L}{2,4}$|you|we|your|usted|ustedes|você|voce|vous|nous|tu|te|they|it|class|this|who|somebody|someone|i|he|she|eu|yo|je|on|il|elle|nobody|people|recuerda|recuerde|lembre|remember|please|ya|já|ha|has|what|see|booking|new)(?:['’](?:re|ve|ll|m|s|d))?$/iu;
 
+/** A sentence that begins with whom it speaks to: 'Ana Ríos, tu reserva…'. */
+const addressed = new RegExp(
+  String.raw`^${name},\s(?:your|you|we|unfortunately|thanks|tu|te|ya|su|lamentamos|hemos|reservaste|cancelaste|tienes|estás|gracias|sua|seu|você|já|a sua|o seu|infelizmente|votre|vous|nous|merci)(?![\p{L}])`,
+  'u',
+);
+
+/** A short call that ends with whom it calls: 'Thanks for booking, Ana!' */
+const vocative = new RegExp(String.raw`^[^,!?]{3,50},\s(${word}(?:\s${word})?)\s?!`, 'u');
+const greetedBefore =
+  /^(?:hi|hello|hey|dear|hola|olá|oi|bonjour|salut|estimad[oa]|querid[oa])\s[^,]{1,60},\s/iu;
 const greetingLines = 8;
 const linesRead = 60;
 
@@ -36,11 +58,36 @@ function named(text: string | undefined): string | undefined {
   return personName(rest);
 }
 
+/** Whether the text itself says so: 'Tu profesor Beto ha cancelado…'. */
+const isTeacher = (text: string, found: string): boolean =>
+  teacher.test(level(text.slice(0, text.indexOf(found))));
+
+/** The first person whom one of the patterns finds in a text, which no class's name can be. */
+function personIn(text: string): string | undefined {
+  for (const pattern of [actor, by, called])
+    for (const match of text.matchAll(pattern)) {
+      const found = named(match[1]?.replace(greetedBefore, ''));
+      if (found && !looksLikeClass(found) && !isTeacher(text, found)) return found;
+    }
+  return undefined;
+}
+
+/** Whether the mail names somebody as who gives the class: what it says to them is not about them. */
+function teaches(greeted: string, lines: readonly Line[]): boolean {
+  const own = level(greeted);
+  return (
+    lines.some(({ flat }) => {
+      const at = flat.indexOf(own);
+      return at > 0 && teacher.test(flat.slice(0, at));
+    }) || lines.some(({ flat }, at) => flat === own && teacher.test(`${lines[at - 1]?.flat ?? ''} `))
+  );
+}
+
 /** The person who acts in a sentence of the mail, else the one whom it greets. */
 export function toldPerson(subject: string, lines: readonly Line[]): ToldPerson | undefined {
   const head = lines.slice(0, linesRead);
   for (const text of [...paragraphsOf(head, false), ...paragraphsOf(head, true), subject]) {
-    const third = named(actor.exec(text)?.[1]) ?? named(by.exec(text)?.[1]);
+    const third = personIn(text);
     if (third) return { name: third, third: true };
   }
   for (const [at, { text, flat }] of lines.slice(0, greetingLines).entries()) {
@@ -48,7 +95,12 @@ export function toldPerson(subject: string, lines: readonly Line[]): ToldPerson 
     if (!match || hasEmail(text)) continue;
     const rest = text.slice(match[0].length).split(/[!:;.¡]|,\s?(?:\p{Ll}|$)/u)[0];
     const greeted = named(rest);
-    if (greeted && /^\p{Lu}/u.test(greeted)) return { name: greeted, third: false };
+    if (greeted && /^\p{Lu}/u.test(greeted) && !teaches(greeted, head))
+      return { name: greeted, third: false };
+  }
+  for (const { text } of lines.slice(0, greetingLines)) {
+    const spokenTo = named(addressed.exec(text)?.[1] ?? vocative.exec(text)?.[1]);
+    if (spokenTo && !looksLikeClass(spokenTo)) return { name: spokenTo, third: false };
   }
   return undefined;
 }

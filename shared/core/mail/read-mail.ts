@@ -1,14 +1,30 @@
 import { channelNamed } from '../csv/channel-of.ts';
 import { bodiesOf, type Body, type MailRequest } from './body.ts';
 import { findTimes } from './dates.ts';
-import { draftsOfLabels, draftsOfTold, merged, newDraft, putMoment, shareOut, type Draft } from './drafts.ts';
+import {
+  asOne,
+  draftsOfLabels,
+  draftsOfTold,
+  merged,
+  newDraft,
+  putMoment,
+  shareOut,
+  type Draft,
+} from './drafts.ts';
 import { findEvent } from './event.ts';
 import { judge } from './judge.ts';
 import { labelledValues } from './labelled.ts';
 import { reservationsMax, type MailReading } from './mail.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
 import { toldPerson } from './people.ts';
-import { classesInLines, classesInSentences, classInSubject } from './sentences.ts';
+import { toldReference } from './told-reference.ts';
+import {
+  classBesideDay,
+  classesInLines,
+  classesInSentences,
+  classInSubject,
+  emphasised,
+} from './sentences.ts';
 
 const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body): string | null =>
   request.marketplaceHint ??
@@ -36,13 +52,19 @@ function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   }
   if (drafts.length > 0 && drafts.every((one) => one.day === undefined))
     for (const draft of drafts) putMoment(draft, subject, context, 'subject');
+  if (drafts.every((one) => one.className === undefined)) {
+    const className = emphasised(emphases) ?? classBesideDay(lines);
+    if (className) drafts = merged([...drafts, { ...newDraft(), className, classFrom: 'line' }]);
+  }
   const whole = drafts.filter(isWhole);
   if (whole.length > 0) {
     const parts = drafts.filter((one) => !isWhole(one));
     const fillers = parts.map(({ name, ref, doubts }): Draft => ({ name, ref, doubts }));
     drafts = [...whole, ...fillers];
   }
-  const shared = shareOut(drafts);
+  const shared = asOne(shareOut(drafts));
+  const [alone] = shared;
+  if (alone && shared.length === 1) alone.ref ??= toldReference(lines);
   const person = shared.some(({ name }) => name === undefined) ? toldPerson(subject, lines) : undefined;
   if (person) for (const draft of shared) draft.name ??= person.name;
   return shared.slice(0, reservationsMax);

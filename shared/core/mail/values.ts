@@ -7,7 +7,7 @@ export const hasEmail = (text: string): boolean => email.test(text);
 const nameWord = String.raw`[\p{L}][\p{L}\p{M}'’.-]*`;
 const nameShape = new RegExp(String.raw`^${nameWord}(?:[ ,]{1,2}${nameWord}){0,7}\.?$`, 'u');
 const notPeople =
-  /(?<![a-z])(?:cancell?ations?|cancelaciones|cancelamentos|annulations|payments?|refunds?|guests|students|spots|places|everybody|somebody|someone|cancelled|team|equipo|equipe|equipa|studio|estudio|gym|there|partner|partners|parceiro|parceira|parceiros|socios comerciales|all|everyone|todos|todas|admin|manager|owner|customer|customers|client|cliente|clientes|member|members|user|usuario|guest|class|clase|aula|cours|reservation|reservations|reserva|booking|bookings|information|informacion|new|nuevo|nueva|novo|nova|returning|details|academia|escola|school|unknown|n\/a|null|undefined|sir|madam|date|time|spots|left|view|manage|thanks|thank|gracias|obrigado|obrigada|merci|hello|hola|ola|bonjour|policy|marketplace|classpass|wellhub|gympass|totalpass|fitpass|mindbody|wellpass|nombre|nome|name|nom|email|phone|reception|front desk|recepcion|recepcao|amigo|amiga)(?![a-z])/;
+  /(?<![a-z])(?:cancell?ations?|cancelaciones|cancelamentos|annulations|payments?|refunds?|guests|students|spots|places|everybody|somebody|someone|cancelled|team|equipo|equipe|equipa|studio|estudio|gym|there|partner|partners|parceiro|parceira|parceiros|socios comerciales|all|everyone|todos|todas|admin|manager|owner|customer|customers|client|cliente|clientes|member|members|user|usuario|guest|class|clase|aula|cours|reservation|reservations|reserva|booking|bookings|information|informacion|new|nuevo|nueva|novo|nova|returning|details|academia|escola|school|unknown|n\/a|null|undefined|sir|madam|date|time|spots|left|view|manage|thanks|thank|gracias|obrigado|obrigada|merci|hello|hola|ola|bonjour|lesson|leccion|seance|session|tutor|tutora|teacher|instructor|instructora|instrutor|instrutora|profesor|profesora|professor|professora|professeur|trainer|entrenador|treinador|student|alumno|alumna|alumnos|aluno|aluna|alunos|eleve|adherent|membre|friend|colega|socio|socia|owner|host|you|policy|marketplace|classpass|wellhub|gympass|totalpass|fitpass|mindbody|wellpass|nombre|nome|name|nom|email|phone|reception|front desk|recepcion|recepcao|amigo|amiga)(?![a-z])/;
 
 const nameCharactersMax = 80;
 
@@ -16,6 +16,7 @@ export function personName(value: string): string | undefined {
   const text = value
     .replace(/<[^>]*>?/, ' ')
     .replace(email, ' ')
+    .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')
     .split(/\s[-–—|·/]\s|[([{:;!?¡¿]|\+?\d/)[0]
     ?.replace(/^(?:mr|mrs|ms|miss|dr|sr|sra|srta|m|mme)\.?\s(?=\p{Lu})/iu, '')
     .replace(/[\s,;.:-]+$/, '')
@@ -40,9 +41,9 @@ const sentence =
   /^(?:(?:hi|hello|hey|dear|hola|ola|oi|bonjour|salut|cher|chere|gracias|merci|thanks?|please)(?![a-z])|estimad|prezad|we |you |this |te |le |se |obrigad|por favor|if |si |click|haz |view |ver |voir )/;
 const trailing = /[\s,;:@|(·•–—-]+$/;
 const joining =
-  /[\s,]+(?:on|at|for|from|the|el|del|de|do|da|para|para el|a las|no dia|do dia|del dia|dia|em|as|le|du|a|au|pour|is|scheduled for|starting|this|este|esta|na|no|ce)$/;
+  /[\s,]+(?:on|at|for|from|the|el|del|de|do|da|para|para el|para o|para a|pra|a las|no dia|do dia|del dia|dia|em|as|le|du|a|au|pour|is|scheduled for|starting|this|este|esta|na|no|ce)$/;
 const weekdayEnd =
-  /(?:^|[\s,(–-]+)(?:(?:on|el|le|na|no) )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]?$/;
+  /(?:^|[\s,(–-]+)(?:(?:on|el|le|na|no) )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mie|jue|vie|sab|dom|seg|ter|qua|qui|sex|mer|jeu|ven|sam|dim|(?<=(?:[,(]|(?<![a-z])(?:el|le|del|du)) )mar)[.,]?$/;
 
 /** A text without the prepositions, weekdays and marks at its end. */
 export function withoutEnd(given: string): string {
@@ -66,6 +67,7 @@ export function classTitle(value: string): string | undefined {
   const starts = [findDates(value, true)[0]?.at, findTimes(value)[0]?.at].filter((at) => at !== undefined);
   const whole = starts.length > 0 ? withoutEnd(value.slice(0, Math.min(...starts))) : value.trim();
   const text = (inQuotes ?? whole)
+    .replace(/\sw\/\s.*$/, '')
     .replace(/[\s.]*#\s?\d[\w-]*$/, '')
     .replace(/[\s.,;:!|–—-]+$/, '')
     .trim();

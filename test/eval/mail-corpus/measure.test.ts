@@ -1,0 +1,23 @@
+import { batches } from './batches.ts';
+import { measureLayouts } from './measure.ts';
+
+describe('the reader of mails on made layouts', () => {
+  const results = measureLayouts(Object.values(batches).flat());
+
+  it('invents no reservation where none is told', async () => {
+    const silent = (await results).filter(({ mail }) => mail.expected.length === 0);
+    expect(silent.length).toBeGreaterThan(250);
+    expect(silent.filter(({ invented }) => invented).map(({ mail }) => mail.layout.id)).toEqual([]);
+  });
+
+  it('reads one reservation out of a mail that tells one', async () => {
+    const invented = (await results).filter((one) => one.invented);
+    expect(invented.map(({ mail }) => mail.layout.id)).toEqual([]);
+  });
+
+  it('reads at least 19 of 20 mails wholly right', async () => {
+    const telling = (await results).filter(({ mail }) => mail.expected.length > 0);
+    expect(telling.length).toBeGreaterThan(500);
+    expect(telling.filter(({ right }) => right).length / telling.length).toBeGreaterThanOrEqual(0.95);
+  });
+});

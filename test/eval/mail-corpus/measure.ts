@@ -1,0 +1,89 @@
+import type { MailReservation } from '#shared/core/mail/mail.ts';
+import { parseMail } from '#shared/core/mail/parse-mail.ts';
+import { readReservationMail } from '#shared/core/mail/read-mail.ts';
+import { composeMails, type CorpusMail, type Expected } from './compose.ts';
+import { hashOf } from './facts.ts';
+import type { Layout } from './layout.ts';
+
+export const mailsPerLayout = 4;
+export const foldCount = 4;
+
+/** The part of the layouts that one belongs to; whole layouts are held out together. */
+export const foldOf = (layout: Layout): number => hashOf(`fold ${layout.id}`) % foldCount;
+
+export interface MailResult {
+  readonly mail: CorpusMail;
+  readonly right: boolean;
+  /** A reservation was read where none is told, or one more than are told. */
+  readonly invented: boolean;
+  /** It was read wholly right and goes on without a person. */
+  readonly alone: boolean;
+  /** Something in it was read wrong and goes on without a person. */
+  readonly wrongAlone: boolean;
+  readonly faults: readonly string[];
+}
+
+const fields = [
+  'eventType',
+  'customerName',
+  'className',
+  'classDate',
+  'classTime',
+  'marketplaceBookingRef',
+] as const;
+
+const flat = (value: string): string =>
+  value.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Names compare by their words in any order; all else by its letters. */
+function same(field: (typeof fields)[number], expected: string | null, read: string | null): boolean {
+  if (expected === null || read === null) return expected === read;
+  if (field !== 'customerName') return flat(expected) === flat(read);
+  const words = (name: string): string =>
+    [...flat(name).matchAll(/[\p{L}\p{N}]+/gu)].map(String).sort().join(' ');
+  return words(expected) === words(read);
+}
+
+const faultsOf = (expected: Expected, read: MailReservation): string[] =>
+  fields
+    .filter((field) => !same(field, expected[field], read[field]))
+    .map((field) => `${field}: ${JSON.stringify(read[field])} for ${JSON.stringify(expected[field])}`);
+
+/** Reads one made mail and compares each reservation with the one nearest to it. */
+async function measureMail(mail: CorpusMail): Promise<MailResult> {
+  const parsed = await parseMail(mail.raw);
+  const reading = readReservationMail({ mail: parsed, zone: mail.zone, receivedAt: '2030-01-01T00:00:00Z' });
+  const left = [...reading.reservations];
+  const faults: string[] = [];
+  for (const expected of mail.expected) {
+    const nearest = left.toSorted((a, b) => faultsOf(expected, a).length - faultsOf(expected, b).length)[0];
+    if (nearest) left.splice(left.indexOf(nearest), 1);
+    faults.push(
+      ...(nearest
+        ? faultsOf(expected, nearest)
+        : [`not read (${reading.outcome}: ${reading.reasons.join(' ')})`]),
+    );
+  }
+  faults.push(...left.map((one) => `invented: ${JSON.stringify(one)}`));
+  const skipped = mail.layout.optional === true && reading.reservations.length === 0;
+  const right = skipped || faults.length === 0;
+  const parsedAlone = reading.outcome === 'parsed';
+  return {
+    mail,
+    right,
+    invented: left.length > 0,
+    alone: right && parsedAlone,
+    wrongAlone: !right && parsedAlone,
+    faults,
+  };
+}
+
+/** Reads the mails of all layouts. Throws where a layout is named twice. */
+export async function measureLayouts(layouts: readonly Layout[]): Promise<MailResult[]> {
+  const twice = layouts.find((layout, at) => layouts.findIndex(({ id }) => id === layout.id) !== at);
+  if (twice) throw new Error(`two layouts are named ${twice.id}`);
+  const results: MailResult[] = [];
+  for (const layout of layouts)
+    for (const mail of composeMails(layout, mailsPerLayout)) results.push(await measureMail(mail));
+  return results;
+}

@@ -1,0 +1,61 @@
+import type { Layout } from '../layout.ts';
+
+export const portuguese: readonly Layout[] = [
+  {
+    id: 'pt2-agendamento-confirmado',
+    language: 'pt',
+    from: 'Studio Corpo <contato@studiocorpo.com.br>',
+    event: 'booking_confirmed',
+    subject: 'Confirmação de Agendamento',
+    html: '<div><h2>Confirmação de Agendamento</h2></div><p>Prezado(a) {name},</p><p>Seu agendamento foi realizado com sucesso:</p><ul><li><strong>Serviço:</strong> {class}</li><li><strong>Profissional:</strong> {coach}</li><li><strong>Data:</strong> {date:numeric}</li><li><strong>Hora:</strong> {time:24}</li></ul>',
+  },
+  {
+    id: 'pt2-gympass-cancel',
+    language: 'pt',
+    from: 'Gympass <no-reply@gympass.com>',
+    event: 'booking_cancelled',
+    subject: 'Reserva cancelada pelo usuário',
+    text: 'Olá, {studio}\n\nA reserva abaixo foi cancelada pelo usuário.\n\nUsuário: {name}\nAula: {class}\nData e hora: {date:numeric} - {time:24}\nID da reserva: {ref:num}\n',
+  },
+  {
+    id: 'pt2-aluno-marcou',
+    language: 'pt',
+    from: 'Agenda Fit <avisos@agendafit.example>',
+    event: 'booking_confirmed',
+    subject: 'Nova marcação',
+    text: 'A aluna {name} marcou a aula de {class} para o dia {date:numericNoYear} às {time:24}.',
+  },
+  {
+    id: 'pt2-coach-copy',
+    language: 'pt',
+    from: 'Ativa <no-reply@ativa.pt>',
+    event: 'booking_confirmed',
+    zone: 'Europe/Lisbon',
+    subject: 'Inscrição em aula de grupo',
+    html: '<p>Olá {coach},</p><p>Tem uma nova inscrição na sua aula:</p><p>{class}<br>{date:weekdayNumeric}<br>{time:h} - {end:h}</p><p>Sócio: {name}</p>',
+  },
+  {
+    id: 'pt2-class-cancelled',
+    language: 'pt',
+    from: 'Studio Corpo <contato@studiocorpo.com.br>',
+    event: 'class_cancelled',
+    subject: 'Aviso: aula cancelada',
+    text: 'Olá {first},\n\nInfelizmente precisamos cancelar a aula de {class} de {date:weekdayNoYear} às {time:24}, pois a professora {coach} está doente.\n\nSeu crédito foi devolvido.',
+  },
+  {
+    id: 'pt2-totalpass-blocks',
+    language: 'pt',
+    from: 'TotalPass <no-reply@totalpass.com.br>',
+    event: 'booking_confirmed',
+    subject: 'Nova reserva TotalPass',
+    html: '<div><div>Nome do cliente</div><div>{name}</div></div><div><div>Atividade</div><div>{class}</div></div><div><div>Quando</div><div>{date:shortNoYear}, {time:24}</div></div><div><div>Token</div><div>{ref:code}</div></div>',
+  },
+  {
+    id: 'pt2-vaga-garantida',
+    language: 'pt',
+    from: 'Pedala <oi@pedala.com.br>',
+    event: 'booking_confirmed',
+    subject: 'Sua bike tá reservada! 🚴',
+    html: '<p>E aí, {first}!</p><p>Sua vaga na aula {class} tá garantida.</p><p>Quando: {date:weekdayNoYear}, às {time:hBare}<br>Quem dá a aula: {coach}<br>Bike: 07</p>',
+  },
+];

@@ -1,0 +1,34 @@
+import { classOf, type Candidate } from '#functions/reservations/mailbox/event-class.ts';
+
+const cls = (classId: string, localTime: string, className = 'Yoga Flow'): Candidate => ({
+  classId,
+  className,
+  room: 'Room 1',
+  startsAt: `2026-03-05T${localTime}:00Z`,
+  localDate: '2026-03-05',
+  localTime,
+  totalCapacity: 10,
+  bookings: 0,
+});
+const unnamed = { className: undefined, classDate: '2026-03-05', classTime: '18:30' };
+
+describe('the class of a mail that names none', () => {
+  it('is the only one that starts then', () => {
+    expect(classOf(unnamed, [cls('a', '17:30'), cls('b', '18:30')])).toEqual({ kind: 'found', classId: 'b' });
+  });
+
+  it('is for a person to choose where two start then', () => {
+    expect(classOf(unnamed, [cls('a', '18:30'), cls('b', '18:30', 'Core')])).toEqual({
+      kind: 'unsure',
+      reason: 'It does not name the class, and more than one of your classes starts then.',
+    });
+  });
+
+  it('is not taken for one that starts at another time, or without a time', () => {
+    expect(classOf(unnamed, [cls('a', '18:00')])).toEqual({
+      kind: 'unsure',
+      reason: 'No class of your schedule fits what it tells.',
+    });
+    expect(classOf({ ...unnamed, classTime: undefined }, [cls('a', '18:30')])).toEqual({ kind: 'untold' });
+  });
+});
