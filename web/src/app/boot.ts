@@ -34,7 +34,10 @@ const page = location.pathname === '/' ? atRoot : location.pathname;
 const routes = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
 for (const href of filesFor(routes, page)) {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  // A style sheet is only fetched here: the page's own loader adds it, and waits until it holds.
+  const isStyle = href.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
   link.href = href;
   document.head.append(link);
 }
