@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { build as buildModules, type Rolldown } from 'vite';
-import { modulesOf } from './chunks.ts';
+import { build as buildModules, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { noticesFile, noticesOf } from './notices.ts';
 import { bootOptions, moduleOptions, type WebBuild } from './options.ts';
 import { buildPublicDocuments, watchPublicDocuments } from './public-documents.ts';
@@ -33,6 +32,19 @@ function watcherOf(built: Built): Rolldown.RolldownWatcher {
   return built;
 }
 
+const withPlugin = (options: InlineConfig, plugin: Plugin): InlineConfig => ({
+  ...options,
+  plugins: [...(options.plugins ?? []), plugin],
+});
+
+/** Also modules that only pass on what others export: their packages' notices are due as well. */
+const rememberModules = (read: string[]): Plugin => ({
+  name: 'remember-modules',
+  buildEnd() {
+    read.push(...this.getModuleIds());
+  },
+});
+
 async function empty(outdir: string): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir, { recursive: true });
@@ -45,13 +57,14 @@ const removeAll = (files: readonly string[]): Promise<unknown> =>
 export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
   await empty(web.outdir);
+  const read: string[] = [];
   const [boot, output, publicResult] = await Promise.all([
     buildBoot(web),
-    buildModules(moduleOptions(web)).then(outputOf),
+    buildModules(withPlugin(moduleOptions(web), rememberModules(read))).then(outputOf),
     buildPublicDocuments(web),
   ]);
   await writeDocuments(output, boot, web.outdir);
-  const modules = [...modulesOf(output), ...Object.keys(publicResult.metafile?.inputs ?? {})];
+  const modules = [...read, ...Object.keys(publicResult.metafile?.inputs ?? {})];
   await writeFile(path.join(web.outdir, noticesFile), await noticesOf(modules));
 }
 
@@ -74,19 +87,15 @@ export async function watchWeb(options: {
   };
   let first: (() => void) | undefined;
   const built = new Promise<void>((resolve) => (first = resolve));
-  const documents = {
+  const documents: Plugin = {
     name: 'documents',
-    async writeBundle(_options: unknown, bundle: Rolldown.OutputBundle): Promise<void> {
+    async writeBundle(_options, bundle): Promise<void> {
       await written(Object.values(bundle) as Output);
       first?.();
     },
   };
   const watcher = watcherOf(
-    await buildModules({
-      ...modules,
-      plugins: [...(modules.plugins ?? []), documents],
-      build: { ...modules.build, watch: {} },
-    }),
+    await buildModules(withPlugin({ ...modules, build: { ...modules.build, watch: {} } }, documents)),
   );
   await built;
   const publicWatcher = await watchPublicDocuments(web, options.onRebuilt);

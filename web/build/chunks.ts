@@ -52,7 +52,3 @@ export function routeFilesOf(output: Output, base: ReadonlySet<string>): RouteFi
     }),
   );
 }
-
-/** Every module that went into the build. */
-export const modulesOf = (output: Output): readonly string[] =>
-  chunksOf(output).flatMap(({ moduleIds }) => moduleIds);

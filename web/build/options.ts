@@ -32,7 +32,9 @@ export const moduleOptions = (web: WebBuild): InlineConfig => ({
   logLevel: 'error',
   define: definitions(web),
   // Cloudscape's own words come parsed: the parser of such messages need not come along.
-  resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
   css: { postcss: {} },
   oxc: { jsx: { runtime: 'automatic', development: web.dev } },
   plugins: [fontFiles(), signInParts(), theme()],

@@ -45,9 +45,7 @@ async function readList(build: Rolldown.PluginContext, specifier: string, import
   const file = await fileOf(build, specifier, importer);
   const source = await readFile(file, 'utf8');
   const whole = wholeList.exec(source)?.[1];
-  return whole === undefined
-    ? { file, modules: modulesOf(source) }
-    : await readList(build, whole, file);
+  return whole === undefined ? { file, modules: modulesOf(source) } : await readList(build, whole, file);
 }
 
 async function exportOf(build: Rolldown.PluginContext, { file, modules }: List, name: string) {

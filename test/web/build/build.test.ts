@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildWeb } from '#web/build/build.ts';
 import { pageModules, type RouteFiles } from '#web/routes.ts';
 
 const documents = ['app.html', 'auth.html'] as const;
@@ -13,7 +13,9 @@ const html = new Map<string, string>();
 
 beforeAll(async () => {
   outdir = await mkdtemp(path.join(tmpdir(), 'cupo-web-'));
-  await buildWeb({ outdir, dev: false });
+  // In a process of its own: the bundler's native part refuses objects of the realm that Jest makes for each suite.
+  const code = `import { buildWeb } from './web/build/build.ts'; await buildWeb({ outdir: process.argv[1], dev: false });`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', code, outdir]);
   for (const name of [...documents, ...publicDocuments])
     html.set(name, await readFile(path.join(outdir, name), 'utf8'));
 });
@@ -96,8 +98,8 @@ describe('the built web app', () => {
     const texts = await Promise.all(
       styles.map((style) => readFile(path.join(outdir, 'assets', style), 'utf8')),
     );
-    expect(texts.join()).not.toContain('data:font');
-    for (const font of fonts) expect(texts.join()).toContain(`/assets/${font}`);
+    expect(texts.join().includes('data:font')).toBe(false);
+    expect(fonts.filter((font) => !texts.join().includes(`/assets/${font}`))).toEqual([]);
     expect(fonts.length).toBeGreaterThan(0);
     for (const name of publicDocuments) expect(html.get(name)).not.toContain('.woff2');
   });
@@ -112,17 +114,19 @@ describe('the built web app', () => {
         )
       ).join();
     const frame = await textOf(loadedBy('app.html', '.css'));
-    const { '/dashboard': dashboard, '/classes': schedule, '/ai-decisions': decisions } = routesOf('app.html');
+    const {
+      '/dashboard': dashboard,
+      '/classes': schedule,
+      '/ai-decisions': decisions,
+    } = routesOf('app.html');
     const [dashboardRules, scheduleRules, decisionRules] = await Promise.all(
       [dashboard, schedule, decisions].map((files) => textOf(files!)),
     );
-    expect(frame).toContain('awsui_navigation');
-    expect(scheduleRules).toContain('.matrix');
-    expect(decisionRules).toContain('awsui_table');
-    for (const others of [frame, dashboardRules]) {
-      expect(others).not.toContain('.matrix');
-      expect(others).not.toContain('awsui_table');
-    }
+    const [ofTables, ofMatrix] = ['awsui_table', '.matrix-canvas'];
+    expect(decisionRules!.includes(ofTables)).toBe(true);
+    expect(scheduleRules!.includes(ofMatrix)).toBe(true);
+    for (const others of [frame, dashboardRules!])
+      expect([others.includes(ofTables), others.includes(ofMatrix)]).toEqual([false, false]);
   });
 
   it('never starts a document from a page of it', async () => {
@@ -134,6 +138,13 @@ describe('the built web app', () => {
       const text = await readFile(path.join(outdir, 'assets', script), 'utf8');
       expect([script, entries.filter((entry) => text.includes(`/${entry}`))]).toEqual([script, []]);
     }
+  });
+
+  it('brings each page in few files', () => {
+    const first = [...loadedBy('app.html', '.js'), ...loadedBy('app.html', '.css')].length;
+    const most = Object.entries(routesOf('app.html')).map(([page, files]) => [page, first + files!.length]);
+    expect(most.filter(([, files]) => Number(files) > 27)).toEqual([]);
+    expect(Object.fromEntries(most)['/dashboard']).toBeLessThanOrEqual(20);
   });
 
   it('loads nothing first of what later steps of signing in need', async () => {
@@ -155,7 +166,11 @@ describe('the built web app', () => {
   it('stays within its budget (kB, gzip)', async () => {
     expect(await gzippedKb(loadedBy('auth.html', '.js'))).toBeLessThan(230);
     // Most of it is React, the frame of Cloudscape, and zod.
-    expect(await gzippedKb(loadedBy('app.html', '.js'))).toBeLessThan(400);
-    for (const files of Object.values(routesOf('app.html'))) expect(await gzippedKb(files!)).toBeLessThan(80);
+    expect(await gzippedKb(loadedBy('app.html', '.js'))).toBeLessThan(360);
+    for (const files of Object.values(routesOf('app.html'))) {
+      expect(await gzippedKb(files!.filter((file) => file.endsWith('.js')))).toBeLessThan(100);
+      expect(await gzippedKb(files!.filter((file) => file.endsWith('.css')))).toBeLessThan(30);
+    }
+    expect(await gzippedKb(loadedBy('app.html', '.css'))).toBeLessThan(78);
   });
 });
