@@ -5,19 +5,23 @@ import { build as buildModules, type InlineConfig, type Plugin, type Rolldown } 
 import { noticesFile, noticesOf } from './notices.ts';
 import { bootOptions, moduleOptions, type WebBuild } from './options.ts';
 import { buildPublicDocuments, watchPublicDocuments } from './public-documents.ts';
-import { writeDocuments } from './write-documents.ts';
+import { writeDocuments, type First } from './write-documents.ts';
 
 type Built = Awaited<ReturnType<typeof buildModules>>;
 
 /** Names of built files are relative to the working folder. */
 const relative = (outdir: string): string => path.relative(process.cwd(), path.resolve(outdir)) || '.';
 
-/** Builds the boot script. Its address. */
-async function buildBoot(web: WebBuild): Promise<string> {
+/** Builds what is there before the first paint. Its addresses. */
+async function buildFirst(web: WebBuild): Promise<First> {
   const { metafile } = await build(bootOptions(web));
-  const file = Object.keys(metafile?.outputs ?? {}).find((name) => name.endsWith('.js'));
-  if (!file) throw new Error('the boot script was not built');
-  return `/${path.posix.relative(web.outdir, file)}`;
+  const files = Object.keys(metafile?.outputs ?? {});
+  const urlOf = (ending: string): string => {
+    const file = files.find((name) => name.endsWith(ending));
+    if (!file) throw new Error(`no ${ending} was built for the first paint`);
+    return `/${path.posix.relative(web.outdir, file)}`;
+  };
+  return { boot: urlOf('.js'), first: urlOf('.css') };
 }
 
 type Output = Rolldown.RolldownOutput['output'];
@@ -58,12 +62,12 @@ export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
   await empty(web.outdir);
   const read: string[] = [];
-  const [boot, output, publicResult] = await Promise.all([
-    buildBoot(web),
+  const [first, output, publicResult] = await Promise.all([
+    buildFirst(web),
     buildModules(withPlugin(moduleOptions(web), rememberModules(read))).then(outputOf),
     buildPublicDocuments(web),
   ]);
-  await writeDocuments(output, boot, web.outdir);
+  await writeDocuments(output, first, web.outdir);
   const modules = [...read, ...Object.keys(publicResult.metafile?.inputs ?? {})];
   await writeFile(path.join(web.outdir, noticesFile), await noticesOf(modules));
 }
@@ -75,23 +79,23 @@ export async function watchWeb(options: {
 }): Promise<{ dispose: () => Promise<void> }> {
   const web = { outdir: relative(options.outdir), dev: true };
   await empty(web.outdir);
-  const boot = await buildBoot(web);
+  const first = await buildFirst(web);
   const modules = moduleOptions(web);
   let present: readonly string[] = [];
   const written = async (output: Output): Promise<void> => {
     const made = output.map(({ fileName }) => path.join(web.outdir, fileName));
     await removeAll(present.filter((file) => !made.includes(file)));
     present = made;
-    await writeDocuments(output, boot, web.outdir);
+    await writeDocuments(output, first, web.outdir);
     options.onRebuilt();
   };
-  let first: (() => void) | undefined;
-  const built = new Promise<void>((resolve) => (first = resolve));
+  let builtOnce: (() => void) | undefined;
+  const built = new Promise<void>((resolve) => (builtOnce = resolve));
   const documents: Plugin = {
     name: 'documents',
     async writeBundle(_options, bundle): Promise<void> {
       await written(Object.values(bundle) as Output);
-      first?.();
+      builtOnce?.();
     },
   };
   const watcher = watcherOf(

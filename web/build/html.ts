@@ -5,6 +5,8 @@ export interface DocumentParts {
   title: string;
   description: string;
   boot: string;
+  /** The few rules that the first paint needs. */
+  first: string;
   entry: string;
   styles: readonly string[];
   preload: readonly string[];
@@ -14,7 +16,8 @@ export interface DocumentParts {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-const styleLink = (href: string): string => `<link rel="stylesheet" href="${href}">`;
+/** The boot script makes style sheets of these: as such they would hold up the first paint. */
+const styleLink = (href: string): string => `<link rel="preload" href="${href}" as="style" data-style>`;
 
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${href}">`;
 
@@ -38,8 +41,9 @@ export function documentHtml(parts: DocumentParts): string {
 <head>
 ${aboutHtml(parts)}
 <script type="application/json" id="route-files">${JSON.stringify(parts.routes).replaceAll('<', '\\u003c')}</script>
-<script src="${parts.boot}"></script>
+<link rel="stylesheet" href="${parts.first}">
 ${parts.styles.map(styleLink).join('\n')}
+<script src="${parts.boot}"></script>
 <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
 ${parts.preload.map(preloadLink).join('\n')}
 <script type="module" src="${parts.entry}"></script>

@@ -73,10 +73,10 @@ const bundled = (web: WebBuild): BuildOptions => ({
   entryNames: 'assets/[name]-[hash]',
 });
 
-/** The few lines that run before the first paint: a classic script, because modules wait. */
+/** What is there before the first paint: a few rules, and a classic script of a few lines, because modules wait. */
 export const bootOptions = (web: WebBuild): BuildOptions => ({
   ...bundled(web),
-  entryPoints: { boot: 'web/src/app/boot.ts' },
+  entryPoints: { boot: 'web/src/app/boot.ts', first: 'web/src/app/first.css' },
 });
 
 /** The public documents: their pages, which are rendered by the build, and what these load. */

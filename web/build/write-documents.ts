@@ -11,10 +11,16 @@ const titles = { app: product.name, auth: `Sign in · ${product.name}` };
 
 const urlOf = (file: string): string => `/${file}`;
 
-/** Writes the documents beside the assets, and copies the public files. `boot` is the boot script's address. */
+/** The addresses of what is there before the first paint. */
+export interface First {
+  readonly boot: string;
+  readonly first: string;
+}
+
+/** Writes the documents beside the assets, and copies the public files. */
 export async function writeDocuments(
   output: Rolldown.RolldownOutput['output'],
-  boot: string,
+  before: First,
   outdir: string,
 ): Promise<void> {
   for (const name of ['app', 'auth'] as const) {
@@ -23,7 +29,7 @@ export async function writeDocuments(
     const html = documentHtml({
       title: titles[name],
       description,
-      boot,
+      ...before,
       entry: urlOf(entry.fileName),
       styles: stylesOf(base).map(urlOf),
       preload: base.filter((chunk) => chunk !== entry).map(({ fileName }) => urlOf(fileName)),
