@@ -1,28 +1,53 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, context, type BuildResult, type Metafile } from 'esbuild';
+import { build } from 'esbuild';
+import { build as buildModules, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { noticesFile, noticesOf } from './notices.ts';
 import { bootOptions, moduleOptions, type WebBuild } from './options.ts';
 import { buildPublicDocuments, watchPublicDocuments } from './public-documents.ts';
-import { writeDocuments } from './write-documents.ts';
+import { writeDocuments, type First } from './write-documents.ts';
 
-/** esbuild's metafile names outputs relative to the working folder. */
+type Built = Awaited<ReturnType<typeof buildModules>>;
+
+/** Names of built files are relative to the working folder. */
 const relative = (outdir: string): string => path.relative(process.cwd(), path.resolve(outdir)) || '.';
 
-async function buildBoot(web: WebBuild): Promise<string> {
+/** Builds what is there before the first paint. Its addresses. */
+async function buildFirst(web: WebBuild): Promise<First> {
   const { metafile } = await build(bootOptions(web));
-  const file = Object.keys(metafile?.outputs ?? {}).find((name) => name.endsWith('.js'));
-  if (!file) throw new Error('the boot script was not built');
-  return file;
+  const files = Object.keys(metafile?.outputs ?? {});
+  const urlOf = (ending: string): string => {
+    const file = files.find((name) => name.endsWith(ending));
+    if (!file) throw new Error(`no ${ending} was built for the first paint`);
+    return `/${path.posix.relative(web.outdir, file)}`;
+  };
+  return { boot: urlOf('.js'), first: urlOf('.css') };
 }
 
-function metaOf({ metafile }: BuildResult): Metafile {
-  if (!metafile) throw new Error('the build left no metafile');
-  return metafile;
+type Output = Rolldown.RolldownOutput['output'];
+
+function outputOf(built: Built): Output {
+  if (Array.isArray(built) || !('output' in built)) throw new Error('the build made no single output');
+  return built.output;
 }
 
-const finish = (result: BuildResult, boot: string, outdir: string): Promise<void> =>
-  writeDocuments(metaOf(result), boot, outdir);
+function watcherOf(built: Built): Rolldown.RolldownWatcher {
+  if (!('on' in built)) throw new Error('the build does not watch');
+  return built;
+}
+
+const withPlugin = (options: InlineConfig, plugin: Plugin): InlineConfig => ({
+  ...options,
+  plugins: [...(options.plugins ?? []), plugin],
+});
+
+/** Also modules that only pass on what others export: their packages' notices are due as well. */
+const rememberModules = (read: string[]): Plugin => ({
+  name: 'remember-modules',
+  buildEnd() {
+    read.push(...this.getModuleIds());
+  },
+});
 
 async function empty(outdir: string): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
@@ -36,14 +61,15 @@ const removeAll = (files: readonly string[]): Promise<unknown> =>
 export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
   await empty(web.outdir);
-  const [boot, result, publicResult] = await Promise.all([
-    buildBoot(web),
-    build(moduleOptions(web)),
+  const read: string[] = [];
+  const [first, output, publicResult] = await Promise.all([
+    buildFirst(web),
+    buildModules(withPlugin(moduleOptions(web), rememberModules(read))).then(outputOf),
     buildPublicDocuments(web),
   ]);
-  await finish(result, boot, web.outdir);
-  const notices = await noticesOf([metaOf(result), metaOf(publicResult)]);
-  await writeFile(path.join(web.outdir, noticesFile), notices);
+  await writeDocuments(output, first, web.outdir);
+  const modules = [...read, ...Object.keys(publicResult.metafile?.inputs ?? {})];
+  await writeFile(path.join(web.outdir, noticesFile), await noticesOf(modules));
 }
 
 /** Builds for development, then again after every change; `onRebuilt` is told after each build that succeeded. */
@@ -53,23 +79,29 @@ export async function watchWeb(options: {
 }): Promise<{ dispose: () => Promise<void> }> {
   const web = { outdir: relative(options.outdir), dev: true };
   await empty(web.outdir);
-  const boot = await buildBoot(web);
+  const first = await buildFirst(web);
   const modules = moduleOptions(web);
-  let present: string[] = [];
-  const tell = async (result: BuildResult): Promise<void> => {
-    if (result.errors.length > 0) return;
-    const made = Object.keys(result.metafile?.outputs ?? {});
+  let present: readonly string[] = [];
+  const written = async (output: Output): Promise<void> => {
+    const made = output.map(({ fileName }) => path.join(web.outdir, fileName));
     await removeAll(present.filter((file) => !made.includes(file)));
     present = made;
-    await finish(result, boot, web.outdir);
+    await writeDocuments(output, first, web.outdir);
     options.onRebuilt();
   };
-  const watcher = await context({
-    ...modules,
-    plugins: [...(modules.plugins ?? []), { name: 'documents', setup: (hooks) => hooks.onEnd(tell) }],
-  });
-  await watcher.rebuild();
-  await watcher.watch();
+  let builtOnce: (() => void) | undefined;
+  const built = new Promise<void>((resolve) => (builtOnce = resolve));
+  const documents: Plugin = {
+    name: 'documents',
+    async writeBundle(_options, bundle): Promise<void> {
+      await written(Object.values(bundle) as Output);
+      builtOnce?.();
+    },
+  };
+  const watcher = watcherOf(
+    await buildModules(withPlugin({ ...modules, build: { ...modules.build, watch: {} } }, documents)),
+  );
+  await built;
   const publicWatcher = await watchPublicDocuments(web, options.onRebuilt);
-  return { dispose: async () => void (await Promise.all([watcher.dispose(), publicWatcher.dispose()])) };
+  return { dispose: async () => void (await Promise.all([watcher.close(), publicWatcher.dispose()])) };
 }

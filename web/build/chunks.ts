@@ -1,37 +1,54 @@
-import type { Metafile } from 'esbuild';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
 import { pageModules, type RouteFiles } from '../routes.ts';
 
-/** The output file that was made of a source module. */
-export function outputOf(meta: Metafile, source: string): string {
-  const found = Object.keys(meta.outputs).find(
-    (file) => file.endsWith('.js') && meta.outputs[file]?.entryPoint === source,
-  );
+type Output = Rolldown.RolldownOutput['output'];
+type Chunk = Rolldown.OutputChunk;
+
+const chunksOf = (output: Output): readonly Chunk[] => output.filter((one) => one.type === 'chunk');
+
+/** The file that was made of a source module. */
+export function chunkOf(output: Output, source: string): Chunk {
+  const found = chunksOf(output).find(({ facadeModuleId }) => facadeModuleId === path.resolve(source));
   if (!found) throw new Error(`the build has no output for ${source}`);
   return found;
 }
 
-/** `file` and every file that loading it pulls in by static import. */
-export function closureOf(meta: Metafile, file: string, seen: Set<string> = new Set()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  const imports = meta.outputs[file]?.imports ?? [];
-  for (const { path, kind } of imports) if (kind === 'import-statement') closureOf(meta, path, seen);
-  return seen;
+/** Every chunk that loading `chunk` pulls in by static import, and `chunk` itself, each after what it imports. */
+export function closureOf(output: Output, chunk: Chunk): readonly Chunk[] {
+  const byName = new Map(chunksOf(output).map((one) => [one.fileName, one]));
+  const seen = new Set<Chunk>();
+  const ordered: Chunk[] = [];
+  const visit = (one: Chunk): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const name of one.imports) {
+      const imported = byName.get(name);
+      if (imported) visit(imported);
+    }
+    ordered.push(one);
+  };
+  visit(chunk);
+  return ordered;
 }
+
+/** The style sheets that chunks need, in the order in which their rules count. */
+export const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+/** Scripts and style sheets of chunks, by name. */
+export const filesOf = (chunks: readonly Chunk[]): readonly string[] => [
+  ...chunks.map(({ fileName }) => fileName),
+  ...stylesOf(chunks),
+];
 
 /** What each page loads beyond `base`, as addresses. */
-export function routeFilesOf(meta: Metafile, base: Set<string>, url: (file: string) => string): RouteFiles {
+export function routeFilesOf(output: Output, base: ReadonlySet<string>): RouteFiles {
   return Object.fromEntries(
-    Object.entries(pageModules).map(([path, source]) => [
-      path,
-      [...closureOf(meta, outputOf(meta, source))].filter((file) => !base.has(file)).map(url),
-    ]),
-  );
-}
-
-/** Style sheets that esbuild writes for lazy chunks; nothing loads them, since the document's own holds their rules. */
-export function unusedStyles(meta: Metafile, used: ReadonlySet<string>): string[] {
-  return Object.keys(meta.outputs).filter(
-    (file) => /\.css(\.map)?$/.test(file) && !used.has(file.replace(/\.map$/, '')),
+    Object.entries(pageModules).map(([page, source]) => {
+      const files = filesOf(closureOf(output, chunkOf(output, source)));
+      return [page, files.filter((file) => !base.has(file)).map((file) => `/${file}`)];
+    }),
   );
 }

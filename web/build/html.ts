@@ -5,14 +5,19 @@ export interface DocumentParts {
   title: string;
   description: string;
   boot: string;
+  /** The few rules that the first paint needs. */
+  first: string;
   entry: string;
-  style: string;
+  styles: readonly string[];
   preload: readonly string[];
   routes: RouteFiles;
 }
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The boot script makes style sheets of these: as such they would hold up the first paint. */
+const styleLink = (href: string): string => `<link rel="preload" href="${href}" as="style" data-style>`;
 
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${href}">`;
 
@@ -36,8 +41,9 @@ export function documentHtml(parts: DocumentParts): string {
 <head>
 ${aboutHtml(parts)}
 <script type="application/json" id="route-files">${JSON.stringify(parts.routes).replaceAll('<', '\\u003c')}</script>
+<link rel="stylesheet" href="${parts.first}">
+${parts.styles.map(styleLink).join('\n')}
 <script src="${parts.boot}"></script>
-<link rel="stylesheet" href="${parts.style}">
 <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
 ${parts.preload.map(preloadLink).join('\n')}
 <script type="module" src="${parts.entry}"></script>
@@ -56,13 +62,9 @@ export interface PublicDocumentParts {
   /** The script that sets light or dark before the first paint. */
   look: string;
   style: string;
-  fonts: readonly string[];
   scripts: readonly string[];
   markup: string;
 }
-
-const fontLink = (href: string): string =>
-  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 
 /** A document that is whole before any script has run. */
 export function publicDocumentHtml(parts: PublicDocumentParts): string {
@@ -72,7 +74,6 @@ export function publicDocumentHtml(parts: PublicDocumentParts): string {
 ${aboutHtml(parts)}
 <link rel="stylesheet" href="${parts.style}">
 <script src="${parts.look}"></script>
-${parts.fonts.map(fontLink).join('\n')}
 ${parts.scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
 </head>
 <body>

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Metafile } from 'esbuild';
 import * as z from 'zod';
 
 /** Where the notices of the parts lie that browsers are sent. */
@@ -19,10 +18,8 @@ const manifestSchema = z.object({
 });
 
 /** The folders of the packages of which anything was read. */
-const packagesIn = (metas: readonly Metafile[]): string[] => {
-  const files = metas.flatMap(({ inputs }) => Object.keys(inputs));
-  return [...new Set(files.flatMap((file) => packagePattern.exec(file)?.[0] ?? []))].sort();
-};
+const packagesIn = (files: readonly string[]): string[] =>
+  [...new Set(files.flatMap((file) => packagePattern.exec(file)?.[0] ?? []))].sort();
 
 /** What a package says of itself, and its licence with its notices. */
 async function noticeOf(folder: string): Promise<string> {
@@ -36,8 +33,8 @@ async function noticeOf(folder: string): Promise<string> {
   ].join('\n\n');
 }
 
-/** The notices of every package that went into what was built. */
-export async function noticesOf(metas: readonly Metafile[]): Promise<string> {
-  const notices = await Promise.all(packagesIn(metas).map(noticeOf));
+/** The notices of every package of which one of the files that were built is. */
+export async function noticesOf(files: readonly string[]): Promise<string> {
+  const notices = await Promise.all(packagesIn(files).map(noticeOf));
   return `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }

@@ -1,11 +1,11 @@
 import type { BuildOptions } from 'esbuild';
+import type { InlineConfig } from 'vite';
+import { chunkName } from './chunk-names.ts';
+import { entries } from './entries.ts';
 import { fontFiles } from './font-files.ts';
 import { noticesBanner } from './notices.ts';
 import { signInParts } from './sign-in-parts.ts';
 import { theme } from './theme.ts';
-
-/** The two documents' first modules. */
-export const entries = { app: 'web/src/app/app-main.tsx', auth: 'web/src/app/auth-main.tsx' } as const;
 
 export interface WebBuild {
   /** Folder that is emptied and filled. */
@@ -14,47 +14,74 @@ export interface WebBuild {
   dev: boolean;
 }
 
-const shared = ({ outdir, dev }: WebBuild): BuildOptions => ({
+const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
+
+const definitions = ({ dev }: WebBuild): Record<string, string> => ({
+  'process.env.NODE_ENV': dev ? '"development"' : '"production"',
+  CUPO_DEV: String(dev),
+});
+
+/** The modules of both documents, split into chunks, each with a style sheet of its own where it needs one. */
+export const moduleOptions = (web: WebBuild): InlineConfig => ({
+  root: process.cwd(),
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  base: '/',
+  mode: web.dev ? 'development' : 'production',
+  logLevel: 'error',
+  define: definitions(web),
+  // Cloudscape's own words come parsed: the parser of such messages need not come along.
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  css: { postcss: {} },
+  oxc: { jsx: { runtime: 'automatic', development: web.dev } },
+  plugins: [fontFiles(), signInParts(), theme()],
+  build: {
+    outDir: web.outdir,
+    emptyOutDir: false,
+    target,
+    minify: !web.dev,
+    sourcemap: web.dev,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { ...entries },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        postBanner: noticesBanner,
+        codeSplitting: { groups: [{ name: chunkName(), includeDependenciesRecursively: false }] },
+      },
+    },
+  },
+});
+
+const bundled = (web: WebBuild): BuildOptions => ({
   bundle: true,
-  outdir,
+  outdir: web.outdir,
   platform: 'browser',
-  target: ['es2022', 'chrome115', 'firefox115', 'safari16.4'],
-  minify: !dev,
-  sourcemap: dev,
+  target,
+  minify: !web.dev,
+  sourcemap: false,
   metafile: true,
   logLevel: 'warning',
-  define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', CUPO_DEV: String(dev) },
-});
-
-/** The modules of both documents, split into chunks. */
-export const moduleOptions = (web: WebBuild): BuildOptions => ({
-  ...shared(web),
-  entryPoints: entries,
-  format: 'esm',
-  splitting: true,
-  jsx: 'automatic',
-  jsxDev: web.dev,
-  entryNames: 'assets/[name]-[hash]',
-  chunkNames: 'assets/[name]-[hash]',
-  assetNames: 'assets/[name]-[hash]',
-  publicPath: '/',
-  legalComments: 'none',
-  banner: { js: noticesBanner, css: noticesBanner },
-  plugins: [fontFiles(), signInParts(), theme()],
-});
-
-/** The few lines that run before the first paint: a classic script, because modules wait. */
-export const bootOptions = (web: WebBuild): BuildOptions => ({
-  ...shared(web),
-  entryPoints: { boot: 'web/src/app/boot.ts' },
+  define: definitions(web),
   format: 'iife',
-  sourcemap: false,
   entryNames: 'assets/[name]-[hash]',
+});
+
+/** What is there before the first paint: a few rules, and a classic script of a few lines, because modules wait. */
+export const bootOptions = (web: WebBuild): BuildOptions => ({
+  ...bundled(web),
+  entryPoints: { boot: 'web/src/app/boot.ts', first: 'web/src/app/first.css' },
 });
 
 /** The public documents: their pages, which are rendered by the build, and what these load. */
 export const publicOptions = (web: WebBuild): BuildOptions => ({
-  ...shared(web),
+  ...bundled(web),
   entryPoints: {
     pages: 'web/src/public/pages-main.tsx',
     public: 'web/src/public/public.css',
@@ -62,13 +89,9 @@ export const publicOptions = (web: WebBuild): BuildOptions => ({
     landing: 'web/src/public/landing-main.ts',
     'not-found': 'web/src/public/not-found-main.ts',
   },
-  format: 'iife',
   jsx: 'automatic',
   write: false,
-  sourcemap: false,
-  entryNames: 'assets/[name]-[hash]',
   assetNames: 'assets/[name]-[hash]',
   publicPath: '/',
   legalComments: 'none',
-  plugins: [fontFiles()],
 });

@@ -9,7 +9,7 @@ import { publicOptions, type WebBuild } from './options.ts';
 
 type Output = { file: string; url: string; content: OutputFile };
 
-/** What the build made of each entry, by the entry's name, and its fonts. */
+/** What the build made of each entry, by the entry's name. */
 function outputsOf({ metafile, outputFiles = [] }: BuildResult, outdir: string) {
   const outputs = outputFiles.map((content): Output => {
     const file = path.relative(process.cwd(), content.path);
@@ -21,7 +21,7 @@ function outputsOf({ metafile, outputFiles = [] }: BuildResult, outdir: string) 
     if (!found) throw new Error(`the build has no output for ${name}`);
     return found;
   };
-  return { outputs, of, fonts: outputs.filter(({ file }) => file.endsWith('.woff2')) };
+  return { outputs, of };
 }
 
 /** Runs the bundled pages away from everything else and takes what they leave. */
@@ -34,14 +34,13 @@ function pagesOf({ content }: Output): readonly PublicPage[] {
 
 /** Renders the public pages to documents, and writes them beside the files that they load. */
 async function writePublicDocuments(result: BuildResult, outdir: string): Promise<void> {
-  const { outputs, of, fonts } = outputsOf(result, outdir);
+  const { outputs, of } = outputsOf(result, outdir);
   await mkdir(path.join(outdir, 'assets'), { recursive: true });
   for (const page of pagesOf(of('pages'))) {
     const html = publicDocumentHtml({
       ...page,
       look: of('look').url,
       style: of('public').url,
-      fonts: fonts.map(({ url }) => url),
       scripts: page.scripts.map((name) => of(name).url),
       markup: renderToStaticMarkup(page.content),
     });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { PartialMessage, Plugin, PluginBuild } from 'esbuild';
+import type { Plugin, Rolldown } from 'vite';
 
-const namespace = 'sign-in-parts';
+/** Marks modules that no file holds. */
+const prefix = '\0sign-in-parts:';
 /** Modules of Amplify that list what others export. */
 const list = /^(aws-amplify\/auth|@aws-amplify\/auth\/cognito)$/;
 const importing = /import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
@@ -31,38 +31,27 @@ const modulesOf = (source: string): Map<string, string> =>
   );
 
 interface List {
-  readonly dir: string;
+  readonly file: string;
   readonly modules: Map<string, string>;
 }
 
-async function readList(build: PluginBuild, specifier: string, resolveDir: string): Promise<List> {
-  const found = await build.resolve(specifier, {
-    kind: 'import-statement',
-    resolveDir,
-    pluginData: namespace,
-  });
-  const source = await readFile(found.path, 'utf8');
-  const dir = path.dirname(found.path);
+async function fileOf(build: Rolldown.PluginContext, specifier: string, importer: string): Promise<string> {
+  const found = await build.resolve(specifier, importer, { skipSelf: true });
+  if (!found) throw new Error(`there is no module ${specifier}, which ${importer} names`);
+  return found.id;
+}
+
+async function readList(build: Rolldown.PluginContext, specifier: string, importer: string): Promise<List> {
+  const file = await fileOf(build, specifier, importer);
+  const source = await readFile(file, 'utf8');
   const whole = wholeList.exec(source)?.[1];
-  return whole === undefined ? { dir, modules: modulesOf(source) } : await readList(build, whole, dir);
+  return whole === undefined ? { file, modules: modulesOf(source) } : await readList(build, whole, file);
 }
 
-const missing = (name: string): PartialMessage => ({ text: `Amplify has no module for ${name}` });
-
-interface Wanted {
-  readonly specifier: string;
-  readonly resolveDir: string;
-  readonly names: readonly string[];
-}
-
-async function exportsOf(build: PluginBuild, { specifier, resolveDir, names }: Wanted) {
-  const { dir, modules } = await readList(build, specifier, resolveDir);
-  const lines = names.map((name) => `export { ${name} } from ${JSON.stringify(modules.get(name))};`);
-  return {
-    contents: lines.join('\n'),
-    resolveDir: dir,
-    errors: names.filter((name) => !modules.has(name)).map(missing),
-  };
+async function exportOf(build: Rolldown.PluginContext, { file, modules }: List, name: string) {
+  const module = modules.get(name);
+  if (module === undefined) throw new Error(`Amplify has no module for ${name}`);
+  return `export { ${name} } from ${JSON.stringify(await fileOf(build, module, file))};`;
 }
 
 /**
@@ -71,24 +60,26 @@ async function exportsOf(build: PluginBuild, { specifier, resolveDir, names }: W
  * The words of `@aws-amplify/ui` in twenty languages stay out: the forms are our own.
  */
 export function signInParts(): Plugin {
+  const contents = new Map<string, string>();
   return {
-    name: namespace,
-    setup(build) {
-      build.onResolve({ filter: list }, async ({ path: specifier, importer, resolveDir, pluginData }) => {
-        if (pluginData === namespace) return undefined;
+    name: 'sign-in-parts',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: list },
+      async handler(specifier, importer) {
+        if (importer === undefined) return null;
         const names = [...new Set(namesImported(await readFile(importer, 'utf8'), specifier))].toSorted();
-        const wanted: Wanted = { specifier, resolveDir, names };
-        return {
-          path: `${specifier}: ${names.join(', ')}`,
-          namespace,
-          sideEffects: false,
-          pluginData: wanted,
-        };
-      });
-      build.onLoad({ filter: /.*/, namespace }, ({ pluginData }) => exportsOf(build, pluginData as Wanted));
-      build.onLoad({ filter: dictionary }, ({ path: file }) => ({
-        contents: `export const ${dictionary.exec(file)?.[1] ?? ''}Dict = {};`,
-      }));
+        const id = `${prefix}${specifier}: ${names.join(', ')}`;
+        const found = await readList(this, specifier, importer);
+        const lines = await Promise.all(names.map((name) => exportOf(this, found, name)));
+        contents.set(id, lines.join('\n'));
+        return { id, moduleSideEffects: false };
+      },
+    },
+    load: (id) => {
+      if (id.startsWith(prefix)) return contents.get(id);
+      const language = dictionary.exec(id)?.[1];
+      return language === undefined ? null : `export const ${language}Dict = {};`;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
 import { aliases, brand } from './theme-tokens.ts';
 
 type Tokens = Record<string, unknown>;
@@ -50,11 +51,13 @@ export function theme(): Plugin {
   };
   return {
     name: 'theme',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]web[\\/]src[\\/]ui[\\/]theme\.css$/ }, async ({ path: file }) => {
+    enforce: 'pre',
+    load: {
+      filter: { id: /[\\/]web[\\/]src[\\/]ui[\\/]theme\.css$/ },
+      async handler(file) {
         css ??= generated();
-        return { contents: `${await css}\n${await readFile(file, 'utf8')}`, loader: 'css' };
-      });
+        return `${await css}\n${await readFile(file, 'utf8')}`;
+      },
     },
   };
 }

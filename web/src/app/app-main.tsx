@@ -23,6 +23,7 @@ import { authPath, homePath, logoUploadPath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
 import { router } from './router.tsx';
 import { StartFailure } from './start-failure.tsx';
+import { styled } from './styled.ts';
 import { preloadStudio } from './use-studio.ts';
 
 function show(root: Root): void {
@@ -64,6 +65,7 @@ async function start(root: Root): Promise<void> {
   preload();
   showCarriedNotice();
   followOtherTabs();
+  await styled();
   show(root);
 }
 

@@ -12,6 +12,7 @@ import { startAppearance } from './appearance.ts';
 import { returnPath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
 import { StartFailure } from './start-failure.tsx';
+import { styled } from './styled.ts';
 
 /** A session that cannot be read, as when it has run out, is none: the person signs in. */
 const isSignedIn = async (): Promise<boolean> => (await accessToken().catch(() => undefined)) !== undefined;
@@ -23,6 +24,7 @@ async function start(root: Root): Promise<void> {
     return;
   }
   showCarriedNotice();
+  await styled();
   root.render(
     <Localized>
       <AuthPage />

@@ -19,6 +19,14 @@ const dark = isDark(
 );
 document.documentElement.classList.toggle('dark', dark);
 
+/** Added by a script, the document's style sheets do not hold up the first paint; `styled` waits for them. */
+for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-style]')) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}
+
 /** zod tries whether it may compile code at run time; the attempt alone breaks the content security policy. */
 Object.assign(globalThis, { ['__zod_globalConfig']: { jitless: true } });
 
@@ -34,7 +42,10 @@ const page = location.pathname === '/' ? atRoot : location.pathname;
 const routes = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
 for (const href of filesFor(routes, page)) {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  // A style sheet is only fetched here: the page's own loader adds it, and waits until it holds.
+  const isStyle = href.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
   link.href = href;
   document.head.append(link);
 }

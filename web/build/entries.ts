@@ -1,0 +1,2 @@
+/** The two documents' first modules. */
+export const entries = { app: 'web/src/app/app-main.tsx', auth: 'web/src/app/auth-main.tsx' } as const;
