@@ -28,6 +28,8 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
 
 /** The same of what lies beside the studio itself, by what its sort key begins with. */
 const topicsBesideStudio = new Map<string, readonly LiveTopic[]>([
+  // The schedule says on its days what the calendar marks.
+  ['CALENDAR', ['settings', 'schedule']],
   // Which inventories a studio may choose follows from what it is connected to.
   ['CONNECTION', ['integrations', 'settings']],
   ['HEALTH', ['integrations']],

@@ -17,6 +17,9 @@ import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
 import { channelMixOf } from './channel-mix.ts';
 import { readPredecessors } from '#functions/_domain/successors/successor-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
+import { readCalendar } from '#functions/_domain/studio/calendar-store.ts';
+import { marksOf } from '#functions/_domain/studio/calendar.ts';
+import { dayReasonOf } from '#functions/_domain/studio/day-reason.ts';
 import { outlooksOf } from '#functions/_domain/classes/forecast-store.ts';
 import { classViewOf } from './class-view.ts';
 import { readDemands } from './demand-store.ts';
@@ -112,12 +115,13 @@ const rejectionsOf = (of: StoredClass, contracts: readonly Contract[]) =>
     }));
 
 export const handler = httpOperation(getClass, {}, async ({ table, input, caller: { studioId }, deps }) => {
-  const [of, studio, contracts, bookings, healths] = await Promise.all([
+  const [of, studio, contracts, bookings, healths, calendar] = await Promise.all([
     readClass(table, studioId, input.classId),
     readTerms(table, studioId, deps.clock.now()),
     readConnected(table, studioId),
     readBookings(table, studioId, input.classId),
     readHealths(table, studioId),
+    readCalendar(table, studioId),
   ]);
   const { timezone, currency, ai, terms } = studio;
   const replaced = await readPredecessors(table, studioId, of.seriesId);
@@ -133,6 +137,7 @@ export const handler = httpOperation(getClass, {}, async ({ table, input, caller
     class: classViewOf(of, outlookIn(of)),
     timezone,
     currency,
+    dayReason: dayReasonOf(marksOf(calendar, studio)(of.localDate)),
     editing: editingOf(of, terms),
     leftAlone: leftAloneOf(of, { ...ai, isHeldOut: isClassHeldOut(studioId, of.classId) }),
     rejections: rejectionsOf(of, contracts),

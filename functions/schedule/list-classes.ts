@@ -1,6 +1,9 @@
 import { listClasses, schedulePageItemsMax } from '#shared/contracts/schedule/list-classes.ts';
 import { classId } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { readCalendar } from '#functions/_domain/studio/calendar-store.ts';
+import { marksOf } from '#functions/_domain/studio/calendar.ts';
+import { markedDaysOf } from '#functions/_domain/studio/day-reason.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readClasses } from '#functions/_domain/classes/class-store.ts';
 import { classViewOf } from './class-view.ts';
@@ -11,7 +14,11 @@ export const handler = httpOperation(
   listClasses,
   {},
   async ({ table, input, caller: { studioId }, deps, pages }) => {
-    const { timezone, currency } = await readStudio(table, studioId);
+    const [studio, calendar] = await Promise.all([
+      readStudio(table, studioId),
+      readCalendar(table, studioId),
+    ]);
+    const { timezone, currency } = studio;
     const now = deps.clock.now();
     const range = dayRangeOf(input, timezone, now);
     // Later pages name the days that the first one answered with, whether or not the first request did.
@@ -26,6 +33,7 @@ export const handler = httpOperation(
       timezone,
       currency,
       classes: page.classes.map((cls) => classViewOf(cls, outlookIn(cls))),
+      markedDays: markedDaysOf(marksOf(calendar, studio), range.from, range.to),
       cursor: list.next(page.lastId),
     };
   },

@@ -102,10 +102,15 @@ import { reinstateClass } from './schedule/reinstate-class.ts';
 import { repeatClass } from './schedule/repeat-class.ts';
 import { undoChange } from './schedule/undo-change.ts';
 import { undoSuccessor } from './schedule/undo-successor.ts';
+import { getCalendar } from './settings/get-calendar.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { getVisitValues } from './settings/get-visit-values.ts';
+import { markDays } from './settings/mark-days.ts';
 import { saveVisitValues } from './settings/save-visit-values.ts';
 import { setAutomation } from './settings/set-automation.ts';
+import { setCalendarPlace } from './settings/set-calendar-place.ts';
+import { setHoliday } from './settings/set-holiday.ts';
+import { unmarkDays } from './settings/unmark-days.ts';
 import { updateAccount } from './settings/update-account.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { chat } from './support/chat.ts';
@@ -224,10 +229,15 @@ export const registry = [
   repeatClass,
   undoChange,
   undoSuccessor,
+  getCalendar,
   getSettings,
   getVisitValues,
+  markDays,
   saveVisitValues,
   setAutomation,
+  setCalendarPlace,
+  setHoliday,
+  unmarkDays,
   updateAccount,
   updateSettings,
   chat,

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
+import { getCalendar } from '#shared/contracts/settings/get-calendar.ts';
 import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { aCard } from '../builders/start-stripe.ts';
@@ -168,6 +169,44 @@ describe('the settings in a browser', () => {
     await member.fill('');
     await save.click();
     await soon.poll(said).toContainEqual(['member', null]);
+  });
+
+  it('mark holidays, closures and events, and refuse days in the wrong order', async () => {
+    const calendar = () => local.call(getCalendar, {}, token);
+    await person.press('Use the holidays of Mexico');
+    const christmas = toggle('Christmas Day is a normal day for us');
+    await christmas.click();
+    await soon
+      .poll(async () => (await calendar()).holidays[0])
+      .toMatchObject({
+        name: 'Christmas Day',
+        isUsual: true,
+      });
+    await soon(christmas).toBeChecked();
+
+    await person.press('Mark Days');
+    const dialog = page.getByRole('dialog', { name: 'Mark Days' });
+    const submit = dialog.getByRole('button', { name: 'Mark Days' });
+    await submit.click();
+    await person.shows('Please enter a name');
+    await dialog.getByLabel('Name', { exact: true }).fill('Renovation');
+    await dialog.getByRole('textbox', { name: 'First day' }).fill('2026/12/28');
+    await dialog.getByRole('textbox', { name: 'Last day' }).fill('2026/12/20');
+    await submit.click();
+    await person.shows('Choose a day after the first');
+    await dialog.getByRole('textbox', { name: 'Last day' }).fill('2026/12/30');
+    await submit.click();
+    const marked = page.getByRole('region', { name: 'Marked days' });
+    await marked.getByText('Mon, Dec 28, 2026 – Wed, Dec 30, 2026').waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+
+    await marked.getByRole('button', { name: 'Remove Renovation' }).click();
+    await person.shows('No days marked yet');
+    expect((await calendar()).days).toEqual([]);
+    await page.route('**/api/settings/calendar', (route) => route.abort());
+    await page.reload();
+    await person.shows('Your holidays and closures could not be loaded');
+    await page.unrouteAll();
   });
 
   it.each([

@@ -7,6 +7,7 @@ export const aDetail = (editing: Partial<Detail['editing']> = {}): Detail => ({
   class: aClassView({ allocations: { fitpass: 8, wellhub: 2 } }),
   timezone: 'America/Mexico_City',
   currency: 'MXN',
+  dayReason: null,
   editing: {
     refusal: null,
     capacity: { min: 10, max: 32_000, allowed: true, refusal: null },

@@ -32,7 +32,16 @@ const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 /** Licences under which a part may be in what is deployed; each lets a closed product contain it. */
 const deployable = ['MIT', 'MIT-0', 'Apache-2.0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause'];
 /** What only tests and builds use may besides be under these. */
-const forTools = ['MPL-2.0', 'BlueOak-1.0.0', 'CC-BY-4.0', '(MIT OR GPL-3.0-or-later)', '(MIT OR CC0-1.0)'];
+const forTools = [
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'PSF-2.0',
+  'Unlicense',
+  '(ISC AND CC-BY-3.0)',
+  '(MIT OR GPL-3.0-or-later)',
+  '(MIT OR CC0-1.0)',
+];
 
 /** What a secret looks like, of those that this product meets. */
 const secrets: Record<string, RegExp> = {

@@ -39,3 +39,22 @@ export const LearnedSinceEntity = tableEntity({
     },
   },
 });
+
+/**
+ * What marked days did to demand, of some years: it outlasts the classes that demand is learnt from, so that a holiday is
+ * known when it comes again.
+ */
+export const LearnedDaysEntity = tableEntity({
+  model: { entity: 'learned-days', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    /** JSON, compressed, in Base64. */
+    packed: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'LEARNED#DAYS', casing: 'none' },
+    },
+  },
+});

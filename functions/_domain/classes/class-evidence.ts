@@ -1,5 +1,6 @@
 import { completeRecords, type PastRecord } from '#shared/core/forecast/complete-records.ts';
 import type { ClassState, PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
+import type { MarkedTime } from '#shared/core/forecast/marked-day.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
 import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
 
@@ -24,6 +25,8 @@ export interface StoredDemand {
   /** How many places it had before, where that changed. */
   readonly capacityLog?:
     readonly { readonly minutesBefore: number; readonly from: number; readonly to: number }[] | undefined;
+  /** What the studio's calendar says of its day, where that is no usual one. It is never stored: calendars change. */
+  readonly day?: MarkedTime | undefined;
 }
 
 const hourMinutes = 60;
@@ -41,8 +44,9 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
 const openedHoursBefore = ({ events, allocationLog }: StoredDemand): number =>
   Math.max(0, ...[...events, ...allocationLog].map(({ minutesBefore }) => minutesBefore / hourMinutes));
 
-/** Of a class that was called off nothing is learnt: everybody cancelled because there was none. */
-export const tookPlace = ({ cancelledAt }: StoredDemand): boolean => cancelledAt === undefined;
+/** Of a class that was called off, or fell on a closed day, nothing is learnt: there was none. */
+export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
+  cancelledAt === undefined && day?.kind !== 'closed';
 
 /** How a class was sold, seen from an instant. */
 export function recordOf(demand: StoredDemand, channels: readonly string[], now: Date): ClassRecord {
@@ -91,6 +95,7 @@ export function openClassEvidence(
       channels,
       hoursLeft: hoursUntil(demand.startsAt, now),
       openedHoursBefore: openedHoursBefore(demand),
+      day: demand.day,
       bookings: observed.bookings,
       openHours: observed.openHours,
     },
@@ -118,6 +123,7 @@ export function historiesOf(
     classes: demands.map((demand): PastClass => ({
       ...observeClass(records.next().value ?? recordOf(demand, channels, now)),
       ageWeeks: ageWeeksOf(demand.startsAt, now),
+      day: demand.day,
     })),
   }));
 }

@@ -1,13 +1,18 @@
 import { allKeysOf, deleteKeys } from '#functions/_data/own-items.ts';
 import { studioPrefix } from '#functions/_data/table/keys.ts';
 import { idStartOf } from './class-id.ts';
-import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
+import {
+  LearnedDaysEntity,
+  LearnedDemandEntity,
+  LearnedSinceEntity,
+} from '#functions/_data/classes/learned-demand.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Forgets what was learnt and forecast from classes that are gone, or were emptied. */
 export async function forgetLearned(table: StudioTable, studioId: string): Promise<void> {
   await table.of(LearnedDemandEntity).delete({ studioId }).go();
   await table.of(LearnedSinceEntity).delete({ studioId }).go();
+  await table.of(LearnedDaysEntity).delete({ studioId }).go();
   await deleteKeys(table, await allKeysOf(table, `${studioPrefix(studioId)}FORECAST`));
 }
 

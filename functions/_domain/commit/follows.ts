@@ -42,6 +42,7 @@ export const follows = {
   'platform-switched': [],
   'rules-changed': ['audit'],
   'automation-switched': ['audit'],
+  'calendar-changed': ['audit'],
   'access-granted': ['audit'],
   'ticket-changed': ['audit'],
   'run-begun': [],

@@ -19,6 +19,7 @@ import {
   tookPlace,
   type OpenClassEvidence,
 } from '#functions/_domain/classes/class-evidence.ts';
+import { dayReasonOf, dayReasonText } from '#functions/_domain/studio/day-reason.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import { earliest } from './foretell.ts';
@@ -105,6 +106,12 @@ function heldWords(studio: StudioToDecide, of: OpenClass): string {
   ].join('');
 }
 
+/** Why the forecast is another than on usual days. */
+function dayWords({ demandOf }: StudioToDecide, { classId }: OpenClass): string {
+  const reason = dayReasonOf(demandOf.get(classId)?.day);
+  return reason ? ` ${dayReasonText(reason)}. The forecast takes that into account.` : '';
+}
+
 function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
   const channels = positionsOf(studio, seen.of);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
@@ -146,7 +153,7 @@ function adviceOf(
     rules: studio.rules
       .filter(({ ruleId }) => ruled.outcome.effects.some((effect) => effect.asks && effect.ruleId === ruleId))
       .map(({ ruleId, name }) => ({ ruleId, name })),
-    analysis: words.analysis + heldWords(studio, of) + (isCapped ? cappedWords : ''),
+    analysis: words.analysis + dayWords(studio, of) + heldWords(studio, of) + (isCapped ? cappedWords : ''),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
     facts: factsOf(input, ruled, studio.rules),
     recommendations: decision.changes.flatMap((change) => {
@@ -211,7 +218,7 @@ function seenOf(studio: StudioToDecide): Seen[] {
 /** Learns from all finished classes of a studio, and from all that are on sale. */
 export function learnFrom(studio: StudioToDecide): Learned {
   const past = inRoots(studio.past, studio.rootOf);
-  const model = fitDemand(historiesOf(past, connectedOf(studio), studio.now));
+  const model = fitDemand(historiesOf(past, connectedOf(studio), studio.now), {}, studio.earlierDays);
   const states = seenOf(studio).map(({ evidence }) => evidence.state);
   const starts = studio.past.filter(tookPlace).map(({ startsAt }) => startsAt);
   return {

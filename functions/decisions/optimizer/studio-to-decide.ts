@@ -1,6 +1,7 @@
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
+import type { DaySums } from '#shared/core/forecast/marked-day.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';
 import type { DirectVisit, Known, PaidBySeries } from '#shared/core/visits/direct-price.ts';
 import type { RootOf } from '#shared/core/successors/series-roots.ts';
@@ -47,6 +48,8 @@ export interface StudioToDecide {
   readonly ownValues: Known['own'];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
   readonly past: readonly StoredDemand[];
+  /** What marked days did that may be older than `past`. */
+  readonly earlierDays?: readonly DaySums[] | undefined;
   /** Under which series the demand of a series is learnt, where classes moved or were renamed; its own where not given. */
   readonly rootOf?: RootOf | undefined;
   readonly now: Date;

@@ -2,11 +2,12 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { addHours } from '#shared/core/time/zone.ts';
 import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
+import { keepDays } from './learned-days-store.ts';
 import type { Learned } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Changes whenever what was learnt by older code would say something else now. */
-const kind = 3;
+const kind = 4;
 /** A day's classes add little to twelve weeks: once a day all of it is learnt anew, or when a file changed them. */
 const learnedAnewHours = 24;
 /** Whoever decides some classes meanwhile waits for that run; where none came, it counts for nothing. */
@@ -65,7 +66,9 @@ export async function keepLearned(
   learned: Learned,
   now: Date,
 ): Promise<void> {
-  const packed = (await zip(JSON.stringify(learned, short))).toString('base64');
+  const { markedDays = [], ...model } = learned.model;
+  await keepDays(table, studioId, markedDays);
+  const packed = (await zip(JSON.stringify({ ...learned, model }, short))).toString('base64');
   if (packed.length > packedCharactersMax) return;
   await table
     .of(LearnedDemandEntity)

@@ -1,3 +1,4 @@
+import { markedTimeOf, stillMarked } from '#shared/core/calendar/day-marks.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import type { PausedBy } from '#functions/_domain/places/outbox/activity-view.ts';
 import { rootsOf, type StoredSuccessor, type Timetable } from '#functions/_domain/successors/succession.ts';
@@ -7,11 +8,14 @@ import { readConnections } from '#functions/_domain/connections/connection-store
 import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { ownValuesOf } from '#functions/_domain/studio/visit-values.ts';
+import { readCalendar } from '#functions/_domain/studio/calendar-store.ts';
+import { marksOf } from '#functions/_domain/studio/calendar.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import { cutOffHoursOf, openHours, overdueHours } from '#functions/_domain/classes/horizon.ts';
 import { readDirectVisits, type StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
+import { readEarlierDays } from './learned-days-store.ts';
 import { readLearned, type Kept } from './learned-store.ts';
 import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import {
@@ -131,11 +135,12 @@ function readClasses(
 export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now: Date): Promise<StudioRead> {
   const { studioId, classIds, learnsAnew = false } = wanted;
   const at = now.toISOString();
-  const [own, connections, book, pausedByTeam] = await Promise.all([
+  const [own, connections, book, pausedByTeam, calendar] = await Promise.all([
     readStudio(table, studioId),
     readConnections(table, studioId),
     readRuleBook(table, studioId),
     isPausedByTeam(table, studioId),
+    readCalendar(table, studioId),
   ]);
   const pausedBy = pausedByTeam ? 'team' : own.automationPaused ? 'studio' : undefined;
   const studio = { ...own, automationPaused: pausedBy !== undefined };
@@ -143,21 +148,29 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
   const marketplaces = contracts.map(({ marketplace }) => marketplace);
   const known = learnsAnew ? undefined : await readLearned(table, { studioId, marketplaces }, now);
   const kept = classIds || known?.isCurrent ? known : undefined;
-  const [{ recent, demand, visits, timetable }, successors] = await Promise.all([
+  const [{ recent, visits, timetable, ...read }, successors, earlierDays] = await Promise.all([
     readClasses(table, wanted, at, kept),
     readSuccessors(table, studioId),
+    kept ? [] : readEarlierDays(table, studioId),
   ]);
+  const marks = marksOf(calendar, own);
+  const demand = read.demand.map((one) => ({ ...one, day: markedTimeOf(marks, one.startsAt, own.timezone) }));
+  // On a closed day nothing is recommended, by rules neither, and what waits there for an answer gives way.
+  const isClosed = ({ localDate }: StoredClass): boolean => marks(localDate)?.kind === 'closed';
   const closesHours = cutOffHoursOf(contracts);
   const cutOff = addHours(at, closesHours);
   const toDecide: StudioToDecide = {
     settings: studio,
     contracts,
     rules: book.rules,
-    open: studio.ai.enabled ? recent.filter((one) => one.startsAt > cutOff && takesPlace(one)) : [],
+    open: studio.ai.enabled
+      ? recent.filter((one) => one.startsAt > cutOff && takesPlace(one) && !isClosed(one))
+      : [],
     only: classIds && new Set(classIds),
     learned: kept?.learned,
     visits: visitsInSeries(visits, demand),
     ownValues: ownValuesOf(studio),
+    earlierDays: stillMarked(earlierDays, marks),
     past: demand.filter(({ startsAt }) => startsAt <= at),
     rootOf: rootsOf(successors),
     demandOf: new Map(demand.filter(({ startsAt }) => startsAt > at).map((item) => [item.classId, item])),

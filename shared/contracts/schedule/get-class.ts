@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { allottedChannel, channel, marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { connectionState } from '../integrations/integration.ts';
+import { dayReason } from '../settings/calendar.ts';
 import { inventoryMode } from '../settings/settings.ts';
 import { classId, currency, instant, minor, places, timezone, ulid } from '../values.ts';
 import { classView } from './class.ts';
@@ -63,6 +64,7 @@ export const getClass = operation({
     class: classView,
     timezone,
     currency,
+    dayReason: dayReason.nullable().describe('why its day is not as others; null where it is'),
     editing,
     leftAlone,
     rejections: z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { dayReason } from '../settings/calendar.ts';
 import { currency, cursor, localDate, timezone } from '../values.ts';
 import { classView } from './class.ts';
 
@@ -28,6 +29,9 @@ export const listClasses = operation({
     timezone,
     currency,
     classes: z.array(classView),
+    markedDays: z
+      .array(dayReason.extend({ localDate }))
+      .describe('the days of the range that are not as others, and why, in order'),
     cursor: cursor.nullable(),
   }),
 });

@@ -1,5 +1,6 @@
 import { InvalidInput, requireFinite, requireNonNegative } from '../invalid-input.ts';
 import { nominalHours } from './bins.ts';
+import { effectOf, type DayEffect } from './marked-day.ts';
 import { directChannel, type ChannelDemand, type ClassState, type DemandModel } from './types.ts';
 
 /** What was to be expected of one class before its own bookings, and what came. Arrays run over channels. */
@@ -56,6 +57,10 @@ function expectedFromRefused(
   }, 0);
 }
 
+/** What the day of a class does to its demand; undefined where it is a usual one. */
+export const dayEffectOf = ({ dayEffects }: DemandModel, { day }: ClassState): DayEffect | undefined =>
+  effectOf(dayEffects ?? { kinds: {}, names: {}, parts: {} }, day);
+
 /** Throws InvalidInput with the field's path. */
 export function baselineOf(model: DemandModel, state: ClassState): Baseline {
   requireFinite('hoursLeft', state.hoursLeft);
@@ -67,10 +72,11 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
         throw new InvalidInput(`${name}[${c}]`, 'must not exceed the bins');
     });
   }
+  const factor = dayEffectOf(model, state)?.factor ?? 1;
   const ratePerHour = state.channels.map((channel) => {
     const demand = channelDemand(model, channel);
     const requests = model.series[state.seriesId]?.[channel] ?? demand.requestsPerClass;
-    return demand.sharePerHour.map((share) => share * requests * model.level);
+    return demand.sharePerHour.map((share) => share * requests * model.level * factor);
   });
   const weighed = (weights: readonly number[]): Baseline['told'] => ({
     expected: ratePerHour.map(

@@ -14,6 +14,8 @@ export interface Evidence {
 export interface EvidenceSet {
   readonly channels: readonly string[];
   readonly seriesIds: readonly string[];
+  /** How many weeks ago each was. */
+  readonly ages: readonly number[];
   readonly weekWeights: readonly number[];
   readonly classes: readonly Evidence[];
 }
@@ -61,5 +63,5 @@ export function gatherEvidence(
   const classes = histories.flatMap((history, series) =>
     history.classes.map((past, i) => gather(history, series, past, i)),
   );
-  return { channels, seriesIds: histories.map((history) => history.seriesId), weekWeights, classes };
+  return { channels, seriesIds: histories.map((history) => history.seriesId), ages, weekWeights, classes };
 }

@@ -2,13 +2,16 @@ import { InvalidInput, requireNonNegative, requirePositive } from '../invalid-in
 import { requireEdges } from './bins.ts';
 import { gatherEvidence, type EvidenceSet } from './evidence.ts';
 import { fitCurves } from './fit-curves.ts';
+import { fitDays } from './fit-days.ts';
 import { fitDamping } from './fit-damping.ts';
 import { fitDiversion } from './fit-diversion.ts';
 import { defaultFitOptions, type FitOptions } from './fit-options.ts';
 import { fitSeries } from './fit-series.ts';
 import { startState, sumBookings, sumExposure, type FitState } from './fit-state.ts';
 import { classShapeOf, currentLevel, fitEffects, fitWeeks, type Expected } from './fit-weeks.ts';
+import { apartMarked, daySumsOf, withBeside, withEarlier } from './marked-days.ts';
 import { gatherRefused, weighRefused } from './refused.ts';
+import type { DaySums } from './marked-day.ts';
 import { directChannel, type ChannelDemand, type DemandModel, type SeriesHistory } from './types.ts';
 
 function pooledHazard(histories: readonly SeriesHistory[]): number {
@@ -105,13 +108,35 @@ function requireHistories(histories: readonly SeriesHistory[], options: FitOptio
  * (series × channel) · (channel's booking curve per bin) · (week's level), with a gamma effect per class. Every level is
  * shrunk towards the one above (gamma priors), so one week of history, a new series or a new channel work; the open
  * hours are the exposure, so sales cut short by capacity or allocation do not count as low demand.
+ * Classes of marked days teach what those days do, beside `earlierDays` that an earlier model remembers, and nothing else;
+ * those beside holidays count as usual ones where nothing shows that they differ.
  * Fixed-point sweeps over curves, series and weeks; see Weatherford & Kimes, Int. J. Forecasting 19 (2003) 401-415 on
  * pick-up and smoothing, and Queenan et al., Production and Operations Management 16 (2007) on unconstraining.
  * Cost O(sweeps · classes · channels · bins). Throws InvalidInput with the field's path.
  */
-export function fitDemand(histories: readonly SeriesHistory[], given: Partial<FitOptions> = {}): DemandModel {
+export function fitDemand(
+  histories: readonly SeriesHistory[],
+  given: Partial<FitOptions> = {},
+  earlierDays: readonly DaySums[] = [],
+): DemandModel {
   const options = { ...defaultFitOptions, ...given };
   requireHistories(histories, options);
+  const { usual, marked, hasBeside } = apartMarked(histories);
+  const { model, levelOf } = fitUsual(usual, options);
+  const markedDays = withEarlier(daySumsOf(model, marked, levelOf), earlierDays);
+  const dayEffects = fitDays(markedDays, { ofClass: model.classShape, ofChannel: model.channelShape });
+  const isApart = !hasBeside || dayEffects.kinds.beside !== undefined;
+  const baseline = isApart ? model : fitUsual(withBeside(histories), options).model;
+  return { ...baseline, markedDays, dayEffects };
+}
+
+interface Usual {
+  readonly model: DemandModel;
+  readonly levelOf: (ageWeeks: number) => number;
+}
+
+/** Learns the baseline. Nothing may come from days that were no usual ones. */
+function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usual {
   const bins = options.binEdgesHours.length - 1;
   const evidence = gatherEvidence(histories, bins, options.recencyPerWeek);
   const state = startState(evidence, options);
@@ -132,7 +157,7 @@ export function fitDemand(histories: readonly SeriesHistory[], given: Partial<Fi
   }
   const prior = options.priorRequestsPerClass;
   const classShape = classShapeOf(perClass, state.weekLevel);
-  return {
+  const model: DemandModel = {
     version: 1,
     binEdgesHours: [...options.binEdgesHours],
     channels: channelTable(histories, evidence, state),
@@ -149,4 +174,6 @@ export function fitDemand(histories: readonly SeriesHistory[], given: Partial<Fi
     weeksOfHistory: evidence.weekWeights.length,
     classesOfHistory: evidence.classes.length,
   };
+  const levelOf = (age: number): number => state.weekLevel[evidence.ages.indexOf(age)] ?? 1;
+  return { model, levelOf };
 }

@@ -1,6 +1,7 @@
 import { requirePositive } from '../invalid-input.ts';
-import { baselineOf, channelDemand, type Baseline } from './baseline.ts';
+import { baselineOf, channelDemand, dayEffectOf, type Baseline } from './baseline.ts';
 import { hoursInBins, nominalHours } from './bins.ts';
+import { jointShape } from './marked-day.ts';
 import type { ClassForecast, ClassState, CurvePoint, DemandModel } from './types.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -49,7 +50,9 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
   const { told } = base;
   const made = sum(told.made);
   const exponent = exponentAt(model, hoursLeft);
-  const surplus = (model.classShape + made) / (model.classShape + sum(told.expected) * studioWeek);
+  const day = dayEffectOf(model, state);
+  const shape = day ? jointShape(model.classShape, day.shape) : model.classShape;
+  const surplus = (shape + made) / (shape + sum(told.expected) * studioWeek);
   const classEffect = surplus ** exponent;
   const ratePerHour = base.ratePerHour.map((rates, c) => {
     const expected = (told.expected[c] ?? 0) * studioWeek * classEffect;
@@ -66,7 +69,7 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
     binEdgesHours: [...model.binEdgesHours],
     hoursLeft,
     ratePerHour,
-    classShape: model.classShape + exponent * made,
+    classShape: shape + exponent * made,
     channelShapes,
     expectedRemaining: ratePerHour.map((rates) => sum(rates.map((rate, b) => rate * (remaining[b] ?? 0)))),
     expectedByNow: base.expected,

@@ -1,3 +1,5 @@
+import type { DayEffects, DaySums, MarkedTime } from './marked-day.ts';
+
 /** The channel whose places are not allotted: it sells whatever is free. Every other name is a marketplace. */
 export const directChannel = 'direct';
 
@@ -21,6 +23,8 @@ export interface ClassObservation {
 /** A finished class and how many weeks ago it was (1: last week). */
 export interface PastClass extends ClassObservation {
   readonly ageWeeks: number;
+  /** What its day was, where it was no usual one: such a class teaches its day's factor, and not the baseline. */
+  readonly day?: MarkedTime | undefined;
 }
 
 /** The finished classes of one series, a weekly slot of a studio's timetable. */
@@ -71,6 +75,10 @@ export interface DemandModel {
   /** Nobody turns to another channel where it is left out. */
   readonly diversion?: Diversion;
   readonly cancelHazardPerHour: number;
+  /** What marked days do to demand; nothing where it is left out. */
+  readonly dayEffects?: DayEffects;
+  /** The marked days that this rests on, oldest first: given again, they outlast the histories. */
+  readonly markedDays?: readonly DaySums[];
   readonly weeksOfHistory: number;
   readonly classesOfHistory: number;
 }
@@ -82,6 +90,8 @@ export interface ClassState {
   readonly hoursLeft: number;
   /** How long before its start the class went on sale; tells how to spread hours earlier than the first bin edge. */
   readonly openedHoursBefore?: number;
+  /** What its day is, where it is no usual one. */
+  readonly day?: MarkedTime | undefined;
   readonly bookings: readonly (readonly number[])[];
   readonly openHours: readonly (readonly number[])[];
 }

@@ -18,7 +18,12 @@ import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
-import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
+import { CalendarEntity } from '#functions/_data/studio/calendar.ts';
+import {
+  LearnedDaysEntity,
+  LearnedDemandEntity,
+  LearnedSinceEntity,
+} from '#functions/_data/classes/learned-demand.ts';
 import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
 import { SuccessorEntity } from '#functions/_data/classes/successor.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
@@ -95,6 +100,8 @@ export const allEntities = {
   ImportEntity,
   ImportPlanEntity,
   ImportSlotEntity,
+  CalendarEntity,
+  LearnedDaysEntity,
   LearnedDemandEntity,
   LearnedSinceEntity,
   ListingEntity,

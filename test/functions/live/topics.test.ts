@@ -12,6 +12,7 @@ describe('a change', () => {
     ['STUDIO', 'SUBSCRIPTION', ['settings']],
     ['STUDIO', 'LEARNED', undefined],
     ['STUDIO', 'LEARNED#SINCE', undefined],
+    ['STUDIO', 'LEARNED#DAYS', undefined],
     ['STUDIO', 'SEEN#wellhub', undefined],
     ['STUDIO', 'SIMULATION', undefined],
     ['CLASS#202611', '20261123T1300Z-1', ['schedule']],

@@ -9,6 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** What is stored of a studio that its classes' editing depends on. */
 export interface Studio {
   readonly timezone: string;
+  readonly country?: string | undefined;
   readonly currency: StudioSettings['currency'];
   readonly ai: StudioSettings['ai'];
   readonly terms: Terms;
@@ -37,9 +38,16 @@ async function readChannels(
 
 /** Reads what holds for a studio's edits now. */
 export async function readTerms(table: StudioTable, studioId: string, now: Date): Promise<Studio> {
-  const [{ timezone, currency, ai, inventoryMode }, { open, connections }] = await Promise.all([
+  const [{ timezone, country, currency, ai, inventoryMode }, { open, connections }] = await Promise.all([
     readStudio(table, studioId),
     readChannels(table, studioId),
   ]);
-  return { timezone, currency, ai, terms: { mode: inventoryMode, now, connected: open }, connections };
+  return {
+    timezone,
+    country,
+    currency,
+    ai,
+    terms: { mode: inventoryMode, now, connected: open },
+    connections,
+  };
 }

@@ -18,6 +18,7 @@ import { redriveDerivers } from '#functions/_domain/places/outbox/redrive-store.
 import { settleDerivers } from '#functions/_domain/places/outbox/settle-store.ts';
 import { platformDerivers } from '#functions/_domain/studio/platform-store.ts';
 import { ruleDerivers } from '#functions/_domain/studio/rule-store.ts';
+import { calendarDerivers } from '#functions/_domain/studio/calendar-store.ts';
 import { automationDerivers } from '#functions/_domain/studio/studio-store.ts';
 import { grantDerivers } from '#functions/billing/grant-store.ts';
 import { runDerivers } from '#functions/decisions/runs/run-store.ts';
@@ -41,6 +42,7 @@ import { ticketDerivers } from '#functions/support/ticket-store.ts';
 export const allDerivers = {
   ...approvalDerivers,
   ...automationDerivers,
+  ...calendarDerivers,
   ...calledOffDerivers,
   ...chunkDerivers,
   ...clearedDerivers,

@@ -7,6 +7,7 @@ const head = {
   today: '2026-11-21',
   timezone: 'America/Mexico_City',
   currency: 'MXN',
+  markedDays: [] as { kind: 'closed'; name: string; localDate: string }[],
 } as const;
 const first = aClassView({ classId: 'a' });
 const second = aClassView({ classId: 'b', localDate: '2026-11-22', room: 'Studio B' });

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { longDay, monthDay, weekdayOf } from '../../ui/dates.ts';
 import type { ViewProps } from './schedule-matrix.tsx';
+import { reasonOn } from './day-reason.ts';
 import { SlotButton } from './slot-button.tsx';
 
 /** Where the list begins: today when it is in the range, else the first day. */
@@ -35,7 +36,7 @@ interface DayBarProps {
 }
 
 /** A day at a time, for a narrow screen. */
-export function DayList({ matrix, today, waitingFrom, ...rest }: ViewProps) {
+export function DayList({ matrix, today, waitingFrom, markedDays, ...rest }: ViewProps) {
   const { days, rows } = matrix;
   const [chosen, setChosen] = useState<string | null>(null);
   const found = chosen === null ? -1 : days.indexOf(chosen);
@@ -43,6 +44,7 @@ export function DayList({ matrix, today, waitingFrom, ...rest }: ViewProps) {
   const day = days[at] ?? '';
   const choose = (index: number): void => setChosen(days[index] ?? null);
   const slots = rows.flatMap(({ slots: row }) => row[at] ?? []);
+  const reason = reasonOn(markedDays, day);
   const waiting = waitingFrom !== null && day >= waitingFrom;
   return (
     <section className="day-list" aria-label="Class schedule">
@@ -62,6 +64,7 @@ export function DayList({ matrix, today, waitingFrom, ...rest }: ViewProps) {
           </button>
         ))}
       </fieldset>
+      {reason && <p className="day-reason">{reason}</p>}
       <ul>
         {slots.map((slot) => (
           <li key={slot.time}>

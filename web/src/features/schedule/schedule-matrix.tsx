@@ -4,12 +4,15 @@ import { longDay, monthDay, weekdayOf } from '../../ui/dates.ts';
 import type { Matrix, MatrixRow } from './matrix.ts';
 import { SlotButton, type SlotActions } from './slot-button.tsx';
 import type { Slot } from './slot.ts';
+import { reasonOn } from './day-reason.ts';
+import type { Head as ShownHead } from './use-shown.ts';
 import { headHeightPx, rowHeightPx, useGridFocus, useMatrixWindow } from './use-matrix-window.ts';
 
 export interface ViewProps extends SlotActions {
   matrix: Matrix;
   today: string;
   currency: string;
+  markedDays: ShownHead['markedDays'];
   /** The day from which on classes may still be missing; null when all have come. */
   waitingFrom: string | null;
 }
@@ -18,18 +21,27 @@ type CanvasStyle = CSSProperties & { '--days': number };
 
 const columnStyle = (column: number): CSSProperties => ({ gridColumn: column + 2 });
 
-const DayHeading = memo(function DayHeading(props: { day: string; column: number; isToday: boolean }) {
-  const { day, column, isToday } = props;
+interface HeadingProps {
+  day: string;
+  column: number;
+  isToday: boolean;
+  /** Why the day is not as others; empty where it is. */
+  reason: string;
+}
+
+const DayHeading = memo(function DayHeading({ day, column, isToday, reason }: HeadingProps) {
   return (
     <th
       scope="col"
       aria-colindex={column + 2}
-      aria-label={longDay(day)}
+      aria-label={[longDay(day), reason].filter(Boolean).join(', ')}
       className="matrix-day"
+      {...(reason && { title: reason })}
       style={columnStyle(column)}
     >
       <span className="matrix-weekday">{weekdayOf(day)}</span>{' '}
       <span className="matrix-date">{monthDay(day)}</span>
+      {reason && <span className="matrix-reason">{reason}</span>}
       {isToday && <span className="matrix-today">Today</span>}
     </th>
   );
@@ -68,7 +80,7 @@ const Cell = memo(function Cell(props: CellProps) {
   );
 });
 
-interface RowProps extends Omit<ViewProps, 'matrix'> {
+interface RowProps extends Omit<ViewProps, 'matrix' | 'markedDays'> {
   row: MatrixRow;
   index: number;
   days: readonly string[];
@@ -113,8 +125,35 @@ const Row = memo(function Row(props: RowProps) {
 const indexesOf = (virtualizer: Virtualizer<HTMLDivElement, Element>): number[] =>
   virtualizer.getVirtualItems().map(({ index }) => index);
 
+interface HeadProps {
+  days: readonly string[];
+  /** The columns to draw. */
+  columns: readonly number[];
+  today: string;
+  markedDays: ShownHead['markedDays'];
+}
+
+const Head = ({ days, columns, today, markedDays }: HeadProps) => (
+  <thead>
+    <tr aria-rowindex={1} className="matrix-row">
+      <th scope="col" aria-colindex={1} className="matrix-time">
+        Time
+      </th>
+      {columns.map((column) => (
+        <DayHeading
+          key={column}
+          day={days[column] ?? ''}
+          column={column}
+          isToday={days[column] === today}
+          reason={reasonOn(markedDays, days[column])}
+        />
+      ))}
+    </tr>
+  </thead>
+);
+
 /** The range as a grid: time of day down, days across. Only what can be seen is drawn. */
-export function ScheduleMatrix({ matrix, ...rest }: ViewProps) {
+export function ScheduleMatrix({ matrix, markedDays, ...rest }: ViewProps) {
   const { days, rows } = matrix;
   const focus = useGridFocus(rows.length, days.length);
   const { scroller, rowWindow, columnWindow } = useMatrixWindow(rows.length, days.length, focus);
@@ -138,21 +177,7 @@ export function ScheduleMatrix({ matrix, ...rest }: ViewProps) {
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
       >
-        <thead>
-          <tr aria-rowindex={1} className="matrix-row">
-            <th scope="col" aria-colindex={1} className="matrix-time">
-              Time
-            </th>
-            {columns.map((column) => (
-              <DayHeading
-                key={column}
-                day={days[column] ?? ''}
-                column={column}
-                isToday={days[column] === rest.today}
-              />
-            ))}
-          </tr>
-        </thead>
+        <Head days={days} columns={columns} today={rest.today} markedDays={markedDays} />
         <tbody>
           {indexesOf(rowWindow).map((index) => {
             const row = rows[index];

@@ -59,14 +59,14 @@ export const ScheduleView = memo(function ScheduleView({ shown, busy, room, onOp
       </div>
     );
   const View = narrow ? DayList : ScheduleMatrix;
-  const { today, currency, from, to } = head;
+  const { today, currency, from, to, markedDays } = head;
   return (
     <div aria-busy={busy || waitingFrom !== null} className={busy ? 'schedule-busy' : undefined}>
       <div className="schedule-key">
         <Legend />
         {waitingFrom !== null && <LoadProgress from={from} to={to} waitingFrom={waitingFrom} />}
       </div>
-      <View {...{ matrix, today, currency, waitingFrom, onOpen, onList }} />
+      <View {...{ matrix, today, currency, markedDays, waitingFrom, onOpen, onList }} />
       {listed && <SlotList {...listed} currency={currency} onOpen={onOpen} onClose={onClose} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { summarize, type Summary } from './summary.ts';
 import type { SchedulePage } from './use-schedule.ts';
 
 /** What is said of a range besides its classes. */
-export type Head = Pick<SchedulePage, 'from' | 'to' | 'today' | 'timezone' | 'currency'>;
+export type Head = Pick<SchedulePage, 'from' | 'to' | 'today' | 'timezone' | 'currency' | 'markedDays'>;
 
 export interface Shown {
   head: Head;

@@ -12,6 +12,7 @@ import { SyncCard } from '../reservations/sync-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AiCard } from './ai-card.tsx';
 import { AutomationCard } from './automation-card.tsx';
+import { CalendarCard } from './calendar/calendar-card.tsx';
 import { DataCard } from './data-card.tsx';
 import './settings.css';
 import { StudioCard } from './studio-card.tsx';
@@ -37,6 +38,9 @@ function Cards() {
       <AccountCard currency={settings.currency} country={settings.country} />
       <StudioCard studioName={settings.studioName} timezone={settings.timezone} logoUrl={settings.logoUrl} />
       <UploadCard />
+      <div className="settings-wide">
+        <CalendarCard />
+      </div>
       <SyncCard timezone={settings.timezone} />
       <SendersCard />
       <ConfirmationsCard />

@@ -19,6 +19,7 @@ import { CapacityOverview } from './capacity-overview.tsx';
 import { ChannelMix } from './channel-mix.tsx';
 import './class-dialog.css';
 import { ConfirmedBookings } from './confirmed-bookings.tsx';
+import { DayNote } from './day-note.tsx';
 import type { Detail } from './detail.ts';
 import { History } from './history.tsx';
 import { RecurringDialog } from './recurring-dialog.tsx';
@@ -140,6 +141,7 @@ export default function ClassDialog({ classId, found, onShow, onClose }: Props) 
       >
         <SpaceBetween size="l">
           {shown && <Facts shown={shown} timezone={detail?.timezone} />}
+          {detail?.dayReason && <DayNote reason={detail.dayReason} />}
           {detail?.replaces && <ReplacesLine pair={detail.replaces} />}
           {shown?.cancelled && detail && (
             <CancelledNote shown={shown} cancelled={shown.cancelled} timezone={detail.timezone} />

@@ -1,0 +1,37 @@
+import { tableEntity } from '../table/entity.ts';
+
+/**
+ * A studio's calendar in one item: whose public holidays count, which of them are usual days, and the days that its owner
+ * marked. They are few, every run reads them together, and one conditional write keeps their number right.
+ */
+export const CalendarEntity = tableEntity({
+  model: { entity: 'calendar', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    /** ISO 3166; 'none' where the owner wants no country's holidays. Absent until the owner says so. */
+    country: { type: 'string' },
+    region: { type: 'string' },
+    usualHolidays: { type: 'list', required: true, items: { type: 'string' } },
+    days: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          dayId: { type: 'string', required: true },
+          kind: { type: ['closed', 'event'] as const, required: true },
+          name: { type: 'string', required: true },
+          fromDate: { type: 'string', required: true },
+          toDate: { type: 'string', required: true },
+        },
+      },
+    },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'CALENDAR', casing: 'none' },
+    },
+  },
+});

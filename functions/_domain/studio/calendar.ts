@@ -1,0 +1,112 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import { markedDaysMax, markedRangeDaysMax } from '#shared/contracts/settings/calendar-limits.ts';
+import type { CalendarPlace, MarkKind } from '#shared/contracts/settings/calendar.ts';
+import { countryNamed } from '#shared/core/calendar/country-of.ts';
+import { dayMarks, type DayMarks } from '#shared/core/calendar/day-marks.ts';
+import {
+  holidayCountries,
+  holidaysBetween,
+  holidaysFrom,
+  holidaysTo,
+  regionsOf,
+} from '#shared/core/calendar/holidays.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
+
+export interface StoredMark {
+  readonly dayId: string;
+  readonly kind: MarkKind;
+  readonly name: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** A studio's calendar as it is stored. */
+export interface Calendar {
+  /** 'none' where the owner wants no country's holidays; absent until the owner says so. */
+  readonly country?: string | undefined;
+  readonly region?: string | undefined;
+  readonly usualHolidays: readonly string[];
+  readonly days: readonly StoredMark[];
+  readonly version: number;
+}
+
+export const emptyCalendar: Calendar = { usualHolidays: [], days: [], version: 0 };
+
+const noCountry = 'none';
+
+/** The country that counts: what the owner said in the calendar, or else in the account's settings. */
+export function placeOf(calendar: Calendar, accountCountry: string | undefined): CalendarPlace {
+  if (calendar.country === noCountry) return { country: null, region: null };
+  const country = calendar.country ?? (accountCountry ? countryNamed(accountCountry) : null);
+  return { country, region: (country && calendar.region) ?? null };
+}
+
+const refuse = (path: string, message: string): Failure =>
+  new Failure('invalid-input', message, [{ path: `body.${path}`, message }]);
+
+const nextOf = (calendar: Calendar): Calendar => ({ ...calendar, version: calendar.version + 1 });
+
+/** @throws {Failure} `invalid-input` for a country or region whose holidays are not known */
+export function withPlace(calendar: Calendar, { country, region }: CalendarPlace): Calendar {
+  if (country !== null && !holidayCountries.includes(country))
+    throw refuse(
+      'country',
+      `We do not know the public holidays of ${country}. Mark your days yourself instead.`,
+    );
+  const isThere =
+    region === null || (country !== null && regionsOf(country).some(({ code }) => code === region));
+  if (!isThere) throw refuse('region', 'Choose a region of the country.');
+  const { region: _, ...rest } = calendar;
+  return nextOf({ ...rest, country: country ?? noCountry, ...(region !== null && { region }) });
+}
+
+/** A country has some twenty of them; names of former countries do not fill the item. */
+const usualHolidaysMax = 200;
+
+export function withHoliday(calendar: Calendar, name: string, isUsual: boolean): Calendar | undefined {
+  if (calendar.usualHolidays.includes(name) === isUsual) return undefined;
+  const others = calendar.usualHolidays.filter((other) => other !== name);
+  return nextOf({
+    ...calendar,
+    usualHolidays: isUsual ? [...others, name].slice(-usualHolidaysMax) : others,
+  });
+}
+
+/** What ended so long ago is not learnt from any more. */
+const keptDays = 2 * 366;
+
+/** @throws {Failure} `invalid-input` for days in the wrong order or too many at once, `conflict` where no more fit */
+export function withMark(calendar: Calendar, mark: StoredMark, today: string): Calendar {
+  const { fromDate, toDate } = mark;
+  if (toDate < fromDate) throw refuse('toDate', 'The last day must not be before the first.');
+  if (toDate > addLocalDays(fromDate, markedRangeDaysMax - 1))
+    throw refuse('toDate', `Mark ${markedRangeDaysMax} days at most at once.`);
+  const oldest = addLocalDays(today, -keptDays);
+  const kept = calendar.days.filter((day) => day.toDate >= oldest);
+  if (kept.length >= markedDaysMax)
+    throw new Failure('conflict', `${markedDaysMax} days are marked, which is the most. Remove some first.`);
+  const days = [...kept, mark].sort((a, b) =>
+    `${a.fromDate} ${a.dayId}` < `${b.fromDate} ${b.dayId}` ? -1 : 1,
+  );
+  return nextOf({ ...calendar, days });
+}
+
+export function withoutMark(calendar: Calendar, dayId: string): Calendar | undefined {
+  const days = calendar.days.filter((day) => day.dayId !== dayId);
+  return days.length === calendar.days.length ? undefined : nextOf({ ...calendar, days });
+}
+
+interface Studio {
+  readonly country?: string | undefined;
+}
+
+/** Which days are marked at a studio, of all years that holidays are known of. */
+export function marksOf(calendar: Calendar, studio: Studio): DayMarks {
+  const { country, region } = placeOf(calendar, studio.country);
+  const usual = new Set(calendar.usualHolidays);
+  const holidays =
+    country === null
+      ? []
+      : holidaysBetween({ country, region: region ?? undefined }, holidaysFrom, holidaysTo);
+  return dayMarks(holidays, (name) => usual.has(name), calendar.days);
+}

@@ -1,0 +1,33 @@
+import type { DayReason } from '#shared/contracts/settings/calendar.ts';
+import type { DayMarks } from '#shared/core/calendar/day-marks.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
+import type { MarkedDay } from '#shared/core/forecast/marked-day.ts';
+
+/** Why a day is not as others, as people are told. Days beside a holiday are told of nowhere: often they are usual. */
+export const dayReasonOf = (day: Pick<MarkedDay, 'kind' | 'name'> | undefined): DayReason | null => {
+  if (!day || day.kind === 'beside') return null;
+  const { kind, name } = day;
+  return { kind, name };
+};
+
+const titles: Readonly<Record<DayReason['kind'], string>> = {
+  closed: 'Closed',
+  holiday: 'Public holiday',
+  event: 'Special event',
+};
+
+export const dayReasonText = ({ kind, name }: DayReason): string => `${titles[kind]}: ${name}`;
+
+/** The days of a range that are not as others, in order. */
+export function markedDaysOf(
+  marks: DayMarks,
+  from: string,
+  to: string,
+): (DayReason & { localDate: string })[] {
+  const found: (DayReason & { localDate: string })[] = [];
+  for (let localDate = from; localDate <= to; localDate = addLocalDays(localDate, 1)) {
+    const reason = dayReasonOf(marks(localDate));
+    if (reason) found.push({ localDate, ...reason });
+  }
+  return found;
+}

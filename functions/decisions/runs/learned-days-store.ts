@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { DaySums } from '#shared/core/forecast/marked-day.ts';
+import { LearnedDaysEntity } from '#functions/_data/classes/learned-demand.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
+const digits = 6;
+
+const short = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toPrecision(digits)) : value;
+
+/** What marked days did to a studio's demand, as far as that is remembered; none where nothing is. */
+export async function readEarlierDays(table: StudioTable, studioId: string): Promise<DaySums[]> {
+  const { data } = await table.of(LearnedDaysEntity).get({ studioId }).go();
+  if (!data) return [];
+  return JSON.parse((await unzip(Buffer.from(data.packed, 'base64'))).toString()) as DaySums[];
+}
+
+/** Remembers what marked days did, in the place of what was remembered; nothing is stored without such a day. */
+export async function keepDays(
+  table: StudioTable,
+  studioId: string,
+  days: readonly DaySums[],
+): Promise<void> {
+  if (days.length === 0) return;
+  const packed = (await zip(JSON.stringify(days, short))).toString('base64');
+  await table.of(LearnedDaysEntity).put({ studioId, packed }).go();
+}

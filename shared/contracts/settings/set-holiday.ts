@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { calendarView, holidayName } from './calendar.ts';
+
+/** Says whether a public holiday is a day as any other at the studio, this year and every year. */
+export const setHoliday = operation({
+  id: 'settings.setHoliday',
+  method: 'PUT',
+  path: '/api/settings/calendar/holidays',
+  access: 'subscriber',
+  summary: 'Say whether a public holiday counts',
+  body: z.strictObject({ name: holidayName, isUsual: z.boolean() }),
+  output: calendarView,
+  errors: ['conflict'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { calendarView } from './calendar.ts';
+
+/** Takes a mark back; days that are not marked any more are no error. */
+export const unmarkDays = operation({
+  id: 'settings.unmarkDays',
+  method: 'DELETE',
+  path: '/api/settings/calendar/days/{dayId}',
+  access: 'subscriber',
+  summary: 'Take back a marked day',
+  params: z.strictObject({ dayId: ulid }),
+  output: calendarView,
+  errors: ['conflict'],
+});

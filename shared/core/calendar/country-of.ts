@@ -1,0 +1,26 @@
+import { holidayCountries } from './holidays.ts';
+
+const languages = ['en', 'es', 'pt', 'fr', 'de', 'it'];
+
+const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const namesOf = (code: string): string[] =>
+  languages.map((language) => plain(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code));
+
+/** The code of a country as a person wrote it, in one of the usual languages; null where its holidays are not known. */
+export function countryNamed(name: string): string | null {
+  const wanted = plain(name);
+  return (
+    holidayCountries.find((code) => code.toLowerCase() === wanted || namesOf(code).includes(wanted)) ?? null
+  );
+}
+
+/** Types do not know yet that a locale tells its zones; where a machine does not either, there are none. */
+function zonesOf(code: string): readonly string[] {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${code}`);
+  return locale.getTimeZones?.() ?? [];
+}
+
+/** The country whose clocks show a time zone; null where it is none of those whose holidays are known. */
+export const countryOfZone = (timezone: string): string | null =>
+  holidayCountries.find((code) => zonesOf(code).includes(timezone)) ?? null;

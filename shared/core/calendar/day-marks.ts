@@ -1,0 +1,55 @@
+import { addLocalDays, instantToLocal } from '../time/zone.ts';
+import { partOfDay, type DaySums, type MarkedDay, type MarkedTime } from '../forecast/marked-day.ts';
+import type { Holiday } from './holidays.ts';
+import { minuteOfDayOf } from '../time/minute-of-day.ts';
+
+/** Days that an owner marked, first and last included. */
+export interface OwnMark {
+  readonly kind: 'closed' | 'event';
+  readonly name: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** What a studio's calendar says of a local day; undefined of a usual one. */
+export type DayMarks = (date: string) => MarkedDay | undefined;
+
+/**
+ * Which days are marked. What the owner says counts before a public holiday, a closure before an event; holidays that are
+ * days as any other at the studio do not count. The days before and after a holiday are marked as `beside` it.
+ */
+export function dayMarks(
+  holidays: readonly Holiday[],
+  isUsual: (name: string) => boolean,
+  marks: readonly OwnMark[],
+): DayMarks {
+  const named = new Map(
+    holidays.filter(({ name }) => !isUsual(name)).map(({ date, name }) => [date, name] as const),
+  );
+  const closures = marks.filter(({ kind }) => kind === 'closed');
+  const events = marks.filter(({ kind }) => kind === 'event');
+  const ownOn = (date: string): OwnMark | undefined =>
+    [...closures, ...events].find(({ fromDate, toDate }) => date >= fromDate && date <= toDate);
+  return (date) => {
+    const own = ownOn(date);
+    if (own) return { kind: own.kind, name: own.name, date };
+    const holiday = named.get(date);
+    if (holiday !== undefined) return { kind: 'holiday', name: holiday, date };
+    if (named.has(addLocalDays(date, 1))) return { kind: 'beside', name: 'before', date };
+    return named.has(addLocalDays(date, -1)) ? { kind: 'beside', name: 'after', date } : undefined;
+  };
+}
+
+/** The marked day of a class that begins at an instant, and in which part of it. */
+export function markedTimeOf(marks: DayMarks, startsAt: string, timezone: string): MarkedTime | undefined {
+  const { date, time } = instantToLocal(startsAt, timezone);
+  const day = marks(date);
+  return day && { ...day, part: partOfDay(minuteOfDayOf(time)) };
+}
+
+/** What was learnt of days that are still what they were then. */
+export const stillMarked = (days: readonly DaySums[], marks: DayMarks): DaySums[] =>
+  days.filter(({ date, kind, name }) => {
+    const now = marks(date);
+    return now?.kind === kind && now.name === name;
+  });

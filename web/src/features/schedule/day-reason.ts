@@ -1,0 +1,8 @@
+import { reasonText } from '../settings/calendar/words.ts';
+import type { Head } from './use-shown.ts';
+
+/** Why a day is not as others, in words; empty where it is. */
+export function reasonOn(markedDays: Head['markedDays'], day: string | undefined): string {
+  const found = markedDays.find(({ localDate }) => localDate === day);
+  return found ? reasonText(found) : '';
+}

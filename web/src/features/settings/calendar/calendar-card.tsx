@@ -1,0 +1,86 @@
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
+import { lazy, Suspense, useState } from 'react';
+import type { CalendarView } from '#shared/contracts/settings/calendar.ts';
+import { markedDaysMax } from '#shared/contracts/settings/calendar-limits.ts';
+import { Failure } from '#web/src/ui/failure.tsx';
+import { Loading } from '#web/src/ui/loading.tsx';
+import { SettingCard } from '#web/src/ui/setting-card.tsx';
+import './calendar.css';
+import { HolidayList } from './holiday-list.tsx';
+import { MarkList } from './mark-list.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { useCalendar } from './use-calendar.ts';
+
+/** Its date pickers come with the dialog. */
+const MarkDialog = lazy(() => import('./mark-dialog.tsx'));
+
+const Source = () => (
+  <p className="muted calendar-source">
+    Public holidays:{' '}
+    <Link external href="https://github.com/commenthol/date-holidays" fontSize="body-s">
+      date-holidays
+    </Link>
+    ,{' '}
+    <Link external href="https://creativecommons.org/licenses/by-sa/3.0/" fontSize="body-s">
+      CC BY-SA 3.0
+    </Link>
+  </p>
+);
+
+const Content = ({ calendar }: { calendar: CalendarView }) => (
+  <>
+    <PlaceFields calendar={calendar} />
+    {calendar.holidays.length > 0 && (
+      <div>
+        <h3>Public holidays of the next twelve months</h3>
+        <HolidayList holidays={calendar.holidays} />
+        <Source />
+      </div>
+    )}
+    <div>
+      <h3>Your own days</h3>
+      <MarkList marks={calendar.days} />
+    </div>
+  </>
+);
+
+/** Days that are not as others: public holidays, closures and events. */
+export function CalendarCard() {
+  const { data, error, refetch } = useCalendar();
+  const [marks, setMarks] = useState(false);
+  const full = (data?.days.length ?? 0) >= markedDaysMax;
+  return (
+    <SettingCard
+      title="Holidays and Closures"
+      description="Forecasts learn from these days apart, so that they do not change what a usual week looks like"
+      actions={
+        <Button
+          iconName="add-plus"
+          disabled={!data || full}
+          {...(full && { disabledReason: `${markedDaysMax} days are marked. Remove some first.` })}
+          onClick={() => setMarks(true)}
+        >
+          Mark Days
+        </Button>
+      }
+    >
+      <div className="calendar-card">
+        {data && <Content calendar={data} />}
+        {!data && !error && <Loading />}
+        {!data && error && (
+          <Failure
+            header="Your holidays and closures could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+      {marks && (
+        <Suspense fallback={null}>
+          <MarkDialog onClose={() => setMarks(false)} />
+        </Suspense>
+      )}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,40 @@
+import Toggle from '@cloudscape-design/components/toggle';
+import type { HolidayView } from '#shared/contracts/settings/calendar.ts';
+import { rangeText } from './words.ts';
+import { useSetHoliday } from './use-calendar.ts';
+
+function Holiday({ holiday }: { holiday: HolidayView }) {
+  const saving = useSetHoliday();
+  const { date, name, ownName, isUsual } = holiday;
+  return (
+    <li>
+      <span className="calendar-day">
+        <strong>{name}</strong>
+        <span className="muted">
+          {ownName === name ? rangeText(date, date) : `${rangeText(date, date)} · ${ownName}`}
+        </span>
+      </span>
+      <Toggle
+        checked={isUsual}
+        disabled={saving.isPending}
+        ariaLabel={`${name} is a normal day for us`}
+        onChange={({ detail }) => saving.mutate({ name, isUsual: detail.checked })}
+      >
+        A normal day for us
+      </Toggle>
+    </li>
+  );
+}
+
+/** The coming public holidays, each of which may be a day as any other at this studio. */
+export const HolidayList = ({ holidays }: { holidays: readonly HolidayView[] }) => (
+  // A list that scrolls must be reachable with the keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className="calendar-scroll" aria-label="Public holidays" tabIndex={0}>
+    <ul className="calendar-list">
+      {holidays.map((holiday) => (
+        <Holiday key={holiday.date} holiday={holiday} />
+      ))}
+    </ul>
+  </section>
+);

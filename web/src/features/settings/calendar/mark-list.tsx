@@ -1,0 +1,41 @@
+import Button from '@cloudscape-design/components/button';
+import type { MarkView } from '#shared/contracts/settings/calendar.ts';
+import { Tag } from '#web/src/ui/tag.tsx';
+import { useUnmarkDays } from './use-calendar.ts';
+import { markTitles, rangeText } from './words.ts';
+
+function Mark({ mark }: { mark: MarkView }) {
+  const removing = useUnmarkDays();
+  return (
+    <li>
+      <span className="calendar-day">
+        <strong>{mark.name}</strong>
+        <span className="muted">{rangeText(mark.fromDate, mark.toDate)}</span>
+      </span>
+      <Tag>{markTitles[mark.kind]}</Tag>
+      <Button
+        variant="icon"
+        iconName="remove"
+        loading={removing.isPending}
+        ariaLabel={`Remove ${mark.name}`}
+        onClick={() => removing.mutate(mark)}
+      />
+    </li>
+  );
+}
+
+/** The days that the owner marked. */
+export const MarkList = ({ marks }: { marks: readonly MarkView[] }) =>
+  marks.length === 0 ? (
+    <p className="muted">No days marked yet. Mark holidays of your own, closures and events.</p>
+  ) : (
+    // A list that scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="calendar-scroll" aria-label="Marked days" tabIndex={0}>
+      <ul className="calendar-list">
+        {marks.map((mark) => (
+          <Mark key={mark.dayId} mark={mark} />
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,61 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import type { CalendarView } from '#shared/contracts/settings/calendar.ts';
+import { useSetPlace } from './use-calendar.ts';
+
+const none = { value: '', label: 'No public holidays' };
+const wholeCountry = { value: '', label: 'National holidays only' };
+
+const optionsOf = (places: readonly { code: string; name: string }[]) =>
+  places.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Whose public holidays count. */
+export function PlaceFields({ calendar }: { calendar: CalendarView }) {
+  const saving = useSetPlace();
+  const { place, proposedCountry } = calendar;
+  const countries = [none, ...optionsOf(calendar.countries)];
+  const regions = [wholeCountry, ...optionsOf(calendar.regions)];
+  const proposed = countries.find(({ value }) => value === proposedCountry);
+  return (
+    <div className="calendar-place">
+      <FormField label="Country" description="Whose public holidays count">
+        <Select
+          filteringType="auto"
+          disabled={saving.isPending}
+          placeholder="Choose a country"
+          selectedOption={
+            place.country === null && !calendar.isPlaceSaid
+              ? null
+              : (countries.find(({ value }) => value === (place.country ?? '')) ?? null)
+          }
+          options={countries}
+          onChange={({ detail }) =>
+            saving.mutate({ country: detail.selectedOption.value || null, region: null })
+          }
+        />
+      </FormField>
+      {calendar.regions.length > 0 && (
+        <FormField label="Region">
+          <Select
+            filteringType="auto"
+            disabled={saving.isPending}
+            selectedOption={regions.find(({ value }) => value === (place.region ?? '')) ?? null}
+            options={regions}
+            onChange={({ detail }) =>
+              saving.mutate({ country: place.country, region: detail.selectedOption.value || null })
+            }
+          />
+        </FormField>
+      )}
+      {proposed && (
+        <Button
+          loading={saving.isPending}
+          onClick={() => saving.mutate({ country: proposed.value, region: null })}
+        >
+          {`Use the holidays of ${proposed.label}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  CalendarPlace,
+  CalendarView,
+  HolidayView,
+  MarkView,
+} from '#shared/contracts/settings/calendar.ts';
+import { getCalendar } from '#shared/contracts/settings/get-calendar.ts';
+import { markDays } from '#shared/contracts/settings/mark-days.ts';
+import { setCalendarPlace } from '#shared/contracts/settings/set-calendar-place.ts';
+import { setHoliday } from '#shared/contracts/settings/set-holiday.ts';
+import { unmarkDays } from '#shared/contracts/settings/unmark-days.ts';
+import { call } from '#web/src/api/call.ts';
+import { calendarKey, topicKey } from '#web/src/api/keys.ts';
+import { queryClient } from '#web/src/api/query-client.ts';
+import { useChange } from '#web/src/api/use-change.ts';
+
+/** Public holidays, and the days that the owner marked. */
+export const useCalendar = () =>
+  useQuery({ queryKey: calendarKey, queryFn: ({ signal }) => call(getCalendar, {}, { signal }) });
+
+/** Each change answers with the whole calendar; the schedule says on its days what is marked. */
+function show(calendar: CalendarView): void {
+  queryClient.setQueryData(calendarKey, calendar);
+  void queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
+}
+
+export const useSetPlace = () =>
+  useChange({
+    mutationFn: (place: CalendarPlace) => call(setCalendarPlace, place),
+    onSuccess: show,
+    meta: { success: 'Public holidays saved', failure: 'Failed to save whose public holidays count' },
+  });
+
+export const useSetHoliday = () =>
+  useChange({
+    mutationFn: ({ name, isUsual }: Pick<HolidayView, 'name' | 'isUsual'>) =>
+      call(setHoliday, { name, isUsual }),
+    onSuccess: show,
+    meta: { failure: 'Failed to save the public holiday' },
+  });
+
+export const useMarkDays = (onDone: () => void) =>
+  useChange({
+    mutationFn: (mark: Omit<MarkView, 'dayId'>) => call(markDays, mark),
+    onSuccess: (calendar) => {
+      show(calendar);
+      onDone();
+    },
+    meta: { success: 'Days marked' },
+  });
+
+export const useUnmarkDays = () =>
+  useChange({
+    mutationFn: ({ dayId }: MarkView) => call(unmarkDays, { dayId }),
+    onSuccess: show,
+    meta: { success: 'Mark removed', failure: 'Failed to remove the mark' },
+  });
