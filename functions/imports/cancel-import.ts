@@ -1,8 +1,8 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { hasEnded } from './state/import.ts';
-import { changeImport } from './state/import-store.ts';
+import { hasEnded, importViewOf, wasConfirmed } from './state/import.ts';
+import { changeImport, forgetImport } from './state/import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
 
@@ -14,12 +14,16 @@ export const handler = httpOperation(
     const now = deps.clock.now();
     if (item.status === 'cancelled') return viewOf(table, item, now);
     if (hasEnded(item.status)) throw new Failure('conflict', 'The import has ended already.');
+    const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
+    if (!wasConfirmed(item.status)) {
+      if (!(await forgetImport(table, item))) throw changedMeanwhile();
+      return importViewOf({ ...item, ...cancelled }, {}, undefined, now);
+    }
     // Chunks that are being written go on to their end, and the place stays taken until then.
     const place =
       item.status === 'importing'
         ? ({ working: true, until: heldUntil(now, 'windingDown') } as const)
         : ('free' as const);
-    const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
     const after = await changeImport(table, item, cancelled, place, deps.clock.now());
     if (!after) throw changedMeanwhile();
     return viewOf(table, after, now);

@@ -32,11 +32,12 @@ export const grants: GrantsOf<'imports'> = {
     uploads: ['read', 'write'],
     sendsTo: ['imports', 'optimizations'],
   },
-  createImport: { table: [...reads, ...changes], uploads: ['write'] },
+  createImport: { table: [...reads, ...changes, 'DeleteItem'], uploads: ['write'] },
   findClearing: reader,
   getClearing: reader,
   getImport: reader,
   getRejectedRows: { table: reads, uploads: ['read'] },
+  getPreview: { table: reads, uploads: ['read'] },
   getTemplate: reader,
   importBookings: {
     ...importer,
@@ -45,6 +46,12 @@ export const grants: GrantsOf<'imports'> = {
   },
   importSchedule: { ...importer, memoryMegabytes: wholeProcessorMegabytes },
   listImports: reader,
+  previewImport: {
+    memoryMegabytes: wholeProcessorMegabytes,
+    table: [...reads, ...changes],
+    uploads: ['read', 'write'],
+    sendsTo: ['imports', 'optimizations'],
+  },
   takeBack: { table: [...reads, ...changes, 'DeleteItem'], sendsTo: ['imports'] },
   'import.worker': {
     ...chunkTaker,

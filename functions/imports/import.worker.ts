@@ -52,6 +52,7 @@ export const handler = worker(
   needs,
   {
     analyse: step,
+    preview: step,
     check: step,
     chunk: step,
     'take-back': step,

@@ -2,7 +2,7 @@ import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { summaryOf } from './state/import.ts';
+import { isIdle, summaryOf } from './state/import.ts';
 import { readImports } from './state/import-store.ts';
 import { doneOf } from './state/read-import-view.ts';
 
@@ -20,7 +20,9 @@ export const handler = httpOperation(
     ]);
     return {
       imports: await Promise.all(
-        imports.map(async (item) => summaryOf(item, await doneOf(table, item), now)),
+        imports
+          .filter(({ status }) => !isIdle(status))
+          .map(async (item) => summaryOf(item, await doneOf(table, item), now)),
       ),
       timezone,
       cursor: list.next(lastId),

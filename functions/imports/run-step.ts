@@ -12,6 +12,8 @@ import { giveUpChunk, readChunks, readDetail } from './state/import-detail-store
 import { holdSlots, readSlots } from '#functions/_domain/imports/import-slot-store.ts';
 import { changeImport, readImport } from './state/import-store.ts';
 import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import { failedPreview, previewFile } from './preview/preview-file.ts';
+import { previewIdOf, readPreviewPlan, storePreview } from './preview/preview-store.ts';
 import { failTakingBack, takeBackNext } from './taking-back/take-back-step.ts';
 import { freeIfDone, readManifest, takeInChunk } from './rows/take-in-chunk.ts';
 import { handleByKind, type ByKind } from '#functions/_platform/by-kind.ts';
@@ -69,6 +71,22 @@ async function analyse(
   if (item?.status !== 'analysing') return;
   const { headerRow } = await readDetail(table, item.studioId, item.importId);
   await analyseUpload(table, item, deps, headerRow);
+}
+
+/** Checks a file before it is confirmed, where its owner did not ask for another preview since. */
+async function preview(
+  table: StudioTable,
+  { studioId, id, previewId }: ImportStep<'preview'>,
+  deps: ImportDeps,
+): Promise<void> {
+  const item = await readImport(table, studioId, id);
+  if (item?.status !== 'awaiting-confirmation') return;
+  const [plan, { analysis }] = await Promise.all([
+    readPreviewPlan(deps.uploads, item),
+    readDetail(table, studioId, id),
+  ]);
+  if (plan && analysis && previewIdOf(plan) === previewId)
+    await previewFile(table, item, { analysis, plan }, deps);
 }
 
 /** Sends every chunk on its way that was not taken in yet. */
@@ -175,6 +193,7 @@ type StepDeps = AnalysisDeps & ClearingDeps;
 /** The message comes first here, as whoever hands it over by its kind has it. */
 const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: number, deps: StepDeps]> = {
   analyse: (message, table, receives, deps) => analyse(table, message, receives, deps),
+  preview: (message, table, _, deps) => preview(table, message, deps),
   check: (message, table, receives, deps) => check(table, message, receives, deps),
   chunk: (message, table, _, deps) => takeIn(table, message, deps),
   'take-back': (message, table, receives, deps) => takeBack(table, message, receives, deps),
@@ -217,9 +236,13 @@ async function fail(
 export async function giveUp(
   table: StudioTable,
   message: ImportStepMessage,
-  deps: Pick<ImportDeps, 'clock' | 'logger'>,
+  deps: Pick<ImportDeps, 'clock' | 'logger' | 'uploads'>,
 ): Promise<boolean> {
   const { kind, studioId, id } = message;
+  if (kind === 'preview') {
+    await storePreview(deps.uploads, { studioId, importId: id }, failedPreview(message.previewId, gaveUp));
+    return true;
+  }
   if (kind === 'clear') await failClearing(table, studioId, id, deps);
   if (kind === 'take-back') await failTakingBack(table, studioId, id, deps);
   if (kind === 'clear' || kind === 'take-back') return true;

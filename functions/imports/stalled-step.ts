@@ -37,7 +37,7 @@ async function nextStep(
 export async function stalledStep(
   table: StudioTable,
   message: StalledImportMessage,
-  deps: Pick<ImportDeps, 'clock' | 'logger'>,
+  deps: Pick<ImportDeps, 'clock' | 'logger' | 'uploads'>,
 ): Promise<ImportStepMessage | undefined> {
   const { kind, studioId, work, id } = message;
   const piece = { studioId, kind: work, id };

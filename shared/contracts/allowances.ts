@@ -16,6 +16,8 @@ export const allowances = {
   import: { hourlyMax: 120, spent: 'You have uploaded as many files as an hour allows.' },
   /** Reading an uploaded file to see what its columns are. */
   analysis: { hourlyMax: 240, spent: 'You have had as many files looked into as an hour allows.' },
+  /** Checking every row of an uploaded file before it is confirmed: after each correction. */
+  preview: { hourlyMax: 1_200, spent: 'You have had files checked as often as an hour allows.' },
   /** Taking an uploaded file in, its columns confirmed. */
   confirmation: { hourlyMax: 120, spent: 'You have taken in as many files as an hour allows.' },
   /** Deleting what was imported. */

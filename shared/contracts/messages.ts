@@ -211,13 +211,14 @@ const importStep = <Kind extends string>(kind: Kind) =>
 const importWork = z.enum(['import', 'taking-back', 'clearing']);
 
 /**
- * The messages of the worker of imports and clearings. A 'chunk' names the part of the file to apply by its number.
+ * The messages of the worker of imports and clearings. A 'preview' checks an analysed file by a plan and stores nothing of it. A 'chunk' names the part of the file to apply by its number.
  * 'go-on' and 'give-up' concern work that made no progress, as they do for runs of the optimizer.
  */
 export const importMessage = z.preprocess(
   importBefore,
   z.discriminatedUnion('kind', [
     importStep('analyse'),
+    importStep('preview').extend({ previewId: z.string() }),
     importStep('check'),
     importStep('chunk').extend({ chunk: z.int().min(0) }),
     importStep('take-back'),

@@ -34,11 +34,13 @@ import { createImport } from './imports/create-import.ts';
 import { findClearing } from './imports/find-clearing.ts';
 import { getClearing } from './imports/get-clearing.ts';
 import { getImport } from './imports/get-import.ts';
+import { getPreview } from './imports/get-preview.ts';
 import { getRejectedRows } from './imports/get-rejected-rows.ts';
 import { getTemplate } from './imports/get-template.ts';
 import { importBookings } from './imports/import-bookings.ts';
 import { importSchedule } from './imports/import-schedule.ts';
 import { listImports } from './imports/list-imports.ts';
+import { previewImport } from './imports/preview-import.ts';
 import { takeBack } from './imports/take-back.ts';
 import { approveRequest } from './integrations/approve-request.ts';
 import { cancelRequest } from './integrations/cancel-request.ts';
@@ -161,11 +163,13 @@ export const registry = [
   findClearing,
   getClearing,
   getImport,
+  getPreview,
   getRejectedRows,
   getTemplate,
   importBookings,
   importSchedule,
   listImports,
+  previewImport,
   takeBack,
   approveRequest,
   cancelRequest,

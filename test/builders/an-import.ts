@@ -31,6 +31,7 @@ export const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
   finishedAt: null,
   analysis: null,
   progress: { rowsTotal: null, rowsChecked: 0, rowsDone: 0 },
+  rowsLeftOut: 0,
   result: null,
   resultIs: 'final',
   problem: null,

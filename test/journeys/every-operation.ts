@@ -38,6 +38,7 @@ export const refusedBy = ({ access }: AnyOperation): readonly Who[] =>
 /** Bodies that are well formed: what is refused then is refused for who asks. */
 export const bodies: Readonly<Record<string, object>> = {
   'imports.confirmImport': { plan: { columns: [[]], dateFormat: null, timeFormat: null } },
+  'imports.previewImport': { plan: { columns: [[]], dateFormat: null, timeFormat: null } },
   'marketplaces.confirmTask': { outcome: 'done' },
   'reservations.addSender': { senderEmail: 'bookings@wellhub.test', marketplace: 'wellhub' },
   'reservations.confirmEvent': { classId: '20261125T1300Z-000000000000', version: 1 },
@@ -55,6 +56,7 @@ export const bodies: Readonly<Record<string, object>> = {
 
 /** Queries that an operation cannot do without. */
 const searches: Readonly<Record<string, string>> = {
+  'imports.getPreview': '?previewId=0123456789abcdef',
   'integrations.listRequests': '?approvalStatus=pending',
   'reservations.listEvents': '?status=pending',
   'schedule.listSuccessors': '?list=open',

@@ -41,6 +41,8 @@ export const ImportEntity = tableEntity({
     finishedAt: { type: 'string' },
     rowsTotal: count,
     rowsChecked: { type: 'number', required: true },
+    /** How many rows its owner left out. */
+    rowsLeftOut: count,
     /** Into how many chunks the file was cut; set when every row was found to be right. */
     chunks: count,
     result: counts,

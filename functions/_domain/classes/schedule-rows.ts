@@ -83,7 +83,7 @@ function readRow(
 /** What another row says of the same class. */
 export const otherValues = (row: number): Omit<Finding, 'row'> => ({
   path: 'class_name',
-  message: `The class of row ${row} again, with other values`,
+  message: `Same class as row ${row}, but with different values`,
 });
 
 /**

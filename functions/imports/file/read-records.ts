@@ -3,16 +3,21 @@ import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.t
 import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { convertRow, type ConvertOptions } from '#shared/core/csv/convert-row.ts';
 import { leftOut } from '#shared/core/csv/layout.ts';
+import { rowRepairer } from '#shared/core/csv/repair-row.ts';
 import { fold } from '#shared/core/csv/text.ts';
 import { parseRows } from './parse-rows.ts';
 import { beginningOf, dialectOf, utf8Of, type Open } from './source.ts';
 
-/** One data row: its record, or what is wrong with it. */
+/** One data row: its record, what is wrong with it, or that it is left out. */
 export interface ReadRecord {
   /** Its row in the file, the first being 1. */
   readonly row: number;
   /** Its cells as they stand in the file. */
   readonly raw: readonly string[];
+  /** Its cells with what a person repaired. */
+  readonly cells: readonly string[];
+  /** A person left it out: it has neither a record nor findings. */
+  readonly isLeftOut?: true;
   readonly record?: Partial<Record<ImportField, string>>;
   readonly findings?: Finding[];
 }
@@ -20,7 +25,7 @@ export interface ReadRecord {
 export type ReadingOf = Pick<Analysis, 'plan' | 'encoding' | 'delimiter' | 'headerRow'> & ConvertOptions;
 
 /**
- * Reads a file's data rows as its plan says, a batch for each piece of the file. What `analyseFile` did not count is
+ * Reads a file's data rows as its plan says, repaired, a batch for each piece of the file. What `analyseFile` did not count is
  * left out here too: the preamble, blank rows, repeated headers, totals and notes.
  *
  * @throws {Failure} `import-invalid` or `too-large`, with a sentence for the owner
@@ -33,6 +38,15 @@ export async function* readRecords(
   const { plan, encoding, delimiter, headerRow, timezone } = reading;
   const { head } = await beginningOf(open);
   const convert = convertRow(plan, kind, { timezone });
+  const repair = rowRepairer(plan.repairs);
+  const readRow = (row: number, raw: readonly string[]): ReadRecord => {
+    const cells = repair(row, raw);
+    if (!cells) return { row, raw, cells: raw, isLeftOut: true };
+    const { record, findings } = convert(cells);
+    return record
+      ? { row, raw, cells, record }
+      : { row, raw, cells, findings: findings.map((finding) => ({ ...finding, row })) };
+  };
   let header: readonly string[] = [];
   let row = 0;
   for await (const rows of parseRows(utf8Of(open, encoding), dialectOf(head, encoding, delimiter))) {
@@ -41,12 +55,7 @@ export async function* readRecords(
       row += 1;
       if (row === headerRow) header = raw.map(fold);
       if (row <= headerRow || leftOut(raw, header) !== undefined) continue;
-      const { record, findings } = convert(raw);
-      batch.push(
-        record
-          ? { row, raw, record }
-          : { row, raw, findings: findings.map((finding) => ({ ...finding, row })) },
-      );
+      batch.push(readRow(row, raw));
     }
     if (batch.length > 0) yield batch;
   }

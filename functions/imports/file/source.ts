@@ -1,7 +1,8 @@
 import { importBytesMax } from '#shared/contracts/imports/import.ts';
 import { sniffDialect, type Delimiter, type Dialect } from '#shared/core/csv/sniff-dialect.ts';
 import { decodeText, guessEncoding, utf8From, utf8Watch, type Encoding } from './decode.ts';
-import { otherKind, refusals } from './refusals.ts';
+import { otherKind } from '#shared/core/csv/other-kind.ts';
+import { refusals } from './refusals.ts';
 
 /** Opens a file from its beginning, each time anew. */
 export type Open = () => AsyncIterable<Uint8Array>;

@@ -4,6 +4,7 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import { askOpinion } from './ask-opinion.ts';
 import { fileBytes } from './file-bytes.ts';
 import { analyseFile, type AskOpinion } from '../file/analyse-file.ts';
+import { refusals } from '../file/refusals.ts';
 import type { Import } from '../state/import-record.ts';
 import { readRememberedPlan, storeDetail } from '../state/import-detail-store.ts';
 import { fileKey } from '../state/import-keys.ts';
@@ -34,7 +35,10 @@ async function analysisOf(
   headerRow?: number,
 ): Promise<Analysis> {
   const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
-  return analyseFile(open, item.kind, { ask: opinionOf(table, item, deps), headerRow });
+  const found = await analyseFile(open, item.kind, { ask: opinionOf(table, item, deps), headerRow });
+  // Where a person said which row is the header, they may say another one.
+  if (found.rowCount === 0 && headerRow === undefined) throw refusals.headerOnly();
+  return found;
 }
 
 async function keep(

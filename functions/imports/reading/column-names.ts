@@ -7,6 +7,9 @@ const spellings = new Map<string, string>(
   Object.entries(scheduleColumns.aliases).map(([field, column]) => [column, field]),
 );
 
+/** The field of a plan that a finding's path names. */
+export const fieldOfColumn = (path: string): string => spellings.get(path) ?? path;
+
 /**
  * Has findings about fields say which column of the file carries each, as the file itself calls it.
  *
@@ -24,7 +27,7 @@ export function columnNames(
     }
   });
   return (finding) => {
-    const column = titles.get(spellings.get(finding.path) ?? finding.path);
+    const column = titles.get(fieldOfColumn(finding.path));
     return column ? { ...finding, column } : finding;
   };
 }

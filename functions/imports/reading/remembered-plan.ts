@@ -20,6 +20,12 @@ export const signatureOf = (
     ...csvColumns.map((column) => normalised(column)),
   );
 
+/** What of a plan holds for the next file: the rows that were repaired are this one's. */
+export function withoutRepairs(plan: ReadingPlan): ReadingPlan {
+  const { repairs: _repairs, ...others } = plan;
+  return others;
+}
+
 /** The analysis with the plan that was confirmed the last time, where there is one. */
 export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | undefined): Analysis {
   if (remembered?.columns.length !== found.csvColumns.length) return found;

@@ -55,14 +55,25 @@ function noteProgress(
   };
 }
 
-/** Reads every row; right ones are laid down until the first is found that is not. @returns how many there were */
+interface RowCounts {
+  /** Rows that were read and not left out. */
+  readonly rows: number;
+  readonly failing: number;
+  /** Rows that their owner left out, by number or by a value. */
+  readonly leftOut: number;
+}
+
+/**
+ * Reads every row; right ones are laid down until the first is found that is not, or all of them where failing rows are
+ * left out.
+ */
 async function readRows(
   table: StudioTable,
   { item, analysis, plan }: Reading,
   runs: Runs,
   rejected: Rejected,
   deps: ImportDeps,
-): Promise<number> {
+): Promise<RowCounts> {
   const studio = await readStudio(table, item.studioId);
   const read = rowReader(item.kind, studio);
   const note = noteProgress(table, item, deps);
@@ -70,18 +81,22 @@ async function readRows(
   const { encoding, delimiter, headerRow } = analysis;
   const named = columnNames(plan, analysis.csvColumns);
   const reading = { plan, encoding, delimiter, headerRow, timezone: studio.timezone };
-  let rows = 0;
+  const laysAll = plan.repairs?.leftOutFailing !== undefined;
+  let [rows, failing, leftOut] = [0, 0, 0];
   for await (const batch of readRecords(open, item.kind, reading)) {
-    for (const { row, raw, record, findings: found = [] } of batch) {
+    for (const { row, cells, record, isLeftOut, findings: found = [] } of batch) {
       const findings: Finding[] = [...found];
       const kept = record && read(row, record, findings);
-      if (findings.length > 0) await rejected.add(row, raw, findings.map(named));
-      else if (kept && rejected.total === 0) await runs.add(kept.day, kept.row);
+      if (isLeftOut) leftOut += 1;
+      if (findings.length > 0) {
+        failing += 1;
+        await rejected.add(row, cells, findings.map(named));
+      } else if (kept && (laysAll || failing === 0)) await runs.add(kept.day, kept.row);
     }
     rows += batch.length;
     await note(rows);
   }
-  return rows;
+  return { rows: rows - leftOut, failing, leftOut };
 }
 
 interface End {
@@ -117,18 +132,42 @@ async function refuse(
 
 const noRows: Finding = { path: 'file', message: 'CSV must contain at least one data row' };
 
-/** Cuts the file into chunks once all its rows were found to be right. */
+interface Admitted {
+  readonly rows: number;
+  readonly rowsLeftOut: number;
+  readonly hasRejectedRows: boolean;
+}
+
+/** Cuts the file into chunks once all its rows were found to be right, or the others to be left out. */
 async function admit(
   table: StudioTable,
   item: Import,
-  rows: number,
+  { rows, ...left }: Admitted,
   chunks: readonly Chunk[],
   deps: ImportDeps,
 ): Promise<Import | undefined> {
   await deps.uploads.put(manifestKey(item), Buffer.from(JSON.stringify(chunks)));
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
-  const change = { status: 'importing', rowsTotal: rows, rowsChecked: rows, chunks: chunks.length } as const;
+  const figures = { rowsTotal: rows, rowsChecked: rows, chunks: chunks.length };
+  const change = { status: 'importing', ...figures, ...left } as const;
   return changeImport(table, item, change, place, deps.clock.now());
+}
+
+/** What speaks against a file whose rows were all read; undefined where it can be taken in. */
+function objectionTo(
+  { kind }: Import,
+  { repairs }: ReadingPlan,
+  { rows, failing }: RowCounts,
+  rejected: Rejected,
+): Pick<End, 'problem' | 'findings' | 'total'> | undefined {
+  const { findings, total } = rejected;
+  const leftOut = repairs?.leftOutFailing;
+  if (failing > 0 && leftOut === undefined) return { problem: problemOf(kind, total), findings, total };
+  if (leftOut !== undefined && failing !== leftOut) {
+    const problem = `${counted(leftOut, 'row')} with errors should be left out, but there are errors in ${counted(failing, 'row')} now. Nothing was imported; please look at the file again.`;
+    return { problem, findings, total };
+  }
+  return rows - failing === 0 ? { problem: noRows.message, findings: [noRows], total: 1 } : undefined;
 }
 
 async function check(
@@ -141,33 +180,18 @@ async function check(
   if (!analysis || !plan) throw new Error(`${item.importId} was never analysed`);
   const rejected = collectRejected(analysis.csvColumns, deps.scratch);
   const runs = layRuns(deps.uploads, (run) => runKey(item, run));
-  let rows = 0;
+  let counts: RowCounts = { rows: 0, failing: 0, leftOut: 0 };
   let hasRejectedRows = false;
   try {
-    rows = await readRows(table, { item, analysis, plan }, runs, rejected, deps);
+    counts = await readRows(table, { item, analysis, plan }, runs, rejected, deps);
   } finally {
     hasRejectedRows = await rejected.store(deps.uploads, rejectedKey(item));
   }
-  if (rejected.total > 0)
-    return refuse(
-      table,
-      {
-        item,
-        rows,
-        problem: problemOf(item.kind, rejected.total),
-        findings: rejected.findings,
-        total: rejected.total,
-        hasRejectedRows,
-      },
-      deps,
-    );
-  if (rows === 0)
-    return refuse(
-      table,
-      { item, rows, problem: noRows.message, findings: [noRows], total: 1, hasRejectedRows },
-      deps,
-    );
-  return admit(table, item, rows, await runs.finish(chunkRows), deps);
+  const objection = objectionTo(item, plan, counts, rejected);
+  const { rows, failing, leftOut } = counts;
+  if (objection) return refuse(table, { item, rows, ...objection, hasRejectedRows }, deps);
+  const admitted = { rows: rows - failing, rowsLeftOut: leftOut + failing, hasRejectedRows };
+  return admit(table, item, admitted, await runs.finish(chunkRows), deps);
 }
 
 /**

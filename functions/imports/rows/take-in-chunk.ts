@@ -18,6 +18,7 @@ import { manifestKey, runKey } from '../state/import-keys.ts';
 import { changeImport, readImport } from '../state/import-store.ts';
 import { freeSlot } from '#functions/_domain/imports/import-slot-store.ts';
 import { readChunkRows, type Chunk } from './runs.ts';
+import { withoutRepairs } from '../reading/remembered-plan.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { takeInBookings } from './take-in-bookings.ts';
 import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
@@ -131,7 +132,8 @@ async function complete(
   const { result, skippedReasons } = sumOfChunks(done);
   const finishedAt = deps.clock.now().toISOString();
   const { plan, signature } = await readDetail(table, studioId, importId);
-  if (plan && signature !== undefined) await rememberPlan(table, studioId, signature, plan, finishedAt);
+  if (plan && signature !== undefined)
+    await rememberPlan(table, studioId, signature, withoutRepairs(plan), finishedAt);
   const change = { finishedAt, result };
   const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
   if (!(await changeImport(table, item, ended, 'free', deps.clock.now()))) return false;

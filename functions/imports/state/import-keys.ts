@@ -19,3 +19,9 @@ export const runKey = (of: Named, run: number): string => `${folderOf(of)}run-${
 
 /** Which parts of which runs make up each chunk. */
 export const manifestKey = (of: Named): string => `${folderOf(of)}chunks.json`;
+
+/** The plan by which the file is to be checked before it is confirmed. */
+export const previewPlanKey = (of: Named): string => `${folderOf(of)}preview-plan.json`;
+
+/** What that check found. */
+export const previewKey = (of: Named): string => `${folderOf(of)}preview.json`;

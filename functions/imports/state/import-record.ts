@@ -35,6 +35,8 @@ export interface Import {
   readonly finishedAt?: string | undefined;
   readonly rowsTotal?: number | undefined;
   readonly rowsChecked: number;
+  /** How many rows its owner left out. */
+  readonly rowsLeftOut?: number | undefined;
   readonly chunks?: number | undefined;
   readonly result?: ImportCounts | undefined;
   readonly problem?: string | undefined;

@@ -1,11 +1,11 @@
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
-import { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
+import { ImportDetailEntity, ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
-import { isAtWork, mayBecome } from './import.ts';
+import { isAtWork, mayBecome, wasConfirmed } from './import.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { OpenSlot } from '#functions/_domain/imports/slots.ts';
 import type { Import } from './import-record.ts';
@@ -48,8 +48,6 @@ export interface NewImport {
   readonly left: Import | undefined;
 }
 
-const leftProblem = 'It was not finished, and gave way to another import.';
-
 type Changed = Partial<Omit<Import, 'studioId' | 'importId' | 'version'>>;
 
 /** What becomes of the import's place: it stays as it is, is held until then, or is given back. */
@@ -67,15 +65,32 @@ type ImportChanged =
       readonly change: Changed;
       readonly place: PlaceChange;
       readonly now: Date;
-    };
+    }
+  | { readonly kind: 'import-forgotten'; readonly item: Import };
+
+const leftProblem = 'It was not finished, and gave way to another import.';
 
 /** Another import that held the place ends. */
-const leftWrite = ({ studioId, importId, version }: Import, finishedAt: string): Write =>
+const leftWrites = (left: Import, finishedAt: string): Write[] => {
+  if (!wasConfirmed(left.status)) return forgottenWrites(left);
+  const { studioId, importId, version } = left;
+  return [
+    writerOf(ImportEntity)
+      .patch({ studioId, importId })
+      .set({ status: 'cancelled', problem: leftProblem, finishedAt, version: version + 1 })
+      .where((one, { eq }) => eq(one.version, version))
+      .commit(),
+  ];
+};
+
+/** An import that was only looked at leaves nothing behind. */
+const forgottenWrites = ({ studioId, importId, version }: Import): Write[] => [
   writerOf(ImportEntity)
-    .patch({ studioId, importId })
-    .set({ status: 'cancelled', problem: leftProblem, finishedAt, version: version + 1 })
+    .delete({ studioId, importId })
     .where((one, { eq }) => eq(one.version, version))
-    .commit();
+    .commit(),
+  writerOf(ImportDetailEntity).delete({ studioId, importId }).commit(),
+];
 
 const takenWrite = ({ item: { studioId, importId }, place: { slot, before }, until }: NewImport): Write =>
   writerOf(ImportSlotEntity)
@@ -122,7 +137,7 @@ export const importDerivers: Derivers<ImportChanged> = {
     items: [
       writerOf(ImportEntity).create(present(begun.item)).commit(),
       takenWrite(begun),
-      ...(begun.left ? [leftWrite(begun.left, begun.item.createdAt)] : []),
+      ...(begun.left ? leftWrites(begun.left, begun.item.createdAt) : []),
     ],
   }),
   'import-changed': ({ before, change, place, now }) => {
@@ -136,6 +151,16 @@ export const importDerivers: Derivers<ImportChanged> = {
           .commit(),
         ...unfinishedWrites(before, change, now),
         ...placeWrites(before, place),
+      ],
+    };
+  },
+  'import-forgotten': ({ item }) => {
+    const { studioId, importId } = item;
+    return {
+      items: [
+        ...forgottenWrites(item),
+        writerOf(UnfinishedEntity).delete({ studioId, kind: 'import', id: importId }).commit(),
+        ...placeWrites(item, 'free'),
       ],
     };
   },
@@ -161,6 +186,10 @@ export async function changeImport(
   ]);
   return isStored ? { ...before, ...change, version: before.version + 1 } : undefined;
 }
+
+/** Ends an import that was never confirmed, if nobody changed it since it was read: no line of it stays. */
+export const forgetImport = (table: StudioTable, item: Import): Promise<boolean> =>
+  committed(table, importDerivers, [{ kind: 'import-forgotten', item }]);
 
 /** Notes how many rows were read, while the import is at it. @returns false when it no longer is */
 export async function noteChecked(table: StudioTable, of: Import, rowsChecked: number): Promise<boolean> {

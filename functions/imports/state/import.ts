@@ -32,6 +32,9 @@ export const isAtWork = (status: ImportStatus): boolean => !hasEnded(status) && 
 export const isIdle = (status: ImportStatus): boolean =>
   status === 'uploading' || status === 'awaiting-confirmation';
 
+/** Whether an import got further than being looked at. One that failed may have failed before that. */
+export const wasConfirmed = (status: ImportStatus): boolean => !isIdle(status) && status !== 'analysing';
+
 const actions = ['analyse', 'confirm', 'cancel', 'download-rejected', 'take-back'] as const;
 
 export function allowedActionsOf(
@@ -128,6 +131,7 @@ export function summaryOf(
     findingsTotal,
     finishedAt: item.finishedAt ?? null,
     progress: { rowsTotal: item.rowsTotal ?? null, rowsChecked: item.rowsChecked, rowsDone },
+    rowsLeftOut: item.rowsLeftOut ?? 0,
     result: item.result ?? done?.result ?? null,
     resultIs: isAtWork(status) ? 'growing' : (done?.resultIs ?? 'final'),
     problem: problemOf(item, done),

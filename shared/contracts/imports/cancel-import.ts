@@ -3,7 +3,10 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { importView } from './import.ts';
 
-/** Stops an import that has not ended. Rows that were written stay, and are counted. */
+/**
+ * Stops an import that has not ended. Rows that were written stay, and are counted; of one that was never confirmed
+ * nothing stays.
+ */
 export const cancelImport = operation({
   id: 'imports.cancelImport',
   method: 'POST',

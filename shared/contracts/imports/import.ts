@@ -52,6 +52,7 @@ export const importView = z.strictObject({
     rowsChecked: z.int(),
     rowsDone: z.int(),
   }),
+  rowsLeftOut: z.int().describe('rows that its owner left out, counted when the file was checked'),
   result: importResult
     .nullable()
     .describe('counts so far while rows are written; of one that was cancelled or failed, what of it stays'),

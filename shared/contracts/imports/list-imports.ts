@@ -3,7 +3,10 @@ import { operation } from '../operation.ts';
 import { cursor, timezone } from '../values.ts';
 import { importView } from './import.ts';
 
-/** The studio's imports, newest first, a page of 25; without their analyses and findings. */
+/**
+ * The studio's imports, newest first, at most 25 a page; without their analyses and findings. What was only looked at and
+ * never confirmed is not among them.
+ */
 export const listImports = operation({
   id: 'imports.listImports',
   method: 'GET',

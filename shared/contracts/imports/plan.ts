@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { dateFormats } from '../../core/csv/plan.ts';
+import { dateFormats, reportKinds } from '../../core/csv/plan.ts';
 import { share, text } from '../values.ts';
 import { importField } from './fields.ts';
-import { sharedValueCharactersMax } from './limits.ts';
+import { columnsMax, sharedValueCharactersMax } from './limits.ts';
+import { repairs } from './repairs.ts';
 
-/** The most columns a file may have. */
-export const columnsMax = 200;
+export { columnsMax };
 
 export const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
 export const delimiter = z.enum([',', ';', '\t', '|']);
@@ -45,6 +45,7 @@ export const readingPlan = z.strictObject({
     .partialRecord(importField, text().trim().min(1).max(sharedValueCharactersMax))
     .optional()
     .describe('of required fields that no column carries: what every row has, written as a cell would be'),
+  repairs: repairs.optional().describe('what a person changed of the rows; not remembered for another file'),
 });
 export type ReadingPlan = z.output<typeof readingPlan>;
 
@@ -65,6 +66,10 @@ export const analysis = z.strictObject({
     .describe(
       'some class dates, where nothing says whether the day or the month comes first: a plan has to say so in `dateFormat` to be confirmed',
     ),
+  report: z
+    .enum(reportKinds)
+    .optional()
+    .describe('what the file is instead of bookings: a report of another kind, of which nothing is imported'),
   encoding,
   delimiter,
   headerRow: z

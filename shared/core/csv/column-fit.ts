@@ -32,8 +32,25 @@ export interface Fit {
 
 export const noFit: Fit = { title: 0, values: 0, total: 0 };
 
+/** More than all other fits of a file together: what a template's own title says is not weighed. */
+const exactTotal = 100;
+
+/** The template's own title of a field; Kenko's has two spellings. */
+const bearsExactName = ({ title }: Column, field: Field): boolean => {
+  const name = title.trim().toLowerCase();
+  return name === field || (field === 'keno_slots' && name === 'kenko_slots');
+};
+
+/** The fit of a column that bears the template's own title of a field, whatever its values are. */
+export const exactFit = (column: Column, field: Field): Fit | undefined =>
+  bearsExactName(column, field)
+    ? { title: 1, values: Math.max(0, valueScore(column.facts, field)), total: exactTotal }
+    : undefined;
+
 /** How well one column fits a field. */
 export function fitOf(column: Column, field: Field, kind: FileKind): Fit {
+  const exact = exactFit(column, field);
+  if (exact) return exact;
   const values = valueScore(column.facts, field);
   if (values <= impossible) return noFit;
   const title = titleScore(column.concepts, field, kind);

@@ -10,6 +10,8 @@ export interface Doubts {
   /** How sure the header is, 0 to 1; 0 where there is none. */
   readonly header: number;
   readonly rowCount: number;
+  /** Whether another column could be the class's name as well. */
+  readonly hasRivals: boolean;
   /** Whether a required field's column holds nothing. */
   readonly emptyColumn: boolean;
   /** The share of rows with more cells than the header. */
@@ -42,7 +44,9 @@ function sureOf(field: Field, { evidence, best, unclear }: Mapping): number {
   }
   const strength = found.title + 0.4 * Math.min(found.values, 0.5);
   const clear = Math.min(1, Math.max(0, found.margin) / 0.35);
-  const base = strength >= 1.05 ? 0.995 : strength >= 0.8 ? 0.985 : strength >= 0.55 ? 0.94 : 0.8;
+  // An amount that no title calls what the studio earns may be a price.
+  const weak = field === 'studio_revenue' ? 0.8 : 0.9;
+  const base = strength >= 1.05 ? 0.995 : strength >= 0.8 ? 0.985 : strength >= 0.55 ? 0.96 : weak;
   return base * (0.93 + 0.07 * clear);
 }
 
@@ -75,6 +79,7 @@ export function confidenceOf(doubts: Doubts): number {
   if (core.length === 0 || found < 2) value = Math.min(value, foreignMax);
   if (date && date.finding?.order === null) value = Math.min(value, openMax);
   if (date && !date.readable && !date.finding) value = Math.min(value, unreadableMax);
+  if (doubts.hasRivals) value = Math.min(value, openMax);
   if (header <= 0) value = Math.min(value, noHeaderMax);
   if (rowCount === 0) value = Math.min(value, openMax);
   return Math.round(value * 1000) / 1000;

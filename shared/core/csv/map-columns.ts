@@ -1,8 +1,18 @@
 import { companions, isUnclear, withClassDate, withRevenue } from './adjust-columns.ts';
 import { assign } from './assign.ts';
-import { fitMin, fitOf, noFit, valueWeight, type Column, type Fit, type Solution } from './column-fit.ts';
+import {
+  exactFit,
+  fitMin,
+  fitOf,
+  noFit,
+  valueWeight,
+  type Column,
+  type Fit,
+  type Solution,
+} from './column-fit.ts';
 import { fieldsOf, type Field, type FileKind } from './plan.ts';
 import { titleScore } from './title-scores.ts';
+import { withToldByValues } from './told-by-values.ts';
 
 /** Why a field was given its column. */
 export interface Evidence {
@@ -37,7 +47,8 @@ function holders(
 ): { column: number; fits: readonly Fit[] }[] {
   const fields = pairs[trait];
   if (!fields.every((field) => (fieldsOf[kind] as readonly Field[]).includes(field))) return [];
-  return columns.flatMap(({ concepts, facts }, column) => {
+  return columns.flatMap((own, column) => {
+    const { concepts, facts } = own;
     if (facts.share(trait) < pairShareMin) return [];
     const titles = fields.map((field) => titleScore(concepts, field, kind));
     const title = Math.max(
@@ -50,7 +61,14 @@ function holders(
     );
     return title < 0.3
       ? []
-      : [{ column, fits: fields.map(() => ({ title, values: 1, total: title + valueWeight })) }];
+      : [
+          {
+            column,
+            fits: fields.map(
+              (field) => exactFit(own, field) ?? { title, values: 1, total: title + valueWeight },
+            ),
+          },
+        ];
   });
 }
 
@@ -125,14 +143,10 @@ export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping 
     fields.map((field) => [field, columns.map((column) => fitOf(column, field, kind))] as const),
   );
   const order = steadyOrder(columns);
-  const solution = withClassDate(
-    withRevenue(
-      choices(columns, kind)
-        .map((given) => solve(fits, given, order))
-        .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best)),
-    ),
-    columns,
-  );
+  const fittest = choices(columns, kind)
+    .map((given) => solve(fits, given, order))
+    .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best));
+  const solution = withToldByValues(withClassDate(withRevenue(fittest), columns), columns, kind);
   const mapped: Field[][] = columns.map(() => []);
   for (const [field, { column }] of solution.columnOf) mapped[column]?.push(field);
   for (const [field, column] of companions(columns, solution)) mapped[column]?.push(field);

@@ -58,6 +58,19 @@ export type DateFormat = (typeof dateFormats)[number];
 export type TimeFormat = '12h' | '24h' | 'range-12h' | 'range-24h' | '12h-hour-only';
 export type DecimalMark = '.' | ',';
 
+/** What a person changed of a file's cells, and which rows they left out. Rows count from 1, columns from 0. */
+export interface Repairs {
+  /** One cell of one row, and what is read instead: before a repair of its value. */
+  readonly cells: readonly { readonly row: number; readonly column: number; readonly text: string }[];
+  /** Every cell of a column that is `from` in the file, and what is read instead. */
+  readonly values: readonly { readonly column: number; readonly from: string; readonly text: string }[];
+  readonly leftOutRows: readonly number[];
+  /** Rows whose cell in a column is `from` in the file. */
+  readonly leftOutValues: readonly { readonly column: number; readonly from: string }[];
+  /** How many rows fail after these repairs, and are left out as well. */
+  readonly leftOutFailing?: number | undefined;
+}
+
 /** How a file is to be read. */
 export interface ReadingPlan {
   /** By position: the fields a column carries, none where it is left out. */
@@ -72,11 +85,16 @@ export interface ReadingPlan {
   readonly decimalMark?: DecimalMark | null | undefined;
   /** What every row has in a field that no column carries, written as a cell would be. */
   readonly values?: Readonly<Partial<Record<Field, string>>> | undefined;
+  readonly repairs?: Repairs | undefined;
 }
+
+/** Reports of marketplaces and studio systems that are no list of bookings, though they have much of one. */
+export const reportKinds = ['attendance', 'waitlist', 'payouts'] as const;
+export type ReportKind = (typeof reportKinds)[number];
 
 /** What was understood of a file. */
 export interface Understanding {
-  readonly plan: ReadingPlan;
+  readonly plan: Omit<ReadingPlan, 'repairs'>;
   readonly csvColumns: readonly string[];
   /** How likely the whole plan is right, 0 to 1. */
   readonly confidence: number;
@@ -84,6 +102,8 @@ export interface Understanding {
   readonly previewRows: readonly (readonly string[])[];
   /** Some of the class dates, where nothing in the file says whether the day or the month comes first. */
   readonly openDates?: readonly string[];
+  /** What the file is instead of bookings: a report of another kind, which is not imported. */
+  readonly report?: ReportKind;
   /** Its row in the file, the first being 1; 0 where there is none. */
   readonly headerRow: number;
   /** Data rows. */

@@ -1,4 +1,5 @@
 import type { ColumnFacts } from './column-profile.ts';
+import { chooseClassName } from './choose-class-name.ts';
 import { confidenceOf } from './confidence.ts';
 import { findDateFormat, type FormatFinding } from './date-order.ts';
 import type { Header } from './layout.ts';
@@ -13,6 +14,7 @@ import {
   type Understanding,
 } from './plan.ts';
 import { isOpenDate } from './read-date.ts';
+import { reportKindOf } from './report-kind.ts';
 import { findTimeFormat } from './time-format.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -93,16 +95,22 @@ function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
 }
 
 /** Says how a file is to be read: by the columns it is told, else by those that fit best. */
-export function understand(
-  profile: FileProfile,
-  mapping: Mapping = mapColumns(profile.columns, profile.kind),
-): Understanding {
+export function understand(profile: FileProfile, told?: Mapping): Understanding {
+  const { mapping, rivals } = told
+    ? { mapping: told, rivals: [] }
+    : chooseClassName(
+        mapColumns(profile.columns, profile.kind),
+        profile.columns,
+        profile.sample,
+        profile.kind,
+      );
   const { kind, titles, header, sample, previewRows, rowCount, raggedRows } = profile;
   const facts = profile.columns.map((column) => column.facts);
   const { date, timeFormat, momentFormat, decimalMark, ...remarks } = formatsOf(mapping, facts, sample);
   const dateColumn = mapping.evidence.get('class_date')?.column;
   const isOpen = dateColumn !== undefined && date?.finding?.order === null;
   const openDates = isOpen ? openDatesOf(sample, dateColumn) : [];
+  const report = reportKindOf(profile.columns, mapping, kind);
   const isEmpty = (field: Field): boolean => facts[mapping.evidence.get(field)?.column ?? -1]?.filled === 0;
   return {
     plan: {
@@ -120,6 +128,7 @@ export function understand(
       timeKnown: timeFormat !== null,
       header: header.at < 0 ? 0 : header.certainty,
       rowCount,
+      hasRivals: rivals.length > 0,
       emptyColumn: rowCount > 0 && requiredFields[kind].some(isEmpty),
       ragged: rowCount === 0 ? 0 : raggedRows / rowCount,
     }),
@@ -127,6 +136,7 @@ export function understand(
       ...remarks,
       kind,
       mapping,
+      rivals,
       titles,
       date,
       headerFound: header.at >= 0,
@@ -137,6 +147,7 @@ export function understand(
     }),
     previewRows,
     ...(openDates.length > 0 ? { openDates } : {}),
+    ...(report ? { report } : {}),
     headerRow: header.at + 1,
     rowCount,
   };

@@ -7,7 +7,7 @@ const meanings = {
   class:
     'class classes clase clases aula aulas cours session sessions sesion sesiones sessao sessoes event evento eventos activity activities actividad actividades atividade atividades activite workshop workshops taller talleres oficina lesson leccion course curso turma turmas disciplina discipline modalidad modalidade seance kurs kursname lezione corso clasegrupal',
   classLike:
-    'service servicio servico services program programa programme training treino treinos entrenamiento entreno entrenos offering workout wod grupo group appointment appt cita atendimento title titulo subject template product_name visit visits visita visitas',
+    'service servicio servico services program programa programme training treino treinos entrenamiento entreno entrenos offering workout wod grupo group appointment appt cita atendimento title titulo intitule libelle subject template product_name visit visits visita visitas',
   date: 'date dates fecha fechas data datas datum datetime when cuando quando dt f fec fch',
   day: 'day dia jour tag giorno',
   time: 'time times hora horas hour horario horarios heure horaire uhrzeit datetime ora orario clock hr h hs',
@@ -25,7 +25,7 @@ const meanings = {
   site: 'site branch sucursal sede unidade unidad center centre centro filial tienda store',
   club: 'club home company business franchise empresa region market mercado country pais city ciudad cidade address direccion endereco adresse state_province',
   staff:
-    'instructor instructors instructora instructores instrutor instrutora instrutores teacher teachers professeur professeurs tecnico tecnica tecnicos coach coaches trainer trainers staff professor professora professores profesor profesora profesores profe prof monitor monitora monitores entrenador entrenadora entrenadores treinador treinadora provider leader supervisor facilitator facilitador docente maestro maestra tallerista tutor animateur lehrer kursleiter employee empleado host educator guide enseignant practitioner therapist worker workers istruttore ministrante led_by taught_by impartido_por dictado_por ministrado_por con_quien guided_by hosted_by with responsavel responsable encargado encargada',
+    'instructor instructors instructora instructores instrutor instrutora instrutores teacher teachers professeur professeurs tecnico tecnica tecnicos coach coaches trainer trainers staff professor professora professores profesor profesora profesores profe prof monitor monitora monitores entrenador entrenadora entrenadores treinador treinadora provider leader supervisor facilitator facilitador docente maestro maestra tallerista tutor animateur lehrer kursleiter employee empleado host educator guide enseignant practitioner therapist intervenant intervenante worker workers istruttore ministrante led_by taught_by impartido_por dictado_por ministrado_por con_quien guided_by hosted_by with responsavel responsable encargado encargada',
   customer:
     'customer customers client clients cliente clientes member members miembro miembros membro membros socio socia socios socias alumno alumna alumnos alumnas aluno aluna alunos alunas usuario usuarios user users athlete athletes atleta atletas student students estudiante estudiantes attendee attendees participant participants participante participantes asistente guest guests invitado person contact contacto contato patron rider riders visitor adherent membre persona pessoa paciente patient kunde teilnehmer mitglied deportista beneficiario colaboradora titular cliente_final consumer colaborador abonado abonada abonados beneficiarios pessoas personas nombre_completo nome_completo comprador compradora buyer purchaser cliente_nombre',
   email: 'email emails mail correo correos e_mail e-mail courriel mailadresse',
@@ -40,7 +40,7 @@ const meanings = {
   free: 'free available availability libre libres disponible disponibles disponivel disponiveis livre livres remaining left open restantes restante vacant vacancy vacantes frei sobrantes',
   wait: 'wait waitlist waitlisted waiting waitlists espera fila attente warteliste standby',
   attended:
-    'attended attendance asistencia asistencias asistio asistieron asistentes presente presentes presenca presencas checkin checkins check-in check_in checkout check_out no_show noshow noshows showed ausente ausentes ausencias falta faltas present absent visited arrived arrival entrada salida acudio compareceu anwesend show signin signed_in',
+    'attended attendance asistencia asistencias asistio asistieron asistentes presente presentes presenca presencas checkin checkins checked_in check-in check_in checkout check_out no_show noshow noshows showed ausente ausentes ausencias falta faltas present absent visited arrived arrival entrada salida acudio compareceu anwesend show signin signed_in',
   cancel:
     'cancel cancels cancelled canceled cancellation cancellations cancelation cancelado cancelados cancelada canceladas cancelacion cancelaciones cancelamento cancelamentos anulacion anulado anulada annule annulation storniert storno cancelo',
   source:

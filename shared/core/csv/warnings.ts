@@ -8,6 +8,8 @@ export interface Remarks {
   readonly kind: FileKind;
   readonly mapping: Mapping;
   readonly titles: readonly string[];
+  /** Columns that could be the class's name as well. */
+  readonly rivals: readonly number[];
   readonly headerFound: boolean;
   readonly preambleRows: number;
   readonly leftOut: { readonly total: number; readonly note: number; readonly header: number };
@@ -69,6 +71,15 @@ function ofRevenue({ mapping, titles }: Remarks): string[] {
   return [`"${titles[revenue.column] ?? ''}" is taken for what a booking brings the studio.`];
 }
 
+function ofClassName({ mapping, titles, rivals }: Remarks): string[] {
+  const chosen = mapping.evidence.get('class_name')?.column;
+  if (rivals.length === 0 || chosen === undefined) return [];
+  const others = rivals.map((at) => `"${titles[at] ?? ''}"`).join(' or ');
+  return [
+    `The class's name could also be in ${others}; "${titles[chosen] ?? ''}" is taken. Please choose the right one.`,
+  ];
+}
+
 /** What the owner should know of a reading, in plain words. */
 export function warningsOf(remarks: Remarks): string[] {
   const { kind, mapping, rowCount, timeUnknown, zonedTimes } = remarks;
@@ -76,7 +87,7 @@ export function warningsOf(remarks: Remarks): string[] {
   const found = ofLayout(remarks);
   if (rowCount === 0) found.push('The file has no data rows.');
   if (missing.length > 0) found.push(`No column found for: ${missing.join(', ')}.`);
-  found.push(...ofDates(remarks), ...ofRevenue(remarks));
+  found.push(...ofClassName(remarks), ...ofDates(remarks), ...ofRevenue(remarks));
   if (timeUnknown) found.push('The class times are not in a format that can be read.');
   if (zonedTimes) found.push('The class times carry a time zone and are shown in the zone of your studio.');
   return found;

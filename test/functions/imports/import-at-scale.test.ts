@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(await imports.run(as, 'schedule', twice)).toMatchObject({
       status: 'failed',
       problem: '1 error occurred. No classes were imported.',
-      findings: [{ row: 4_002, message: 'The class of row 2 again, with other values' }],
+      findings: [{ row: 4_002, message: 'Same class as row 2, but with different values' }],
     });
     expect((await studioDigest(as.studioId)).classes).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe('schedule rows', () => {
     const row = 'Yoga,2027-03-02,07:00,A,20,,,';
     expect(schedule([row, row])).toMatchObject({ repeated: 1, findings: [], rows: { length: 1 } });
     expect(told(schedule([row, row.replace(',20,', ',21,')]))).toEqual([
-      '3 class_name: The class of row 2 again, with other values',
+      '3 class_name: Same class as row 2, but with different values',
     ]);
   });
 

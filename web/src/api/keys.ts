@@ -30,6 +30,8 @@ export const requestsKey = (status: string) => ['integrations', 'requests', stat
 export const rulesKey = ['rules', 'list'] as const;
 export const importsKey = ['imports', 'list'] as const;
 export const importKey = (importId: string) => ['imports', 'one', importId] as const;
+export const importPreviewKey = (importId: string, plan: string) =>
+  ['imports', 'preview', importId, plan] as const;
 export const clearingKey = (clearingId: string) => ['imports', 'clearing', clearingId] as const;
 export const runningClearingKey = ['imports', 'clearing'] as const;
 export const ticketsKey = ['support', 'tickets'] as const;

@@ -90,6 +90,7 @@ describe('a file', () => {
       {
         row: 9,
         raw: ['Zumba', '31/04/2025 18:00', '', '9', 'Ana', '', ''],
+        cells: ['Zumba', '31/04/2025 18:00', '', '9', 'Ana', '', ''],
         findings: [
           { row: 9, path: 'class_date', message: 'class_date names a day that its month does not have' },
           { row: 9, path: 'room', message: 'Missing value for room' },
@@ -104,6 +105,7 @@ describe('a file', () => {
       {
         row: 10,
         raw: ['A, B', '1', '2'],
+        cells: ['A, B', '1', '2'],
         findings: [{ row: 10, path: 'row', message: 'Column count mismatch' }],
       },
     ]);
@@ -150,11 +152,7 @@ describe('what is refused', () => {
   it.each([
     ['an empty file', '', 'The file is empty.'],
     ['blank lines alone', '\n\n  \n', 'The file is empty.'],
-    [
-      'a spreadsheet',
-      Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
-      'This is a spreadsheet or a ZIP archive, not a CSV file.',
-    ],
+    ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'This is a ZIP archive, not a CSV file.'],
     ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'This is a compressed file, not a CSV file.'],
     ['a web page', '<!DOCTYPE html><table><tr><td>Yoga', 'This is a web page, not a CSV file.'],
     ['NUL in the text', `${header}\n${row}\nYo\0ga,1,2,3,4`, 'The file holds characters that no text has.'],

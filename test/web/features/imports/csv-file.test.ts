@@ -1,5 +1,5 @@
 import { importBytesMax } from '#shared/contracts/imports/import.ts';
-import { isCsvName, refusalOf, sizeText } from '#web/src/features/imports/csv-file.ts';
+import { isCsvName, objectionTo, refusalOf, sizeText } from '#web/src/features/imports/csv-file.ts';
 
 describe('isCsvName', () => {
   it.each([
@@ -36,4 +36,30 @@ it.each([
   [50_541_363, '48.2 MB'],
 ])('%i bytes are %s', (sizeBytes, text) => {
   expect(sizeText(sizeBytes)).toBe(text);
+});
+
+describe('objectionTo', () => {
+  const of = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => objectionTo(new Blob(parts));
+
+  it.each([
+    [
+      'a spreadsheet',
+      new Uint8Array([0x50, 0x4b, 3, 4, ...Buffer.from('xl/workbook.xml')]),
+      /spreadsheet.*as CSV/,
+    ],
+    ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, ...Buffer.from('classes.csv')]), /ZIP archive.*Unpack/],
+    ['a PDF', new Uint8Array(Buffer.from('%PDF-1.7')), /PDF.*as CSV/],
+    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /picture/],
+    ['a web page', '<!doctype html><table>', /web page/],
+    ['a header without rows', 'class_name,class_date\r\n,,\r\n\r\n', /no rows below it/],
+    ['an empty one', ' \r\n', /file is empty/],
+  ])('says what to do with %s', async (_, content, said) => {
+    expect(await of(content)).toMatch(said);
+  });
+
+  it('has nothing against rows, nor against what only the server can read', async () => {
+    expect(await of('a,b\n1,2\n')).toBeNull();
+    expect(await of('a,b\r1,2')).toBeNull();
+    expect(await of(new Uint8Array(Buffer.from('a;b', 'utf16le')))).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { createImport } from '#shared/contracts/imports/create-import.ts';
 import type { ImportKind } from '#shared/contracts/imports/fields.ts';
+import { headerOnlyText, otherKind, otherKindText } from '#shared/core/csv/other-kind.ts';
 
 export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith('.csv');
 
@@ -7,6 +8,20 @@ export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith(
 export function refusalOf(kind: ImportKind, { name, size }: { name: string; size: number }): string | null {
   const asked = createImport.body.safeParse({ kind, fileName: name, sizeBytes: size });
   return asked.error?.issues[0]?.message ?? null;
+}
+
+const headBytes = 64 * 1024;
+
+/** What a file's first bytes say against it, and what to do; null where nothing does. UTF-16 is left to the server. */
+export async function objectionTo(file: Blob): Promise<string | null> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const text = new TextDecoder().decode(head);
+  const other = otherKind(head, text);
+  if (other) return otherKindText(other);
+  if (text.trim() === '') return 'The file is empty. Please choose the file that you exported.';
+  if (file.size > headBytes || head.includes(0)) return null;
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.replaceAll(/[\s,;"|\uFEFF]/g, '') !== '');
+  return lines.length === 1 ? headerOnlyText : null;
 }
 
 const unitBytes = 1024;

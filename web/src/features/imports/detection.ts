@@ -38,6 +38,28 @@ export function detectionMessage(
   return origin === 'second-opinion' ? { ...message, content: askedModel } : message;
 }
 
+/** What is said about a file that is another report than one of bookings, and which one to export instead. */
+export const reportMessages: Record<NonNullable<Analysis['report']>, Message> = {
+  attendance: {
+    type: 'warning',
+    header: 'This looks like an attendance list',
+    content:
+      'It says who came, and not when places were booked. Cupo learns from bookings and does not use attendance. Export the list of bookings or reservations instead.',
+  },
+  waitlist: {
+    type: 'warning',
+    header: 'This looks like a waitlist',
+    content:
+      'People on a waitlist have no place yet, and Cupo does not use waitlists. Export the list of bookings or reservations instead.',
+  },
+  payouts: {
+    type: 'warning',
+    header: 'This looks like a payout report',
+    content:
+      'It says what a marketplace pays you, and not when places were booked. Cupo does not use payouts. Export the list of bookings or reservations instead.',
+  },
+};
+
 export const encodingNames: Record<Analysis['encoding'], string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 (little endian)',

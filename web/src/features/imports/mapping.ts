@@ -9,6 +9,7 @@ import {
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { unmappedFields } from '#shared/core/csv/plan-gaps.ts';
 import { fieldTexts } from './field-texts.ts';
+import { countOf } from './repair/repairs.ts';
 
 export type ColumnFields = ReadingPlan['columns'][number];
 
@@ -72,9 +73,11 @@ export const withValue = (plan: ReadingPlan, field: ImportField, value: string):
   return { ...plan, values: value === '' ? others : { ...others, [field]: value } };
 };
 
-/** What is sent of a plan: values of fields that got a column since are left out. */
+/** What is sent of a plan: values of fields that got a column since are left out, and so is what repairs nothing. */
 export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan {
-  const { values, ...others } = plan;
+  const { values, repairs, ...read } = plan;
+  const isRepaired = repairs && (countOf(repairs) > 0 || repairs.leftOutFailing !== undefined);
+  const others = isRepaired ? { ...read, repairs } : read;
   const used = shareableFields(kind, plan).flatMap((field) => {
     const value = (values?.[field] ?? '').trim();
     return value === '' ? [] : [[field, value] as const];

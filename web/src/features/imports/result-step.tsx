@@ -13,6 +13,20 @@ export function ResultStep({ view }: { view: ImportView }) {
       <Alert type="success" header={header}>
         {content}
       </Alert>
+      {view.rowsLeftOut > 0 && (
+        <Alert
+          type="info"
+          header="Rows left out"
+          action={
+            view.skippedReasons.length === 0 &&
+            view.allowedActions.includes('download-rejected') && (
+              <RejectedRowsButton importId={view.importId} />
+            )
+          }
+        >
+          {counted(view.rowsLeftOut, 'row was', 'rows were')} left out, as you asked.
+        </Alert>
+      )}
       {view.skippedReasons.length > 0 && (
         <Alert
           type="warning"

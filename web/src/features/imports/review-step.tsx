@@ -5,28 +5,36 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import type { PreviewRow } from '#shared/contracts/imports/preview.ts';
 import { DateQuestion } from './date-question.tsx';
-import { detectionMessage } from './detection.ts';
+import { detectionMessage, reportMessages } from './detection.ts';
 import { FormatCard } from './format-card.tsx';
 import type { ImportKind } from './import-kinds.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { isDateOrderOpen, missingFields } from '#shared/core/csv/plan-gaps.ts';
 import { needsPerson } from './needs-person.ts';
 import { previewOf } from './preview.ts';
+import { ProblemsCard } from './repair/problems-card.tsx';
+import { StoredRows } from './repair/stored-rows.tsx';
 import { SampleTable } from './sample-table.tsx';
+import type { ImportFlow } from './use-import-flow.ts';
 
 interface Props {
   kind: ImportKind;
   analysis: Analysis;
   plan: ReadingPlan;
-  confirmed: boolean;
-  onPlan: (plan: ReadingPlan) => void;
-  /** Says which row is the header; 0: there is none. */
-  onHeader: (headerRow: number) => void;
-  onConfirm: () => void;
+  flow: ImportFlow;
 }
 
-function Confirmation({ kind, analysis, plan, confirmed, onConfirm }: Omit<Props, 'onPlan' | 'onHeader'>) {
+type Read = Omit<Props, 'flow'>;
+
+function Confirmation({
+  kind,
+  analysis,
+  plan,
+  confirmed,
+  onConfirm,
+}: Read & { confirmed: boolean; onConfirm: () => void }) {
   const incomplete = missingFields(kind, plan).length > 0;
   const open = isDateOrderOpen(analysis, plan);
   if (confirmed) return <StatusIndicator type="success">Column mapping confirmed</StatusIndicator>;
@@ -41,33 +49,55 @@ function Confirmation({ kind, analysis, plan, confirmed, onConfirm }: Omit<Props
   );
 }
 
+/** Some of the rows: as they will be stored, or as they stand in the file while that cannot be told yet. */
+const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readonly PreviewRow[] }) => (
+  <Container
+    header={
+      <Header
+        variant="h3"
+        description={
+          sample.length > 0
+            ? 'Some rows as they will be stored: the first, the most unusual, and some with errors'
+            : 'The first rows as they stand in the file'
+        }
+      >
+        Preview
+      </Header>
+    }
+  >
+    {sample.length > 0 ? (
+      <StoredRows sample={sample} />
+    ) : (
+      <SampleTable label="Preview of the first rows" {...previewOf(analysis)} />
+    )}
+  </Container>
+);
+
 /** What was understood of the file, for a person to correct and confirm. */
-export function ReviewStep({ kind, analysis, plan, confirmed, onPlan, onHeader, onConfirm }: Props) {
-  const { type, header, content } = detectionMessage(analysis, needsPerson(kind, analysis, plan));
+export function ReviewStep({ kind, analysis, plan, flow }: Props) {
+  const isOpen = needsPerson(kind, analysis, plan);
+  const detected = detectionMessage(analysis, isOpen);
+  const { type, header, content } = analysis.report ? reportMessages[analysis.report] : detected;
+  const { preview, repairs, setRepairs, undoRepair, setPlan } = flow;
   return (
     <SpaceBetween size="m">
       <Alert type={type} header={header}>
         {content}
       </Alert>
-      <MappingCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} />
-      <DateQuestion analysis={analysis} plan={plan} onPlan={onPlan} />
-      <FormatCard kind={kind} analysis={analysis} plan={plan} onPlan={onPlan} onHeader={onHeader} />
-      <Container
-        header={
-          <Header variant="h3" description="The first rows as they stand in the file">
-            Preview
-          </Header>
-        }
-      >
-        <SampleTable label="Preview of the first rows" {...previewOf(analysis)} />
-      </Container>
+      <MappingCard kind={kind} analysis={analysis} plan={plan} onPlan={setPlan} />
+      <DateQuestion analysis={analysis} plan={plan} onPlan={setPlan} />
+      <FormatCard kind={kind} analysis={analysis} plan={plan} onPlan={setPlan} onHeader={flow.readHeader} />
+      <Preview analysis={analysis} sample={preview.found?.sample ?? []} />
+      {!isOpen && (
+        <ProblemsCard preview={preview} repairs={repairs} onRepairs={setRepairs} onUndo={undoRepair} />
+      )}
       <div className="confirmation">
         <Confirmation
           kind={kind}
           analysis={analysis}
           plan={plan}
-          confirmed={confirmed}
-          onConfirm={onConfirm}
+          confirmed={flow.confirmed}
+          onConfirm={flow.confirmPlan}
         />
       </div>
     </SpaceBetween>

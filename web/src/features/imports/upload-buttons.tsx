@@ -36,10 +36,10 @@ const DoneButtons = ({ flow }: Pick<Props, 'flow'>) => (
   </span>
 );
 
-/** Once the mapping is confirmed, the next thing to press has the focus. */
+/** Once the mapping is confirmed and no row would be refused, the next thing to press has the focus. */
 function SubmitButton({ flow, kind }: Props) {
   const button = useRef<ButtonProps.Ref>(null);
-  const ready = flow.stage === 'reviewing' && flow.confirmed;
+  const ready = flow.stage === 'reviewing' && flow.confirmed && flow.isStorable;
   useEffect(() => {
     if (ready) button.current?.focus();
   }, [ready]);

@@ -29,15 +29,7 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
   if (stage === 'reviewing' && view?.analysis && plan)
     return (
       <SpaceBetween size="m">
-        <ReviewStep
-          kind={kind}
-          analysis={view.analysis}
-          plan={plan}
-          confirmed={flow.confirmed}
-          onPlan={flow.setPlan}
-          onHeader={flow.readHeader}
-          onConfirm={flow.confirmPlan}
-        />
+        <ReviewStep kind={kind} analysis={view.analysis} plan={plan} flow={flow} />
         <Trouble {...flow} />
       </SpaceBetween>
     );

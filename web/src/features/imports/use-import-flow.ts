@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import type { Repairs } from '#shared/contracts/imports/repairs.ts';
 import { schedulePath } from '../../app/paths.ts';
 import { announceEnd, goOnInBackground, goOnLate, refreshAll } from './announce.ts';
-import { isCsvName, refusalOf } from './csv-file.ts';
+import { isCsvName, objectionTo, refusalOf } from './csv-file.ts';
 import type { ImportKind } from './import-kinds.ts';
 import type { ImportResult } from './outcome.ts';
 import { confirmedPlan } from './mapping.ts';
+import { needsPerson } from './needs-person.ts';
 import { isMoving, type Stage } from './progress.ts';
+import { noRepairs } from './repair/repairs.ts';
+import { isStorable, usePreview } from './repair/use-preview.ts';
 import { abandon } from './requests.ts';
-import { useRequests, type Trouble } from './use-requests.ts';
+import { useRequests, type Requests, type Trouble } from './use-requests.ts';
 import type { Message } from './message.ts';
 
 const importTimeoutMs = 120_000;
@@ -22,18 +26,20 @@ export interface FlowProps {
   onImported?: ((result: ImportResult) => void) | undefined;
 }
 
-/** How a person wants the file read. Any change takes the confirmation back. */
+/** How a person wants the file read. Any change but a repair of rows takes the confirmation back. */
 interface Draft {
   plan: ReadingPlan;
   confirmed: boolean;
+  /** What was repaired before each repair, for taking one back. */
+  before: readonly Repairs[];
 }
 
 const refusal = (header: string, content: string): Message => ({ type: 'error', header, content });
 const wrongType = refusal('Invalid file type', 'Please upload a CSV file');
 
 /** Rows were left out: the dialog stays and says why. */
-const isWorthALook = ({ skippedReasons }: Pick<ImportView, 'skippedReasons'>): boolean =>
-  skippedReasons.length > 0;
+const isWorthALook = ({ skippedReasons, rowsLeftOut }: ImportView): boolean =>
+  skippedReasons.length > 0 || rowsLeftOut > 0;
 
 /** Tells of the end while the dialog is open; an import that takes long goes on without it. */
 function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImported }: FlowProps) {
@@ -68,19 +74,35 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
   return { goTo };
 }
 
+/** What speaks against a file, by its name, its size and its beginning; undefined where nothing does. */
+async function refusalFor(kind: ImportKind, chosen: File): Promise<Message | undefined> {
+  const objection = await objectionTo(chosen);
+  if (!isCsvName(chosen.name))
+    return { ...wrongType, content: [wrongType.content, objection].filter(Boolean).join('. ') };
+  const reason = refusalOf(kind, chosen) ?? objection;
+  return reason === null ? undefined : refusal('Upload failed', reason);
+}
+
 /** The chosen file, and why one was turned down. */
 function useFile(kind: ImportKind) {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<Message | null>(null);
-  /** Returns the file when it can be sent. */
-  const choose = (chosen: File | null): File | null => {
-    const reason = chosen && refusalOf(kind, chosen);
-    const message =
-      chosen && !isCsvName(chosen.name) ? wrongType : reason && refusal('Upload failed', reason);
-    setRefused(message || null);
-    const taken = message ? null : chosen;
-    setFile(taken);
-    return taken;
+  const last = useRef<File>(undefined);
+  /** Sends the file on when it can be, unless another one is chosen meanwhile. */
+  const choose = (chosen: File | null, send: (file: File) => void): void => {
+    last.current = chosen ?? undefined;
+    setRefused(null);
+    setFile(null);
+    if (!chosen) return;
+    const look = async (): Promise<void> => {
+      const message = await refusalFor(kind, chosen);
+      if (last.current !== chosen) return;
+      setRefused(message ?? null);
+      if (message) return;
+      setFile(chosen);
+      send(chosen);
+    };
+    void look();
   };
   return { file, refused, choose };
 }
@@ -90,7 +112,31 @@ function useDraft(found: ReadingPlan | undefined) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const fits = draft && found && draft.plan.columns.length === found.columns.length;
   const plan = fits ? draft.plan : found;
-  return { plan, confirmed: Boolean(fits && draft.confirmed), setDraft };
+  const confirmed = Boolean(fits && draft.confirmed);
+  const before = fits ? draft.before : [];
+  const repairs = plan?.repairs ?? noRepairs;
+  const withRepairs = (next: Repairs, past: readonly Repairs[]): void => {
+    if (plan) setDraft({ plan: { ...plan, repairs: next }, confirmed, before: past });
+  };
+  const last = before.at(-1);
+  return {
+    plan,
+    confirmed,
+    before,
+    setDraft,
+    repairs,
+    setRepairs: (next: Repairs) => withRepairs(next, [...before, repairs]),
+    undoRepair: last ? () => withRepairs(last, before.slice(0, -1)) : null,
+  };
+}
+
+/** What is found of the rows, once nothing has to be said about the file any more. */
+function useRows({ importId, stage, view }: Requests, kind: ImportKind, plan: ReadingPlan | undefined) {
+  const analysis = stage === 'reviewing' ? view?.analysis : undefined;
+  const isReadable = analysis && plan && !needsPerson(kind, analysis, plan);
+  const sent = isReadable ? confirmedPlan(kind, plan) : undefined;
+  const preview = usePreview(importId, sent);
+  return { preview, isStorable: isStorable(preview, sent) };
 }
 
 /** What a person can do about the file and its import. */
@@ -99,7 +145,9 @@ function useActions(props: FlowProps) {
   const { file, refused, choose } = useFile(kind);
   const requests = useRequests(kind);
   const { importId, view, stage, confirming, cancelling } = requests;
-  const { plan, confirmed, setDraft } = useDraft(view?.analysis?.plan);
+  const draft = useDraft(view?.analysis?.plan);
+  const { plan, before, setDraft } = draft;
+  const rows = useRows(requests, kind, plan);
   const { goTo } = useEnd(stage, view, props);
   const giveUp = (): void => {
     if (importId && (stage === 'analysing' || stage === 'reviewing')) abandon(importId);
@@ -108,8 +156,7 @@ function useActions(props: FlowProps) {
   const change = (chosen: File | null): void => {
     giveUp();
     setDraft(null);
-    const taken = choose(chosen);
-    if (taken) requests.send(taken);
+    choose(chosen, requests.send);
   };
   const leave = (): void => {
     if (confirming.isPending) return;
@@ -118,7 +165,7 @@ function useActions(props: FlowProps) {
     onClose();
   };
   const again = (): void => {
-    if (plan) setDraft({ plan, confirmed: false });
+    if (plan) setDraft({ plan, confirmed: false, before });
     if (file) requests.send(file);
   };
   const submit = (): void => {
@@ -133,30 +180,34 @@ function useActions(props: FlowProps) {
     requests.reread(headerRow);
   };
   const viewSchedule = (): void => goTo(schedulePath);
-  const actions = { change, leave, again, submit, cancel, readHeader, viewSchedule, setDraft };
-  return { file, refused, requests, plan, confirmed, actions };
+  const actions = { change, leave, again, submit, cancel, readHeader, viewSchedule };
+  return { file, refused, requests, draft, rows, actions };
 }
 
 /** The whole way of a file: what is shown, and what can be done. */
 export function useImportFlow(props: FlowProps) {
-  const { file, refused, requests, plan, confirmed, actions } = useActions(props);
-  const { setDraft, ...others } = actions;
+  const { file, refused, requests, draft, rows, actions } = useActions(props);
+  const { plan, confirmed, before, setDraft } = draft;
   const trouble: Trouble | null = refused
     ? { message: refused, findings: [], findingsTotal: 0 }
     : requests.trouble();
   return {
-    ...others,
+    ...actions,
+    ...rows,
     file,
     plan,
     confirmed,
+    repairs: draft.repairs,
+    setRepairs: draft.setRepairs,
+    undoRepair: draft.undoRepair,
     trouble,
     stage: requests.stage,
     view: requests.view,
     sentBytes: requests.sentBytes,
     confirming: requests.confirming.isPending,
     cancelling: requests.cancelling.isPending,
-    setPlan: (next: ReadingPlan) => setDraft({ plan: next, confirmed: false }),
-    confirmPlan: () => plan && setDraft({ plan, confirmed: true }),
+    setPlan: (next: ReadingPlan) => setDraft({ plan: next, confirmed: false, before }),
+    confirmPlan: () => plan && setDraft({ plan, confirmed: true, before }),
   };
 }
 

@@ -63,3 +63,5 @@ export function useRequests(kind: ImportKind) {
   };
   return { importId, view, stage, sentBytes, trouble, send, stop, reread, confirming, cancelling };
 }
+
+export type Requests = ReturnType<typeof useRequests>;

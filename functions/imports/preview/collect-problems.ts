@@ -1,0 +1,77 @@
+import type { Finding } from '#shared/contracts/errors.ts';
+import { problemsMax, sharedValueCharactersMax } from '#shared/contracts/imports/limits.ts';
+import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import type { RowProblem } from '#shared/contracts/imports/preview.ts';
+import { repairableText } from '#shared/core/csv/repair-row.ts';
+import { fieldOfColumn } from '../reading/column-names.ts';
+
+/** A row that is refused: its cells as they stand in the file, and with what was repaired. */
+export interface FailingRow {
+  readonly row: number;
+  readonly raw: readonly string[];
+  readonly cells: readonly string[];
+}
+
+/** Whether each cell was refused by itself, or the row for what it says beside others. */
+export type RefusedBy = 'cell' | 'row';
+
+/** Kinds of mistakes, each with its first row and how many rows have it. */
+export interface Problems {
+  readonly add: (row: FailingRow, findings: readonly Finding[], by: RefusedBy) => void;
+  readonly all: () => RowProblem[];
+}
+
+type Cell = RowProblem['cells'][number];
+
+function cellOf({ raw, cells }: FailingRow, column: number, csvColumns: readonly string[]): Cell {
+  const from = repairableText(raw[column]);
+  return {
+    column,
+    name: csvColumns[column] ?? `Cell ${column + 1}`,
+    text: repairableText(cells[column]).slice(0, sharedValueCharactersMax),
+    from: from.length <= sharedValueCharactersMax ? from : null,
+  };
+}
+
+/** Numbers of rows and amounts differ from row to row; the mistake is the same. */
+const withoutFigures = (message: string): string => message.replaceAll(/\d+/g, '#');
+
+/** Which columns a finding is about; of one about the whole row all of its cells. */
+function columnsOf({ path }: Finding, plan: ReadingPlan, row: FailingRow): number[] {
+  const field = fieldOfColumn(path);
+  const own = plan.columns.flatMap((fields, at) => (fields.some((one) => one === field) ? [at] : []));
+  if (path !== 'row') return own;
+  return Array.from({ length: Math.max(plan.columns.length, row.cells.length) }, (_, at) => at);
+}
+
+/** Collects what is wrong with a file's rows. Beyond `problemsMax` kinds no new one is kept. */
+export function collectProblems(plan: ReadingPlan, csvColumns: readonly string[]): Problems {
+  const known = new Map<string, RowProblem>();
+  const note = (row: FailingRow, finding: Finding, by: RefusedBy, columns: readonly number[]): void => {
+    const cells = columns.map((column) => cellOf(row, column, csvColumns));
+    const [only, ...others] = cells;
+    const isOfValue = by === 'cell' && finding.path !== 'row' && others.length === 0 && only?.from != null;
+    const what = isOfValue ? [only.column, only.from, only.text] : [withoutFigures(finding.message)];
+    const key = JSON.stringify([finding.path, isOfValue, ...what]);
+    const before = known.get(key);
+    if (before) known.set(key, { ...before, rows: before.rows + 1 });
+    else if (known.size < problemsMax) {
+      const { path, message } = finding;
+      known.set(key, { path, message, rows: 1, row: row.row, cells, isOfValue });
+    }
+  };
+  return {
+    add: (row, findings, by) => {
+      // One cell can carry two fields: it is one mistake.
+      const seen = new Set<string>();
+      for (const finding of findings) {
+        const columns = columnsOf(finding, plan, row);
+        const where = columns.length === 0 ? finding.path : columns.join(' ');
+        if (seen.has(where)) continue;
+        seen.add(where);
+        note(row, finding, by, columns);
+      }
+    },
+    all: () => [...known.values()].toSorted((a, b) => a.row - b.row),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Finding } from '#shared/contracts/errors.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { readRecords, type ReadRecord } from '../file/read-records.ts';
+import { fileBytes } from '../reading/file-bytes.ts';
+import { rowReader, type RowReader } from '../rows/row-readers.ts';
+import type { ImportDeps } from '../state/import-deps.ts';
+import { fileKey } from '../state/import-keys.ts';
+import type { Import } from '../state/import-record.ts';
+import { collectProblems, type Problems } from './collect-problems.ts';
+import { previewIdOf, storePreview, type Preview } from './preview-store.ts';
+import { SampleRows } from './sample-rows.ts';
+
+interface Noted {
+  readonly problems: Problems;
+  readonly sample: SampleRows;
+}
+
+/** Notes what one row is. @returns whether it would be refused */
+function note({ row, raw, cells, record, findings }: ReadRecord, read: RowReader, noted: Noted): boolean {
+  const found: Finding[] = [...(findings ?? [])];
+  const by = record ? 'row' : 'cell';
+  if (record) read(row, record, found);
+  if (found.length === 0 && record) noted.sample.add(row, record, cells);
+  if (found.length === 0) return false;
+  noted.problems.add({ row, raw, cells }, found, by);
+  const paths = found.map(({ path }) => path);
+  noted.sample.addFailing(row, cells, paths);
+  return true;
+}
+
+async function previewOf(
+  table: StudioTable,
+  item: Import,
+  { analysis, plan }: { readonly analysis: Analysis; readonly plan: ReadingPlan },
+  { uploads }: Pick<ImportDeps, 'uploads'>,
+): Promise<Preview> {
+  const studio = await readStudio(table, item.studioId);
+  const read = rowReader(item.kind, studio);
+  const noted = { problems: collectProblems(plan, analysis.csvColumns), sample: new SampleRows(plan) };
+  const { encoding, delimiter, headerRow } = analysis;
+  const reading = { plan, encoding, delimiter, headerRow, timezone: studio.timezone };
+  const open = fileBytes(uploads, fileKey(item), item.sizeBytes);
+  const rows = { read: 0, failing: 0, leftOut: 0 };
+  for await (const batch of readRecords(open, item.kind, reading))
+    for (const one of batch) {
+      rows.read += 1;
+      if (one.isLeftOut) rows.leftOut += 1;
+      else if (note(one, read, noted)) rows.failing += 1;
+    }
+  return {
+    previewId: previewIdOf(plan),
+    status: 'ready',
+    problem: null,
+    rows,
+    sample: noted.sample.rows(),
+    problems: noted.problems.all(),
+  };
+}
+
+/**
+ * Checks every row of a file by a plan, as its import would, stores what that found, and nothing of the rows. What the
+ * check finds is the same each time, so one that is broken off may be done again.
+ */
+export async function previewFile(
+  table: StudioTable,
+  item: Import,
+  by: { readonly analysis: Analysis; readonly plan: ReadingPlan },
+  deps: Pick<ImportDeps, 'uploads'>,
+): Promise<Preview> {
+  try {
+    const preview = await previewOf(table, item, by, deps);
+    await storePreview(deps.uploads, item, preview);
+    return preview;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const failed = failedPreview(previewIdOf(by.plan), error.message);
+    await storePreview(deps.uploads, item, failed);
+    return failed;
+  }
+}
+
+/** A file that could not be checked, and why. */
+export const failedPreview = (previewId: string, problem: string): Preview => ({
+  previewId,
+  status: 'failed',
+  problem,
+  rows: { read: 0, failing: 0, leftOut: 0 },
+  sample: [],
+  problems: [],
+});

@@ -1,0 +1,41 @@
+import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import type { PreviewView } from '#shared/contracts/imports/preview.ts';
+import { shortHash } from '#functions/_domain/classes/class-identity.ts';
+import type { Files } from '#functions/_platform/ports/files.ts';
+import type { Import } from '../state/import-record.ts';
+import { previewKey, previewPlanKey } from '../state/import-keys.ts';
+
+/** What was found of a file by one plan, with every problem that is kept. */
+export type Preview = Omit<PreviewView, 'problemsTotal' | 'cursor' | 'status'> & {
+  readonly status: 'ready' | 'failed';
+};
+
+type Of = Pick<Import, 'studioId' | 'importId'>;
+
+const previewIdHexDigits = 16;
+
+/** The id of what a plan makes of a file: the same plan again has the same. */
+export const previewIdOf = (plan: ReadingPlan): string => shortHash(previewIdHexDigits, JSON.stringify(plan));
+
+async function readJson(files: Files, key: string): Promise<unknown> {
+  const sizeBytes = await files.sizeOf(key);
+  if (sizeBytes === undefined) return undefined;
+  return JSON.parse(Buffer.from(await files.read(key, 0, sizeBytes)).toString('utf8'));
+}
+
+const putJson = (files: Files, key: string, value: unknown): Promise<void> =>
+  files.put(key, Buffer.from(JSON.stringify(value)));
+
+export const storePreviewPlan = (files: Files, of: Of, plan: ReadingPlan): Promise<void> =>
+  putJson(files, previewPlanKey(of), plan);
+
+/** The plan by which an import's newest preview is made. */
+export const readPreviewPlan = async (files: Files, of: Of): Promise<ReadingPlan | undefined> =>
+  (await readJson(files, previewPlanKey(of))) as ReadingPlan | undefined;
+
+export const storePreview = (files: Files, of: Of, preview: Preview): Promise<void> =>
+  putJson(files, previewKey(of), preview);
+
+/** The newest preview of an import, of whatever plan it is. */
+export const readPreview = async (files: Files, of: Of): Promise<Preview | undefined> =>
+  (await readJson(files, previewKey(of))) as Preview | undefined;

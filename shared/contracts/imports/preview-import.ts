@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { readingPlan } from './plan.ts';
+import { previewView } from './preview.ts';
+
+/**
+ * Checks every row of an analysed file by a plan and stores nothing of it: how rows would be stored, and which would be
+ * refused and why, as `imports.getPreview` says. A small file is checked at once; a larger one by a worker: then the
+ * answer's status is `running`. The newest preview of an import is the one that is kept.
+ */
+export const previewImport = operation({
+  id: 'imports.previewImport',
+  method: 'POST',
+  path: '/api/imports/{importId}/preview',
+  access: 'subscriber',
+  allowance: 'preview',
+  withoutKey: 'It checks a file and stores what it found under the same name each time.',
+  summary: "See how an analysed file's rows would be stored",
+  params: z.strictObject({ importId: ulid }),
+  body: z.strictObject({ plan: readingPlan }),
+  output: previewView.pick({ previewId: true, status: true }),
+  errors: ['not-found', 'conflict', 'import-invalid'],
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { text } from '../values.ts';
+
+import {
+  columnsMax,
+  leftOutRowsMax,
+  repairCharactersMax,
+  repairsMax,
+  sharedValueCharactersMax as textCharactersMax,
+} from './limits.ts';
+
+const rowNumber = z.int().min(1).max(10_000_000).describe('its row in the file, the first being 1');
+/** A row may have more cells than the header; those are repaired by emptying them. */
+const column = z
+  .int()
+  .min(0)
+  .max(columnsMax * 2)
+  .describe('its place in the row, the first being 0');
+const cellText = text().max(textCharactersMax);
+
+const size = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * What a person changed of a file's cells, and which rows they left out. The file itself stays as it was sent: its rows
+ * are repaired while they are read, so the same file with the same repairs says the same.
+ */
+export const repairs = z
+  .strictObject({
+    cells: z
+      .array(z.strictObject({ row: rowNumber, column, text: cellText }))
+      .max(repairsMax)
+      .default([])
+      .describe('one cell of one row, and what is read instead; it goes before a repair of its value'),
+    values: z
+      .array(z.strictObject({ column, from: cellText, text: cellText }))
+      .max(repairsMax)
+      .default([])
+      .describe('every cell of a column that is `from` in the file, and what is read instead'),
+    leftOutRows: z.array(rowNumber).max(leftOutRowsMax).default([]).describe('rows that are not imported'),
+    leftOutValues: z
+      .array(z.strictObject({ column, from: cellText }))
+      .max(repairsMax)
+      .default([])
+      .describe('rows whose cell in this column is `from` in the file are not imported'),
+    leftOutFailing: z
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'how many rows fail after these repairs and are left out; with another number nothing is imported',
+      ),
+  })
+  .refine(
+    ({ cells, values, leftOutValues }) => cells.length + values.length + leftOutValues.length <= repairsMax,
+    `must be at most ${repairsMax} repairs`,
+  )
+  .refine(
+    ({ cells, values, leftOutValues }) =>
+      size(cells.map((one) => one.text)) +
+        size(values.flatMap((one) => [one.from, one.text])) +
+        size(leftOutValues.map((one) => one.from)) <=
+      repairCharactersMax,
+    `must have at most ${repairCharactersMax.toLocaleString('en')} characters together`,
+  );
+export type Repairs = z.output<typeof repairs>;

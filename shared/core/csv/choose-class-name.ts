@@ -1,0 +1,116 @@
+import type { Column } from './column-fit.ts';
+import { exactFit } from './column-fit.ts';
+import type { Mapping } from './map-columns.ts';
+import type { FileKind } from './plan.ts';
+import { fold } from './text.ts';
+import { titleScore } from './title-scores.ts';
+import { impossible, valueScore } from './value-scores.ts';
+
+type Rows = readonly (readonly string[])[];
+
+export interface ClassNameChoice {
+  readonly mapping: Mapping;
+  /** Columns that could be the class's name as well: a person has to look. */
+  readonly rivals: readonly number[];
+}
+
+const rowsMin = 8;
+const titleMin = 0.3;
+/** How well the values of a column must fit whose title says nothing. */
+const valuesMin = 0.4;
+/** In so many of the rows a value has the other column's usual value beside it. */
+const determinedMin = 0.97;
+
+interface Relation {
+  readonly distinct: number;
+  /** The share of rows whose other cell is the usual one beside this cell. */
+  readonly determines: number;
+}
+
+/** How far one column's cells say what stands in another. */
+function relationOf(rows: Rows, from: number, to: number): Relation {
+  const beside = new Map<string, Map<string, number>>();
+  let filled = 0;
+  for (const row of rows) {
+    const [own, other] = [fold(row[from] ?? ''), fold(row[to] ?? '')];
+    if (own === '') continue;
+    filled += 1;
+    const counts = beside.get(own) ?? new Map<string, number>();
+    counts.set(other, (counts.get(other) ?? 0) + 1);
+    beside.set(own, counts);
+  }
+  const usual = [...beside.values()].reduce((sum, counts) => sum + Math.max(...counts.values()), 0);
+  return { distinct: beside.size, determines: filled === 0 ? 0 : usual / filled };
+}
+
+interface Candidate {
+  readonly at: number;
+  readonly title: number;
+  readonly values: number;
+}
+
+/** Columns left over that could name a class, and repeat as classes do from week to week. */
+const candidatesOf = (mapping: Mapping, columns: readonly Column[], kind: FileKind): Candidate[] =>
+  columns.flatMap((column, at) => {
+    const { facts, concepts } = column;
+    const values = valueScore(facts, 'class_name');
+    // A title that says nothing known leaves it to the values.
+    const isSilent = concepts.known === 0 && values >= valuesMin;
+    const title = isSilent ? titleMin : titleScore(concepts, 'class_name', kind);
+    if ((mapping.columns[at]?.length ?? 0) > 0 || facts.filled === 0 || values <= impossible) return [];
+    const repeats = facts.filled < 20 || facts.distinct.size <= facts.filled / 2;
+    return title >= titleMin && repeats && !facts.distinctMany ? [{ at, title, values }] : [];
+  });
+
+function withClassName(mapping: Mapping, from: number, { at, title, values }: Candidate): Mapping {
+  const evidence = new Map(mapping.evidence);
+  evidence.set('class_name', { column: at, title, values, margin: 0.2 });
+  const columns = mapping.columns.map((fields, column) =>
+    column === at
+      ? (['class_name'] as const)
+      : column === from
+        ? fields.filter((field) => field !== 'class_name')
+        : fields,
+  );
+  return { ...mapping, columns, evidence };
+}
+
+/**
+ * Chooses among the columns that could be a class's name by what tells classes apart: a category says less than the class
+ * that always stands beside it. Where two columns say different things and both could be it, the other one is a rival.
+ *
+ * @param sample some of the file's rows
+ */
+export function chooseClassName(
+  mapping: Mapping,
+  columns: readonly Column[],
+  sample: Rows,
+  kind: FileKind,
+): ClassNameChoice {
+  const found = mapping.evidence.get('class_name');
+  const own = columns[found?.column ?? -1];
+  if (!found || !own || sample.length < rowsMin || exactFit(own, 'class_name'))
+    return { mapping, rivals: [] };
+  const related = candidatesOf(mapping, columns, kind).map((candidate) => ({
+    candidate,
+    there: relationOf(sample, candidate.at, found.column),
+    back: relationOf(sample, found.column, candidate.at),
+  }));
+  const [finer] = related
+    .filter(
+      ({ there, back }) =>
+        there.determines >= determinedMin &&
+        back.determines < determinedMin &&
+        there.distinct > back.distinct,
+    )
+    .toSorted((a, b) => b.candidate.title - a.candidate.title);
+  if (finer) return { mapping: withClassName(mapping, found.column, finer.candidate), rivals: [] };
+  const rivals = related.filter(
+    ({ candidate, there, back }) =>
+      there.determines < determinedMin &&
+      back.determines < determinedMin &&
+      candidate.title >= found.title - 0.05 &&
+      candidate.values >= found.values - 0.2,
+  );
+  return { mapping, rivals: rivals.map(({ candidate }) => candidate.at) };
+}

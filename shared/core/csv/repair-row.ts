@@ -1,0 +1,51 @@
+import type { Repairs } from './plan.ts';
+
+type Row = readonly string[];
+
+/** No cell holds it: it stands between the parts of a key. */
+const between = '\u0000';
+const keyOf = (column: number, text: string): string => `${column}${between}${text}`;
+
+/** A cell with what a repair names it by: without the spaces around it. */
+export const repairableText = (cell: string | undefined): string => (cell ?? '').trim();
+
+function withCell(row: Row, column: number, text: string): Row {
+  const cells = [...row];
+  while (cells.length <= column) cells.push('');
+  cells[column] = text;
+  return cells;
+}
+
+/** Columns that rules speak of: the others are not looked at. */
+const columnsOf = (rules: readonly { readonly column: number }[]): number[] => [
+  ...new Set(rules.map(({ column }) => column)),
+];
+
+/**
+ * Makes the repairer of one file's rows. It gives a row with its repaired cells, or undefined for one that is left out.
+ * Values are compared with the cells as they stand in the file, so that no repair depends on another.
+ *
+ * @returns takes the row's number in the file, the first being 1, and its cells
+ */
+export function rowRepairer(repairs: Repairs | undefined): (number: number, row: Row) => Row | undefined {
+  if (!repairs) return (_, row) => row;
+  const leftOut = new Set(repairs.leftOutRows);
+  const leftOutValues = new Set(repairs.leftOutValues.map(({ column, from }) => keyOf(column, from)));
+  const texts = new Map(repairs.values.map(({ column, from, text }) => [keyOf(column, from), text] as const));
+  const cells = Map.groupBy(repairs.cells, ({ row }) => row);
+  const [leftOutColumns, columns] = [columnsOf(repairs.leftOutValues), columnsOf(repairs.values)];
+  return (number, row) => {
+    if (leftOut.has(number)) return undefined;
+    const isLeftOut = leftOutColumns.some((column) =>
+      leftOutValues.has(keyOf(column, repairableText(row[column]))),
+    );
+    if (isLeftOut) return undefined;
+    let repaired = row;
+    for (const column of columns) {
+      const text = texts.get(keyOf(column, repairableText(row[column])));
+      if (text !== undefined) repaired = withCell(repaired, column, text);
+    }
+    for (const { column, text } of cells.get(number) ?? []) repaired = withCell(repaired, column, text);
+    return repaired;
+  };
+}

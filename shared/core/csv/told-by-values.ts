@@ -1,0 +1,97 @@
+import type { Column, Solution } from './column-fit.ts';
+import { requiredFields, type Field, type FileKind } from './plan.ts';
+import { valueScore } from './value-scores.ts';
+import type { Concept } from './vocabulary.ts';
+
+/** How far a column speaks for a field whose title does not. */
+export const toldByValuesTitle = 0.25;
+
+interface Rule {
+  /** What a column's title must not talk of. */
+  readonly not: readonly Concept[];
+  /** How sure the values are; 0 where they do not tell it. */
+  readonly score: (column: Column) => number;
+}
+
+const clearMin = 0.25;
+
+const rules: Partial<Record<Field, Rule>> = {
+  booking_type: {
+    not: ['staff', 'customer', 'email', 'status', 'source', 'class', 'room', 'wait', 'cancel'],
+    score: ({ facts }) => (facts.share('paidFor') >= 0.5 ? facts.share('paidFor') : 0),
+  },
+  room: {
+    not: ['staff', 'customer', 'email', 'status', 'source', 'class', 'payment', 'club'],
+    // Notes can name rooms as well.
+    score: ({ facts, concepts }) =>
+      facts.share('room') >= 0.6 && (!concepts.has('noise') || concepts.has('room'))
+        ? facts.share('room')
+        : 0,
+  },
+  class_name: {
+    not: ['staff', 'customer', 'email', 'status', 'source', 'room', 'location', 'club', 'noise'],
+    score: ({ facts }) => {
+      const values = valueScore(facts, 'class_name');
+      return values >= 0.4 &&
+        facts.share('paidFor') < 0.2 &&
+        (facts.filled < 20 || facts.distinct.size <= facts.filled / 2)
+        ? values
+        : 0;
+    },
+  },
+  studio_revenue: {
+    not: ['percent', 'noMoney', 'fee', 'price', 'capacity', 'noise', 'wait', 'duration', 'count', 'id'],
+    score: ({ facts }) => (valueScore(facts, 'studio_revenue') >= 1 ? 1 : 0),
+  },
+  total_capacity: {
+    not: [
+      ...(['free', 'wait', 'attended', 'cancel', 'duration', 'percent', 'id', 'noise', 'price'] as const),
+      ...(['amount', 'net', 'fee', 'noMoney', 'web', 'weekday', 'reference', 'day', 'time'] as const),
+    ],
+    score: ({ title, facts }) =>
+      title !== '' && facts.share('whole') >= 0.95 && facts.max >= 4 && facts.max <= 500 ? 1 : 0,
+  },
+};
+
+/** The only column, or the one that is clearly better than the next, whose values tell a field. */
+function toldBy(field: Field, columns: readonly Column[], used: ReadonlySet<number>): number | undefined {
+  const rule = rules[field];
+  if (!rule) return undefined;
+  const scored = columns
+    .map((column, at) => ({
+      at,
+      score:
+        used.has(at) || column.facts.filled === 0 || column.concepts.has(...rule.not)
+          ? 0
+          : rule.score(column),
+    }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  const [best, next] = scored;
+  return best && best.score - (next?.score ?? 0) >= clearMin ? best.at : undefined;
+}
+
+/** Gives required fields that no title told the one column left over whose values can be nothing else. */
+export function withToldByValues(
+  { total, columnOf }: Solution,
+  columns: readonly Column[],
+  kind: FileKind,
+): Solution {
+  // Whatever has neither days nor times of classes is another list.
+  if (!columnOf.has('class_date') || !columnOf.has('class_time')) return { total, columnOf };
+  const found = new Map(columnOf);
+  const used = new Set([...found.values()].map(({ column }) => column));
+  for (const field of requiredFields[kind] as readonly Field[]) {
+    if (found.has(field)) continue;
+    const at = toldBy(field, columns, used);
+    const column = columns[at ?? -1];
+    if (at === undefined || !column) continue;
+    const values = Math.max(0, valueScore(column.facts, field));
+    found.set(field, {
+      column: at,
+      fit: { title: toldByValuesTitle, values, total: toldByValuesTitle + values },
+    });
+    used.add(at);
+  }
+  return { total, columnOf: found };
+}

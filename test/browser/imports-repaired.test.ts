@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { createLocal } from '#infra/local/index.ts';
+import { listImports } from '#shared/contracts/imports/list-imports.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { aStudioIn, monday, type Scene } from '../journeys/scene.ts';
+import { brokenSchedule } from './broken-schedule.ts';
+import { scheduleWithErrors } from './csv-files.ts';
+import { objectionsTo } from './objections-to.ts';
+import type { Person } from './person.ts';
+import { soon } from './soon.ts';
+import { ownerOf, type Stage } from './stage.ts';
+import { uploadsAt } from './uploads-at.ts';
+
+const email = 'owner@repairs.test';
+
+/** An owner repairs a file in its dialog, row by row and value by value, and uploads it once. */
+describe('a file that is repaired in a browser', () => {
+  let stage: Stage;
+  let scene: Scene;
+  let page: Page;
+  let person: Person;
+
+  beforeAll(async () => {
+    scene = await aStudioIn(await createLocal({ clock: monday }), email);
+    stage = await ownerOf(scene, email);
+    ({ page, person } = stage);
+    await person.goTo('/classes');
+    await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
+  });
+  afterAll(() => stage.close());
+
+  const { dialog, give } = uploadsAt(() => stage);
+  const classes = async (from: string, to = from) =>
+    (await scene.local.call(listClasses, { from, to }, scene.token)).classes;
+
+  it('does not upload what would be refused, and gives the rows back that were left out', async () => {
+    await give('schedule', scheduleWithErrors(8), 'bad.csv');
+    await person.press('Confirm Column Mapping');
+    await person.shows('8 rows of 31 rows cannot be imported as they are');
+    const upload = page.getByRole('button', { name: 'Upload Schedule' });
+    await soon(upload).toBeDisabled();
+    expect(await objectionsTo(page)).toEqual([]);
+    await person.press('Leave out all 8 rows with errors');
+    await person.shows('23 rows are ready to import, 8 rows left out');
+    await soon(upload).toBeFocused();
+    await upload.click();
+    await person.shows('8 rows were left out, as you asked.');
+    expect(await objectionsTo(page)).toEqual([]);
+    const downloading = page.waitForEvent('download');
+    await person.press('Download Rejected Rows');
+    const rejected = await readFile(await (await downloading).path(), 'utf8');
+    expect(rejected.trimEnd().split(/\r?\n/)).toHaveLength(9);
+    expect(await classes('2026-12-01', '2026-12-31')).toHaveLength(23);
+    await dialog('Upload Class Schedule').getByRole('button', { name: 'Close', exact: true }).last().click();
+  });
+
+  it('has 5,000 rows with twelve kinds of mistakes repaired without leaving the dialog', async () => {
+    await give('schedule', brokenSchedule(), 'broken.csv');
+    await person.shows('190 rows of 5,000 rows cannot be imported as they are');
+    expect(await objectionsTo(page)).toEqual([]);
+    const repair = async (problem: string, column: string, text: string, button: RegExp): Promise<void> => {
+      const item = page.getByRole('listitem', { name: new RegExp(problem) });
+      await item.getByLabel(column, { exact: true }).fill(text);
+      await item.getByRole('button', { name: button }).click();
+      await soon(item).toHaveCount(0);
+    };
+    const all = /^Repair all/;
+    await repair('Total capacity is “lots”', 'total_capacity', '18', all);
+    await repair('Total capacity is “-5”', 'total_capacity', '5', all);
+    await repair('Class name is empty', 'class_name', 'Barre', all);
+    await repair('Room is empty', 'room', 'Sala 9', all);
+    await repair('Class time is “25:00”', 'class_time', '21:00', all);
+    await repair('Class time is “soon”', 'class_time', '7:30 pm', all);
+    await repair('Wellhub slots is “many”', 'wellhub_slots', '4', all);
+    await repair('Class date is “2027-02-30”', 'class_date', '2028-03-01', all);
+    await person.press('Undo last repair');
+    await repair('Class date is “2027-02-30”', 'class_date', '2028-02-29', all);
+    await repair('Class date is “someday”', 'class_date', '2028-03-02', all);
+    await repair('Wellhub slots is “90”', 'wellhub_slots', '9', /^Repair row/);
+    await repair('Class name is “x', 'class_name', 'Barre', /^Repair row/);
+    const upload = page.getByRole('button', { name: 'Upload Schedule' });
+    await person.press('Confirm Column Mapping');
+    await soon(upload).toBeDisabled();
+    await person.press('Leave out row 5,001');
+    await person.shows('4,999 rows are ready to import, 1 row left out');
+    await soon(upload).toBeEnabled();
+    await upload.click();
+    await person.shows('Saving rows');
+    await scene.local.settle();
+    const [ended] = (await scene.local.call(listImports, {}, scene.token)).imports;
+    expect(ended).toMatchObject({
+      status: 'completed',
+      rowsLeftOut: 1,
+      result: { imported: 4_999 },
+    });
+    expect((await classes('2028-02-29')).length).toBe(15);
+    expect(stage.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FileKind } from '#shared/core/csv/plan.ts';
+
+/** How a made file writes its dates, times and amounts. */
+export interface Style {
+  readonly delimiter: ',' | ';' | '\t';
+  readonly date: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY';
+  readonly time: '24h' | '12h';
+  readonly comma?: true;
+  /** Before or after amounts. */
+  readonly currency?: 'R$ ' | '$' | '€';
+  readonly language: 'en' | 'es' | 'pt' | 'fr' | 'de';
+}
+
+/** One export of a studio system: each line is a title, the field that it carries or '-', and what its cells hold. */
+export interface Layout {
+  readonly source: string;
+  readonly kind: FileKind;
+  readonly style: Style;
+  readonly columns: string;
+}
+
+const us: Style = { delimiter: ',', date: 'MM/DD/YYYY', time: '12h', language: 'en' };
+const uk: Style = { delimiter: ',', date: 'DD/MM/YYYY', time: '24h', language: 'en' };
+const iso: Style = { delimiter: ',', date: 'YYYY-MM-DD', time: '24h', language: 'en' };
+const es: Style = { delimiter: ';', date: 'DD/MM/YYYY', time: '24h', comma: true, language: 'es' };
+const mx: Style = { delimiter: ',', date: 'DD/MM/YYYY', time: '12h', language: 'es' };
+const br: Style = { delimiter: ';', date: 'DD/MM/YYYY', time: '24h', comma: true, language: 'pt' };
+const fr: Style = { delimiter: ';', date: 'DD/MM/YYYY', time: '24h', comma: true, language: 'fr' };
+const de: Style = { delimiter: ';', date: 'DD.MM.YYYY', time: '24h', comma: true, language: 'de' };
+
+/** The ways in which exports of some countries are written. */
+export const styles = { us, uk, iso, es, mx, br, fr, de };

@@ -1,0 +1,55 @@
+import { createProfiler } from '#shared/core/csv/create-profiler.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A schedule of three weeks whose classes are also said otherwise. */
+function understood(titles: readonly [string, string], cellsOf: (at: number) => readonly [string, string]) {
+  const profiler = createProfiler('schedule');
+  profiler.add([...titles, 'Date', 'Time', 'Room', 'Capacity']);
+  for (let at = 0; at < 60; at += 1)
+    profiler.add([
+      ...cellsOf(at),
+      `2027-03-${two(1 + (at % 21))}`,
+      `${two(7 + (at % 9))}:30`,
+      'Studio A',
+      '20',
+    ]);
+  const { plan, csvColumns, warnings, confidence } = profiler.conclude();
+  const at = plan.columns.findIndex((fields) => fields.includes('class_name'));
+  return { name: csvColumns[at], warnings, confidence };
+}
+
+const classes = ['Vinyasa Flow', 'Power Yoga', 'Reformer Pilates', 'Mat Pilates'];
+const classAt = (at: number): string => classes[at % 4]!;
+const groupAt = (at: number): string => (at % 4 < 2 ? 'Yoga' : 'Pilates');
+
+describe('the column of the class names', () => {
+  it.each([
+    ['Discipline', 'Activity'],
+    ['Program', 'Service'],
+    ['Class', 'Intitulé'],
+  ])('is the one that tells classes apart, not their group: %s, %s', (group, cls) => {
+    expect(understood([group, cls], (at) => [groupAt(at), classAt(at)]).name).toBe(cls);
+    expect(understood([cls, group], (at) => [classAt(at), groupAt(at)]).name).toBe(cls);
+  });
+
+  it('is asked for where two columns say different things and both could be it', () => {
+    const { name, warnings, confidence } = understood(['Activity', 'Session'], (at) => [
+      classAt(at),
+      ['Barre', 'Spinning', 'Boxing'][at % 3]!,
+    ]);
+    const other = name === 'Activity' ? 'Session' : 'Activity';
+    expect(warnings).toEqual([
+      `The class's name could also be in "${other}"; "${name}" is taken. Please choose the right one.`,
+    ]);
+    expect(confidence).toBeLessThanOrEqual(0.7);
+  });
+
+  it('is the one of the template’s exact name, whatever stands in it', () => {
+    expect(understood(['Class', 'class_name'], (at) => [classAt(at), `${at}`]).name).toBe('class_name');
+  });
+
+  it('is told by its values where no title says it', () => {
+    expect(understood(['Wombat', 'Level'], (at) => [classAt(at), '1']).name).toBe('Wombat');
+  });
+});

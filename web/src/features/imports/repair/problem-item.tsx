@@ -1,0 +1,100 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useState } from 'react';
+import { sharedValueCharactersMax } from '#shared/contracts/imports/limits.ts';
+import type { RowProblem } from '#shared/contracts/imports/preview.ts';
+import type { Repairs } from '#shared/contracts/imports/repairs.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { countText } from '../progress.ts';
+import { adviceOf, othersText, problemTitle } from './problem-words.ts';
+import { inAllRows, inRow, leaveOutRow, leaveOutValue, type Rewritten } from './repairs.ts';
+
+interface Props {
+  problem: RowProblem;
+  /** Changes what is repaired and left out. */
+  onRepair: (change: (repairs: Repairs) => Repairs) => void;
+}
+
+type Change = Props['onRepair'];
+
+interface ChoiceProps extends Props {
+  written: readonly Rewritten[];
+}
+
+/** What can be done about a mistake that one row has, or each row for itself. */
+const OneRow = ({ problem: { row }, written, onRepair }: ChoiceProps) => (
+  <>
+    <Button
+      disabled={written.length === 0}
+      onClick={() => onRepair((repairs) => inRow(repairs, row, written))}
+    >
+      Repair row {countText(row)}
+    </Button>
+    <Button variant="inline-link" onClick={() => onRepair((repairs) => leaveOutRow(repairs, row))}>
+      Leave out row {countText(row)}
+    </Button>
+  </>
+);
+
+/** What can be done about a value that several rows have. */
+function AllRows({ problem, written, onRepair }: ChoiceProps) {
+  const { row, rows } = problem;
+  const [cell] = written;
+  return (
+    <>
+      <Button disabled={!cell} onClick={() => cell && onRepair((repairs) => inAllRows(repairs, cell))}>
+        Repair all {counted(rows, 'row')}
+      </Button>
+      <Button
+        variant="inline-link"
+        disabled={!cell}
+        onClick={() => onRepair((repairs) => inRow(repairs, row, written))}
+      >
+        Only row {countText(row)}
+      </Button>
+      <Button variant="inline-link" onClick={() => onRepair((repairs) => leaveOutValue(repairs, problem))}>
+        Leave out all {counted(rows, 'row')}
+      </Button>
+    </>
+  );
+}
+
+/** The cells that somebody changed. */
+const writtenOf = (problem: RowProblem, texts: Readonly<Record<number, string>>): Rewritten[] =>
+  problem.cells.flatMap(({ column, from, text }) => {
+    const now = texts[column]?.trim();
+    return now === undefined || now === text ? [] : [{ column, from, text: now }];
+  });
+
+/** One kind of mistake, with what is wrong, what to do, and the cells to write anew. */
+export function ProblemItem({ problem, onRepair }: { problem: RowProblem; onRepair: Change }) {
+  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
+  const written = writtenOf(problem, texts);
+  const title = problemTitle(problem);
+  const Choices = problem.isOfValue && problem.rows > 1 ? AllRows : OneRow;
+  return (
+    <li className="problem" aria-label={title}>
+      <p className="problem-title">
+        <strong>{title}</strong> <span className="muted">{othersText(problem)}</span>
+      </p>
+      <p className="problem-advice">{adviceOf(problem)}</p>
+      <div className="problem-cells">
+        {problem.cells.map(({ column, name, text }) => (
+          <FormField key={column} label={name} stretch>
+            <Input
+              value={texts[column] ?? text}
+              ariaLabel={`${name} of row ${problem.row}`}
+              onChange={({ detail }) =>
+                setTexts({ ...texts, [column]: detail.value.slice(0, sharedValueCharactersMax) })
+              }
+            />
+          </FormField>
+        ))}
+        <span className="problem-choices">
+          <Choices problem={problem} written={written} onRepair={onRepair} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { fieldTexts } from '../field-texts.ts';
+import { noteOf } from './problem-words.ts';
+import type { PreviewRow } from '#shared/contracts/imports/preview.ts';
+import { countText } from '../progress.ts';
+
+/** Some rows with all their fields as they will be stored: the first, the strangest, and some that fail. */
+export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
+  const fields = sample[0]?.values.map(({ field }) => field) ?? [];
+  return (
+    // What scrolls must be reachable without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="scroll-x" tabIndex={0} aria-label="Rows as they will be stored">
+      <table className="plain-table example-table">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {fieldTexts[field].label}
+              </th>
+            ))}
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((one) => (
+            <tr key={`${one.why} ${one.row}`} data-why={one.why}>
+              <th scope="row">{countText(one.row)}</th>
+              {one.values.map(({ field, text }) => (
+                <td
+                  key={field}
+                  data-marked={one.failing.includes(field) || one.unusual?.field === field || undefined}
+                >
+                  {text}
+                </td>
+              ))}
+              <td className="row-note">{noteOf(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
