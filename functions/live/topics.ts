@@ -19,6 +19,7 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['IMPORT-CHUNK', ['imports']],
   ['MAILBOX', ['reservations']],
   ['MAIL-EVENT', ['reservations']],
+  ['MAIL-LAYOUT', ['reservations']],
   ['MAIL-SENDER', ['reservations']],
   ['RULE', ['rules']],
   ['RUN', ['runs']],

@@ -1,13 +1,17 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { deleteSender } from '#shared/contracts/reservations/delete-sender.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { removeLayoutsOf } from './mailbox/layout-store.ts';
 import { removeSender } from '#functions/_domain/connections/sender-store.ts';
 
 export const handler = httpOperation(
   deleteSender,
   {},
   async ({ table, input: { senderId }, caller: { studioId } }) => {
-    if (await removeSender(table, studioId, senderId)) return { senderId };
+    if (await removeSender(table, studioId, senderId)) {
+      await removeLayoutsOf(table, studioId, senderId);
+      return { senderId };
+    }
     throw new Failure('not-found', 'There is no such sender.');
   },
 );

@@ -14,7 +14,8 @@ export const grants: GrantsOf<'reservations'> = {
   addSender: editor,
   confirmEvent: { table: mailTaking, sendsTo: ['optimizations'] },
   deleteEvent: { table: ['GetItem', 'PutItem', 'DeleteItem'] },
-  deleteSender: { table: ['GetItem', 'PutItem', 'DeleteItem'] },
+  deleteLayout: { table: ['GetItem', 'PutItem', 'DeleteItem'] },
+  deleteSender: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
   disconnectGmail: {
     table: [...reads, 'PutItem'],
     credentials: { open: ['gmail'], remove: ['gmail'] },
@@ -29,8 +30,10 @@ export const grants: GrantsOf<'reservations'> = {
     settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_TOKEN_BASE_URL', 'GMAIL_BASE_URL', 'WEB_ORIGIN'],
   },
   getEvent: reader,
+  getMail: reader,
   getSync: { ...reader, settings: ['GOOGLE_CLIENT_ID'] },
   listEvents: reader,
+  listLayouts: reader,
   listSenders: reader,
   receiveKenko: {
     table: ['GetItem', 'PutItem'],
@@ -51,6 +54,7 @@ export const grants: GrantsOf<'reservations'> = {
   },
   retryEvent: { table: mailTaking, sendsTo: ['mails', 'optimizations'] },
   saveSync: { ...editor, settings: ['GOOGLE_CLIENT_ID'] },
+  teachLayout: { table: [...mailTaking, 'BatchGetItem'], sendsTo: ['mails', 'optimizations'] },
   startGmail: {
     table: ['GetItem', ...changes],
     settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_CONSENT_BASE_URL', 'WEB_ORIGIN'],

@@ -36,6 +36,7 @@ const shownEntities = [
   'import',
   'import-chunk',
   'mail-event',
+  'mail-layout',
   'mail-sender',
   'mailbox',
   'marketplace-health',

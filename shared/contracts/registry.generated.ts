@@ -73,12 +73,15 @@ import { saveStep } from './onboarding/save-step.ts';
 import { addSender } from './reservations/add-sender.ts';
 import { confirmEvent } from './reservations/confirm-event.ts';
 import { deleteEvent } from './reservations/delete-event.ts';
+import { deleteLayout } from './reservations/delete-layout.ts';
 import { deleteSender } from './reservations/delete-sender.ts';
 import { disconnectGmail } from './reservations/disconnect-gmail.ts';
 import { finishGmail } from './reservations/finish-gmail.ts';
 import { getEvent } from './reservations/get-event.ts';
+import { getMail } from './reservations/get-mail.ts';
 import { getSync } from './reservations/get-sync.ts';
 import { listEvents } from './reservations/list-events.ts';
+import { listLayouts } from './reservations/list-layouts.ts';
 import { listSenders } from './reservations/list-senders.ts';
 import { receiveKenko } from './reservations/receive-kenko.ts';
 import { receiveTotalpass } from './reservations/receive-totalpass.ts';
@@ -86,6 +89,7 @@ import { receiveWellhub } from './reservations/receive-wellhub.ts';
 import { retryEvent } from './reservations/retry-event.ts';
 import { saveSync } from './reservations/save-sync.ts';
 import { startGmail } from './reservations/start-gmail.ts';
+import { teachLayout } from './reservations/teach-layout.ts';
 import { backtestRule } from './rules/backtest-rule.ts';
 import { createRule } from './rules/create-rule.ts';
 import { deleteRule } from './rules/delete-rule.ts';
@@ -202,12 +206,15 @@ export const registry = [
   addSender,
   confirmEvent,
   deleteEvent,
+  deleteLayout,
   deleteSender,
   disconnectGmail,
   finishGmail,
   getEvent,
+  getMail,
   getSync,
   listEvents,
+  listLayouts,
   listSenders,
   receiveKenko,
   receiveTotalpass,
@@ -215,6 +222,7 @@ export const registry = [
   retryEvent,
   saveSync,
   startGmail,
+  teachLayout,
   backtestRule,
   createRule,
   deleteRule,

@@ -17,6 +17,7 @@ export const aReservationEvent = (over: Partial<ReservationEvent> = {}): Reserva
   syncAttempts: 1,
   mail: { from: 'no-reply@classpass.com', subject: 'New reservation', receivedAt: '2026-11-23T12:00:00Z' },
   classId: null,
+  hasText: false,
   createdAt: '2026-11-23T12:00:30Z',
   completedAt: null,
   version: 3,

@@ -33,6 +33,8 @@ export const MailEventEntity = tableEntity({
     completedAt: { type: 'string' },
     version: { type: 'number', required: true },
     expiresAtSeconds: { type: 'number' },
+    /** What the mail says is stored beside it. */
+    hasText: { type: 'boolean' },
   },
   indexes: {
     primary: {

@@ -2,6 +2,7 @@ import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
+import { MailTextEntity } from '#functions/_data/bookings/mail-text.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
@@ -11,8 +12,8 @@ import type { Clearing } from './clearing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const mailsOfPage = 500;
-/** A transaction holds 100 items, one of them the clearing. */
-const eventsOfStep = 90;
+/** A transaction holds 100 items, one of them the clearing; an event goes with its mail's text. */
+const eventsOfStep = 49;
 
 interface CountedEvent {
   readonly eventId: string;
@@ -49,12 +50,13 @@ interface MailEventsCleared {
 export const mailEventDerivers: Derivers<MailEventsCleared> = {
   'mail-events-cleared': ({ clearing: { studioId, clearingId }, events }) => ({
     items: [
-      ...events.map(({ eventId, version }) =>
+      ...events.flatMap(({ eventId, version }) => [
         writerOf(MailEventEntity)
           .delete({ studioId, eventId })
           .where((item, { eq }) => eq(item.version, version))
           .commit(),
-      ),
+        writerOf(MailTextEntity).delete({ studioId, eventId }).commit(),
+      ]),
       writerOf(ClearingEntity).patch({ studioId, clearingId }).add({ queue: events.length }).commit(),
     ],
   }),

@@ -2,6 +2,7 @@ import type { EventStatus } from '#shared/contracts/reservations/event.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
 import { present } from '#functions/_platform/present.ts';
+import { removeText } from './text-store.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -56,19 +57,24 @@ export const readEvent = async (
 ): Promise<MailEvent | undefined> =>
   (await table.of(MailEventEntity).get({ studioId, eventId }).go({ consistent: true })).data ?? undefined;
 
+/** Nobody has to look at its mail any more. */
+const isSettled = ({ status }: MailEvent): boolean => status === 'completed' || status === 'ignored';
+
 /** Stores an event if nobody changed it since it was read. @returns it as it stands then */
 export async function storeEvent(
   table: StudioTable,
   before: MailEvent,
   after: MailEvent,
 ): Promise<MailEvent | undefined> {
-  const next = { ...after, version: before.version + 1 };
+  const hasText = isSettled(after) ? undefined : after.hasText;
+  const next = { ...after, hasText, version: before.version + 1 };
   try {
     await table
       .of(MailEventEntity)
       .put(present({ ...next, reasons: [...next.reasons] }))
       .where((item, { eq }) => eq(item.version, before.version))
       .go();
+    if (before.hasText && isSettled(after)) await removeText(table, before);
     return next;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
@@ -77,16 +83,15 @@ export async function storeEvent(
 }
 
 /** @returns false where it changed since it was read */
-export async function removeEvent(
-  table: StudioTable,
-  { studioId, eventId, version }: MailEvent,
-): Promise<boolean> {
+export async function removeEvent(table: StudioTable, event: MailEvent): Promise<boolean> {
+  const { studioId, eventId, version } = event;
   try {
     await table
       .of(MailEventEntity)
       .remove({ studioId, eventId })
       .where((item, { eq }) => eq(item.version, version))
       .go();
+    if (event.hasText) await removeText(table, event);
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;

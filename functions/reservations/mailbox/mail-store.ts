@@ -8,6 +8,8 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
+import type { MailPage } from '#shared/core/mail/layouts/page.ts';
+import { textWrite } from './text-store.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
 import { noteWaiting } from '#functions/_domain/connections/mailbox-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -176,32 +178,41 @@ interface MailRead {
   readonly mailId: string;
   /** What it told, with what became of it. */
   readonly events: readonly MailEvent[];
+  /** What it says, for a person to look at. */
+  readonly text?: MailPage | undefined;
 }
 
-const eventWrites = (events: readonly MailEvent[]): Write[] =>
-  events.map((event) =>
-    writerOf(MailEventEntity)
-      .create(present({ ...event, reasons: [...event.reasons] }))
-      .commit(),
-  );
+/** What a mail told; beside it what it says, where that is one reservation or none, and somebody may have to look at it. */
+function eventWrites(events: readonly MailEvent[], text: MailPage | undefined): Write[] {
+  const [only, ...others] = events;
+  const kept = only !== undefined && others.length === 0 && only.status !== 'completed' ? text : undefined;
+  return [
+    ...events.map((event) =>
+      writerOf(MailEventEntity)
+        .create(present({ ...event, reasons: [...event.reasons], ...(kept && { hasText: true }) }))
+        .commit(),
+    ),
+    ...(only && kept ? [textWrite(only, kept)] : []),
+  ];
+}
 
 export const mailDerivers: Derivers<MailChanged> = {
-  'new-mail-read': ({ read: { studioId, mailId, events }, now }) => ({
+  'new-mail-read': ({ read: { studioId, mailId, events, text }, now }) => ({
     items: [
       writerOf(MailEntity)
         .create({ studioId, mailId, state: 'read', attempts: 1, expiresAtSeconds: keptFrom(now) })
         .commit(),
-      ...eventWrites(events),
+      ...eventWrites(events, text),
     ],
   }),
-  'mail-read': ({ read: { studioId, mailId, events } }) => ({
+  'mail-read': ({ read: { studioId, mailId, events, text } }) => ({
     items: [
       writerOf(MailEntity)
         .patch({ studioId, mailId })
         .set({ state: 'read' })
         .where((mail, { eq }) => eq(mail.state, 'found'))
         .commit(),
-      ...eventWrites(events),
+      ...eventWrites(events, text),
     ],
   }),
   'mail-again': ({ event: { studioId, mailId, eventId, version } }) => ({
@@ -221,23 +232,12 @@ export const mailDerivers: Derivers<MailChanged> = {
  *
  * @returns false where somebody noted it meanwhile: then what it told is theirs to store
  */
-export const storeNewMailRead = (
-  table: StudioTable,
-  studioId: string,
-  mailId: string,
-  events: readonly MailEvent[],
-  now: Date,
-): Promise<boolean> =>
-  committed(table, mailDerivers, [{ kind: 'new-mail-read', read: { studioId, mailId, events }, now }]);
+export const storeNewMailRead = (table: StudioTable, read: MailRead, now: Date): Promise<boolean> =>
+  committed(table, mailDerivers, [{ kind: 'new-mail-read', read, now }]);
 
 /** Stores what a mail told, and that it was read, together and once. @returns false where it was stored before */
-export const storeMailRead = (
-  table: StudioTable,
-  studioId: string,
-  mailId: string,
-  events: readonly MailEvent[],
-): Promise<boolean> =>
-  committed(table, mailDerivers, [{ kind: 'mail-read', read: { studioId, mailId, events } }]);
+export const storeMailRead = (table: StudioTable, read: MailRead): Promise<boolean> =>
+  committed(table, mailDerivers, [{ kind: 'mail-read', read }]);
 
 /** The most mails that are looked at anew for one sender. */
 const reopenedMax = 200;

@@ -13,6 +13,9 @@ import {
   type MailHead,
 } from '#functions/_platform/ports/mailboxes.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
+import { pagesOf, type MailPage } from '#shared/core/mail/layouts/page.ts';
+import { readByTaught } from './read-by-taught.ts';
+import { storable } from './text-store.ts';
 import { withOpinion } from './ask-mail-opinion.ts';
 import { eventsOf, unreadEvent, type MailEvent, type MailFacts } from '../taking/mail-event.ts';
 import {
@@ -53,9 +56,13 @@ interface Reading {
   readonly timezone: string;
 }
 
-type Outcome =
-  | { readonly kind: 'left'; readonly reason: LeftReason }
-  | { readonly kind: 'read'; readonly events: readonly MailEvent[] };
+/** What a mail told, and what it says, which is kept where somebody has to look at it. */
+interface Told {
+  readonly events: readonly MailEvent[];
+  readonly text?: MailPage | undefined;
+}
+
+type Outcome = { readonly kind: 'left'; readonly reason: LeftReason } | ({ readonly kind: 'read' } & Told);
 
 const left = (reason: LeftReason): Outcome => ({ kind: 'left', reason });
 
@@ -73,27 +80,31 @@ const orShown = (reading: MailReading): MailReading =>
 
 /** What the mail says, by the studio's zone and the marketplace that its sender stands for. */
 async function told(
+  table: StudioTable,
   facts: MailFacts,
   raw: Uint8Array,
   { receiver, timezone }: { readonly receiver: string; readonly timezone: string },
   { ids, logger, model }: ReadDeps,
-): Promise<readonly MailEvent[]> {
+): Promise<Told> {
   const { receivedAt, marketplace } = facts;
   try {
     const mail = await parseMail(raw);
     const request = { mail, zone: timezone, receivedAt, marketplaceHint: marketplace };
-    const reading = await withOpinion(request, readReservationMail(request), model);
-    const shown = raw.length > mailReadBytesMax ? orShown(reading) : reading;
     const sender = findSenderProof({ headers: mail.headers, from: facts.from, receiver });
-    return eventsOf({ ...facts, subject: mail.subject }, shown, sender, () => ids.next());
+    const taught = await readByTaught(table, facts.studioId, request, facts.from, sender);
+    const reading = taught ?? (await withOpinion(request, readReservationMail(request), model));
+    const shown = raw.length > mailReadBytesMax ? orShown(reading) : reading;
+    const events = eventsOf({ ...facts, subject: mail.subject }, shown, sender, () => ids.next());
+    const isSettled = taught?.outcome === 'ignored';
+    return { events, text: isSettled ? undefined : storable(pagesOf(request)[0]) };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     logger.info('mail not readable', { mailId: facts.mailId, path: error.path });
-    return [unreadEvent(facts, ids.next(), unreadable)];
+    return { events: [unreadEvent(facts, ids.next(), unreadable)] };
   }
 }
 
-async function outcomeOf(reading: Reading, deps: ReadDeps): Promise<Outcome> {
+async function outcomeOf(table: StudioTable, reading: Reading, deps: ReadDeps): Promise<Outcome> {
   const { studioId, mail, senders, mailbox, timezone } = reading;
   const { mailId, attempts } = mail;
   const head: MailHead | undefined = await mailbox.head(mailId);
@@ -113,7 +124,8 @@ async function outcomeOf(reading: Reading, deps: ReadDeps): Promise<Outcome> {
   if (attempts >= attemptsMax) return unread(gaveUp);
   const raw = await mailbox.raw(mailId);
   if (!raw) return left('gone');
-  return { kind: 'read', events: await told(facts, raw, { receiver: mailbox.receiver, timezone }, deps) };
+  const read = await told(table, facts, raw, { receiver: mailbox.receiver, timezone }, deps);
+  return { kind: 'read', ...read };
 }
 
 /**
@@ -124,9 +136,15 @@ export async function readMail(table: StudioTable, reading: Reading, deps: ReadD
   const { studioId, mail } = reading;
   if (!(await beginMail(table, studioId, mail))) return;
   try {
-    const outcome = await outcomeOf(reading, deps);
+    const outcome = await outcomeOf(table, reading, deps);
     if (outcome.kind === 'left') await leaveMail(table, studioId, mail.mailId, outcome.reason);
-    else await storeMailRead(table, studioId, mail.mailId, outcome.events);
+    else
+      await storeMailRead(table, {
+        studioId,
+        mailId: mail.mailId,
+        events: outcome.events,
+        text: outcome.text,
+      });
   } catch (error) {
     if (error instanceof MailboxFailure) await uncountMail(table, studioId, mail);
     throw error;
@@ -147,7 +165,7 @@ export async function readNewMail(
   deps: ReadDeps & RedecideDeps,
 ): Promise<boolean> {
   const { studioId, timezone } = found;
-  const outcome = await outcomeOf({ ...found, mail: { mailId, attempts: 0 } }, deps);
+  const outcome = await outcomeOf(table, { ...found, mail: { mailId, attempts: 0 } }, deps);
   const now = deps.clock.now();
   if (outcome.kind === 'left') {
     await leaveNewMail(table, studioId, mailId, outcome.reason, now);
@@ -160,6 +178,6 @@ export async function readNewMail(
         ? await afterSettling(table, { event, correlationId, timezone }, deps)
         : event,
     );
-  await storeNewMailRead(table, studioId, mailId, events, now);
+  await storeNewMailRead(table, { studioId, mailId, events, text: outcome.text }, now);
   return events.some(({ status }) => status === 'pending');
 }

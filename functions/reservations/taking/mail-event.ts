@@ -6,6 +6,7 @@ import {
   type ReservationEvent,
 } from '#shared/contracts/reservations/event.ts';
 import type { MailReading, MailReservation } from '#shared/core/mail/mail.ts';
+import type { TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
 import type { SenderFinding } from '#shared/core/mail/sender-proof.ts';
 import type { SenderProof } from '#shared/core/mail/sender-proofs.ts';
 import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
@@ -41,6 +42,8 @@ export interface MailEvent {
   readonly completedAt?: string | undefined;
   readonly version: number;
   readonly expiresAtSeconds?: number | undefined;
+  /** What the mail says is stored, for a person to look at. */
+  readonly hasText?: boolean | undefined;
 }
 
 const textCharactersMax = 300;
@@ -120,6 +123,7 @@ export function eventsOf(
       {
         ...eventOf(facts, nextId()),
         status: 'ignored',
+        ...present({ provenBy: sender.provenBy }),
         reasons: doubts,
         expiresAtSeconds: keptUntil(facts.createdAt, ignoredDays),
       },
@@ -187,6 +191,31 @@ export function pendingAgain(event: MailEvent): MailEvent {
   return { ...rest, status: 'pending', reasons: [] };
 }
 
+const saidToBeNone = 'You said that it tells of no reservation.';
+
+/** What a person says that a mail tells: it is applied as that, or passed over. */
+export function corrected(event: MailEvent, meaning: TaughtMeaning, at: string): MailEvent {
+  const { expiresAtSeconds: _expires, ...before } = event;
+  if (meaning === 'no-reservation')
+    return {
+      ...pendingAgain(before),
+      status: 'ignored',
+      reasons: [saidToBeNone],
+      expiresAtSeconds: keptUntil(at, ignoredDays),
+    };
+  const { eventType: _type, customerName: _name, className: _class, classDate: _date, ...rest } = before;
+  const { classTime: _time, bookingRef: _ref, confidence: _confidence, ...kept } = rest;
+  const one: MailReservation = { ...meaning, marketplace: event.marketplace, confidence: 1 };
+  return { ...pendingAgain(kept), ...told(one) };
+}
+
+/** What a mail that waits says by a layout that was learned since. */
+export function readAnew(event: MailEvent, { reservations }: MailReading, at: string): MailEvent {
+  const [one] = reservations;
+  if (!one) return corrected(event, 'no-reservation', at);
+  return { ...corrected(event, one, at), confidence: one.confidence };
+}
+
 export const eventViewOf = (event: MailEvent): ReservationEvent => ({
   eventId: event.eventId,
   status: event.status,
@@ -203,6 +232,7 @@ export const eventViewOf = (event: MailEvent): ReservationEvent => ({
   syncAttempts: event.syncAttempts,
   mail: { from: event.mailFrom, subject: event.mailSubject, receivedAt: event.mailReceivedAt },
   classId: event.classId ?? null,
+  hasText: event.hasText === true,
   createdAt: event.createdAt,
   completedAt: event.completedAt ?? null,
   version: event.version,

@@ -32,6 +32,7 @@ export const reservationEvent = z.strictObject({
   syncAttempts: z.int().min(0),
   mail: z.strictObject({ from: z.string(), subject: z.string(), receivedAt: instant }),
   classId: classId.nullable().describe('the class that it was taken in for'),
+  hasText: z.boolean().describe('the e-mail can be shown, as long as it waits'),
   createdAt: instant,
   completedAt: instant.nullable(),
   version: z.int().min(1),

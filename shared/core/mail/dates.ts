@@ -14,7 +14,7 @@ export interface FoundDate {
   readonly weekday: number | undefined;
 }
 
-const months = new Map(
+export const months: ReadonlyMap<string, number> = new Map(
   [
     'january jan enero ene janeiro janvier janv',
     'february feb febrero fevereiro fev fevrier fevr',
@@ -30,7 +30,7 @@ const months = new Map(
     'december dec diciembre dic dezembro dez decembre',
   ].flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
 );
-const weekdays = new Map(
+export const weekdays: ReadonlyMap<string, number> = new Map(
   [
     'monday mon lunes lun segunda segunda-feira seg lundi',
     'tuesday tue tues martes terca terca-feira mardi',

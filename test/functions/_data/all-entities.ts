@@ -9,7 +9,9 @@ import {
   ImportPlanEntity,
 } from '#functions/_data/bookings/import.ts';
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
+import { MailLayoutEntity } from '#functions/_data/bookings/mail-layout.ts';
 import { MailSenderEntity } from '#functions/_data/bookings/mail-sender.ts';
+import { MailTextEntity } from '#functions/_data/bookings/mail-text.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
 import { SeenBookingsEntity } from '#functions/_data/bookings/seen-bookings.ts';
 import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
@@ -112,7 +114,9 @@ export const allEntities = {
   LogoEntity,
   MailEntity,
   MailEventEntity,
+  MailLayoutEntity,
   MailSenderEntity,
+  MailTextEntity,
   MailboxEntity,
   MailboxTokenEntity,
   MarkEntity,

@@ -29,6 +29,7 @@ describe('a change', () => {
     ['MAIL', '01', undefined],
     ['MAILBOX', 'MAILBOX', ['reservations']],
     ['MAIL-EVENT', '01', ['reservations']],
+    ['MAIL-LAYOUT', '01#02', ['reservations']],
     ['MAIL-SENDER', '01', ['reservations']],
     ['RULE', 'BOOK', ['rules']],
     ['RULE', 'FIRED#01#3', ['rules']],

@@ -40,6 +40,8 @@ export const teamTicketsKey = (filter: unknown) => ['support', 'team', filter] a
 export const teamTicketKey = (ticketId: string) => ['support', 'team-ticket', ticketId] as const;
 export const reservationsKey = ['reservations'] as const;
 export const syncKey = ['reservations', 'sync'] as const;
+export const layoutsKey = ['reservations', 'layouts'] as const;
+export const mailTextKey = (eventId: string) => ['reservations', 'mail', eventId] as const;
 export const sendersKey = ['reservations', 'senders'] as const;
 export const eventsKey = (status: string) => ['reservations', 'events', status] as const;
 export const eventKey = (eventId: string, date: string) => ['reservations', 'event', eventId, date] as const;

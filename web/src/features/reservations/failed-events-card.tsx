@@ -8,12 +8,17 @@ import { useDelete, useEvents, useRetry } from './use-events.ts';
 import { useSync } from './use-sync.ts';
 import { countText, titleOf } from './wording.ts';
 
+const TeachDialog = lazy(async () => ({ default: (await import('./teach-dialog.tsx')).TeachDialog }));
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 
-const segments = ['manual_review', 'failed'] as const;
+const segments = ['manual_review', 'failed', 'ignored'] as const;
 type Segment = (typeof segments)[number];
 
-const names: Record<Segment, string> = { manual_review: 'To review', failed: 'Failed' };
+const names: Record<Segment, string> = {
+  manual_review: 'To review',
+  failed: 'Failed',
+  ignored: 'Passed over',
+};
 
 const texts: Record<Segment, { label: string; empty: string }> = {
   manual_review: {
@@ -21,7 +26,15 @@ const texts: Record<Segment, { label: string; empty: string }> = {
     empty: 'Nothing waits for you. What cannot be read for sure comes here, and is never guessed.',
   },
   failed: { label: 'Failed events', empty: 'No failed events.' },
+  ignored: {
+    label: 'E-mails that were passed over',
+    empty: 'None. E-mails that tell of no reservation come here, so that you can say otherwise.',
+  },
 };
+
+/** 'Failed (3)'; what nobody has to look at is not counted. */
+const optionText = (name: string, count: number | null): string =>
+  count === null ? name : `${name} (${countText(count)})`;
 
 const isSegment = (id: string): id is Segment => segments.some((segment) => segment === id);
 
@@ -30,14 +43,15 @@ const reasonOf = ({ errorMessage, reasons }: ReservationEvent): string => errorM
 
 /** A mail that could not be read can only be read again; of every other one a person can say what it means. */
 const isReviewed = ({ status, eventType }: ReservationEvent): boolean =>
-  status === 'manual_review' || eventType !== null;
+  status !== 'ignored' && (status === 'manual_review' || eventType !== null);
 
 interface ActionsProps {
   event: ReservationEvent;
   onReview: (eventId: string) => void;
+  onTeach: (event: ReservationEvent) => void;
 }
 
-function Actions({ event, onReview }: ActionsProps) {
+function Actions({ event, onReview, onTeach }: ActionsProps) {
   const retrying = useRetry();
   const deleting = useDelete(() => undefined);
   const { eventId } = event;
@@ -49,15 +63,22 @@ function Actions({ event, onReview }: ActionsProps) {
           Review
         </Button>
       )}
-      <Button
-        iconName="refresh"
-        variant={isReviewed(event) ? 'link' : 'normal'}
-        ariaLabel={`Retry ${title}`}
-        loading={retrying.isPending}
-        onClick={() => retrying.mutate(eventId)}
-      >
-        Retry
-      </Button>
+      {event.hasText && (
+        <Button ariaLabel={`Correct ${title}`} onClick={() => onTeach(event)}>
+          Correct
+        </Button>
+      )}
+      {event.status !== 'ignored' && (
+        <Button
+          iconName="refresh"
+          variant={isReviewed(event) ? 'link' : 'normal'}
+          ariaLabel={`Retry ${title}`}
+          loading={retrying.isPending}
+          onClick={() => retrying.mutate(eventId)}
+        >
+          Retry
+        </Button>
+      )}
       <Button
         variant="link"
         ariaLabel={`Delete ${title}`}
@@ -70,7 +91,7 @@ function Actions({ event, onReview }: ActionsProps) {
   );
 }
 
-function List({ segment, onReview }: { segment: Segment; onReview: (eventId: string) => void }) {
+function List({ segment, ...actions }: { segment: Segment } & Omit<ActionsProps, 'event'>) {
   const query = useEvents(segment);
   return (
     <EventList query={query} {...texts[segment]}>
@@ -78,7 +99,7 @@ function List({ segment, onReview }: { segment: Segment; onReview: (eventId: str
         events.map((event) => (
           <EventItem key={event.eventId} event={event}>
             <span>{reasonOf(event)}</span>
-            <Actions event={event} onReview={onReview} />
+            <Actions event={event} {...actions} />
           </EventItem>
         )),
       )}
@@ -91,13 +112,15 @@ export function FailedEventsCard() {
   const counts = useSync().data?.counts;
   const [shown, setShown] = useState<Segment | null>(null);
   const [reviewing, setReviewing] = useState<string | null>(null);
+  const [taught, setTaught] = useState<ReservationEvent | null>(null);
   // What to begin with is decided once: a list that becomes empty stays where it is.
   if (counts && shown === null)
     setShown(counts.manualReview === 0 && counts.failed > 0 ? 'failed' : 'manual_review');
   const segment = shown ?? 'manual_review';
-  const waiting: Record<Segment, number> = {
+  const waiting: Record<Segment, number | null> = {
     manual_review: counts?.manualReview ?? 0,
     failed: counts?.failed ?? 0,
+    ignored: null,
   };
   return (
     <SettingCard title="Failed Events" description="Reservations that wait for you, and those that failed">
@@ -105,12 +128,13 @@ export function FailedEventsCard() {
         <SegmentedControl
           label="Events"
           selectedId={segment}
-          options={segments.map((id) => ({ id, text: `${names[id]} (${countText(waiting[id])})` }))}
+          options={segments.map((id) => ({ id, text: optionText(names[id], waiting[id]) }))}
           onChange={({ detail }) => isSegment(detail.selectedId) && setShown(detail.selectedId)}
         />
-        <List key={segment} segment={segment} onReview={setReviewing} />
+        <List key={segment} segment={segment} onReview={setReviewing} onTeach={setTaught} />
       </div>
       <Suspense fallback={null}>
+        {taught && <TeachDialog event={taught} onClose={() => setTaught(null)} />}
         {reviewing && <ReviewDialog eventId={reviewing} onClose={() => setReviewing(null)} />}
       </Suspense>
     </SettingCard>

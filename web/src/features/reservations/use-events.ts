@@ -45,7 +45,7 @@ export const useCancellable = (eventId: string, classId: string | null) =>
   });
 
 /** Every list that a change of a reservation makes stale. */
-const refresh = (): Promise<unknown> =>
+export const refreshReservations = (): Promise<unknown> =>
   Promise.all(
     [reservationsKey, dashboardKey, topicKey('schedule')].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
@@ -57,15 +57,15 @@ const outcomes: Record<EventStatus, string> = {
   completed: 'The reservation is taken in',
   manual_review: 'The reservation waits for your review',
   failed: 'The reservation failed again',
-  ignored: 'The mail told of no reservation',
+  ignored: 'The e-mail told of no reservation',
 };
 
-const outcomeOf = ({ status }: ReservationEvent): string => outcomes[status];
+export const outcomeOf = ({ status }: ReservationEvent): string => outcomes[status];
 
 export const useRetry = () =>
   useChange({
     mutationFn: (eventId: string) => call(retryEvent, { eventId }),
-    onSettled: refresh,
+    onSettled: refreshReservations,
     meta: { success: outcomeOf, failure: 'Failed to retry event' },
   });
 
@@ -74,7 +74,7 @@ export function useDelete(onDone: () => void) {
   return useChange({
     mutationFn: (eventId: string) => call(deleteEvent, { eventId }),
     onSuccess: done,
-    onSettled: refresh,
+    onSettled: refreshReservations,
     meta: { success: 'The reservation is deleted', failure: 'Failed to delete event' },
   });
 }
@@ -90,7 +90,7 @@ export function useConfirm(onDone: () => void) {
     onSuccess: ({ status }) => {
       if (status !== 'manual_review') done();
     },
-    onSettled: refresh,
+    onSettled: refreshReservations,
     meta: { success: outcomeOf, failure: () => undefined },
   });
 }

@@ -5,6 +5,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { BillingCard } from '../billing/billing-card.tsx';
 import { ConfirmationsCard } from '../reservations/confirmations-card.tsx';
+import { LayoutsCard } from '../reservations/layouts-card.tsx';
 import { FailedEventsCard } from '../reservations/failed-events-card.tsx';
 import '../reservations/reservations.css';
 import { SendersCard } from '../reservations/senders-card.tsx';
@@ -45,6 +46,7 @@ function Cards() {
       <SendersCard />
       <ConfirmationsCard />
       <FailedEventsCard />
+      <LayoutsCard />
       <div className="settings-stack">
         <AiCard settings={settings} />
         <DataCard />

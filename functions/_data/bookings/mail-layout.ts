@@ -1,0 +1,36 @@
+import { CustomAttributeType } from 'electrodb';
+import { eventType } from '#shared/contracts/reservations/event.ts';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
+
+/** How mails of one form of a sender are read, as one of them taught it. */
+export const MailLayoutEntity = tableEntity({
+  model: { entity: 'mail-layout', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    senderId: { type: 'string', required: true },
+    layoutId: { type: 'string', required: true },
+    senderEmail: { type: 'string', required: true },
+    /** Absent where such mails tell of no reservation. */
+    eventType: { type: eventType.options },
+    /** The form of the subject, for people. */
+    form: { type: 'string', required: true },
+    /** The layout as `packed.ts` packs it. It holds no value of a mail. */
+    packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    /** Whose account taught it, and when. */
+    taughtBy: { type: 'string', required: true },
+    taughtAt: { type: 'string', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAIL-LAYOUT', casing: 'none' },
+      sk: {
+        field: 'sk',
+        composite: ['senderId', 'layoutId'],
+        template: '${senderId}#${layoutId}',
+        casing: 'none',
+      },
+    },
+  },
+});
+
+export type MailLayoutItem = ItemOf<typeof MailLayoutEntity>;

@@ -1,0 +1,20 @@
+import { CustomAttributeType } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
+
+/** What a mail says that a person has to look at, as long as it waits. */
+export const MailTextEntity = tableEntity({
+  model: { entity: 'mail-text', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    eventId: { type: 'string', required: true },
+    /** Its subject and lines, and what its dates are read by, as `packed.ts` packs them. */
+    packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    expiresAtSeconds: { type: 'number', required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#MAIL-TEXT', casing: 'none' },
+      sk: { field: 'sk', composite: ['eventId'], template: '${eventId}', casing: 'none' },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
+import { readPagesByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { readEvents, storeEvent } from '../mailbox/event-store.ts';
+import { readAnew, type MailEvent } from '../taking/mail-event.ts';
+import { readTexts } from '../mailbox/text-store.ts';
+
+/** The newest mails that are looked through, of those that wait and of those that were passed over. */
+const lookedThroughMax = 100;
+const storedAtOnceMax = 8;
+
+/**
+ * Reads the mails of a sender that wait, or were passed over, by a layout that was just learned.
+ *
+ * @returns how many it read; what they tell is pending, to be applied by the worker
+ */
+export async function readAgain(
+  table: StudioTable,
+  { studioId, mailFrom, eventId }: Pick<MailEvent, 'studioId' | 'mailFrom' | 'eventId'>,
+  layout: MailLayout,
+  now: Date,
+): Promise<number> {
+  const pages = await Promise.all(
+    (['manual_review', 'ignored'] as const).map((status) =>
+      readEvents(table, studioId, status, undefined, lookedThroughMax),
+    ),
+  );
+  const events = pages
+    .flatMap((page) => page.events)
+    .filter((one) => one.eventId !== eventId && one.mailFrom === mailFrom && one.hasText && one.provenBy);
+  const texts = await readTexts(
+    table,
+    studioId,
+    events.map((one) => one.eventId),
+  );
+  const stored = await inParallel(events, storedAtOnceMax, async (event) => {
+    const text = texts.get(event.eventId);
+    const reading = text && readPagesByLayouts([text], [layout], event.marketplace);
+    return reading && (await storeEvent(table, event, readAnew(event, reading, now.toISOString())));
+  });
+  return stored.filter((one) => one !== undefined).length;
+}

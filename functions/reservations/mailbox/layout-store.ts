@@ -1,0 +1,95 @@
+import { MailLayoutEntity, type MailLayoutItem } from '#functions/_data/bookings/mail-layout.ts';
+import { pack, unpack } from '#functions/_data/table/packed.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { present } from '#functions/_platform/present.ts';
+import { layoutsMax, layoutsOfSenderMax, type LayoutView } from '#shared/contracts/reservations/layout.ts';
+import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
+import { storedLayout } from './stored-layout.ts';
+
+export interface LearnedLayout {
+  readonly studioId: string;
+  readonly senderId: string;
+  readonly layoutId: string;
+  readonly senderEmail: string;
+  /** The form of the subject, for people. */
+  readonly form: string;
+  readonly layout: MailLayout;
+  readonly taughtAt: string;
+}
+
+const meaningOf = ({ eventType }: MailLayoutItem): LayoutView['meaning'] => eventType ?? 'no_reservation';
+
+const viewOf = (item: MailLayoutItem): LayoutView => ({
+  senderId: item.senderId,
+  layoutId: item.layoutId,
+  senderEmail: item.senderEmail,
+  meaning: meaningOf(item),
+  form: item.form,
+  taughtAt: item.taughtAt,
+});
+
+export interface Taught {
+  readonly layout: MailLayout;
+  readonly view: LayoutView;
+}
+
+/** How a sender's mails are read, the newest first. What this release cannot read is left out. */
+export async function readTaughtOf(
+  table: StudioTable,
+  studioId: string,
+  senderId: string,
+): Promise<Taught[]> {
+  const { data } = await table
+    .of(MailLayoutEntity)
+    .query.primary({ studioId, senderId })
+    .go({ order: 'desc', limit: layoutsOfSenderMax });
+  return data.flatMap((item) => {
+    const layout = storedLayout(unpack(item.packed));
+    return layout ? [{ layout, view: viewOf(item) }] : [];
+  });
+}
+
+export const readLayoutsOf = async (
+  table: StudioTable,
+  studioId: string,
+  senderId: string,
+): Promise<MailLayout[]> => (await readTaughtOf(table, studioId, senderId)).map(({ layout }) => layout);
+
+/** All that a studio taught, by sender. */
+export const readLayouts = async (table: StudioTable, studioId: string): Promise<LayoutView[]> =>
+  (
+    await table.of(MailLayoutEntity).query.primary({ studioId }).go({ limit: layoutsMax, consistent: true })
+  ).data.map(viewOf);
+
+export async function storeLayout(table: StudioTable, learned: LearnedLayout): Promise<LayoutView> {
+  const { layout, ...rest } = learned;
+  const item = present({
+    ...rest,
+    taughtBy: rest.studioId,
+    eventType: layout.meaning === 'no-reservation' ? undefined : layout.meaning,
+    packed: pack(layout),
+  });
+  await table.of(MailLayoutEntity).create(item).go();
+  return viewOf(item);
+}
+
+interface LayoutKey {
+  readonly studioId: string;
+  readonly senderId: string;
+  readonly layoutId: string;
+}
+
+/** @returns false where there is no such layout */
+export async function removeLayout(table: StudioTable, key: LayoutKey): Promise<boolean> {
+  const { data } = await table.of(MailLayoutEntity).delete(key).go({ response: 'all_old' });
+  return data !== null;
+}
+
+/** What a sender's mails taught goes with the sender. */
+export async function removeLayoutsOf(table: StudioTable, studioId: string, senderId: string): Promise<void> {
+  const { data } = await table
+    .of(MailLayoutEntity)
+    .query.primary({ studioId, senderId })
+    .go({ limit: layoutsOfSenderMax, attributes: ['layoutId'] });
+  for (const { layoutId } of data) await removeLayout(table, { studioId, senderId, layoutId });
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { eventType } from '#shared/contracts/reservations/event.ts';
+import { layoutFields, type MailLayout } from '#shared/core/mail/layouts/layout.ts';
+
+const field = z.enum(layoutFields);
+const element = z.union([
+  z.object({ kind: z.enum(['word', 'mark']), text: z.string() }),
+  z.object({ kind: z.enum(['data', 'name', 'address', 'rest']) }),
+  z.object({ kind: z.literal('field'), field, part: z.union([z.literal(1), z.literal(2)]).exactOptional() }),
+  z.object({ kind: z.literal('again'), field }),
+]);
+const line = z.object({ elements: z.array(element), optional: z.boolean(), times: z.int() });
+
+const layout = z.object({
+  version: z.literal(1),
+  meaning: z.union([eventType, z.literal('no-reservation')]),
+  subject: line,
+  lines: z.array(line),
+  told: z.array(line),
+  readAs: eventType.nullable(),
+  dates: z.array(z.object({ shape: z.array(z.string()) })),
+  time: z.object({ half: z.boolean() }).exactOptional(),
+  ref: z.object({ digits: z.boolean(), letters: z.boolean() }).exactOptional(),
+});
+
+/** A layout as the table has it; undefined where another release wrote it in another form. */
+export function storedLayout(value: unknown): MailLayout | undefined {
+  const parsed = layout.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+}

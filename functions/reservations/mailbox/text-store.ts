@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { untilDone } from '#functions/_data/table/batch.ts';
+import { MailTextEntity } from '#functions/_data/bookings/mail-text.ts';
+import { pack, unpack } from '#functions/_data/table/packed.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { localDate } from '#shared/contracts/values.ts';
+import type { MailPage } from '#shared/core/mail/layouts/page.ts';
+import { toPlainText } from '#shared/core/text/plain-text.ts';
+import type { MailEvent } from '../taking/mail-event.ts';
+
+/** The text of a longer mail is not stored: nobody would look through it. */
+const keptCharactersMax = 20_000;
+const daySeconds = 24 * 3600;
+/** It is kept while it waits, and not longer than this. */
+const waitingDays = 60;
+/** What was passed over may be looked into for so long. */
+const passedOverDays = 14;
+
+const page = z.object({
+  subject: z.string(),
+  lines: z.array(z.string()),
+  context: z.object({ mailDay: localDate, monthFirst: z.boolean(), settled: z.boolean() }),
+});
+
+/** What may be stored of a mail; undefined where it is too long. */
+export function storable({ subject, lines, context }: MailPage): MailPage | undefined {
+  const plain = { subject: toPlainText(subject), lines: lines.map(toPlainText), context };
+  const characters = plain.lines.reduce((sum, line) => sum + line.length, plain.subject.length);
+  return characters > keptCharactersMax ? undefined : plain;
+}
+
+export function textWrite({ studioId, eventId, status, createdAt }: MailEvent, text: MailPage): Write {
+  const days = status === 'ignored' ? passedOverDays : waitingDays;
+  const expiresAtSeconds = Math.floor(Date.parse(createdAt) / 1000) + days * daySeconds;
+  return writerOf(MailTextEntity)
+    .put({ studioId, eventId, packed: pack(text), expiresAtSeconds })
+    .commit();
+}
+
+/** What a mail says that waits; undefined where it is not stored any more. */
+export async function readText(
+  table: StudioTable,
+  studioId: string,
+  eventId: string,
+): Promise<MailPage | undefined> {
+  const { data } = await table.of(MailTextEntity).get({ studioId, eventId }).go({ consistent: true });
+  return data ? page.parse(unpack(data.packed)) : undefined;
+}
+
+/** The same of several, by event. */
+export async function readTexts(
+  table: StudioTable,
+  studioId: string,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, MailPage>> {
+  const found = new Map<string, MailPage>();
+  await untilDone(
+    eventIds.map((eventId) => ({ studioId, eventId })),
+    async (left) => {
+      const { data, unprocessed } = await table
+        .of(MailTextEntity)
+        .get([...left])
+        .go({ consistent: true });
+      for (const one of data) found.set(one.eventId, page.parse(unpack(one.packed)));
+      return unprocessed;
+    },
+  );
+  return found;
+}
+
+/** Removes it: nobody has to look at the mail any more. Where that fails it goes by itself when its time is over. */
+export async function removeText(
+  table: StudioTable,
+  { studioId, eventId }: Pick<MailEvent, 'studioId' | 'eventId'>,
+): Promise<void> {
+  await table.of(MailTextEntity).delete({ studioId, eventId }).go();
+}

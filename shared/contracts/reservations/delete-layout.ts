@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { senderId } from './sender.ts';
+
+/** Deletes a layout: mails of its form are read as if nobody had taught it. */
+export const deleteLayout = operation({
+  id: 'reservations.deleteLayout',
+  method: 'DELETE',
+  path: '/api/reservations/layouts/{senderId}/{layoutId}',
+  access: 'subscriber',
+  summary: 'Delete a learned layout',
+  params: z.strictObject({ senderId, layoutId: ulid }),
+  output: z.strictObject({ layoutId: ulid }),
+  errors: ['not-found'],
+});

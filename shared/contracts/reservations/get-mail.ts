@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { ulid } from '../values.ts';
+import { mailText } from './layout.ts';
+
+/** The text of a mail that waits for a person, or was passed over; null where it is not stored any more. */
+export const getMail = operation({
+  id: 'reservations.getMail',
+  method: 'GET',
+  path: '/api/reservations/events/{eventId}/mail',
+  access: 'subscriber',
+  summary: 'The text of a mail that waits',
+  params: z.strictObject({ eventId: ulid }),
+  output: z.strictObject({ mail: mailText.nullable() }),
+  errors: ['not-found'],
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { layoutsMax, layoutView } from './layout.ts';
+
+/** How mails are read that the studio taught, by sender. */
+export const listLayouts = operation({
+  id: 'reservations.listLayouts',
+  method: 'GET',
+  path: '/api/reservations/layouts',
+  access: 'subscriber',
+  summary: 'Layouts of mails that were learned',
+  output: z.strictObject({ layouts: z.array(layoutView).max(layoutsMax) }),
+});

@@ -1,0 +1,87 @@
+import type { MailEvent } from '../mail.ts';
+
+/** What a person can say of a mail: its reservation as labels of the evaluation tell it, or that there is none. */
+export interface TaughtReservation {
+  readonly eventType: MailEvent;
+  /** As it stands in the mail; null where it does not. */
+  readonly customerName: string | null;
+  readonly className: string | null;
+  /** YYYY-MM-DD, as the mail means it. */
+  readonly classDate: string | null;
+  /** HH:mm */
+  readonly classTime: string | null;
+  readonly marketplaceBookingRef: string | null;
+}
+export type TaughtMeaning = TaughtReservation | 'no-reservation';
+
+export const layoutFields = [
+  'customerName',
+  'className',
+  'classDate',
+  'classTime',
+  'marketplaceBookingRef',
+] as const;
+export type LayoutField = (typeof layoutFields)[number];
+
+/**
+ * What a line is made of: a fixed word or mark; what varies without being wanted (`data`: numbers, days, amounts; `name`:
+ * capitalised words; `address`; `rest`: the rest of the line); or a field. Of a name in two places each holds a part.
+ */
+export type LayoutElement =
+  | { readonly kind: 'word' | 'mark'; readonly text: string }
+  | { readonly kind: 'data' | 'name' | 'address' | 'rest' }
+  | { readonly kind: 'field'; readonly field: LayoutField; readonly part?: 1 | 2 }
+  /** A field said again: it has to say the same. For a person, parts of the name are enough. */
+  | { readonly kind: 'again'; readonly field: LayoutField };
+
+export interface LayoutLine {
+  readonly elements: readonly LayoutElement[];
+  /** Whether a mail of this layout may lack it. */
+  readonly optional: boolean;
+  /** How many lines of the mail that taught it have this form; more of them tell of another reservation. */
+  readonly times: number;
+}
+
+export interface DateFormat {
+  /**
+   * Its parts in their order, and what stands between them in lower case without accents: D day, M month, MMM its name,
+   * Y and YY year, W weekday, near a word for a day near the mail's, first and second two numbers whose order is open.
+   */
+  readonly shape: readonly string[];
+}
+
+export interface TimeFormat {
+  /** Whether am or pm is written. */
+  readonly half: boolean;
+}
+
+export interface RefFormat {
+  readonly digits: boolean;
+  readonly letters: boolean;
+}
+
+/** How mails of one form are read. It holds no value of the mail that taught it. */
+export interface MailLayout {
+  readonly version: 1;
+  readonly meaning: MailEvent | 'no-reservation';
+  readonly subject: LayoutLine;
+  /** Up to the last that holds a field; of a mail without reservation all that are compared. */
+  readonly lines: readonly LayoutLine[];
+  /** Lines below that say what happened. */
+  readonly told: readonly LayoutLine[];
+  /** What the general reader takes such a mail for. */
+  readonly readAs: MailEvent | null;
+  readonly dates: readonly DateFormat[];
+  readonly time?: TimeFormat;
+  readonly ref?: RefFormat;
+}
+
+/** The lines of a mail that are compared, and those that a layout holds. */
+export const pageLinesMax = 240;
+export const layoutLinesMax = 120;
+/** The tokens of a line that are compared; a longer line ends there. */
+export const lineTokensMax = 160;
+/** A layout of more JSON is not learned. */
+export const layoutCharactersMax = 24_000;
+/** Less fixed words than these tell no layout from another. */
+export const fixedWordsMin = 3;

@@ -1,0 +1,48 @@
+import type { MailRequest } from '../body.ts';
+import type { MailReading } from '../mail.ts';
+import type { MailLayout, TaughtMeaning } from './layout.ts';
+import { pagesOf, readPage, type MailPage } from './page.ts';
+import { readByLayout } from './read-layout.ts';
+
+/** How sure a reservation is that was read by a layout which a person confirmed. */
+const confidence = 0.97;
+
+/** The layouts of a sender that one mail is compared with. */
+export const layoutsOfSenderMax = 60;
+
+const readingOf = (meaning: TaughtMeaning, marketplace: string | null): MailReading =>
+  meaning === 'no-reservation'
+    ? {
+        outcome: 'ignored',
+        reasons: ['You said that mails like this tell of no reservation.'],
+        reservations: [],
+      }
+    : { outcome: 'parsed', reasons: [], reservations: [{ ...meaning, marketplace, confidence }] };
+
+/** What the pages of one mail say by a sender's layouts; undefined where none fits, or two say otherwise. */
+export function readPagesByLayouts(
+  pages: readonly MailPage[],
+  layouts: readonly MailLayout[],
+  marketplace: string | null,
+): MailReading | undefined {
+  const found = new Map<string, TaughtMeaning>();
+  for (const page of pages.map(readPage))
+    for (const layout of layouts.slice(0, layoutsOfSenderMax)) {
+      const meaning = readByLayout(layout, page);
+      if (meaning !== undefined) found.set(JSON.stringify(meaning), meaning);
+    }
+  const [only] = found.values();
+  return only !== undefined && found.size === 1 ? readingOf(only, marketplace) : undefined;
+}
+
+/**
+ * Reads a mail by the layouts that its sender's earlier mails taught. Whoever calls has made sure that the sender is who
+ * they say. @returns undefined where no layout fits: then the general reader has the word
+ */
+export const readMailByLayouts = (
+  request: MailRequest,
+  layouts: readonly MailLayout[],
+): MailReading | undefined =>
+  layouts.length === 0
+    ? undefined
+    : readPagesByLayouts(pagesOf(request), layouts, request.marketplaceHint ?? null);

@@ -1,0 +1,189 @@
+import { findEvent } from '../event.ts';
+import { level } from '../level.ts';
+import type { MailEvent } from '../mail.ts';
+import { Alignment, hasField, isBare } from './align.ts';
+import {
+  layoutFields,
+  type LayoutField,
+  type LayoutLine,
+  type MailLayout,
+  type TaughtMeaning,
+} from './layout.ts';
+import { flatText } from './locate.ts';
+import { matchLine, type LineValues } from './match-line.ts';
+import type { ReadPage } from './page.ts';
+import { stemOf } from './tokens.ts';
+import { saysStatus } from './words.ts';
+
+/** What the general reader takes a page for; null where for nothing. */
+export function readAs({ page }: ReadPage): MailEvent | null {
+  const lines = page.lines.map((text) => ({ text, flat: level(text), first: true }));
+  return findEvent(page.subject, lines).event;
+}
+
+type Values = Map<LayoutField, string>;
+
+const same = (a: string, b: string): boolean => flatText(a) === flatText(b);
+
+/** Whether a text holds no word that is not in the name. */
+function isOfName(text: string, name: string): boolean {
+  const words = new Set(flatText(name).split(/[\s,]+/));
+  return flatText(text)
+    .split(/[\s,]+/)
+    .every((word) => words.has(word));
+}
+
+const agrees = (field: LayoutField, text: string, value: string): boolean =>
+  same(text, value) || (field === 'customerName' && isOfName(text, value));
+
+/** The values of several lines as one; undefined where two say otherwise. */
+function together(all: readonly LineValues[]): Values | undefined {
+  const values: Values = new Map();
+  const parts = new Map<1 | 2, string>();
+  for (const [field, part, value] of all.flatMap(({ fields }) => fields)) {
+    if (part !== 0) {
+      if (!same(parts.get(part) ?? value, value)) return undefined;
+      parts.set(part, value);
+    } else if (!same(values.get(field) ?? value, value)) return undefined;
+    else values.set(field, values.get(field) ?? value);
+  }
+  const [first, second] = [parts.get(1), parts.get(2)];
+  if (first !== undefined && second !== undefined) values.set('customerName', `${first} ${second}`);
+  for (const [field, text] of all.flatMap(({ again }) => again)) {
+    const value = values.get(field);
+    if (value !== undefined && !agrees(field, text, value)) return undefined;
+  }
+  return values;
+}
+
+const choicesMax = 256;
+
+/** The values of a page whose lines may say several things each: the only ones that fit together; undefined otherwise. */
+function onlyValues(lines: readonly (readonly LineValues[])[]): Values | undefined {
+  let choices: LineValues[][] = [[]];
+  for (const ways of lines.toSorted((a, b) => a.length - b.length)) {
+    choices = choices.flatMap((chosen) =>
+      ways.map((way) => [...chosen, way]).filter((next) => together(next) !== undefined),
+    );
+    if (choices.length === 0 || choices.length > choicesMax) return undefined;
+  }
+  const different = new Map(
+    choices.flatMap((chosen) => {
+      const values = together(chosen);
+      return values
+        ? [[JSON.stringify(layoutFields.map((field) => values.get(field))), values] as const]
+        : [];
+    }),
+  );
+  return different.size === 1 ? [...different.values()][0] : undefined;
+}
+
+const isLineOf = (layout: MailLayout, page: ReadPage, { elements }: LayoutLine, at: number): boolean => {
+  const ways = matchLine(
+    page.page.lines[at] ?? '',
+    page.lines[at] ?? [],
+    elements,
+    layout,
+    page.page.context,
+  );
+  return ways === undefined || ways.length > 0;
+};
+
+/** How many lines of a page have the form of a line that tells where a field is. */
+export const countOf = (layout: MailLayout, page: ReadPage, line: LayoutLine): number =>
+  page.lines.filter((_, at) => isLineOf(layout, page, line, at)).length;
+
+/** Whether a line's form says where a field is: its own words, or those of the label above. */
+export const isAnchor = (lines: readonly LayoutLine[], own: number): boolean => {
+  const [line, next] = [lines[own], lines[own + 1]];
+  if (!line || isBare(line)) return false;
+  return hasField(line) || (next !== undefined && hasField(next) && isBare(next));
+};
+
+/** Whether the page tells of another reservation too: a line that tells where a field is stands in it once more. */
+const tellsMore = (layout: MailLayout, page: ReadPage): boolean =>
+  layout.lines.some((line, own) => isAnchor(layout.lines, own) && countOf(layout, page, line) > line.times);
+
+/** Below the lines of a layout the page says of what happened just what the layout says. */
+function tellsTheSame(layout: MailLayout, page: ReadPage, last: number): boolean {
+  let own = 0;
+  for (let at = last + 1; at < page.lines.length; at++) {
+    if (!saysStatus(page.lines[at] ?? [])) continue;
+    const line = layout.told[own];
+    if (!line || !isLineOf(layout, page, line, at)) return false;
+    own++;
+  }
+  return own === layout.told.length;
+}
+
+/** Whether a value is nothing but a fixed line of the layout: then the value is missing, and the next label was read. */
+function isLabel(layout: MailLayout, value: string): boolean {
+  const words = flatText(value)
+    .split(/[\s:]+/)
+    .filter(Boolean);
+  return layout.lines.some(({ elements }) => {
+    const fixed = elements.flatMap((one) => (one.kind === 'word' ? [one.text] : []));
+    return (
+      elements.every(({ kind }) => kind === 'word' || kind === 'mark' || kind === 'rest') &&
+      fixed.length === words.length &&
+      fixed.every((word, at) => stemOf(word) === stemOf(words[at] ?? ''))
+    );
+  });
+}
+
+/** Only lines that are a layout's one by one are it: a mail without a reservation must not differ. */
+function isExactly(layout: MailLayout, page: ReadPage): boolean {
+  const isWhole = page.lines.length === layout.lines.length || layout.lines.length >= noReservationLinesMax;
+  return (
+    isWhole &&
+    page.lines.length >= layout.lines.length &&
+    layout.lines.every((line, own) => isLineOf(layout, page, line, own))
+  );
+}
+
+/** The lines that are compared of a mail without a reservation. */
+export const noReservationLinesMax = 80;
+
+function meaningOf(layout: MailLayout, values: Values): TaughtMeaning | undefined {
+  if (layout.meaning === 'no-reservation') return layout.meaning;
+  const of = (field: LayoutField): string | null => values.get(field) ?? null;
+  if (
+    layoutFields.some(
+      (field) => field !== 'classDate' && field !== 'classTime' && isLabel(layout, of(field) ?? ''),
+    )
+  )
+    return undefined;
+  return {
+    eventType: layout.meaning,
+    customerName: of('customerName'),
+    className: of('className'),
+    classDate: of('classDate'),
+    classTime: of('classTime'),
+    marketplaceBookingRef: of('marketplaceBookingRef'),
+  };
+}
+
+/**
+ * Reads a page by a layout: every fixed line stands in it in its order, every field is written in its format, and there is
+ * one way alone to lay the layout over it. Nothing is guessed.
+ *
+ * @returns undefined where the page is of another layout, tells more, or could be read in two ways
+ */
+export function readByLayout(layout: MailLayout, page: ReadPage): TaughtMeaning | undefined {
+  const { subject, context } = page.page;
+  const ofSubject = matchLine(subject, page.subject, layout.subject.elements, layout, context);
+  if (!ofSubject || ofSubject.length === 0) return undefined;
+  const as = readAs(page);
+  if (as !== null && as !== layout.readAs && as !== layout.meaning) return undefined;
+  if (layout.meaning === 'no-reservation') return isExactly(layout, page) ? 'no-reservation' : undefined;
+  const alignment = new Alignment(layout, page);
+  const places = layout.lines.length === 0 ? new Map<number, readonly number[]>() : alignment.places();
+  if (!places || alignment.isTooMuch || tellsMore(layout, page)) return undefined;
+  const last = Math.max(-1, ...(places.get(layout.lines.length - 1) ?? [...places.values()].flat()));
+  if (!tellsTheSame(layout, page, last)) return undefined;
+  const ways = [...places].map(([own, found]) => found.flatMap((at) => alignment.ways(own, at)));
+  const values = onlyValues([ofSubject, ...ways.filter((one) => one.some(tellsValues))]);
+  return values && meaningOf(layout, values);
+}
+
+const tellsValues = ({ fields, again }: LineValues): boolean => fields.length + again.length > 0;

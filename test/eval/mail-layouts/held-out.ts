@@ -1,0 +1,172 @@
+import type { MailForm } from './write-mail.ts';
+
+/** Layouts that learning has not been developed with: what is measured on them is what unseen layouts are worth. */
+export const heldOutForms: readonly MailForm[] = [
+  {
+    id: 'en-agenda',
+    event: 'booking_confirmed',
+    lang: 'en',
+    date: 'EEEE, d MMM',
+    time: 'HH:mm',
+    subject: 'Agenda: 1 new name',
+    text: '{owner}\n\n+ {name}\n  {class} / {date} / ticket {ref}\n\nOpen the agenda: https://agenda.example/{ref}\n',
+    traps: [],
+  },
+  {
+    id: 'en-sms-like',
+    event: 'booking_cancelled',
+    lang: 'en',
+    date: 'M/d',
+    time: 'h:mma',
+    subject: 'Drop: {class} {date}',
+    text: '{name} dropped {class} {date} {time}. Ref {ref}. Reply STOP to end these mails.',
+    traps: [
+      {
+        subject: 'Add: {class} {date}',
+        text: '{name} added {class} {date} {time}. Ref {ref}. Reply STOP to end these mails.',
+        event: 'booking_confirmed',
+      },
+    ],
+  },
+  {
+    id: 'en-card',
+    event: 'booking_confirmed',
+    lang: 'en',
+    date: 'EEE, MMM d',
+    time: 'h:mm a - h:mm a',
+    subject: '{name} just reserved',
+    html: '<div class="logo">PULSE</div><div><b>{class}</b></div><div>{date}</div><div>{time}</div><div>with {coach}</div><hr><div>{name}</div><div>{email}</div><div>Spot {spots}</div><div>Confirmation {ref}</div><p>You receive this because {owner} is a Pulse partner.</p>',
+    traps: [
+      {
+        subject: '{name} just unreserved',
+        html: '<div class="logo">PULSE</div><div><b>{class}</b></div><div>{date}</div><div>{time}</div><div>with {coach}</div><hr><div>{name}</div><div>{email}</div><div>Spot {spots}</div><div>Cancellation {ref}</div><p>You receive this because {owner} is a Pulse partner.</p>',
+        event: 'booking_cancelled',
+      },
+    ],
+  },
+  {
+    id: 'en-quoted',
+    event: 'booking_confirmed',
+    lang: 'en',
+    date: 'dd-MM-yyyy',
+    time: 'HH:mm',
+    subject: 'Fwd: Confirmed seat',
+    text: 'See below.\n\n---------- Forwarded message ---------\nFrom: Seats <seats@seats.example>\nDate: Mon, Jan 5, 2026 at 9:12 AM\nSubject: Confirmed seat\nTo: <{owner}@studio.example>\n\nSeat confirmed for {name}\n\nWhat: {class}\nDate: {date} at {time}\nNumber: {ref}\n',
+    traps: [],
+  },
+  {
+    id: 'es-app',
+    event: 'booking_confirmed',
+    lang: 'es',
+    date: 'EEEE dd/MM',
+    time: "HH:mm 'h'",
+    subject: 'Se anotó {name}',
+    html: '<p>Se anotó <strong>{name}</strong> a <strong>{class}</strong></p><p>{date} — {time}</p><p>Quedan {spots} lugares. Inscripción n.º {ref}</p>[[<p>Profe: {coach}</p>]]<p>Boxmagic te saluda</p>',
+    traps: [
+      {
+        subject: 'Se borró {name}',
+        html: '<p>Se borró <strong>{name}</strong> de <strong>{class}</strong></p><p>{date} — {time}</p><p>Quedan {spots} lugares. Inscripción n.º {ref}</p><p>Boxmagic te saluda</p>',
+        event: 'booking_cancelled',
+      },
+    ],
+  },
+  {
+    id: 'es-lista',
+    event: 'booking_cancelled',
+    lang: 'es',
+    date: 'd MMM yyyy',
+    time: 'h:mm a',
+    subject: 'Cancelación de reservación {ref}',
+    text: 'Estimado equipo de {owner}:\n\nLes informamos que la siguiente reservación fue cancelada por el usuario:\n\n  • Usuario: {name}\n  • Clase: {class}\n  • Instructor: {coach}\n  • Fecha: {date}\n  • Hora: {time}\n\nNo se realizará ningún cobro.\n\nAtentamente,\nPaseFit México',
+    traps: [
+      {
+        subject: 'Confirmación de reservación {ref}',
+        text: 'Estimado equipo de {owner}:\n\nLes informamos que la siguiente reservación fue confirmada por el usuario:\n\n  • Usuario: {name}\n  • Clase: {class}\n  • Instructor: {coach}\n  • Fecha: {date}\n  • Hora: {time}\n\nSe realizará un cobro.\n\nAtentamente,\nPaseFit México',
+        event: 'booking_confirmed',
+      },
+    ],
+  },
+  {
+    id: 'es-sin-etiquetas',
+    event: 'booking_confirmed',
+    lang: 'es',
+    date: "EEEE d 'de' MMMM",
+    time: 'HH:mm',
+    subject: 'Reserva recibida',
+    html: '<h1>Reserva recibida</h1><h2>{class}</h2><p>{date}</p><p>{time}</p><p>A nombre de</p><p>{name}</p><p><small>{ref}</small></p>',
+    traps: [],
+  },
+  {
+    id: 'pt-mensagem',
+    event: 'booking_confirmed',
+    lang: 'pt',
+    date: 'EEE, dd/MM',
+    time: 'HH:mm',
+    subject: 'Presença garantida',
+    text: 'E aí, {owner}!\n\nMais uma presença garantida: {name} vai treinar {class} na {date}, às {time}. O número da reserva é {ref}, guarde para conferir na recepção quando a pessoa chegar.\n\nAté mais!',
+    traps: [
+      {
+        subject: 'Lista de espera',
+        text: 'E aí, {owner}!\n\nMais uma pessoa na lista de espera: {name} quer treinar {class} na {date}, às {time}. O número do pedido é {ref}, guarde para conferir na recepção quando a pessoa chegar.\n\nAté mais!',
+      },
+    ],
+  },
+  {
+    id: 'pt-tabela',
+    event: 'booking_cancelled',
+    lang: 'pt',
+    date: 'yyyy-MM-dd',
+    time: 'HH:mm:ss',
+    subject: 'TotalPass - Cancelamento',
+    html: '<table><tr><td>Evento</td><td>Cancelamento</td></tr><tr><td>ID</td><td>{ref}</td></tr><tr><td>Usuário</td><td>{name}</td></tr><tr><td>Aula</td><td>{class}</td></tr><tr><td>Início</td><td>{date} {time}</td></tr><tr><td>Registrado em</td><td>{today}</td></tr></table>',
+    traps: [
+      {
+        subject: 'TotalPass - Reserva',
+        html: '<table><tr><td>Evento</td><td>Reserva</td></tr><tr><td>ID</td><td>{ref}</td></tr><tr><td>Usuário</td><td>{name}</td></tr><tr><td>Aula</td><td>{class}</td></tr><tr><td>Início</td><td>{date} {time}</td></tr><tr><td>Registrado em</td><td>{today}</td></tr></table>',
+        event: 'booking_confirmed',
+      },
+    ],
+  },
+  {
+    id: 'fr-notif',
+    event: 'booking_confirmed',
+    lang: 'fr',
+    date: 'EEEE d MMMM',
+    time: "H'h'mm",
+    subject: '{name} s’est inscrit(e)',
+    text: 'Bonne nouvelle !\n\n{name} s’est inscrit(e) au cours « {class} » du {date} à {time}.\n\nNuméro : {ref}\nPlaces restantes : {spots}\n\nGérer le planning : https://planning.example/c/{ref}',
+    traps: [
+      {
+        subject: '{name} s’est désinscrit(e)',
+        text: 'Mauvaise nouvelle !\n\n{name} s’est désinscrit(e) du cours « {class} » du {date} à {time}.\n\nNuméro : {ref}\nPlaces restantes : {spots}\n\nGérer le planning : https://planning.example/c/{ref}',
+        event: 'booking_cancelled',
+      },
+    ],
+  },
+  {
+    id: 'fr-annule',
+    event: 'class_cancelled',
+    lang: 'fr',
+    date: 'dd/MM/yyyy',
+    time: 'HH:mm',
+    subject: 'Annulation de votre cours',
+    text: 'Bonjour,\n\nNous avons dû supprimer un cours de votre planning.\n\nCours : {class}\nDate : {date}\nHeure : {time}\n\nMotif : absence de {coach}\n',
+    traps: [],
+  },
+  {
+    id: 'pt-boletim',
+    event: null,
+    lang: 'pt',
+    date: 'dd/MM/yyyy',
+    time: 'HH:mm',
+    subject: 'Extrato disponível',
+    text: 'Olá {owner},\n\nO extrato de {date} está disponível.\nValor: {price}\nReservas no período: {spots}\n\nEquipe financeira',
+    traps: [
+      {
+        subject: 'Reserva disponível',
+        text: 'Olá {owner},\n\nA reserva de {name} está confirmada.\nAula: {class}\nData: {date} {time}\n\nEquipe financeira',
+        event: 'booking_confirmed',
+      },
+    ],
+  },
+];

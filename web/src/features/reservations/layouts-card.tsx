@@ -1,0 +1,63 @@
+import Button from '@cloudscape-design/components/button';
+import type { LayoutView } from '#shared/contracts/reservations/layout.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { meaningText } from './teach-fields.tsx';
+import { useDeleteLayout, useLayouts } from './use-layouts.ts';
+
+function Layout({ layout }: { layout: LayoutView }) {
+  const deleting = useDeleteLayout();
+  return (
+    <li>
+      <span className="two-lines mail-address">
+        <span>{layout.form}</span>
+        <span className="muted">{layout.senderEmail}</span>
+      </span>
+      <Tag>{meaningText[layout.meaning]}</Tag>
+      <Button
+        variant="icon"
+        iconName="remove"
+        loading={deleting.isPending}
+        ariaLabel={`Delete the layout ${layout.form}`}
+        onClick={() => deleting.mutate(layout)}
+      />
+    </li>
+  );
+}
+
+const List = ({ layouts }: { layouts: readonly LayoutView[] }) =>
+  layouts.length === 0 ? (
+    <p className="muted">None yet. Correct an e-mail once, and those like it are read without you.</p>
+  ) : (
+    // A list that scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="mail-scroll" aria-label="Learned layouts" tabIndex={0}>
+      <ul className="mail-list">
+        {layouts.map((layout) => (
+          <Layout key={layout.layoutId} layout={layout} />
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Which e-mails are read as their owner taught. */
+export function LayoutsCard() {
+  const { data, error, refetch } = useLayouts();
+  return (
+    <SettingCard title="Learned Layouts" description="E-mails that are read as you corrected one of them">
+      <div className="mail-card">
+        {data && <List layouts={data.layouts} />}
+        {!data && !error && <Loading />}
+        {!data && error && (
+          <Failure
+            header="The learned layouts could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </SettingCard>
+  );
+}

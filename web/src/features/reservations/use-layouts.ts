@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { deleteLayout } from '#shared/contracts/reservations/delete-layout.ts';
+import { getMail } from '#shared/contracts/reservations/get-mail.ts';
+import type { LayoutView } from '#shared/contracts/reservations/layout.ts';
+import { listLayouts } from '#shared/contracts/reservations/list-layouts.ts';
+import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
+import type { OutputOf, RequestOf } from '#shared/contracts/operation.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { call } from '../../api/call.ts';
+import { layoutsKey, mailTextKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
+import { outcomeOf, refreshReservations } from './use-events.ts';
+
+/** How mails are read that the studio taught. */
+export const useLayouts = () =>
+  useQuery({
+    queryKey: layoutsKey,
+    queryFn: ({ signal }) => call(listLayouts, {}, { signal }),
+    meta: { failure: 'The learned layouts could not be refreshed' },
+  });
+
+/** The text of a mail that waits. */
+export const useMailText = (eventId: string) =>
+  useQuery({
+    queryKey: mailTextKey(eventId),
+    queryFn: ({ signal }) => call(getMail, { eventId }, { signal }),
+    meta: { failure: 'The e-mail could not be loaded' },
+  });
+
+/** What became of a correction. */
+function taughtText({ event, layout, alsoRead }: OutputOf<typeof teachLayout>): string {
+  const others = alsoRead === 0 ? '' : ` Also read: ${counted(alsoRead, 'other e-mail')} that waited.`;
+  const done = event.status === 'ignored' ? 'The e-mail is passed over' : outcomeOf(event);
+  return layout ? `${done}. We will read e-mails like this by ourselves.${others}` : `${done}.`;
+}
+
+/** Corrects what a mail tells, and learns from it. Failure is said in the dialog. */
+export function useTeach(onDone: () => void) {
+  const done = useWhileShown(onDone);
+  return useChange({
+    mutationFn: (lesson: RequestOf<typeof teachLayout>) => call(teachLayout, lesson),
+    onSuccess: done,
+    onSettled: refreshReservations,
+    meta: { success: taughtText, failure: () => undefined },
+  });
+}
+
+export const useDeleteLayout = () =>
+  useChange({
+    mutationFn: ({ senderId, layoutId }: LayoutView) => call(deleteLayout, { senderId, layoutId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: layoutsKey }),
+    meta: { success: 'Layout deleted', failure: 'Failed to delete layout' },
+  });
