@@ -12,6 +12,7 @@ import { listStudios } from './billing/list-studios.ts';
 import { openPortal } from './billing/open-portal.ts';
 import { receiveEvent } from './billing/receive-event.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
+import { getImpact } from './dashboard/get-impact.ts';
 import { approve } from './decisions/approve.ts';
 import { getDecision } from './decisions/get-decision.ts';
 import { getRun } from './decisions/get-run.ts';
@@ -131,6 +132,7 @@ export const registry = [
   openPortal,
   receiveEvent,
   getDashboard,
+  getImpact,
   approve,
   getDecision,
   getRun,

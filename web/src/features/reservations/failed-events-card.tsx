@@ -100,7 +100,11 @@ export function FailedEventsCard() {
     failed: counts?.failed ?? 0,
   };
   return (
-    <SettingCard title="Failed Events" description="Reservations that wait for you, and those that failed">
+    <SettingCard
+      anchor="mails-to-review"
+      title="Failed Events"
+      description="Reservations that wait for you, and those that failed"
+    >
       <div className="mail-card">
         <SegmentedControl
           label="Events"
