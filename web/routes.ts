@@ -3,6 +3,7 @@ export const pageModules = {
   '/subscribe': 'web/src/features/billing/subscribe-page.tsx',
   '/onboarding': 'web/src/features/onboarding/onboarding-page.tsx',
   '/dashboard': 'web/src/features/dashboard/dashboard-page.tsx',
+  '/impact': 'web/src/features/dashboard/impact/impact-page.tsx',
   '/settings': 'web/src/features/settings/settings-page.tsx',
   '/account-setup': 'web/src/features/settings/account-setup-page.tsx',
   '/account': 'web/src/features/access/account-page.tsx',

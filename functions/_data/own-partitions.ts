@@ -20,6 +20,7 @@ const single = [
   'DECISION',
   'DECISION-ADVICE',
   'DECISION-DUE',
+  'FINISHED',
   'FORECAST',
   'IDEMPOTENCY-KEY',
   'IMPORT-DETAIL',

@@ -1,5 +1,6 @@
-import { type GrantsOf, reader } from '#functions/_platform/grant.ts';
+import { batchReader, type GrantsOf, reader } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'dashboard'> = {
-  getDashboard: reader,
+  getDashboard: batchReader,
+  getImpact: reader,
 };

@@ -12,6 +12,7 @@ import { listStudios } from './billing/list-studios.ts';
 import { openPortal } from './billing/open-portal.ts';
 import { receiveEvent } from './billing/receive-event.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
+import { getImpact } from './dashboard/get-impact.ts';
 import { answerMany } from './decisions/answer-many.ts';
 import { approve } from './decisions/approve.ts';
 import { getDecision } from './decisions/get-decision.ts';
@@ -145,6 +146,7 @@ export const registry = [
   openPortal,
   receiveEvent,
   getDashboard,
+  getImpact,
   answerMany,
   approve,
   getDecision,

@@ -182,6 +182,47 @@ describe('the numbers of classes to come', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
+  it('come first on the dashboard with what waits and what is estimated, on a desk and on a phone', async () => {
+    const { waiting } = await local.call(getDashboard, {}, scene.token);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${local.url}/dashboard`);
+      const earned = page.getByRole('region', { name: 'Estimate: what Cupo would have earned' });
+      const waits = page.getByRole('region', { name: 'Waiting for you' });
+      await earned.getByText(/^[+-]\$[\d,]+ \([+-]\d+\.\d%\)$/).waitFor();
+      await waits
+        .getByText(`about +$${Math.round(waiting.worthMinor / 100).toLocaleString('en-US')}`)
+        .waitFor();
+      const box = await waits.boundingBox();
+      expect(box!.y + box!.height).toBeLessThan(viewport.height);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      expect(await objectionsTo(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 1500 });
+    await page.getByRole('link', { name: `Review ${waiting.decisions} recommendation` }).click();
+    await page.waitForURL('**/ai-decisions?tab=pending');
+  });
+
+  it('lead to the impact, which is a file and a printed page too', async () => {
+    await page.goto(`${local.url}/impact`);
+    const paid = page.getByRole('table', { name: 'What marketplaces paid for a visit' });
+    await paid.getByRole('rowheader', { name: 'Wellhub' }).waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('cupo-impact-2026-11-23.csv');
+    await page.emulateMedia({ media: 'print' });
+    await soon(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   it('never complained', () => {
     expect(complaints).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
@@ -50,6 +51,8 @@ describe('the dashboard of a studio that sets itself up', () => {
 
   it('shows what was imported, day by day', async () => {
     const shown = await dashboard();
+    expect(shown.firstWeek).toEqual({ schedule: true, bookings: true, marketplace: true, firstRun: false });
+    expect(shown.waiting).toEqual({ decisions: 0, worthMinor: 0 });
     expect(shown).toMatchObject({ today: '2026-11-23', currency: 'MXN', automationPaused: false });
     expect(shown.connected.map(({ integrationId }) => integrationId)).toEqual([...marketplaces]);
     expect(shown.totalBookings).toBe(3 * 11 + 1);
@@ -69,6 +72,12 @@ describe('the dashboard of a studio that sets itself up', () => {
     await decideNow(local, token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
     const [decision] = decisions;
+    expect((await dashboard()).waiting).toEqual({
+      decisions: 1,
+      worthMinor: decision!.expectedRevenueMinor,
+    });
+    expect(decision!.expectedRevenueMinor).toBeGreaterThan(0);
+    expect((await dashboard()).firstWeek.firstRun).toBe(true);
     expect((await dashboard()).insights).toEqual({
       totalDecisions: 1,
       pendingReview: 1,
@@ -77,12 +86,24 @@ describe('the dashboard of a studio that sets itself up', () => {
     });
     await local.call(approve, { decisionId: decision!.decisionId }, token);
     await local.settle();
+    expect((await dashboard()).waiting).toEqual({ decisions: 0, worthMinor: 0 });
     const changed = decision!.recommendations.filter(({ slotChange }) => slotChange !== 0);
     expect(await dashboard()).toMatchObject({
       insights: { totalDecisions: 1, pendingReview: 0, executedToday: 1 },
       automationsRun: changed.length,
       slotsManaged: changed.reduce((sum, { slotChange }) => sum + Math.abs(slotChange), 0),
     });
+  });
+
+  it('keeps what came of the finished days, for the impact page', async () => {
+    const { local, token } = scene;
+    const { months, total, countedTo } = await local.call(getImpact, {}, token);
+    expect(countedTo).toBe('2026-11-18');
+    expect(months.map(({ month }) => month)).toEqual(['2026-11']);
+    expect(total.effect).toMatchObject({ verdict: 'not-proven-yet', perClass: null, changed: 0 });
+    const visits = total.paid.reduce((sum, one) => sum + one.visits, 0);
+    expect(visits).toBeGreaterThan(0);
+    expect(visits).toBeLessThanOrEqual(33);
   });
 
   it('says that automation is paused, and costs few read units', async () => {

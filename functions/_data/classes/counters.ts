@@ -20,6 +20,7 @@ export const CountersEntity = tableEntity({
     automationsRun: count,
     decisions: count,
     pendingReview: count,
+    pendingWorthMinor: count,
     /** Confidences of all decisions, in millionths: whole, so that their sum is exact. */
     confidenceMillionths: count,
   },

@@ -18,6 +18,8 @@ export const DayEntity = tableEntity({
     atRisk: count,
     fullyBooked: count,
     executed: count,
+    /** How often these sums changed: whoever read the day's classes can tell whether they are still what was read. */
+    changes: count,
   },
   indexes: {
     primary: {

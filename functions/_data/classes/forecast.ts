@@ -16,6 +16,8 @@ export const ForecastEntity = tableEntity({
     beginsAt: { type: 'string' },
     /** The day's classes by id, as `packed.ts` packs them. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
+    /** How many bookings each class was expected to have, noted once a day or two before, packed alike. */
+    ahead: { type: CustomAttributeType<Uint8Array>('any') },
     expiresAtSeconds: { type: 'number', required: true },
   },
   indexes: {

@@ -10,6 +10,7 @@ const noCounts: Counters = {
   automationsRun: 0,
   decisions: 0,
   pendingReview: 0,
+  pendingWorthMinor: 0,
   confidenceMillionths: 0,
 };
 

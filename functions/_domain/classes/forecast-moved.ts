@@ -12,6 +12,8 @@ export interface Day {
   readonly madeAt: string;
   readonly beginsAt?: string | undefined;
   readonly forecast: DayForecast | undefined;
+  /** What was expected of it a day or two before, packed. */
+  readonly ahead?: Uint8Array | undefined;
 }
 
 /** A class as its outlook needs it. */

@@ -10,13 +10,27 @@ import { ForecastEntity } from '#functions/_data/classes/forecast.ts';
 import { pack, unpack } from '#functions/_data/table/packed.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { expectedAhead } from './expected-ahead.ts';
 import { hasMoved, type Day, type DayToStore, type ForetoldClass } from './forecast-moved.ts';
 import { dayIn, plainOf } from './forecast-packing.ts';
 import { openHours } from './horizon.ts';
 
 const daysAtOnce = 8;
-const keptDays = 3;
+/** Until what came of a day was read, and compared with what was expected of it. */
+const keptDays = 14;
 const daySeconds = 24 * 3600;
+
+/** What is to be stored of what is expected of a day: once it was noted it stays. */
+function aheadOf(
+  before: Day | undefined,
+  day: DayToStore,
+  classes: readonly ForetoldClass[],
+  now: Date,
+): { readonly ahead?: Uint8Array; readonly isNew: boolean } {
+  if (before?.ahead) return { ahead: before.ahead, isNew: false };
+  const expected = expectedAhead(day, classes, now);
+  return expected ? { ahead: pack(expected), isNew: true } : { isNew: false };
+}
 
 /** Stores the forecasts of some days. A day whose forecast hardly changed is not written again. */
 export async function storeForecasts(
@@ -29,10 +43,12 @@ export async function storeForecasts(
   const dates = days.map(({ localDate }) => localDate);
   const before = await readDays(table, studioId, dates);
   const classesOf = Map.groupBy(classes, ({ localDate }) => localDate);
-  const moved = days.filter((day) =>
-    hasMoved(before.get(day.localDate), day, classesOf.get(day.localDate) ?? [], now),
-  );
-  await inParallel(moved, daysAtOnce, ({ localDate, ...known }) =>
+  const moved = days.flatMap((day) => {
+    const [stored, own] = [before.get(day.localDate), classesOf.get(day.localDate) ?? []];
+    const { ahead, isNew } = aheadOf(stored, day, own, now);
+    return isNew || hasMoved(stored, day, own, now) ? [{ day, ahead }] : [];
+  });
+  await inParallel(moved, daysAtOnce, ({ day: { localDate, ...known }, ahead }) =>
     table
       .of(ForecastEntity)
       .put({
@@ -40,6 +56,7 @@ export async function storeForecasts(
         localDate,
         madeAt: now.toISOString(),
         expiresAtSeconds: Date.parse(localDate) / 1000 + keptDays * daySeconds,
+        ...(ahead && { ahead }),
         ...('beginsAt' in known ? { beginsAt: known.beginsAt } : { packed: pack(plainOf(known.forecast)) }),
       })
       .go(),
@@ -61,9 +78,9 @@ async function readDays(
     .between({ localDate: from }, { localDate: to })
     .go({ pages: 'all' });
   return new Map(
-    data.map(({ localDate, madeAt, beginsAt, packed }) => [
+    data.map(({ localDate, madeAt, beginsAt, packed, ahead }) => [
       localDate,
-      { madeAt, beginsAt, forecast: packed && dayIn(unpack(packed)) },
+      { madeAt, beginsAt, ahead, forecast: packed && dayIn(unpack(packed)) },
     ]),
   );
 }

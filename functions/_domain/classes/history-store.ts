@@ -8,12 +8,13 @@ import {
 } from '#functions/_data/classes/learned-demand.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Forgets what was learnt and forecast from classes that are gone, or were emptied. */
+/** Forgets what was learnt and forecast from classes, and what came of those, that are gone, or were emptied. */
 export async function forgetLearned(table: StudioTable, studioId: string): Promise<void> {
   await table.of(LearnedDemandEntity).delete({ studioId }).go();
   await table.of(LearnedSinceEntity).delete({ studioId }).go();
   await table.of(LearnedDaysEntity).delete({ studioId }).go();
-  await deleteKeys(table, await allKeysOf(table, `${studioPrefix(studioId)}FORECAST`));
+  for (const partition of ['FORECAST', 'FINISHED'])
+    await deleteKeys(table, await allKeysOf(table, `${studioPrefix(studioId)}${partition}`));
 }
 
 /**

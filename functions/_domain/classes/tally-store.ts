@@ -36,7 +36,10 @@ export function tallyWrites(studioId: string, classId: string, tallies: readonly
         ]
       : []),
     ...days.map(({ localDate, figures }) =>
-      writerOf(DayEntity).update({ studioId, localDate }).add(figures).commit(),
+      writerOf(DayEntity)
+        .update({ studioId, localDate })
+        .add({ ...figures, changes: 1 })
+        .commit(),
     ),
   ];
 }

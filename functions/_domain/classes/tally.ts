@@ -9,6 +9,8 @@ export interface Counters {
   readonly automationsRun: number;
   readonly decisions: number;
   readonly pendingReview: number;
+  /** What the decisions that wait are expected to bring together. */
+  readonly pendingWorthMinor: number;
   readonly confidenceMillionths: number;
 }
 
@@ -80,15 +82,30 @@ export function removedClassTally(of: CountedClass): Tally {
   };
 }
 
+/** What of a decision counts: its confidence, and what it is expected to bring. */
+export interface CountedDecision {
+  readonly confidence: number;
+  readonly expectedRevenueMinor: number;
+}
+
 const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
 
 /** A decision that is new and waits for an answer. */
-export const newDecisionTally = ({ confidence }: { readonly confidence: number }): Tally => ({
-  counters: { decisions: 1, pendingReview: 1, confidenceMillionths: millionths(confidence) },
+export const newDecisionTally = (decision: CountedDecision): Tally => ({
+  counters: {
+    decisions: 1,
+    pendingReview: 1,
+    pendingWorthMinor: decision.expectedRevenueMinor,
+    confidenceMillionths: millionths(decision.confidence),
+  },
 });
 
 /** A decision that waits for an answer no longer. */
-export const answeredTally: Tally = { counters: { pendingReview: -1 } };
+export const answeredTally = ({
+  expectedRevenueMinor,
+}: Pick<CountedDecision, 'expectedRevenueMinor'>): Tally => ({
+  counters: { pendingReview: -1, pendingWorthMinor: -expectedRevenueMinor },
+});
 
 /** What of an adjustment counts. */
 export interface CountedAdjustment {

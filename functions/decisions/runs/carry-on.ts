@@ -3,7 +3,7 @@ import type { StoredClass } from '#functions/_domain/places/decisions/decision-s
 import { assertMayRun } from './may-run.ts';
 import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import { readStudioToDecide, type StudioRead } from './read-studio.ts';
-import { decideWhatWasRead, withForecasts, withLearned, type Decided } from './run.ts';
+import { decideWhatWasRead, keepFinished, withForecasts, withLearned, type Decided } from './run.ts';
 import { advanceRun, endRun, type Run } from './run-store.ts';
 import { withSuccessions } from './find-successions.ts';
 import { endOffers } from './store-ended.ts';
@@ -42,6 +42,7 @@ async function readFor(table: StudioTable, run: Run, deps: StartDeps): Promise<S
   const learnsAnew = status === 'queued';
   const found = await readStudioToDecide(table, { studioId, learnsAnew }, deps.clock.now());
   assertMayRun(found, 'manual');
+  if (learnsAnew) await keepFinished(table, found, 'manual');
   const learn = learnsAnew ? withForecasts : withLearned;
   const linked = await withSuccessions(table, found, run.correlationId, deps);
   return endOffers(table, await learn(table, linked, { studioId }), run.correlationId, deps);

@@ -1,6 +1,7 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { noteAtEnd } from '#functions/_platform/work.ts';
 import { storeForecasts } from '#functions/_domain/classes/forecast-store.ts';
+import { foldFinishedDays } from '#functions/_domain/finished/fold-days.ts';
 import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
 import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
@@ -111,6 +112,13 @@ export async function decideWhatWasRead(
   return { analyzed: looks.length, ...(await storeAndExecute(table, run, read, looks, deps)) };
 }
 
+/** Keeps what came of the days that are over, for the dashboard and the impact page. */
+export const keepFinished = (
+  table: StudioTable,
+  { studio: { studioId, timezone }, toDecide: { now } }: StudioRead,
+  trigger: Run['trigger'],
+): Promise<void> => foldFinishedDays(table, { studioId, timezone, now, again: trigger === 'manual' });
+
 /** While automation is paused nothing is decided; an hourly run says so. */
 function pausedRun({ studioId, classIds }: Run, { logger }: Base): RunResult {
   if (classIds === undefined) logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
@@ -132,6 +140,7 @@ export async function runStudio(table: StudioTable, run: Run, deps: Base): Promi
     { ...run, learnsAnew: trigger === 'manual' },
     deps.clock.now(),
   );
+  if (run.classIds === undefined) await keepFinished(table, found, trigger);
   const linked = await withSuccessions(table, found, correlationId, deps);
   const learned = await withForecasts(table, linked, run);
   assertMayRun(found, trigger);

@@ -26,10 +26,12 @@ const millionths = (confidence: number): number => Math.round(confidence * 1_000
 
 function decisionRemoved(decision: DecisionItem, localDateOf: (at: string) => string): Tally {
   const executed = executedChange(decision, { adjustments: [] });
+  const isWaiting = decision.status === 'pending-review';
   return {
     counters: {
       decisions: -1,
-      pendingReview: decision.status === 'pending-review' ? -1 : 0,
+      pendingReview: isWaiting ? -1 : 0,
+      pendingWorthMinor: isWaiting ? -decision.expectedRevenueMinor : 0,
       confidenceMillionths: -millionths(decision.confidence),
     },
     days: { [localDateOf(decision.decidedAt)]: { executed } },

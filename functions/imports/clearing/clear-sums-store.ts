@@ -48,6 +48,7 @@ const counters = [
   'automationsRun',
   'decisions',
   'pendingReview',
+  'pendingWorthMinor',
   'confidenceMillionths',
 ] as const;
 

@@ -2,7 +2,33 @@ import * as z from 'zod';
 import { connectionState } from '../integrations/integration.ts';
 import { operation } from '../operation.ts';
 import { outlookSum } from '../schedule/outlook.ts';
-import { currency, localDate, minor } from '../values.ts';
+import { simulation } from '../decisions/simulation.ts';
+import { currency, instant, localDate, minor } from '../values.ts';
+import { effect, month } from './effect.ts';
+import { needsCountMax } from './needs-count.ts';
+
+const needs = z.strictObject({
+  count: z.int().min(0).max(needsCountMax).describe(`${needsCountMax} means so many or more`),
+  since: instant.nullable().describe('when the oldest of them began to wait'),
+});
+
+const earned = z.strictObject({
+  month: month.describe('the current month of the studio'),
+  effect: effect.describe('of its finished days, against the classes left alone'),
+  replay: simulation
+    .pick({
+      validUntil: true,
+      verdict: true,
+      classes: true,
+      revenueMinor: true,
+      gainMinor: true,
+      gainLowMinor: true,
+      gainHighMinor: true,
+      currency: true,
+    })
+    .nullable()
+    .describe('what the latest replay of the last weeks estimates; null before the first'),
+});
 
 const day = z.strictObject({
   localDate,
@@ -27,6 +53,26 @@ export const getDashboard = operation({
     pausedByTeam: z.boolean().describe('whether the team paused the automation of all studios'),
     currency,
     timezone: z.string(),
+    earned: earned.describe('what Cupo has earned'),
+    waiting: z.strictObject({
+      decisions: z.int().min(0),
+      worthMinor: minor.describe('what these decisions are expected to bring together'),
+    }),
+    needs: z
+      .strictObject({
+        failures: needs.describe('changes that a marketplace does not show though it should'),
+        mails: needs.describe('reservations from mails that a person has to look at'),
+        mailboxBroken: z.boolean(),
+      })
+      .describe('what needs a person, beside decisions and connections'),
+    firstWeek: z
+      .strictObject({
+        schedule: z.boolean(),
+        bookings: z.boolean(),
+        marketplace: z.boolean(),
+        firstRun: z.boolean(),
+      })
+      .describe('what a new studio has done'),
     totalBookings: z.int().min(0).describe('confirmed bookings in all'),
     occupancyPercent: z
       .number()
@@ -42,6 +88,7 @@ export const getDashboard = operation({
         name: z.string(),
         logoUrl: z.string(),
         state: connectionState,
+        troubledSince: instant.nullable().describe('since when something is wrong, where that is known'),
       }),
     ),
     insights: z.strictObject({

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { currency, minor } from '../values.ts';
 
-/** How far the comparison looks back, and the number of classes beyond which it looks no further back. */
+/** How far the comparison looks back. */
 export const upliftWeeks = 12;
-export const upliftClassesMax = 5_000;
 
 /** What automatic execution measurably brings: classes it may change against those that were held out. */
 export const getUplift = operation({

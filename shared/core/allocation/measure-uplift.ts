@@ -40,8 +40,11 @@ function groupOf(classes: readonly MeasuredClass[], isHeldOut: boolean): Group {
  * The measured gain of deciding, against the classes held out: least squares with one level per stratum and one
  * difference, and its 95 % interval by Student's t. Within a stratum of n decided and m held out the difference of
  * means weighs nm / (n + m). Cost O(classes). Throws InvalidInput with the field's path.
+ *
+ * @param comparisons how many such intervals are looked at together: by Bonferroni's correction each is made so much
+ *   surer that all of them hold at 95 %, and nothing looks proven only because many were looked at
  */
-export function measureUplift(classes: readonly MeasuredClass[]): Uplift {
+export function measureUplift(classes: readonly MeasuredClass[], comparisons = 1): Uplift {
   classes.forEach((one, i) => requireFinite(`classes[${i}].revenueMinor`, one.revenueMinor));
   const strata = [...Map.groupBy(classes, ({ stratum }) => stratum).values()]
     .map((own) => ({ decided: groupOf(own, false), heldOut: groupOf(own, true) }))
@@ -62,7 +65,7 @@ export function measureUplift(classes: readonly MeasuredClass[]): Uplift {
   const residual = total(
     (one) => one.decided.squares + one.heldOut.squares + weightOf(one) * (gap(one) - meanMinor) ** 2,
   );
-  const reach = studentQuantile(0.975, freedom) * Math.sqrt(residual / freedom / weight);
+  const reach = studentQuantile(1 - 0.025 / comparisons, freedom) * Math.sqrt(residual / freedom / weight);
   const perClass = { meanMinor, lowMinor: meanMinor - reach, highMinor: meanMinor + reach };
   const verdict = perClass.lowMinor > 0 ? 'gain' : perClass.highMinor < 0 ? 'loss' : 'not-proven-yet';
   return { verdict, perClass, decided, heldOut };

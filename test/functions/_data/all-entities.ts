@@ -43,6 +43,7 @@ import { SystemClassEntity } from '#functions/_data/connections/system-class.ts'
 import { SystemCredentialEntity } from '#functions/_data/connections/system-credential.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
+import { FinishedDaysEntity } from '#functions/_data/classes/finished-days.ts';
 import { ForecastEntity } from '#functions/_data/classes/forecast.ts';
 import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
@@ -90,6 +91,7 @@ export const allEntities = {
   DayEntity,
   DecisionAdviceEntity,
   DecisionDueEntity,
+  FinishedDaysEntity,
   ForecastEntity,
   DecisionEntity,
   EndedAccessEntity,

@@ -101,7 +101,13 @@ describe('the dashboard', () => {
 
   test('reckons a score from the sum of confidences, and occupancy over the days', () => {
     const none = { classes: 0, bookings: 0, slotsManaged: 0, automationsRun: 0 };
-    const counters = { ...none, decisions: 3, pendingReview: 1, confidenceMillionths: 2_400_000 };
+    const counters = {
+      ...none,
+      decisions: 3,
+      pendingReview: 1,
+      pendingWorthMinor: 900,
+      confidenceMillionths: 2_400_000,
+    };
     expect(insightsOf(counters, 2)).toEqual({
       totalDecisions: 3,
       pendingReview: 1,

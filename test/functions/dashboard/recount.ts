@@ -59,6 +59,11 @@ export async function recount(
       automationsRun: adjustments.filter(({ status }) => status === 'applied' || status === 'failed').length,
       decisions: decisions.length,
       pendingReview: decisions.filter(({ status }) => status === 'pending-review').length,
+      pendingWorthMinor: sum(
+        decisions
+          .filter(({ status }) => status === 'pending-review')
+          .map(({ expectedRevenueMinor }) => expectedRevenueMinor),
+      ),
       confidenceMillionths: sum(decisions.map(({ confidence }) => Math.round(confidence * 1_000_000))),
     },
     days,

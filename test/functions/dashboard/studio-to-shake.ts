@@ -136,7 +136,7 @@ export async function createShaker(studioId: string, nextId: () => string) {
           expectedRevenueMinor: 0,
         },
       ],
-      expectedRevenueMinor: 0,
+      expectedRevenueMinor: places * 1_000 + at,
       currency: 'USD',
       adjustments: [],
       status: 'pending-review' as const,

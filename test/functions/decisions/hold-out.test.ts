@@ -15,6 +15,9 @@ import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import { handler as getUpliftHandler } from '#functions/decisions/get-uplift.ts';
+import { finishedClassesOf } from '#functions/_domain/finished/finished-classes.ts';
+import { stretchOf } from '#functions/_domain/finished/finished-days.ts';
+import { storeFinishedDays } from '#functions/_domain/finished/finished-store.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 import { handler as approveHandler } from '#functions/decisions/approve.ts';
 import { tableOf } from '#test/builders/table-of.ts';
@@ -189,19 +192,26 @@ describe('automatic execution', () => {
 describe('the measured gain', () => {
   /** Finished classes of which every fourth was held out; what was decided earned more. */
   async function finished(count: number, gainMinor: number): Promise<void> {
-    await Promise.all(
-      Array.from({ length: count }, async (_, at) => {
-        const { of } = await aCandidate(at, 24 + at * 6);
-        const trialArm = at % 4 === 0 ? ('held-out' as const) : ('decided' as const);
-        const revenueDirectMinor = 40_000 + (at % 5) * 100 + (trialArm === 'decided' ? gainMinor : 0);
-        await inStudio((studioTable) =>
-          studioTable
-            .of(ClassEntity)
-            .put({ ...of, trialArm, revenueDirectMinor })
-            .go(),
-        );
-      }),
-    );
+    const classes = Array.from({ length: count }, (_, at) => {
+      const isHeldOut = at % 4 === 0;
+      const revenueMinor = 40_000 + (at % 5) * 100 + (isHeldOut ? 0 : gainMinor);
+      return {
+        localDate: new Date(Date.now() - (48 + at * 6) * hourMs).toISOString().slice(0, 10),
+        seriesId: `series-${at % 3}`,
+        className: 'Yoga',
+        arm: isHeldOut ? ('held-out' as const) : ('decided' as const),
+        bookings: 2,
+        expectedBookings: null,
+        channels: { direct: { visits: 2, revenueMinor, feeMinor: 0 } },
+      };
+    });
+    const days = [...Map.groupBy(classes, ({ localDate }) => localDate)].map(([localDate, own]) => ({
+      localDate,
+      sums: '',
+      classes: own,
+    }));
+    for (const [fromDate, own] of Map.groupBy(days, ({ localDate }) => stretchOf(localDate)))
+      await inStudio((studioTable) => storeFinishedDays(studioTable, studioId, fromDate, own));
   }
 
   test('is not proven before there are classes', async () => {
@@ -228,7 +238,6 @@ describe('the measured gain', () => {
   });
 
   test('leaves out a class that a person approved', async () => {
-    await finished(60, 0);
     const of = await aCandidate(100, 0);
     await inStudio((studioTable) =>
       studioTable
@@ -242,14 +251,12 @@ describe('the measured gain', () => {
     );
     const approved = (await stored(of)).of;
     expect([approved.trialArm, approved.approvedByHand]).toEqual(['held-out', true]);
-    await inStudio(async (studioTable) => {
-      const startsAt = new Date(Date.now() - 20 * hourMs).toISOString();
-      const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-000000000100`;
-      await studioTable
-        .of(ClassEntity)
-        .put({ ...approved, startsAt, classId, month: monthOf(classId) })
-        .go();
-    });
-    expect((await uplift()).heldOut).toBe(15);
+    const { localDate } = approved;
+    const none = { bookings: [], expectedOf: new Map<string, number>() };
+    const left = finishedClassesOf({ localDate, classes: [{ ...approved, approvedByHand: false }], ...none });
+    expect(left.map(({ arm }) => arm)).toEqual(['held-out']);
+    expect(finishedClassesOf({ localDate, classes: [approved], ...none }).map(({ arm }) => arm)).toEqual([
+      'none',
+    ]);
   });
 });

@@ -48,7 +48,7 @@ describe('topicsOf', () => {
 });
 
 describe('staleKeys', () => {
-  it.each(['schedule', 'decisions', 'activity', 'settings', 'integrations'] as const)(
+  it.each(['schedule', 'decisions', 'activity', 'settings', 'integrations', 'reservations'] as const)(
     'asks for the dashboard too when %s changed',
     (topic) => {
       expect(staleKeys([topic])).toEqual([['dashboard'], [topic]]);
@@ -56,12 +56,7 @@ describe('staleKeys', () => {
   );
 
   it('leaves the dashboard alone where nothing of it changed', () => {
-    expect(staleKeys(['imports', 'rules', 'support', 'reservations'])).toEqual([
-      ['imports'],
-      ['rules'],
-      ['support'],
-      ['reservations'],
-    ]);
+    expect(staleKeys(['imports', 'rules', 'support'])).toEqual([['imports'], ['rules'], ['support']]);
     expect(staleKeys([])).toEqual([]);
   });
 

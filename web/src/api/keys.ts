@@ -49,6 +49,8 @@ export const eventKey = (eventId: string, date: string) => ['reservations', 'eve
 /** Of no topic: sums over several, or told of by nobody. */
 export const sessionKey = ['session'] as const;
 export const dashboardKey = ['dashboard'] as const;
+/** Begins as the dashboard's, with whose figures it changes. */
+export const impactKey = ['dashboard', 'impact'] as const;
 export const progressKey = ['onboarding'] as const;
 export const studiosKey = ['studios'] as const;
 export const catalogueKey = ['catalogue'] as const;
@@ -66,6 +68,7 @@ const dashboardTopics: readonly LiveTopic[] = [
   'activity',
   'settings',
   'integrations',
+  'reservations',
 ];
 
 /** What begins with one of these keys may be old once these topics were told. */

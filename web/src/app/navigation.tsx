@@ -5,13 +5,14 @@ import { product } from '#shared/product.ts';
 import { useSession } from '../api/session.ts';
 import { Mark } from '../ui/logo.tsx';
 import { NavigationFooter } from './navigation-footer.tsx';
-import { homePath, integrationsPath, rulesPath, settingsPath, superadminPath } from './paths.ts';
+import { homePath, impactPath, integrationsPath, rulesPath, settingsPath, superadminPath } from './paths.ts';
 
 const links: SideNavigationProps.Item[] = [
   { type: 'link', text: 'Dashboard', href: homePath, icon: <Icon name="view-full" /> },
   { type: 'link', text: 'Classes', href: '/classes', icon: <Icon name="calendar" /> },
   { type: 'link', text: 'Integrations', href: integrationsPath, icon: <Icon name="share" /> },
   { type: 'link', text: 'AI Decisions', href: '/ai-decisions', icon: <Icon name="gen-ai" /> },
+  { type: 'link', text: 'Impact', href: impactPath, icon: <Icon name="status-positive" /> },
   { type: 'link', text: 'Rules', href: rulesPath, icon: <Icon name="flag" /> },
   { type: 'link', text: 'Logs', href: '/logs', icon: <Icon name="history" /> },
   { type: 'link', text: 'Settings', href: settingsPath, icon: <Icon name="settings" /> },

@@ -12,6 +12,7 @@ export const pages: Record<PagePath, () => Promise<Page>> = {
   '/subscribe': () => import('../features/billing/subscribe-page.tsx'),
   '/onboarding': () => import('../features/onboarding/onboarding-page.tsx'),
   '/dashboard': () => import('../features/dashboard/dashboard-page.tsx'),
+  '/impact': () => import('../features/dashboard/impact/impact-page.tsx'),
   '/settings': () => import('../features/settings/settings-page.tsx'),
   '/account-setup': () => import('../features/settings/account-setup-page.tsx'),
   '/account': () => import('../features/access/account-page.tsx'),

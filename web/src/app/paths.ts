@@ -13,7 +13,15 @@ export const importHistoryPath = '/classes?imports';
 export const rulesPath = '/rules';
 /** With the dialog open that adds one. */
 export const addRulePath = '/rules?new';
+/** What Cupo earned, month by month. */
+export const impactPath = '/impact';
+/** With the recommendations that wait for an answer. */
+export const waitingDecisionsPath = '/ai-decisions?tab=pending';
+export const failedChangesPath = '/logs?status=failure';
 export const settingsPath = '/settings';
+/** At the reservations from mails that a person has to look at, and at the mailbox that they come from. */
+export const mailsToReviewPath = '/settings#mails-to-review';
+export const mailboxPath = '/settings#mailbox';
 export const accountSetupPath = '/account-setup';
 export const accountPath = '/account';
 export const clearDataPath = '/clear-data';

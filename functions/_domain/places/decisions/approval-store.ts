@@ -105,7 +105,7 @@ export const approvalDerivers: Derivers<DecisionApproved> = {
       ],
       places: placesMoved(movedBy(approval)),
       audit: auditOf(approval),
-      tally: { of, by: [answeredTally] },
+      tally: { of, by: [answeredTally(decision)] },
       rules: { of, asked: (decision.rules ?? []).map(({ ruleId }) => ruleId) },
       unpaused: { studioId },
     };

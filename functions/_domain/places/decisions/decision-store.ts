@@ -175,7 +175,7 @@ export const rejectionDerivers: Derivers<DecisionRejected> = {
         rejectedClass(rejection),
       ],
       audit: { studioId, ...audit, actor: studioId, action: 'decisions.reject', subject: decisionId },
-      tally: { of: { studioId, classId }, by: [answeredTally] },
+      tally: { of: { studioId, classId }, by: [answeredTally(decision)] },
     };
   },
 };

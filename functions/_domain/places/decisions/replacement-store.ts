@@ -159,7 +159,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
       waitsFor: replacement.before?.decisionId ?? null,
     }),
     audit: auditOf(approval),
-    tally: { of: replacement.of, by: [newDecisionTally(next), answeredTally] },
+    tally: { of: replacement.of, by: [newDecisionTally(next), answeredTally(next)] },
     rules: rulesOf(replacement),
     unpaused: { studioId: replacement.studioId },
   }),
@@ -171,7 +171,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
         .where((item, { eq }) => eq(item.status, 'pending-review'))
         .commit(),
     ],
-    tally: { of, by: [answeredTally] },
+    tally: { of, by: [answeredTally(before)] },
   }),
 };
 

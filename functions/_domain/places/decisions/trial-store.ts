@@ -1,8 +1,5 @@
-import { addHours } from '#shared/core/time/zone.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
-import type { MeasuredClass } from '#shared/core/allocation/measure-uplift.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
-import { classesBetween } from './optimizer-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type TrialArm = 'decided' | 'held-out';
@@ -24,38 +21,4 @@ export async function enterTrial(
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
-}
-
-/** A class of the comparison; none where a person approved a decision of it. */
-const measured = (of: ClassItem): MeasuredClass[] =>
-  of.trialArm === undefined || of.approvedByHand
-    ? []
-    : [
-        {
-          stratum: of.seriesId,
-          isHeldOut: of.trialArm === 'held-out',
-          revenueMinor: of.revenueDirectMinor + of.revenueMarketplaceMinor,
-        },
-      ];
-
-/** Weeks are read this many at a time, the newest first, until there are classes enough. */
-const weeksAtOnce = 4;
-const weekHours = 7 * 24;
-
-/** The classes of the comparison among those of the last weeks: of the newest so many, give or take four weeks. */
-export async function recentTrialClasses(
-  table: StudioTable,
-  studioId: string,
-  nowUtc: string,
-  weeks: number,
-  classesMax: number,
-): Promise<MeasuredClass[]> {
-  const found: ClassItem[] = [];
-  for (let back = 0; back < weeks && found.length < classesMax; back += weeksAtOnce) {
-    const fromUtc = addHours(nowUtc, -(back + weeksAtOnce) * weekHours);
-    found.push(
-      ...(await classesBetween(table, studioId, { fromUtc, toUtc: addHours(nowUtc, -back * weekHours) })),
-    );
-  }
-  return found.flatMap(measured);
 }

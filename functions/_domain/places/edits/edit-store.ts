@@ -1,6 +1,6 @@
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
-import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { answeredTally, classTally } from '#functions/_domain/classes/tally.ts';
 import { notedLine } from '#functions/_domain/classes/noted-store.ts';
@@ -82,9 +82,9 @@ const counted = ({ localDate, bookings, ...of }: ClassItem, totalCapacity: numbe
   revenueMinor: of.revenueDirectMinor + of.revenueMarketplaceMinor,
 });
 
-const talliesOf = ({ of, edit }: StoredEdit, waiting: string | undefined) => [
+const talliesOf = ({ of, edit }: StoredEdit, waiting: DecisionItem | undefined) => [
   classTally(counted(of, of.totalCapacity), counted(of, edit.totalCapacity)),
-  ...(waiting === undefined ? [] : [answeredTally]),
+  ...(waiting === undefined ? [] : [answeredTally(waiting)]),
 ];
 
 async function readDecision(table: StudioTable, studioId: string, decisionId: string | undefined) {
@@ -96,9 +96,9 @@ async function readDecision(table: StudioTable, studioId: string, decisionId: st
 async function waitingDecision(
   table: StudioTable,
   { studioId, of }: StoredEdit,
-): Promise<string | undefined> {
+): Promise<DecisionItem | undefined> {
   const decision = await readDecision(table, studioId, of.pendingDecisionId);
-  return decision?.status === 'pending-review' ? decision.decisionId : undefined;
+  return decision?.status === 'pending-review' ? decision : undefined;
 }
 
 const undoneWrites = (
@@ -178,7 +178,7 @@ export interface ClassEdited {
   readonly kind: 'class-edited';
   readonly stored: StoredEdit;
   /** The decision that waits for the class: it gives way. */
-  readonly waiting: string | undefined;
+  readonly waiting: DecisionItem | undefined;
   /** The decision that is taken back with it. */
   readonly undone: string | undefined;
 }
@@ -187,7 +187,7 @@ export const editDerivers: Derivers<ClassEdited> = {
   'class-edited': ({ stored, waiting, undone }) => {
     const { studioId, of, automatic } = stored;
     return {
-      items: [...undoneWrites(stored, undone), ...supersededWrites(stored, waiting)],
+      items: [...undoneWrites(stored, undone), ...supersededWrites(stored, waiting?.decisionId)],
       places: placesMoved(movedOf(stored)),
       noted: noteOf(stored),
       audit: auditOf(stored),

@@ -10,7 +10,10 @@ import type { Dashboard } from './coming-week.ts';
 import { ConnectedIntegrations } from './connected-integrations.tsx';
 import './dashboard.css';
 import { DashboardStats } from './dashboard-stats.tsx';
+import { FirstWeek, isSetUp } from './first-week.tsx';
 import { Insights } from './insights.tsx';
+import { MoneyLine } from './money-line.tsx';
+import { NeedsPanel } from './needs-panel.tsx';
 import { OptimizationStatus } from './optimization-status.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { preloadDashboard, useDashboard } from './use-dashboard.ts';
@@ -18,7 +21,10 @@ import { WeekPanel } from './week-panel.tsx';
 
 const Panels = ({ data }: { data: Dashboard }) => (
   <div className="panels">
+    {!isSetUp(data.firstWeek) && <FirstWeek firstWeek={data.firstWeek} />}
     <WeekPanel data={data} />
+    <NeedsPanel data={data} />
+    <DashboardStats data={data} />
     <Insights insights={data.insights} />
     <ConnectedIntegrations connected={data.connected} />
     <OptimizationStatus data={data} />
@@ -51,7 +57,7 @@ export default function DashboardPage() {
     <div className="page">
       <div className="with-studio-logo">
         <StudioLogo name={studio.data?.studioName ?? ''} url={studio.data?.logoUrl ?? ''} />
-        <Header variant="h1" description="Your bookings, your places, and what the optimizer makes of them">
+        <Header variant="h1" description="Your bookings and what Cupo recommends">
           Dashboard
         </Header>
       </div>
@@ -61,7 +67,7 @@ export default function DashboardPage() {
         <Failure header="The dashboard could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <DashboardStats data={data} />
+          <MoneyLine data={data} />
           {data ? <Panels data={data} /> : <PanelsWaiting />}
         </>
       )}

@@ -123,7 +123,11 @@ export function FailedEventsCard() {
     ignored: null,
   };
   return (
-    <SettingCard title="Failed Events" description="Reservations that wait for you, and those that failed">
+    <SettingCard
+      anchor="mails-to-review"
+      title="Failed Events"
+      description="Reservations that wait for you, and those that failed"
+    >
       <div className="mail-card">
         <SegmentedControl
           label="Events"

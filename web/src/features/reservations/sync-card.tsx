@@ -167,6 +167,7 @@ export function SyncCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useSync();
   return (
     <SettingCard
+      anchor="mailbox"
       title="Reservation Email Sync"
       description="Bookings that marketplaces send by e-mail, read from your Gmail"
     >

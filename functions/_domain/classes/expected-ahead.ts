@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { outlookOf } from '#shared/core/outlook/outlook-of.ts';
+import { hoursBetween } from '#shared/core/time/zone.ts';
+import type { DayToStore, ForetoldClass } from './forecast-moved.ts';
+
+/** What is expected of a day is noted once, so long before its first class: later than that it would be no feat. */
+const aheadHoursMin = 24;
+const aheadHoursMax = 48;
+
+const isAhead = (classes: readonly ForetoldClass[], now: Date): boolean => {
+  const first = classes.reduce<string | undefined>(
+    (earliest, { startsAt }) => (earliest === undefined || startsAt < earliest ? startsAt : earliest),
+    undefined,
+  );
+  const hours = first === undefined ? Infinity : hoursBetween(now.toISOString(), first);
+  return hours > aheadHoursMin && hours <= aheadHoursMax;
+};
+
+const plain = z.array(z.tuple([z.string(), z.int()]));
+
+/**
+ * How many bookings each class of a day is expected to have at its start, as screens say it now: noted a day or two before,
+ * to be compared with what comes. Undefined at any other time, and without a forecast.
+ */
+export function expectedAhead(
+  day: DayToStore,
+  classes: readonly ForetoldClass[],
+  now: Date,
+): z.output<typeof plain> | undefined {
+  if (!('forecast' in day) || !isAhead(classes, now)) return undefined;
+  const { leftOf, customers } = day.forecast;
+  return classes.flatMap((cls) => {
+    const left = leftOf.get(cls.classId);
+    if (!left) return [];
+    const { bookings } = outlookOf(cls, { at: now.toISOString(), left, customers }, now);
+    return [[cls.classId, bookings]];
+  });
+}
+
+/** What `expectedAhead` noted, by class. */
+export const expectedIn = (stored: unknown): Map<string, number> => new Map(plain.parse(stored));

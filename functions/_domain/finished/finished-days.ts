@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { channels, type Channel } from '#shared/channels.ts';
+import type { FinishedClass } from '#shared/core/impact/finished-class.ts';
+
+/** What came of one finished day, and by what sums of the day it was read: other sums since mean that it is old. */
+export interface FinishedDay {
+  readonly localDate: string;
+  readonly sums: string;
+  readonly classes: readonly FinishedClass[];
+}
+
+const arms = ['none', 'decided', 'held-out'] as const;
+const unknown = -1;
+const whole = z.int();
+/** Series, arm, bookings, expected bookings; then for each channel that sold: channel, visits, revenue, fees. */
+const packedClass = z.tuple([whole, whole, whole, whole], whole);
+const packedDays = z.object({
+  series: z.array(z.tuple([z.string(), z.string()])),
+  days: z.array(z.tuple([z.string(), z.string(), z.array(packedClass)])),
+});
+type Packed = z.output<typeof packedDays>;
+
+const soldOf = ({ channels: sold }: FinishedClass): number[] =>
+  channels.flatMap((channel, at) => {
+    const one = sold[channel];
+    return one ? [at, one.visits, one.revenueMinor, one.feeMinor] : [];
+  });
+
+/** The days as little JSON as can be: a series is named once. */
+export function plainOf(days: readonly FinishedDay[]): Packed {
+  const placeOf = new Map<string, number>();
+  const series: Packed['series'] = [];
+  const placeIn = ({ seriesId, className }: FinishedClass): number => {
+    const key = JSON.stringify([seriesId, className]);
+    const known = placeOf.get(key);
+    if (known !== undefined) return known;
+    placeOf.set(key, series.length);
+    return series.push([seriesId, className]) - 1;
+  };
+  return {
+    days: days.map(({ localDate, sums, classes }) => [
+      localDate,
+      sums,
+      classes.map((one) => [
+        placeIn(one),
+        arms.indexOf(one.arm),
+        one.bookings,
+        one.expectedBookings ?? unknown,
+        ...soldOf(one),
+      ]),
+    ]),
+    series,
+  };
+}
+
+const fieldsOfChannel = 4;
+
+function soldIn(plain: readonly number[]): FinishedClass['channels'] {
+  const sold: Partial<Record<Channel, { visits: number; revenueMinor: number; feeMinor: number }>> = {};
+  for (let at = 0; at < plain.length; at += fieldsOfChannel) {
+    const [channel, visits = 0, revenueMinor = 0, feeMinor = 0] = plain.slice(at, at + fieldsOfChannel);
+    const name = channel === undefined ? undefined : channels[channel];
+    if (name) sold[name] = { visits, revenueMinor, feeMinor };
+  }
+  return sold;
+}
+
+/** The days of which `plainOf` made this. */
+export function daysIn(plain: unknown): FinishedDay[] {
+  const { series, days } = packedDays.parse(plain);
+  return days.map(([localDate, sums, classes]) => ({
+    localDate,
+    sums,
+    classes: classes.map(([place, arm, bookings, expected, ...sold]) => {
+      const [seriesId, className] = series[place] ?? ['', ''];
+      return {
+        localDate,
+        seriesId,
+        className,
+        arm: arms[arm] ?? 'none',
+        bookings,
+        expectedBookings: expected === unknown ? null : expected,
+        channels: soldIn(sold),
+      };
+    }),
+  }));
+}
+
+const daysPerStretch = 10;
+const stretchesPerMonth = 3;
+
+/** The first of the ten days among which a day is stored: the 1st, the 11th or the 21st; the last ones are a few more or less. */
+export function stretchOf(localDate: string): string {
+  const day = Number(localDate.slice(8));
+  const stretch = Math.min(stretchesPerMonth - 1, Math.floor((day - 1) / daysPerStretch));
+  return `${localDate.slice(0, 8)}${String(stretch * daysPerStretch + 1).padStart(2, '0')}`;
+}
+
+/** The first day of the month that lies so many months before a day's. */
+export function monthsBefore(localDate: string, months: number): string {
+  const [year, month] = [Number(localDate.slice(0, 4)), Number(localDate.slice(5, 7))];
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,140 @@
+import { addLocalDays, dayRangeUtc } from '#shared/core/time/zone.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { DayEntity } from '#functions/_data/classes/day.ts';
+import { FinishedDaysEntity } from '#functions/_data/classes/finished-days.ts';
+import { ForecastEntity } from '#functions/_data/classes/forecast.ts';
+import { pack, unpack } from '#functions/_data/table/packed.ts';
+import { idStartOf } from '#functions/_domain/classes/class-id.ts';
+import { expectedIn } from '#functions/_domain/classes/expected-ahead.ts';
+import { daysIn, monthsBefore, plainOf, stretchOf, type FinishedDay } from './finished-days.ts';
+import { finishedClassesOf, type DayRead } from './finished-classes.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** Changes whenever what older code stored does not say what this one would. */
+const kind = 1;
+
+/** How many months are kept and shown, the current one among them. */
+export const finishedMonths = 12;
+
+/** The finished days that are stored between two days, both included, in their order. */
+export async function readFinishedDays(
+  table: StudioTable,
+  studioId: string,
+  from: string,
+  to: string,
+): Promise<FinishedDay[]> {
+  const { data } = await table
+    .of(FinishedDaysEntity)
+    .query.primary({ studioId })
+    .between({ fromDate: stretchOf(from) }, { fromDate: to })
+    .go({ pages: 'all' });
+  return data
+    .flatMap((item) => (item.kind === kind && item.packed ? daysIn(unpack(item.packed)) : []))
+    .filter(({ localDate }) => localDate >= from && localDate <= to);
+}
+
+/** Whether all finished days were looked at on this day of the studio already. */
+export async function wasLookedAt(table: StudioTable, studioId: string, today: string): Promise<boolean> {
+  const fromDate = stretchOf(today);
+  const { data } = await table.of(FinishedDaysEntity).get({ studioId, fromDate }).go();
+  return data?.lookedOn === today;
+}
+
+/** Notes that all finished days were looked at. */
+export const noteLookedAt = (table: StudioTable, studioId: string, today: string): Promise<unknown> =>
+  table
+    .of(FinishedDaysEntity)
+    .update({ studioId, fromDate: stretchOf(today) })
+    .set({ lookedOn: today })
+    .go();
+
+/** Stores days that lie in one stretch, in the place of those that it had. */
+export const storeFinishedDays = (
+  table: StudioTable,
+  studioId: string,
+  fromDate: string,
+  days: readonly FinishedDay[],
+): Promise<unknown> =>
+  table
+    .of(FinishedDaysEntity)
+    .update({ studioId, fromDate })
+    .set({ kind, packed: pack(plainOf(days)) })
+    .go();
+
+/** The days with classes from the first of the kept months up to yesterday, each with the sums that it has now. */
+export async function sumsOfFinishedDays(
+  table: StudioTable,
+  studioId: string,
+  today: string,
+): Promise<Map<string, string>> {
+  const { data } = await table
+    .of(DayEntity)
+    .query.primary({ studioId })
+    .between({ localDate: monthsBefore(today, finishedMonths - 1) }, { localDate: addLocalDays(today, -1) })
+    .go({ consistent: true, pages: 'all' });
+  return new Map(
+    data
+      .filter(({ classes = 0 }) => classes > 0)
+      .map((day) => [
+        day.localDate,
+        [day.changes, day.classes, day.capacity, day.bookings, day.revenueMinor].join('/'),
+      ]),
+  );
+}
+
+const idsOf = (localDate: string, timezone: string) => {
+  const { fromUtc, toUtc } = dayRangeUtc(localDate, localDate, timezone);
+  const lastUtc = new Date(Date.parse(toUtc) - 1).toISOString();
+  const [first, last] = [idStartOf(fromUtc), idStartOf(lastUtc)];
+  const months = [...new Set([monthOf(first), monthOf(last)])];
+  // Ids have more behind their minute, and so do the keys of bookings.
+  return { months, first, last: `${last}~` };
+};
+
+const bookingFields = ['classId', 'channel', 'status', 'revenueMinor', 'feeMinor'] as const;
+
+/** Reads what came of a finished day: its classes, their bookings, and what was expected of them. */
+export async function readFinishedDay(
+  table: StudioTable,
+  studioId: string,
+  localDate: string,
+  timezone: string,
+): Promise<DayRead> {
+  const { months, first, last } = idsOf(localDate, timezone);
+  const all = { consistent: true, pages: 'all' } as const;
+  const [classes, bookings, forecast] = await Promise.all([
+    Promise.all(
+      months.map((month) =>
+        table
+          .of(ClassEntity)
+          .query.primary({ studioId, month })
+          .between({ classId: first }, { classId: last })
+          .go(all),
+      ),
+    ),
+    Promise.all(
+      months.map((month) =>
+        table
+          .of(BookingEntity)
+          .query.primary({ studioId, month })
+          .between({ classId: first }, { classId: last })
+          .go({ ...all, attributes: [...bookingFields] }),
+      ),
+    ),
+    table.of(ForecastEntity).get({ studioId, localDate }).go(),
+  ]);
+  return {
+    localDate,
+    classes: classes.flatMap(({ data }) => data),
+    bookings: bookings.flatMap(({ data }) => data),
+    expectedOf: forecast.data?.ahead ? expectedIn(unpack(forecast.data.ahead)) : new Map<string, number>(),
+  };
+}
+
+/** What came of a day, as it is stored. */
+export const finishedDayOf = (read: DayRead, sums: string): FinishedDay => ({
+  localDate: read.localDate,
+  sums,
+  classes: finishedClassesOf(read),
+});

@@ -1,0 +1,75 @@
+import { instantToLocal } from '#shared/core/time/zone.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { monthsBefore, stretchOf, type FinishedDay } from './finished-days.ts';
+import {
+  finishedDayOf,
+  finishedMonths,
+  noteLookedAt,
+  readFinishedDay,
+  readFinishedDays,
+  storeFinishedDays,
+  sumsOfFinishedDays,
+  wasLookedAt,
+} from './finished-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** So many days are read at once, and one run reads no more than these: the next one goes on. */
+const daysAtOnce = 4;
+const daysReadMax = 93;
+
+/** Days whose sums are other than when they were read, or that were never read: the newest first. */
+function daysToRead(known: readonly FinishedDay[], sumsNow: ReadonlyMap<string, string>): string[] {
+  const sumsOf = new Map(known.map(({ localDate, sums }) => [localDate, sums]));
+  return [...sumsNow]
+    .filter(([localDate, sums]) => sumsOf.get(localDate) !== sums)
+    .map(([localDate]) => localDate)
+    .sort((a, b) => (a < b ? 1 : -1));
+}
+
+interface Asked {
+  readonly studioId: string;
+  readonly timezone: string;
+  readonly now: Date;
+  /** Whether they are looked at though that was done today. */
+  readonly again: boolean;
+}
+
+/**
+ * Reads what came of finished days once they are over, and keeps it: what the impact page and the dashboard compare. Once a
+ * day of the studio it looks whether any of the kept months changed since, such as by a file with late bookings, and reads
+ * those days anew. A day's sums are read before its classes, so that a change in between shows the next time.
+ */
+export async function foldFinishedDays(
+  table: StudioTable,
+  { studioId, timezone, now, again }: Asked,
+): Promise<void> {
+  const today = instantToLocal(now.toISOString(), timezone).date;
+  if (!again && (await wasLookedAt(table, studioId, today))) return;
+  const from = monthsBefore(today, finishedMonths - 1);
+  const [sumsNow, known] = await Promise.all([
+    sumsOfFinishedDays(table, studioId, today),
+    readFinishedDays(table, studioId, from, today),
+  ]);
+  const changed = daysToRead(known, sumsNow);
+  const read = changed.slice(0, daysReadMax);
+  const anew = await inParallel(read, daysAtOnce, async (localDate) =>
+    finishedDayOf(await readFinishedDay(table, studioId, localDate, timezone), sumsNow.get(localDate) ?? ''),
+  );
+  const standing = new Map(
+    [...known, ...anew]
+      .filter(({ localDate }) => sumsNow.has(localDate))
+      .map((day) => [day.localDate, day] as const),
+  );
+  const gone = known.filter(({ localDate }) => !sumsNow.has(localDate)).map(({ localDate }) => localDate);
+  const stretches = Map.groupBy([...standing.values()], ({ localDate }) => stretchOf(localDate));
+  const touched = [...new Set([...read, ...gone].map(stretchOf))];
+  await inParallel(touched, daysAtOnce, (fromDate) =>
+    storeFinishedDays(
+      table,
+      studioId,
+      fromDate,
+      (stretches.get(fromDate) ?? []).toSorted((a, b) => (a.localDate < b.localDate ? -1 : 1)),
+    ),
+  );
+  if (changed.length === read.length) await noteLookedAt(table, studioId, today);
+}

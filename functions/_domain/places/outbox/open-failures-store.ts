@@ -1,0 +1,37 @@
+import { idStartOf } from '#functions/_domain/classes/class-id.ts';
+import { readStretch, type StoredAdjustment } from './adjustment-store.ts';
+import { readOwedOf, type OwedOf } from './failure-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** Among so many of the newest failures those are looked for that are still wanted. */
+const failuresExaminedMax = 100;
+
+const [firstId, afterLastId] = ['0'.repeat(26), '~'];
+
+const isWanted = ({ owed, of }: OwedOf): boolean =>
+  owed.state === 'failed' && of.pushVersions?.[owed.marketplace] === owed.pushVersion;
+
+export interface OpenFailures {
+  /** The newest first. */
+  readonly failures: readonly StoredAdjustment[];
+  /** There are older failures that were not looked at. */
+  readonly more: boolean;
+}
+
+/** Changes that failed and are still wanted: their class has not begun, and nothing newer took their place. */
+export async function readOpenFailures(
+  table: StudioTable,
+  studioId: string,
+  now: Date,
+): Promise<OpenFailures> {
+  const all = { status: 'failure', above: firstId, below: afterLastId } as const;
+  const found = await readStretch(table, studioId, all, failuresExaminedMax + 1);
+  const begun = idStartOf(now.toISOString());
+  const open = found.slice(0, failuresExaminedMax).filter(({ classId }) => classId > begun);
+  const owed = await readOwedOf(table, studioId, open);
+  const failures = open.filter(({ adjustmentId }) => {
+    const one = owed.get(adjustmentId);
+    return one !== undefined && isWanted(one);
+  });
+  return { failures, more: found.length > failuresExaminedMax };
+}

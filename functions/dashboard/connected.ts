@@ -1,0 +1,45 @@
+import type { ConnectionState } from '#shared/core/states/connection-state.ts';
+import { entriesOf, marketplaceState, systemState } from '#functions/_domain/connections/catalogue.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readHealths } from '#functions/_domain/connections/health-store.ts';
+import { readSources } from '#functions/_domain/connections/source-store.ts';
+import { readSharedLogos } from '#functions/_domain/studio/logo-store.ts';
+import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
+
+interface Standing {
+  readonly state: ConnectionState;
+  /** Since when something is known to be wrong with it; null where that is not known. */
+  readonly since: string | null;
+}
+
+/** What stands connected, marketplaces and studio systems alike; files are no platform. */
+export async function connectedOf(
+  table: StudioTable,
+  acrossStudios: SystemTable,
+  studioId: string,
+  now: Date,
+) {
+  const [connections, healths, sources, logos] = await Promise.all([
+    readConnections(table, studioId),
+    readHealths(table, studioId),
+    readSources(table, studioId),
+    readSharedLogos(acrossStudios),
+  ]);
+  const healthOf = (name: string) => healths.find(({ marketplace }) => marketplace === name);
+  const standing = new Map<string, Standing>([
+    ...connections.map((one): [string, Standing] => {
+      const health = healthOf(one.marketplace);
+      const state = marketplaceState(one, health, now);
+      return [one.marketplace, { state, since: health?.lastErrorAt ?? health?.lastReadAt ?? null }];
+    }),
+    ...sources.map((one): [string, Standing] => [
+      one.kind,
+      { state: systemState(one), since: one.lastErrorAt ?? null },
+    ]),
+  ]);
+  return entriesOf(new Set(standing.keys()), logos).flatMap(({ integrationId, name, logoUrl }) => {
+    const { state, since } = standing.get(integrationId) ?? { state: 'not-connected', since: null };
+    if (state === 'not-connected') return [];
+    return [{ integrationId, name, logoUrl, state, troubledSince: state === 'connected' ? null : since }];
+  });
+}

@@ -1,0 +1,32 @@
+import type { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { effectOf } from '#shared/core/impact/effect-of.ts';
+import { readFinishedDays } from '#functions/_domain/finished/finished-store.ts';
+import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+type Earned = OutputOf<typeof getDashboard>['earned'];
+
+const replayOf = (found: Simulation | null): Earned['replay'] =>
+  found && {
+    validUntil: found.validUntil,
+    verdict: found.verdict,
+    classes: found.classes,
+    revenueMinor: found.revenueMinor,
+    gainMinor: found.gainMinor,
+    gainLowMinor: found.gainLowMinor,
+    gainHighMinor: found.gainHighMinor,
+    currency: found.currency,
+  };
+
+/** What Cupo has earned this month, and what a replay of the last weeks estimates while that is not measured. */
+export async function readEarned(table: StudioTable, studioId: string, today: string): Promise<Earned> {
+  const month = today.slice(0, 7);
+  const [days, simulation] = await Promise.all([
+    readFinishedDays(table, studioId, `${month}-01`, today),
+    readSimulation(table, studioId),
+  ]);
+  const effect = effectOf(days.flatMap(({ classes }) => classes));
+  return { month, effect, replay: replayOf(simulation) };
+}

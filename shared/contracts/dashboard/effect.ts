@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { minor } from '../values.ts';
+
+const interval = z.strictObject({ meanMinor: minor, lowMinor: minor, highMinor: minor });
+const count = z.int().min(0);
+
+/** What automatic execution earned in some classes, against those that were left alone. */
+export const effect = z.strictObject({
+  verdict: z
+    .enum(['gain', 'loss', 'not-proven-yet'])
+    .describe('`not-proven-yet` until the interval excludes zero'),
+  perClass: interval
+    .nullable()
+    .describe(
+      'revenue of a changed class more than of one left alone, with its 95 % interval; null while there are too few',
+    ),
+  earned: interval.nullable().describe('the same times the changed classes'),
+  changed: count.describe('finished classes that were open to automatic changes'),
+  leftAlone: count.describe('finished classes that were left alone, drawn by chance'),
+  compared: z
+    .strictObject({ changed: count, leftAlone: count })
+    .describe('those of them whose series has both kinds'),
+});
+export type EffectView = z.output<typeof effect>;
+
+/** A month of the studio's calendar, as YYYY-MM. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM');

@@ -1,0 +1,72 @@
+import { channels, type Channel } from '../../channels.ts';
+import { measureUplift, type MeasuredClass, type Uplift } from '../allocation/measure-uplift.ts';
+import type { IntervalMinor } from '../allocation/replay-types.ts';
+import type { FinishedClass } from './finished-class.ts';
+
+/**
+ * What automatic execution earned in some classes, against those that were left alone: the difference of means per class
+ * with its 95 % interval, and the same times the classes that were changed. Whole minor units.
+ */
+export interface Effect {
+  /** `not-proven-yet` until the interval excludes zero. */
+  readonly verdict: Uplift['verdict'];
+  /** Null while there are too few classes to compare. */
+  readonly perClass: IntervalMinor | null;
+  readonly earned: IntervalMinor | null;
+  /** Classes that were open to automatic changes, and those that were left alone. */
+  readonly changed: number;
+  readonly leftAlone: number;
+  /** Those of them whose series has both kinds: only these say anything. */
+  readonly compared: { readonly changed: number; readonly leftAlone: number };
+}
+
+const rounded = ({ meanMinor, lowMinor, highMinor }: IntervalMinor, times: number): IntervalMinor => ({
+  meanMinor: Math.round(meanMinor * times),
+  lowMinor: Math.round(lowMinor * times),
+  highMinor: Math.round(highMinor * times),
+});
+
+/** What is recorded of a class's revenue, of all its channels or of one. */
+export const revenueOf = ({ channels: sold }: FinishedClass, channel?: Channel): number =>
+  channels.reduce(
+    (sum, one) => (channel === undefined || one === channel ? sum + (sold[one]?.revenueMinor ?? 0) : sum),
+    0,
+  );
+
+/** The classes that took part in the comparison, within their series. */
+export const measuredIn = (
+  classes: readonly FinishedClass[],
+  revenue: (cls: FinishedClass) => number = revenueOf,
+): MeasuredClass[] =>
+  classes
+    .filter(({ arm }) => arm !== 'none')
+    .map((one) => ({
+      stratum: one.seriesId,
+      isHeldOut: one.arm === 'held-out',
+      revenueMinor: revenue(one),
+    }));
+
+/**
+ * The effect of automatic execution in some finished classes. Who is left alone is drawn by chance for each class, so
+ * that the classes compared stand for all that were changed. Classes are compared within their series.
+ *
+ * @param revenue what of a class's revenue is compared, in minor units
+ * @param comparisons how many such effects are looked at together (see measureUplift)
+ */
+export function effectOf(
+  classes: readonly FinishedClass[],
+  revenue: (cls: FinishedClass) => number = revenueOf,
+  comparisons = 1,
+): Effect {
+  const measured = measuredIn(classes, revenue);
+  const { verdict, perClass, decided, heldOut } = measureUplift(measured, comparisons);
+  const changed = measured.filter(({ isHeldOut }) => !isHeldOut).length;
+  return {
+    verdict,
+    perClass: perClass && rounded(perClass, 1),
+    earned: perClass && rounded(perClass, changed),
+    changed,
+    leftAlone: measured.length - changed,
+    compared: { changed: decided, leftAlone: heldOut },
+  };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { daysIn, monthsBefore, plainOf, stretchOf } from '#functions/_domain/finished/finished-days.ts';
+import { finishedClassesOf } from '#functions/_domain/finished/finished-classes.ts';
+import { expectedAhead, expectedIn } from '#functions/_domain/classes/expected-ahead.ts';
+
+const series = { seriesId: 'a1', className: 'Yoga' };
+
+describe('finished days', () => {
+  test('are the same once they were packed and read again', () => {
+    const days = [
+      {
+        localDate: '2026-11-03',
+        sums: '3/1/20/4/900',
+        classes: [
+          {
+            ...series,
+            localDate: '2026-11-03',
+            arm: 'held-out' as const,
+            bookings: 4,
+            expectedBookings: null,
+            channels: {
+              direct: { visits: 3, revenueMinor: 600, feeMinor: 0 },
+              kenko: { visits: 1, revenueMinor: -300, feeMinor: 20 },
+            },
+          },
+          {
+            ...series,
+            localDate: '2026-11-03',
+            arm: 'none' as const,
+            bookings: 0,
+            expectedBookings: 0,
+            channels: {},
+          },
+        ],
+      },
+      { localDate: '2026-11-04', sums: '1/1/20/0/0', classes: [] },
+    ];
+    expect(daysIn(JSON.parse(JSON.stringify(plainOf(days))))).toEqual(days);
+  });
+
+  test.each([
+    ['2026-11-01', '2026-11-01'],
+    ['2026-11-10', '2026-11-01'],
+    ['2026-11-11', '2026-11-11'],
+    ['2026-11-21', '2026-11-21'],
+    ['2026-10-31', '2026-10-21'],
+  ])('%s lies among those from %s', (day, from) => {
+    expect(stretchOf(day)).toBe(from);
+  });
+
+  test('of the last twelve months begin on a first', () => {
+    expect(monthsBefore('2026-11-25', 11)).toBe('2025-12-01');
+    expect(monthsBefore('2026-01-31', 1)).toBe('2025-12-01');
+    expect(monthsBefore('2026-01-31', 0)).toBe('2026-01-01');
+  });
+});
+
+describe('what came of a day', () => {
+  const cls = { ...series, classId: 'c1', localDate: '2026-11-03', bookings: 2 };
+  const booking = { classId: 'c1', channel: 'wellhub', status: 'confirmed', revenueMinor: 900 } as const;
+  const read = (classes: readonly (typeof cls & object)[], bookings: readonly (typeof booking)[] = []) =>
+    finishedClassesOf({ localDate: '2026-11-03', classes, bookings, expectedOf: new Map([['c1', 3]]) });
+
+  test('is the standing bookings by channel, beside what was expected', () => {
+    const gone = { ...booking, status: 'cancelled' } as never;
+    const [found] = read([cls], [booking, { ...booking, feeMinor: 50 } as never, gone]);
+    expect(found).toMatchObject({
+      arm: 'none',
+      bookings: 2,
+      expectedBookings: 3,
+      channels: { wellhub: { visits: 2, revenueMinor: 1_800, feeMinor: 50 } },
+    });
+  });
+
+  test('is of another day, or was called off: it takes no part', () => {
+    expect(read([{ ...cls, localDate: '2026-11-02' }])).toEqual([]);
+    expect(read([{ ...cls, cancelledAt: '2026-11-01T00:00:00.000Z' } as never])).toEqual([]);
+  });
+
+  test('says nothing of automatic execution where a person approved it', () => {
+    const arm = (over: object) => read([{ ...cls, ...over }])[0]?.arm;
+    expect(arm({ trialArm: 'decided' })).toBe('decided');
+    expect(arm({ trialArm: 'held-out', approvedByHand: true })).toBe('none');
+  });
+});
+
+describe('what is expected ahead', () => {
+  const startsAt = '2026-11-10T12:00:00.000Z';
+  const cls = {
+    classId: 'c1',
+    localDate: '2026-11-10',
+    startsAt,
+    totalCapacity: 20,
+    bookings: 4,
+    bookedByChannel: { direct: 4 },
+    allocations: {},
+    revenueDirectMinor: 400,
+    revenueMarketplaceMinor: 0,
+  };
+  const left = { openedHoursBefore: 200, classShape: 1e6, channels: [] };
+  const customers = { binEdgesHours: [0, 200], sharePerHour: {}, cancelHazardPerHour: 0 };
+  const day = { localDate: '2026-11-10', forecast: { customers, leftOf: new Map([['c1', left]]) } };
+  const at = (hoursBefore: number) => new Date(Date.parse(startsAt) - hoursBefore * 3_600_000);
+
+  test('is noted a day or two before, and at no other time', () => {
+    const noted = [49, 47, 25, 23].map((hours) => expectedAhead(day, [cls], at(hours)));
+    expect(noted).toEqual([undefined, [['c1', 4]], [['c1', 4]], undefined]);
+    expect(expectedIn(noted[1])).toEqual(new Map([['c1', 4]]));
+  });
+
+  test('is not noted without a forecast', () => {
+    expect(expectedAhead({ localDate: '2026-11-10', beginsAt: startsAt }, [cls], at(30))).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { needsOf } from '#web/src/features/dashboard/needs.ts';
+import { ageWords } from '#web/src/ui/age-words.ts';
+
+type Data = Parameters<typeof needsOf>[0];
+
+const now = new Date('2026-11-25T12:00:00.000Z');
+const nothing = { count: 0, since: null };
+const calm = {
+  currency: 'MXN',
+  waiting: { decisions: 0, worthMinor: 0 },
+  needs: { failures: nothing, mails: nothing, mailboxBroken: false },
+  connected: [
+    { integrationId: 'wellhub', name: 'Wellhub', logoUrl: '', state: 'connected', troubledSince: null },
+  ],
+} as unknown as Data;
+
+describe('what needs a person', () => {
+  it('is nothing where all is well', () => {
+    expect(needsOf(calm, now)).toEqual([]);
+  });
+
+  it('says each with its worth or its age, and leads to its screen', () => {
+    const data = {
+      ...calm,
+      waiting: { decisions: 90, worthMinor: 124_000 },
+      needs: {
+        failures: { count: 1, since: '2026-11-25T09:00:00.000Z' },
+        mails: { count: 20, since: '2026-11-20T12:00:00.000Z' },
+        mailboxBroken: true,
+      },
+      connected: [
+        ...calm.connected,
+        {
+          integrationId: 'fitpass',
+          name: 'Fitpass',
+          logoUrl: '',
+          state: 'sign-in-refused',
+          troubledSince: '2026-11-25T11:59:50.000Z',
+        },
+      ],
+    } as Data;
+    expect(needsOf(data, now)).toEqual([
+      {
+        text: 'Review 90 recommendations',
+        detail: 'worth about +$1,240',
+        href: '/ai-decisions?tab=pending',
+      },
+      {
+        text: 'Look at the connection to Fitpass',
+        detail: 'Sign-in refused for 1 minute',
+        href: '/integrations',
+      },
+      { text: 'Look at 1 failed change', detail: 'the oldest for 3 hours', href: '/logs?status=failure' },
+      {
+        text: 'Review 20 or more reservations from e-mail',
+        detail: 'the oldest for 5 days',
+        href: '/settings#mails-to-review',
+      },
+      { text: 'Reconnect Gmail', detail: 'its mails can not be read', href: '/settings#mailbox' },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-25T11:30:00.000Z', 'for 30 minutes'],
+    ['2026-11-25T11:00:00.000Z', 'for 1 hour'],
+    ['2026-11-23T12:30:00.000Z', 'for 47 hours'],
+    ['2026-11-23T12:00:00.000Z', 'for 2 days'],
+    ['2026-11-25T12:05:00.000Z', 'for 1 minute'],
+  ])('since %s waits %s', (since, words) => {
+    expect(ageWords(since, now)).toBe(words);
+  });
+});

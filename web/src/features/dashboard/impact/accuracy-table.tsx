@@ -1,0 +1,28 @@
+import { wholePercent } from '#web/src/ui/numbers.ts';
+import { monthWords } from './impact-words.ts';
+import type { ImpactView } from './use-impact.ts';
+
+/** What was expected and what came, month by month. */
+export const AccuracyTable = ({ months }: { months: ImpactView['months'] }) => (
+  <table className="impact-table">
+    <caption className="visually-hidden">Bookings that were expected, and those that came</caption>
+    <thead>
+      <tr>
+        <th scope="col">Month</th>
+        <th scope="col">Expected</th>
+        <th scope="col">Came</th>
+        <th scope="col">Classes off by two or less</th>
+      </tr>
+    </thead>
+    <tbody>
+      {months.map(({ month, accuracy: { classes, expectedBookings, bookings, close } }) => (
+        <tr key={month}>
+          <th scope="row">{monthWords(month)}</th>
+          <td>{expectedBookings.toLocaleString('en-US')}</td>
+          <td>{bookings.toLocaleString('en-US')}</td>
+          <td>{wholePercent((close / classes) * 100)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

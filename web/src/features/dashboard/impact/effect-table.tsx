@@ -1,0 +1,60 @@
+import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
+import { betweenWords, signedWholeMoney, verdictWords } from '#web/src/ui/effect-words.ts';
+import { Tag, type Tone } from '#web/src/ui/tag.tsx';
+
+const tones: Record<EffectView['verdict'], Tone> = {
+  gain: 'good',
+  loss: 'bad',
+  'not-proven-yet': 'quiet',
+};
+
+export interface EffectRow {
+  readonly name: string;
+  readonly effect: EffectView;
+}
+
+interface Props {
+  caption: string;
+  /** What the first column holds. */
+  first: string;
+  rows: readonly EffectRow[];
+  currency: string;
+}
+
+const Earned = ({ effect: { earned, verdict }, currency }: { effect: EffectView; currency: string }) =>
+  earned ? (
+    <>
+      <strong>{signedWholeMoney(earned.meanMinor, currency)}</strong>{' '}
+      <span className="muted beside">{betweenWords(earned, currency)}</span>{' '}
+      <Tag tone={tones[verdict]}>{verdictWords[verdict]}</Tag>
+    </>
+  ) : (
+    <span className="muted">Too few classes to compare yet</span>
+  );
+
+/** What was earned, line by line, each with its range and whether it is proven. */
+export const EffectTable = ({ caption, first, rows, currency }: Props) => (
+  <table className="impact-table">
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col">Earned</th>
+        <th scope="col">Classes</th>
+        <th scope="col">Left alone</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, effect }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>
+            <Earned effect={effect} currency={currency} />
+          </td>
+          <td>{effect.changed.toLocaleString('en-US')}</td>
+          <td>{effect.leftAlone.toLocaleString('en-US')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

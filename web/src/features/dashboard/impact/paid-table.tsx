@@ -1,0 +1,48 @@
+import { channelNames } from '#shared/channels.ts';
+import { formatMoney } from '#shared/core/money/money.ts';
+import { signedMoney } from '#web/src/ui/numbers.ts';
+import type { PeriodView } from './use-impact.ts';
+
+type Paid = PeriodView['paid'][number];
+
+function Difference({ one, currency }: { one: Paid; currency: string }) {
+  const { perVisitMinor, contractMinor } = one;
+  if (perVisitMinor === null || contractMinor === null) return null;
+  const more = perVisitMinor - contractMinor;
+  return more === 0 ? null : (
+    <span className="muted beside">{signedMoney(more, currency)} against the contract</span>
+  );
+}
+
+const orNone = (amountMinor: number | null, currency: string): string =>
+  amountMinor === null ? '–' : formatMoney(amountMinor, currency);
+
+/** What marketplaces paid for a visit, as recorded, beside what their contracts say. */
+export const PaidTable = ({ paid, currency }: { paid: readonly Paid[]; currency: string }) => (
+  <table className="impact-table">
+    <caption className="visually-hidden">What marketplaces paid for a visit</caption>
+    <thead>
+      <tr>
+        <th scope="col">Marketplace</th>
+        <th scope="col">Visits</th>
+        <th scope="col">Paid a visit</th>
+        <th scope="col">Contract</th>
+      </tr>
+    </thead>
+    <tbody>
+      {paid.map((one) => (
+        <tr key={one.marketplace}>
+          <th scope="row">{channelNames[one.marketplace]}</th>
+          <td>{one.visits.toLocaleString('en-US')}</td>
+          <td>
+            {orNone(one.perVisitMinor, currency)} <Difference one={one} currency={currency} />
+            {one.feeMinor !== 0 && (
+              <span className="muted beside">after {formatMoney(one.feeMinor, currency)} of fees in all</span>
+            )}
+          </td>
+          <td>{orNone(one.contractMinor, currency)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,30 @@
+import Icon from '@cloudscape-design/components/icon';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import type { Dashboard } from './coming-week.ts';
+import { GoLink } from '../../ui/go-link.tsx';
+import { needsOf } from './needs.ts';
+import { Panel } from './panel.tsx';
+
+/** What only a person can do, each with the screen on which that is done. */
+export function NeedsPanel({ data }: { data: Dashboard }) {
+  const [openedAt] = useState(() => new Date());
+  const needs = needsOf(data, openedAt);
+  return (
+    <Panel wide title="What needs you">
+      {needs.length === 0 ? (
+        <StatusIndicator type="success">Nothing needs you right now.</StatusIndicator>
+      ) : (
+        <ul className="needs">
+          {needs.map(({ text, detail, href }) => (
+            <li key={text}>
+              <Icon name="angle-right" />
+              <GoLink href={href}>{text}</GoLink>
+              <span className="muted">{detail}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

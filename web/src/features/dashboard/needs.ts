@@ -1,0 +1,78 @@
+import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { needsCountMax } from '#shared/contracts/dashboard/needs-count.ts';
+import { isWorking } from '#shared/core/states/connection-state.ts';
+import {
+  failedChangesPath,
+  integrationsPath,
+  mailboxPath,
+  mailsToReviewPath,
+  waitingDecisionsPath,
+} from '../../app/paths.ts';
+import { ageWords } from '../../ui/age-words.ts';
+import { connectionWords } from '../../ui/connection-words.ts';
+import { signedWholeMoney } from '../../ui/effect-words.ts';
+import type { Dashboard } from './coming-week.ts';
+
+/** One thing that needs a person: what it is, its worth or its age, and where it is dealt with. */
+export interface Need {
+  readonly text: string;
+  readonly detail: string;
+  readonly href: string;
+}
+
+const countWords = (count: number, one: string): string =>
+  count >= needsCountMax ? `${needsCountMax} or more ${wordFor(2, one, `${one}s`)}` : counted(count, one);
+
+type Waiting = Dashboard['needs']['mails'];
+
+const oldestWords = ({ since }: Waiting, now: Date): string =>
+  since === null ? '' : `the oldest ${ageWords(since, now)}`;
+
+const decisionsNeed = ({ waiting: { decisions, worthMinor }, currency }: Dashboard): Need[] =>
+  decisions === 0
+    ? []
+    : [
+        {
+          text: `Review ${counted(decisions, 'recommendation')}`,
+          detail: `worth about ${signedWholeMoney(worthMinor, currency)}`,
+          href: waitingDecisionsPath,
+        },
+      ];
+
+/** Everything that waits for a person, recommendations first. */
+export function needsOf(data: Dashboard, now: Date): Need[] {
+  const { failures, mails, mailboxBroken } = data.needs;
+  return [
+    ...decisionsNeed(data),
+    ...data.connected
+      .filter(({ state }) => !isWorking(state))
+      .map(({ name, state, troubledSince }) => ({
+        text: `Look at the connection to ${name}`,
+        detail: [connectionWords[state].text, troubledSince === null ? '' : ageWords(troubledSince, now)]
+          .join(' ')
+          .trim(),
+        href: integrationsPath,
+      })),
+    ...(failures.count === 0
+      ? []
+      : [
+          {
+            text: `Look at ${countWords(failures.count, 'failed change')}`,
+            detail: oldestWords(failures, now),
+            href: failedChangesPath,
+          },
+        ]),
+    ...(mails.count === 0
+      ? []
+      : [
+          {
+            text: `Review ${countWords(mails.count, 'reservation')} from e-mail`,
+            detail: oldestWords(mails, now),
+            href: mailsToReviewPath,
+          },
+        ]),
+    ...(mailboxBroken
+      ? [{ text: 'Reconnect Gmail', detail: 'its mails can not be read', href: mailboxPath }]
+      : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
+import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
+import { call } from '../../api/call.ts';
+import { dashboardKey, simulationKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
+import { useStudio } from '../../app/use-studio.ts';
+import type { Dashboard } from './coming-week.ts';
+import type { Replaying } from './earned-words.ts';
+import { needsReplay } from './needs-replay.ts';
+
+const pollMs = 2000;
+/** Has a studio's past replayed where nothing is measured yet, once, and shows it when it is there. */
+export function useReplay(data: Dashboard | undefined): Replaying {
+  const [openedAt] = useState(() => new Date());
+  const studio = useStudio();
+  const isWanted = data !== undefined && needsReplay(data, openedAt);
+  const run = useQuery({
+    queryKey: simulationKey,
+    queryFn: ({ signal }) => call(getSimulation, {}, { signal }),
+    enabled: isWanted,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const latest = state.data?.run;
+      return latest && !hasRunEnded(latest) ? pollMs : false;
+    },
+  });
+  const start = useChange({
+    mutationFn: (settings: Parameters<typeof call<typeof runSimulation>>[1]) => call(runSimulation, settings),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: simulationKey }),
+    meta: { failure: () => undefined },
+  });
+  const latest = run.data?.run;
+  const isUnderWay = latest !== undefined && latest !== null && !hasRunEnded(latest);
+  const isMissing = isWanted && run.isSuccess && !isUnderWay && start.isIdle;
+  const { mutate } = start;
+  useEffect(() => {
+    if (!isMissing || !studio.data) return;
+    const { inventoryMode, ai } = studio.data;
+    mutate({
+      inventoryMode,
+      confidenceThreshold: ai.confidenceThreshold,
+      maxSlotAdjustment: ai.maxSlotAdjustment,
+    });
+  }, [isMissing, studio.data, mutate]);
+  const isDone = start.isSuccess && latest?.status === 'done';
+  useEffect(() => {
+    if (isWanted && isDone) void queryClient.invalidateQueries({ queryKey: dashboardKey });
+  }, [isWanted, isDone]);
+  if (!isWanted) return 'no';
+  return start.error !== null || run.error !== null || latest?.status === 'failed' ? 'failed' : 'under-way';
+}
