@@ -10,10 +10,19 @@ type Plain = Record<string, unknown>;
 export async function studioDigest(studioId: string, whole = true) {
   const all = { pages: 'all', consistent: true } as const;
   const months = ['202702', '202703', '202704'];
-  // The logs of allocations and of capacity hold when the import was begun, and each row which import wrote it.
+  // The logs of allocations and of capacity hold when the import was begun, each row which import wrote it, and a day how
+  // often it changed.
   const comparable = (items: readonly object[]): Plain[] =>
     items.map((item) => {
-      const { studioId: of, allocationLog, capacityLog, importedBy, changedBy, ...rest } = item as Plain;
+      const {
+        studioId: of,
+        allocationLog,
+        capacityLog,
+        importedBy,
+        changedBy,
+        changes: _,
+        ...rest
+      } = item as Plain;
       return whole ? { ...rest, studioId: of, allocationLog, capacityLog, importedBy, changedBy } : rest;
     });
   const studioTable = tableOf(studioId);

@@ -225,6 +225,7 @@ describe('the firewall', () => {
       'imports.confirmImport',
       'imports.importBookings',
       'imports.importSchedule',
+      'imports.previewImport',
       'integrations.requestSystem',
     ]);
     const short = ['settings.updateSettings', 'decisions.approve', 'schedule.adjustClass', 'support.chat'];
