@@ -1,10 +1,10 @@
-const isSettled = (link: HTMLLinkElement): Promise<unknown> | undefined =>
-  link.sheet
-    ? undefined
-    : new Promise((resolve) => {
-        link.addEventListener('load', resolve);
-        link.addEventListener('error', resolve);
-      });
+const settled = async (link: HTMLLinkElement): Promise<void> => {
+  if (link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+};
 
 /**
  * Waits for the document's style sheets: the boot script adds them so that the first paint does not wait for them.
@@ -12,5 +12,5 @@ const isSettled = (link: HTMLLinkElement): Promise<unknown> | undefined =>
  */
 export const styled = async (): Promise<void> => {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  await Promise.all(links.map(isSettled));
+  await Promise.all(links.map(settled));
 };
