@@ -143,7 +143,7 @@ describe('the built web app', () => {
   it('brings each page in few files', () => {
     const first = [...loadedBy('app.html', '.js'), ...loadedBy('app.html', '.css')].length;
     const most = Object.entries(routesOf('app.html')).map(([page, files]) => [page, first + files!.length]);
-    expect(most.filter(([, files]) => Number(files) > 27)).toEqual([]);
+    expect(most.filter(([, files]) => Number(files) > 32)).toEqual([]);
     expect(Object.fromEntries(most)['/dashboard']).toBeLessThanOrEqual(20);
   });
 
@@ -168,7 +168,7 @@ describe('the built web app', () => {
     // Most of it is React, the frame of Cloudscape, and zod.
     expect(await gzippedKb(loadedBy('app.html', '.js'))).toBeLessThan(360);
     for (const files of Object.values(routesOf('app.html'))) {
-      expect(await gzippedKb(files!.filter((file) => file.endsWith('.js')))).toBeLessThan(100);
+      expect(await gzippedKb(files!.filter((file) => file.endsWith('.js')))).toBeLessThan(120);
       expect(await gzippedKb(files!.filter((file) => file.endsWith('.css')))).toBeLessThan(30);
     }
     expect(await gzippedKb(loadedBy('app.html', '.css'))).toBeLessThan(78);
