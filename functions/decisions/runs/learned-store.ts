@@ -6,7 +6,7 @@ import type { Learned } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Changes whenever what was learnt by older code would say something else now. */
-const kind = 3;
+const kind = 4;
 /** A day's classes add little to twelve weeks: once a day all of it is learnt anew, or when a file changed them. */
 const learnedAnewHours = 24;
 /** Whoever decides some classes meanwhile waits for that run; where none came, it counts for nothing. */
