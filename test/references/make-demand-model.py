@@ -17,9 +17,10 @@ DEFAULTS = dict(
 )
 
 
-def past(age, bookings, open_hours, cancelled, booked_hours, kept, no_show):
+def past(age, bookings, open_hours, cancelled, booked_hours, kept, no_show, by_bin=None):
+    told = dict(cancelledByBin=by_bin[0], bookedHoursByBin=by_bin[1]) if by_bin else {}
     return dict(ageWeeks=age, bookings=bookings, openHours=open_hours, cancelled=cancelled, bookedHours=booked_hours,
-                kept=kept, noShow=no_show)
+                kept=kept, noShow=no_show, **told)
 
 
 HISTORIES = [
@@ -38,6 +39,16 @@ HISTORIES = [
         past(6, [[1, 0, 1], [0, 0, 1]], [[24, 12, 12], [24, 12, 12]], [0, 0], [35, 3], [2, 1], [0, 1]),
     ]),
     dict(seriesId='new', channels=['direct', 'kenko'], classes=[]),
+]
+
+# The same studio, and two classes more of which it is known when bookings were cancelled.
+TOLD = HISTORIES + [
+    dict(seriesId='barre', channels=['fitpass', 'direct'], classes=[
+        past(2, [[1, 2, 4], [2, 1, 0]], [[24, 12, 7.5], [24, 6, 0]], [9, 2], [90, 131], [6, 3], [0, 0],
+             ([[1, 2, 6], [0, 1, 1]], [[24, 30, 36], [44, 50, 37]])),
+        past(3, [[0, 3, 2], [3, 0, 0]], [[24, 12, 12], [11.5, 0, 0]], [4, 1], [60, 40.5], [5, 2], [0, 0],
+             ([[0, 0, 4], [1, 0, 0]], [[0, 24, 36], [20, 12, 8.5]])),
+    ]),
 ]
 
 
@@ -175,15 +186,31 @@ def fit(histories, options):
         # Nothing is claimed of a channel that never reported an absence.
         return min(1, (1 + absent) / (12 + total(r[1] for r in rows))) if absent > 0 else 0
 
+    flat = [p for h in histories for p in h['classes']]
+    hazard = ((2 + total(total(p['cancelled']) for p in flat))
+              / (1000 + total(total(p['bookedHours']) for p in flat)))
+    told = [(c, p['cancelledByBin'][i], p['bookedHoursByBin'][i]) for h in histories for p in h['classes']
+            if 'cancelledByBin' in p for i, c in enumerate(h['channels'])]
+    in_bin = [hazard * (8 + total(left[b] for _, left, _ in told))
+              / (8 + hazard * total(held[b] for _, _, held in told)) for b in bins]
+
+    def cancel_per_hour(is_meant):
+        own = [(left, held) for c, left, held in told if is_meant(c)]
+        factor = ((8 + total(total(left) for left, _ in own))
+                  / (8 + total(held[b] * in_bin[b] for _, held in own for b in bins)))
+        return dict(cancelPerHour=[one * factor for one in in_bin]) if told else {}
+
+    named = {c for c, _, _ in told}
+
     def unseen(one):
         own = [mean[c] for c in channels if kind[c] == one]
         return dict(requestsPerClass=(total(own) + prior) / (len(own) + 1), sharePerHour=pooled[one],
-                    noShow=no_show(lambda c: kind[c] == one))
+                    noShow=no_show(lambda c: kind[c] == one), **cancel_per_hour(lambda c: kind[c] == one))
 
-    flat = [p for h in histories for p in h['classes']]
     return dict(
         version=1, binEdgesHours=edges,
-        channels={c: dict(requestsPerClass=mean[c], sharePerHour=curve[c], noShow=no_show(lambda x: x == c))
+        channels={c: dict(requestsPerClass=mean[c], sharePerHour=curve[c], noShow=no_show(lambda x: x == c),
+                        **(cancel_per_hour(lambda x: x == c) if c in named else {}))
                   for c in channels},
         unseenMarketplace=unseen('marketplace'), unseenDirect=unseen('direct'),
         series={h['seriesId']: {c: theta[s][c] for c in h['channels']} for s, h in enumerate(histories)},
@@ -192,8 +219,7 @@ def fit(histories, options):
         surplusExponents=[1] + [exponent(split) for split in list(bins)[1:]],
         diversion=dict(toDirect=to['direct'], elsewhere=to['marketplace']),
         channelShape=options['channelShape'],
-        cancelHazardPerHour=(2 + total(total(p['cancelled']) for p in flat))
-        / (1000 + total(total(p['bookedHours']) for p in flat)),
+        cancelHazardPerHour=hazard,
         weeksOfHistory=len(ages), classesOfHistory=len(flat),
     )
 
@@ -208,4 +234,5 @@ print(json.dumps([
     case('one sweep', HISTORIES, sweeps=1),
     case('weak priors', HISTORIES, recencyPerWeek=0.7, popularityWeight=1, seriesWeight=2, curveWeight=1,
          weekWeight=3, levelSmoothing=0.8, channelShape=9, sweeps=5, priorRequestsPerClass=1.5),
+    case('cancellations by channel and bin', TOLD),
 ], indent=1))

@@ -2,8 +2,9 @@ import { hoursInBins } from '../forecast/bins.ts';
 import type { Random } from '../numbers/random.ts';
 import { sampleGamma } from '../numbers/sample-gamma.ts';
 import { sampleExponential } from '../numbers/sample-normal.ts';
+import { hazardIn } from './cancellation.ts';
 import { EventList } from './event-list.ts';
-import type { Problem } from './problem.ts';
+import type { Lane, Problem } from './problem.ts';
 
 /** Most requests one path holds: far more than any class can take. */
 const requestsMax = 20_000;
@@ -39,6 +40,16 @@ function stretchesOf(problem: Problem): Stretch[] {
   });
 }
 
+function hazardFromEdges(problem: Problem, lane: Lane): Float64Array {
+  const { binEdgesHours: edges } = problem;
+  const sums = new Float64Array(edges.length);
+  for (let edge = edges.length - 2; edge >= 0; edge -= 1) {
+    const hours = (edges[edge] ?? 0) - (edges[edge + 1] ?? 0);
+    sums[edge] = (sums[edge + 1] ?? 0) + hours * hazardIn(problem, lane, edge);
+  }
+  return sums;
+}
+
 /** Draws futures of one class from the posterior, each into the memory of the one before. */
 export class PathSource {
   readonly #problem: Problem;
@@ -50,6 +61,9 @@ export class PathSource {
   readonly #cancellations = new EventList();
   readonly #events = new EventList();
   readonly #directLane: number;
+  /** Cancellations expected of a booking from each edge of the bins to the start: [lane][edge]. */
+  readonly #hazards: readonly Float64Array[];
+  readonly #hazardMost: Float64Array;
   #turnsTo = new Int16Array(256);
 
   constructor(problem: Problem, random: Random) {
@@ -59,6 +73,10 @@ export class PathSource {
     this.#effects = new Float64Array(problem.lanes.length);
     this.#byLane = new Float64Array(problem.lanes.length);
     this.#directLane = problem.lanes.findIndex(({ isDirect }) => isDirect);
+    this.#hazards = problem.lanes.map((lane) => hazardFromEdges(problem, lane));
+    this.#hazardMost = Float64Array.from(problem.lanes, ({ cancelPerHour }) =>
+      cancelPerHour ? Math.max(...cancelPerHour) : problem.cancelHazardPerHour,
+    );
   }
 
   #drawEffects(): void {
@@ -123,11 +141,27 @@ export class PathSource {
 
   /** A booking is cancelled before the start with probability 1 − exp(−x) <= x, so most need no logarithm. */
   #drawCancellation(bookedAtHours: number, kind: number, lane: number): void {
-    const hazard = this.#problem.cancelHazardPerHour;
     const chance = this.#random();
-    if (chance >= hazard * bookedAtHours) return;
-    const hours = bookedAtHours + Math.log(1 - chance) / hazard;
-    if (hours > 0) this.#cancellations.insertByTime(hours, kind, lane);
+    if (chance >= (this.#hazardMost[lane] ?? 0) * bookedAtHours) return;
+    const { binEdgesHours: edges } = this.#problem;
+    const toStart = this.#hazards[lane];
+    let edge = edges.length - 1;
+    while (edge > 0 && (edges[edge - 1] ?? 0) < bookedAtHours) edge -= 1;
+    const hazard = this.#hazardBefore(lane, edge);
+    const expected = (toStart?.[edge] ?? 0) + hazard * (bookedAtHours - (edges[edge] ?? 0));
+    if (chance >= expected) return;
+    const left = expected + Math.log(1 - chance);
+    if (left <= 0) return;
+    while ((toStart?.[edge] ?? 0) > left) edge += 1;
+    const hours = (edges[edge] ?? 0) + (left - (toStart?.[edge] ?? 0)) / this.#hazardBefore(lane, edge);
+    this.#cancellations.insertByTime(hours, kind, lane);
+  }
+
+  /** Chance an hour of a cancellation in the bin that ends at an edge; before the first edge that of the first bin. */
+  #hazardBefore(lane: number, edge: number): number {
+    const { lanes } = this.#problem;
+    const own = lanes[lane];
+    return own ? hazardIn(this.#problem, own, Math.max(0, edge - 1)) : 0;
   }
 
   #drawCancellations(): void {

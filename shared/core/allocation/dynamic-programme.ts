@@ -1,3 +1,4 @@
+import { meanHazards, standingRanks, standingShare } from './cancellation.ts';
 import { acceptedUpTo, gainPieces, type Pieces } from './diversion.ts';
 import type { Problem } from './problem.ts';
 import { timeGrid, type Segment } from './time-grid.ts';
@@ -10,7 +11,11 @@ export interface ValueFunction {
 
 /** What the programme works on. Arrays of pieces hold at k what all lanes bring where a place costs less than end k. */
 interface Workspace {
-  readonly pieces: Pieces;
+  /** By bin: what a booking is worth hangs on how likely it is to stand, which differs between lanes. */
+  readonly pieces: readonly Pieces[];
+  /** How often a place is freed, by bin, and what share of all stands that was sold at a bin's end. */
+  readonly hazards: readonly number[];
+  readonly stands: readonly number[];
   /** Requests expected to be accepted in one slice, and their revenue, by piece. */
   readonly mass: number[];
   readonly earned: number[];
@@ -25,10 +30,51 @@ function zeros(length: number): number[] {
   return values;
 }
 
-function workspaceOf({ lanes, capacity, diversion }: Problem): Workspace {
-  const pieces = gainPieces(lanes, diversion);
-  const [mass, earned] = [zeros(pieces.ends.length), zeros(pieces.ends.length)];
-  return { pieces, mass, earned, values: zeros(capacity + 1), scratch: zeros(capacity + 1) };
+/** What lanes pay counts as the same in two bins where it differs by less than this share. */
+const near = 0.01;
+
+/** What lanes pay in each bin, over what of all bookings made in its middle stands. */
+function piecesByBin(problem: Problem, hazards: readonly number[], stands: readonly number[]): Pieces[] {
+  const { lanes, diversion, binEdgesHours: edges } = problem;
+  if (lanes.every(({ cancelPerHour }) => !cancelPerHour)) {
+    const same = gainPieces(lanes, diversion);
+    return hazards.map(() => same);
+  }
+  let [last, lastRanks]: [Pieces | null, readonly number[]] = [null, []];
+  return hazards.map((hazard, bin) => {
+    const to = edges[bin + 1] ?? 0;
+    const half = ((edges[bin] ?? to) - to) / 2;
+    const all = (stands[bin] ?? 1) * Math.exp(-hazard * half);
+    const sellers = standingRanks(problem, to + half);
+    const ranks = sellers.map(({ rank }) => rank / all);
+    if (last && ranks.every((rank, l) => Math.abs(rank - (lastRanks[l] ?? 0)) <= near * rank)) return last;
+    const pieces = gainPieces(
+      sellers.map(({ isDirect }, l) => ({ isDirect, rank: ranks[l] ?? 0 })),
+      diversion,
+    );
+    [last, lastRanks] = [pieces, ranks];
+    return pieces;
+  });
+}
+
+function workspaceOf(problem: Problem): Workspace {
+  const { capacity, binEdgesHours } = problem;
+  const hazards = meanHazards(problem);
+  const stands = binEdgesHours
+    .slice(1)
+    .map((hours) => standingShare(problem, { cancelPerHour: hazards }, hours));
+  const pieces = piecesByBin(problem, hazards, stands);
+  const most = Math.max(...pieces.map(({ ends }) => ends.length));
+  const [mass, earned] = [zeros(most), zeros(most)];
+  return {
+    pieces,
+    hazards,
+    stands,
+    mass,
+    earned,
+    values: zeros(capacity + 1),
+    scratch: zeros(capacity + 1),
+  };
 }
 
 /** What the lanes bring in one slice of a segment, `spanHours` long. */
@@ -37,8 +83,8 @@ function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: numbe
   earned.fill(0);
   for (let l = 0; l < problem.lanes.length; l += 1) {
     const expected = (problem.lanes[l]?.ratePerHour[bin] ?? 0) * spanHours;
-    const [ownMass, ownEarned] = [pieces.mass[l] ?? [], pieces.earned[l] ?? []];
-    for (let k = 1; k < mass.length; k += 1) {
+    const [ownMass, ownEarned] = [pieces[bin]?.mass[l] ?? [], pieces[bin]?.earned[l] ?? []];
+    for (let k = 1; k < ownMass.length; k += 1) {
       mass[k] = (mass[k] ?? 0) + expected * (ownMass[k] ?? 0);
       earned[k] = (earned[k] ?? 0) + expected * (ownEarned[k] ?? 0);
     }
@@ -52,14 +98,16 @@ function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: numbe
  * falls into moves one way as n rises. One loop for both steps: this is where the time goes.
  */
 function passSegment(problem: Problem, segment: Segment, workspace: Workspace): void {
-  const { pieces, mass, earned, values, scratch } = workspace;
-  const { ends } = pieces;
+  const { pieces, hazards, stands, mass, earned, values, scratch } = workspace;
+  const ends = pieces[segment.bin]?.ends ?? [];
+  const hazardPerHour = hazards[segment.bin] ?? 0;
   const span = (segment.fromHours - segment.toHours) / segment.slices;
   weigh(problem, workspace, segment.bin, span);
-  const cancelled = problem.cancelHazardPerHour * span;
+  const cancelled = hazardPerHour * span;
   const decay = Math.exp(-cancelled);
   const { capacity } = problem;
-  let discount = Math.exp(-problem.cancelHazardPerHour * segment.toHours);
+  const since = segment.toHours - (problem.binEdgesHours[segment.bin + 1] ?? 0);
+  let discount = (stands[segment.bin] ?? 1) * Math.exp(-hazardPerHour * since);
   for (let step = 0; step < 2 * segment.slices; step += 1) {
     const isSecond = step % 2 === 1;
     const from = isSecond ? scratch : values;
@@ -121,14 +169,10 @@ export function placeValue(value: ValueFunction, sold: number): number {
  * what a request brings beyond refusing it.
  */
 export function placesWorthOffering(problem: Problem, value: ValueFunction): number[] {
-  const discount = Math.exp(-problem.cancelHazardPerHour * value.hours);
-  const limits = acceptedUpTo(problem.lanes, problem.diversion);
+  const limits = acceptedUpTo(standingRanks(problem, value.hours), problem.diversion);
   return problem.lanes.map((_, l) => {
     let places = 0;
-    while (
-      places < problem.free &&
-      (limits[l] ?? 0) * discount + 1e-9 >= placeValue(value, problem.sold + places)
-    )
+    while (places < problem.free && (limits[l] ?? 0) + 1e-9 >= placeValue(value, problem.sold + places))
       places += 1;
     return places;
   });

@@ -1,10 +1,10 @@
+import { standingRanks } from './cancellation.ts';
 import { acceptedUpTo } from './diversion.ts';
 import { emsrBProtection, type FareClass } from './emsr-b.ts';
 import type { Lane, Problem } from './problem.ts';
 
 /**
- * A lane's remaining demand as a fare class with gamma-Poisson variance. Cancellations take the same share of every
- * fare, and only the ratio of fares counts.
+ * A lane's remaining demand as a fare class with gamma-Poisson variance.
  */
 function fareClass({ classShape }: Problem, { expectedRemaining: mean }: Lane, fare: number): FareClass {
   return { fare, mean, variance: mean + mean ** 2 / classShape };
@@ -15,7 +15,7 @@ function fareClass({ classShape }: Problem, { expectedRemaining: mean }: Lane, f
  * Cost O(lanes²).
  */
 export function emsrBPlaces(problem: Problem): number[] {
-  const fares = acceptedUpTo(problem.lanes, problem.diversion);
+  const fares = acceptedUpTo(standingRanks(problem, problem.hoursLeft), problem.diversion);
   return fares.map((fare) => {
     if (fare < 0) return 0;
     const better = problem.lanes.flatMap((other, l) => {

@@ -1,4 +1,5 @@
 import { negativeBinomialAtLeast } from '../numbers/negative-binomial.ts';
+import { standingShare } from './cancellation.ts';
 import { emsrBPlaces } from './emsr-b-places.ts';
 import type { Lane, Problem } from './problem.ts';
 import type { Solution } from './solve.ts';
@@ -36,7 +37,7 @@ function tippingOf(input: AllocationInput, solution: Solution, lane: Lane, l: nu
 
 /** What one more booking through a lane is expected to earn, the owner's preference left out. */
 export function marginalValueMinor(problem: Problem, lane: Lane): number {
-  return Math.round(lane.value * Math.exp(-problem.cancelHazardPerHour * problem.hoursLeft));
+  return Math.round(lane.value * standingShare(problem, lane, problem.hoursLeft));
 }
 
 /** The numbers behind a decision, ready to be stored and explained. */

@@ -20,16 +20,16 @@ function shapeOf(problem: Problem, lane: Lane): number {
 export function placeGains(problem: Problem, solution: Solution, windowHours: number): PlaceGains {
   const until = Math.max(0, problem.hoursLeft - windowHours);
   const hours = hoursInBins(problem.binEdgesHours, problem.hoursLeft, until);
+  const sellers = problem.lanes.map(({ isDirect }, l) => ({ isDirect, rank: solution.bookingRank[l] ?? 0 }));
   return problem.lanes.map((lane, l) => {
     if (lane.isDirect || problem.free === 0) return [];
     const mean = lane.ratePerHour.reduce((sum, rate, b) => sum + rate * (hours[b] ?? 0), 0);
-    const discount = lane.rank > 0 ? (solution.bookingRank[l] ?? 0) / lane.rank : 1;
     const asked = negativeBinomialTails(problem.free - 1, mean, shapeOf(problem, lane));
     return asked.map((probability, a) => {
       if (a >= (solution.worthOffering[l] ?? 0)) return 0;
-      const cost = (solution.placeValues[a] ?? 0) / discount;
-      const beyond = lane.rank - cost - refusedGain(problem.lanes, problem.diversion, l, cost);
-      return probability * discount * Math.max(0, beyond);
+      const cost = solution.placeValues[a] ?? 0;
+      const beyond = (sellers[l]?.rank ?? 0) - cost - refusedGain(sellers, problem.diversion, l, cost);
+      return probability * Math.max(0, beyond);
     });
   });
 }

@@ -24,6 +24,8 @@ export interface Lane {
   readonly ratePerHour: readonly number[];
   readonly expectedRemaining: number;
   readonly channelShape: number;
+  /** Chance an hour that a booking is cancelled, by bin; the problem's where it is left out. */
+  readonly cancelPerHour?: readonly number[];
   /** What holds for it: the class's, and in their place its own. */
   readonly guidelines: Guidelines;
 }
@@ -61,6 +63,7 @@ function laneOf(input: AllocationInput, position: ChannelPosition, i: number): L
   const noShow = requireShare(`forecast.noShow[${at}]`, forecast.noShow[at]);
   const value = effectiveRevenue(revenue, noShow, noShowPay);
   const rates = forecast.ratePerHour[at] ?? [];
+  const hazards = forecast.cancelPerHour?.[at];
   return {
     channel: position.channel,
     isDirect,
@@ -76,6 +79,11 @@ function laneOf(input: AllocationInput, position: ChannelPosition, i: number): L
     ),
     channelShape: requirePositive(`forecast.channelShapes[${at}]`, forecast.channelShapes[at]),
     guidelines: guidelinesOf(input, position, path),
+    ...(hazards && {
+      cancelPerHour: hazards.map((hazard, b) =>
+        requireNonNegative(`forecast.cancelPerHour[${at}][${b}]`, hazard),
+      ),
+    }),
   };
 }
 

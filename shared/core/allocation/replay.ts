@@ -34,6 +34,8 @@ function pastClassOf({ ageWeeks, record }: ReplayClass, channels: readonly strin
     bookedHours: arrange(seen.bookedHours, 0),
     kept: arrange(seen.kept, 0),
     noShow: arrange(seen.noShow, 0),
+    cancelledByBin: arrange(seen.cancelledByBin ?? [], nothing),
+    bookedHoursByBin: arrange(seen.bookedHoursByBin ?? [], nothing),
   };
 }
 

@@ -1,3 +1,4 @@
+import { standingRanks } from './cancellation.ts';
 import { placesWorthOffering, placeValue, solveDynamicProgramme } from './dynamic-programme.ts';
 import { emsrBPlaces } from './emsr-b-places.ts';
 import type { Problem } from './problem.ts';
@@ -21,19 +22,17 @@ const stepsMax = 20_000_000;
 function byDynamicProgramme(problem: Problem, atHours: number): Solution {
   const [value] = solveDynamicProgramme(problem, [atHours]);
   if (!value) return byEmsrB(problem);
-  const discount = Math.exp(-problem.cancelHazardPerHour * atHours);
   return {
     solver: 'dynamic-programme',
     worthOffering: placesWorthOffering(problem, value),
-    bookingRank: problem.lanes.map((lane) => lane.rank * discount),
+    bookingRank: standingRanks(problem, atHours).map(({ rank }) => rank),
     placeValues: Array.from({ length: problem.free }, (_, n) => placeValue(value, problem.sold + n)),
   };
 }
 
 function byEmsrB(problem: Problem): Solution {
   const worthOffering = emsrBPlaces(problem);
-  const discount = Math.exp(-problem.cancelHazardPerHour * problem.hoursLeft);
-  const bookingRank = problem.lanes.map((lane) => lane.rank * discount);
+  const bookingRank = standingRanks(problem, problem.hoursLeft).map(({ rank }) => rank);
   return {
     solver: 'emsr-b',
     worthOffering,

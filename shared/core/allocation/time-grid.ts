@@ -1,3 +1,4 @@
+import { meanHazards } from './cancellation.ts';
 import type { Problem } from './problem.ts';
 
 /** Equal slices of a span of time before the start over which rates do not change. */
@@ -14,8 +15,14 @@ const massMax = 0.5;
 /** Longest slice: rates are even within a bin, but what cancellations take is not. */
 const spanHoursMax = 4;
 
-function segmentOf(problem: Problem, bin: number, toHours: number, fromHours: number): Segment {
-  let events = problem.cancelHazardPerHour * problem.capacity;
+function segmentOf(
+  problem: Problem,
+  hazard: number,
+  bin: number,
+  toHours: number,
+  fromHours: number,
+): Segment {
+  let events = hazard * problem.capacity;
   for (const lane of problem.lanes) events += lane.ratePerHour[bin] ?? 0;
   const span = fromHours - toHours;
   const slices = Math.max(1, Math.ceil(span / spanHoursMax - 1e-9), Math.ceil((span * events) / massMax));
@@ -28,6 +35,7 @@ function segmentOf(problem: Problem, bin: number, toHours: number, fromHours: nu
  */
 export function timeGrid(problem: Problem, stops: readonly number[]): Segment[] {
   const { binEdgesHours: edges, hoursLeft } = problem;
+  const hazards = meanHazards(problem);
   const segments: Segment[] = [];
   for (let bin = edges.length - 2; bin >= 0; bin -= 1) {
     const upper = Math.min(edges[bin] ?? 0, hoursLeft);
@@ -35,7 +43,7 @@ export function timeGrid(problem: Problem, stops: readonly number[]): Segment[] 
     while (at < upper) {
       let end = upper;
       for (const stop of stops) if (stop > at && stop < end) end = stop;
-      segments.push(segmentOf(problem, bin, at, end));
+      segments.push(segmentOf(problem, hazards[bin] ?? 0, bin, at, end));
       at = end;
     }
   }

@@ -1,8 +1,14 @@
 import { reallocate } from './reallocate.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
 
-const isIdle = ({ slotChange, expectedRevenueImpactMinor }: AllocationChange): boolean =>
-  slotChange !== 0 && expectedRevenueImpactMinor === 0;
+/**
+ * A change of which less than this share of a booking is expected, either way, is not made: so small a difference is
+ * within what simulated futures can tell, and the next run would take it back as often as not.
+ */
+const worthwhileShare = 0.05;
+
+const isIdle = ({ slotChange, expectedRevenueImpactMinor, marginalValueMinor }: AllocationChange): boolean =>
+  slotChange !== 0 && Math.abs(expectedRevenueImpactMinor) <= worthwhileShare * marginalValueMinor;
 
 /** Idle decreases as far as others need their places: `excess` of them, where a booking earns least (ties by name). */
 function closeAsNeeded(
@@ -22,7 +28,7 @@ function closeAsNeeded(
 }
 
 /**
- * The decision without the changes that are expected to bring nothing: their places stay. In `separate` inventory places
+ * The decision without the changes that are expected to bring nothing, or next to it: their places stay. In `separate` inventory places
  * that bring nothing where they are open are still closed as far as another marketplace is given them, so never more
  * places are open than with the decision as it was. Cost: rollouts again where something is left out. Throws
  * InvalidInput with the field's path.

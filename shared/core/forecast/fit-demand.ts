@@ -1,6 +1,7 @@
 import { InvalidInput, requireNonNegative, requirePositive } from '../invalid-input.ts';
 import { requireEdges } from './bins.ts';
 import { gatherEvidence, type EvidenceSet } from './evidence.ts';
+import { fitCancellations, type Cancellations } from './fit-cancellations.ts';
 import { fitCurves } from './fit-curves.ts';
 import { fitDays } from './fit-days.ts';
 import { fitDamping } from './fit-damping.ts';
@@ -46,10 +47,14 @@ function noShowOf(histories: readonly SeriesHistory[], isCounted: (channel: stri
   return Math.min(1, (absent + noShowPrior.absent) / (kept + noShowPrior.kept));
 }
 
+const cancelPerHour = (byBin: readonly number[] | undefined): Pick<ChannelDemand, 'cancelPerHour'> =>
+  byBin ? { cancelPerHour: byBin } : {};
+
 function channelTable(
   histories: readonly SeriesHistory[],
   { channels }: EvidenceSet,
   state: FitState,
+  cancellations: Cancellations | null,
 ): Record<string, ChannelDemand> {
   const entries = channels.map((channel, c): [string, ChannelDemand] => [
     channel,
@@ -57,6 +62,7 @@ function channelTable(
       requestsPerClass: state.channelMean[c] ?? 0,
       sharePerHour: [...(state.curve[c] ?? [])],
       noShow: noShowOf(histories, (name) => name === channel),
+      ...cancelPerHour(cancellations?.byChannel.get(channel)),
     },
   ]);
   return Object.fromEntries(entries);
@@ -67,6 +73,7 @@ function unseen(
   { channels }: EvidenceSet,
   state: FitState,
   priorRequests: number,
+  cancellations: Cancellations | null,
   isDirect: boolean,
 ): ChannelDemand {
   const alike = (channel: string): boolean => (channel === directChannel) === isDirect;
@@ -75,6 +82,7 @@ function unseen(
     requestsPerClass: (means.reduce((sum, mean) => sum + mean, 0) + priorRequests) / (means.length + 1),
     sharePerHour: [...(state.pooledCurve[isDirect ? 0 : 1] ?? [])],
     noShow: noShowOf(histories, alike),
+    ...cancelPerHour(cancellations?.ofUnseen(isDirect)),
   };
 }
 
@@ -156,13 +164,15 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
     fitEffects(state, perClass);
   }
   const prior = options.priorRequestsPerClass;
+  const hazard = pooledHazard(histories);
+  const cancellations = fitCancellations(histories, bins, hazard);
   const classShape = classShapeOf(perClass, state.weekLevel);
   const model: DemandModel = {
     version: 1,
     binEdgesHours: [...options.binEdgesHours],
-    channels: channelTable(histories, evidence, state),
-    unseenMarketplace: unseen(histories, evidence, state, prior, false),
-    unseenDirect: unseen(histories, evidence, state, prior, true),
+    channels: channelTable(histories, evidence, state, cancellations),
+    unseenMarketplace: unseen(histories, evidence, state, prior, cancellations, false),
+    unseenDirect: unseen(histories, evidence, state, prior, cancellations, true),
     series: seriesTable(evidence, histories, state.theta),
     seriesBookings: seriesTable(evidence, histories, state.thetaShape),
     level: currentLevel(state.weekLevel, options.levelSmoothing),
@@ -170,7 +180,7 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
     surplusExponents: fitDamping(state, evidence, refused, classShape),
     channelShape: options.channelShape,
     diversion: state.diversion,
-    cancelHazardPerHour: pooledHazard(histories),
+    cancelHazardPerHour: hazard,
     weeksOfHistory: evidence.weekWeights.length,
     classesOfHistory: evidence.classes.length,
   };

@@ -33,6 +33,17 @@ function curveOf(model: DemandModel, state: ClassState, base: Baseline, hoursLef
   });
 }
 
+function cancelPerHourOf(
+  model: DemandModel,
+  channels: readonly string[],
+): Pick<ClassForecast, 'cancelPerHour'> {
+  const rows = channels.flatMap((channel) => {
+    const { cancelPerHour } = channelDemand(model, channel);
+    return cancelPerHour ? [[...cancelPerHour]] : [];
+  });
+  return rows.length === channels.length ? { cancelPerHour: rows } : {};
+}
+
 /**
  * The demand still to come for one class. A class's own bookings n against the expected e pull its rates up or down by
  * (φ + n) / (φ + e), the posterior mean of its gamma effect, then each channel by its own; φ → ∞ is additive pick-up,
@@ -77,6 +88,7 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
     curve: curveOf(model, state, base, hoursLeft),
     ...(model.diversion ? { diversion: model.diversion } : {}),
     cancelHazardPerHour: model.cancelHazardPerHour,
+    ...cancelPerHourOf(model, state.channels),
     noShow: state.channels.map((channel) => channelDemand(model, channel).noShow),
     weeksOfHistory: model.weeksOfHistory,
   };

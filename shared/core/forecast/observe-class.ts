@@ -51,6 +51,8 @@ interface Tally {
   openHours: number[][];
   cancelled: number[];
   bookedHours: number[];
+  cancelledByBin: number[][];
+  bookedHoursByBin: number[][];
   booked: number[];
   noShow: number[];
   allocation: number[];
@@ -81,7 +83,7 @@ function book(tally: Tally, channel: number, bin: number, hoursBefore: number): 
   count(tally.booked, channel, 1);
 }
 
-function cancel(tally: Tally, channel: number, hoursBefore: number): void {
+function cancel(tally: Tally, channel: number, bin: number, hoursBefore: number): void {
   const isSoonAfter = tally.freed > 0 && tally.freedAtHours - hoursBefore <= refillHours;
   if (isSoonAfter || totalOf(tally.booked) >= tally.capacity) {
     tally.freed = isSoonAfter ? tally.freed + 1 : 1;
@@ -89,6 +91,7 @@ function cancel(tally: Tally, channel: number, hoursBefore: number): void {
   }
   count(tally.booked, channel, -1);
   count(tally.cancelled, channel, 1);
+  count(tally.cancelledByBin[channel] ?? [], bin, 1);
 }
 
 /** Something that happens to the class, and what it does to the tally in the bin it falls into. */
@@ -118,7 +121,7 @@ function stepOf(event: BookingEvent, channel: number): Step {
   const { hoursBefore, kind } = event;
   if (kind === 'no-show') return { hoursBefore, apply: (tally) => count(tally.noShow, channel, 1) };
   const apply = (tally: Tally, bin: number): void =>
-    kind === 'booked' ? book(tally, channel, bin, hoursBefore) : cancel(tally, channel, hoursBefore);
+    kind === 'booked' ? book(tally, channel, bin, hoursBefore) : cancel(tally, channel, bin, hoursBefore);
   return { hoursBefore, apply };
 }
 
@@ -181,6 +184,8 @@ function passTime(
   const free = totalOf(tally.booked) < tally.capacity;
   tally.booked.forEach((booked, c) => {
     tally.bookedHours[c] = (tally.bookedHours[c] ?? 0) + booked * (fromHours - toHours);
+    const held = tally.bookedHoursByBin[c] ?? [];
+    if (booked > 0) spent.forEach((hours, b) => (held[b] = (held[b] ?? 0) + booked * hours));
     if (!free || booked >= (tally.allocation[c] ?? 0)) return;
     const open = tally.openHours[c] ?? [];
     spent.forEach((hours, b) => (open[b] = (open[b] ?? 0) + hours));
@@ -210,6 +215,8 @@ export function observeClass(record: ClassRecord): ObservedClass {
     openHours: grid(),
     cancelled: zeros(),
     bookedHours: zeros(),
+    cancelledByBin: grid(),
+    bookedHoursByBin: grid(),
     booked: zeros(),
     noShow: zeros(),
     allocation: firstAllocations(record),
@@ -225,6 +232,17 @@ export function observeClass(record: ClassRecord): ObservedClass {
     step.apply(tally, binOf(edges, at));
   }
   passTime(tally, record, at, Math.max(0, record.nowHoursBefore), edges);
-  const { bookings, openHours, cancelled, bookedHours, booked, noShow } = tally;
-  return { bookings, openHours, cancelled, bookedHours, booked, noShow, kept: [...booked] };
+  const { bookings, openHours, cancelled, bookedHours, booked, noShow, cancelledByBin, bookedHoursByBin } =
+    tally;
+  return {
+    bookings,
+    openHours,
+    cancelled,
+    bookedHours,
+    cancelledByBin,
+    bookedHoursByBin,
+    booked,
+    noShow,
+    kept: [...booked],
+  };
 }

@@ -15,6 +15,9 @@ export interface ClassObservation {
   readonly cancelled: readonly number[];
   /** Hours held, summed over bookings: cancelled / bookedHours is the cancellation hazard. */
   readonly bookedHours: readonly number[];
+  /** The same by channel and bin, on the scale of the bins. */
+  readonly cancelledByBin?: readonly (readonly number[])[];
+  readonly bookedHoursByBin?: readonly (readonly number[])[];
   /** Bookings standing at the start, and those of them who did not come. */
   readonly kept: readonly number[];
   readonly noShow: readonly number[];
@@ -42,6 +45,8 @@ export interface ChannelDemand {
   readonly sharePerHour: readonly number[];
   /** Share of kept bookings that do not come. */
   readonly noShow: number;
+  /** Chance an hour that a booking is cancelled, by bin; the studio's where it is left out. */
+  readonly cancelPerHour?: readonly number[];
 }
 
 /** What customers do whom a marketplace refuses while the class still has places. */
@@ -121,6 +126,8 @@ export interface ClassForecast {
   readonly curve: readonly CurvePoint[];
   readonly diversion?: Diversion;
   readonly cancelHazardPerHour: number;
+  /** Chance an hour that a booking is cancelled by channel and bin; `cancelHazardPerHour` where it is left out. */
+  readonly cancelPerHour?: readonly (readonly number[])[];
   readonly noShow: readonly number[];
   readonly weeksOfHistory: number;
 }

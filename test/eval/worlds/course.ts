@@ -1,7 +1,7 @@
 import type { AllocationEntry, BookingEvent } from '#shared/core/forecast/observe-class.ts';
 import type { Request, TrueClass } from './requests.ts';
 
-const lateCancelHours = 24;
+export const lateCancelHours = 24;
 
 interface Standing {
   readonly cancelHours: number;

@@ -18,6 +18,10 @@ export function recordOf({ cls, events, log }: Course, hoursLeft: number, isImpo
   const { channels, leadHours } = cls.studio;
   return {
     capacity: cls.capacity,
+    ...(cls.capacityAtFirst < cls.capacity &&
+      !isImported && {
+        capacityLog: [{ hoursBefore: cls.growsAtHours, from: cls.capacityAtFirst, to: cls.capacity }],
+      }),
     channels,
     events,
     allocationLog: isImported ? [] : log,

@@ -1,5 +1,6 @@
 import { defaultBinEdgesHours, hoursInBins, nominalHours } from '#shared/core/forecast/bins.ts';
 import type { ClassForecast } from '#shared/core/forecast/types.ts';
+import { lateCancelHours } from './course.ts';
 import { sliceHours, type TrueClass, type TrueRates } from './requests.ts';
 
 const certain = 1e6;
@@ -31,6 +32,9 @@ export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): C
     return places.map((asked, b) => (lengths[b] === 0 ? 0 : asked / (lengths[b] ?? 1)));
   });
   const left = nominal(hoursLeft);
+  /** Real hours in one of the bin's own. */
+  const stretch = (bin: number): number =>
+    bin > 0 ? 1 : Math.max(1, (studio.leadHours - (edges[1] ?? 0)) / ((edges[0] ?? 0) - (edges[1] ?? 0)));
   const remaining = hoursInBins(edges, left, 0);
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return {
@@ -46,6 +50,12 @@ export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): C
     curve: [],
     diversion: { toDirect: toDirectOf(rates, hoursLeft), elsewhere: studio.divertsElsewhere },
     cancelHazardPerHour: sum([...studio.cancelPerHour]) / studio.channels.length,
+    cancelPerHour: studio.cancelPerHour.map((hazard) =>
+      lengths.map((_, b) => {
+        const isLate = (edges[b] ?? 0) <= lateCancelHours;
+        return hazard * (isLate ? studio.lateCancelFactor : 1) * stretch(b);
+      }),
+    ),
     noShow: studio.channels.map(() => 0),
     weeksOfHistory: 1,
   };

@@ -186,9 +186,10 @@ describe('what is decided for a class', () => {
 
   it("is not worth an owner's look where it brings little, yet is done where nobody has to look", () => {
     const studio = aStudio('separate', 0);
+    const late = { minutesBefore: 20 * 60, channel: 'fitpass', kind: 'booked' as const };
     const past = studio.past.map((demand, week) => ({
       ...demand,
-      events: week < 3 ? events.slice(0, 1) : [],
+      events: week < 4 ? [late] : [],
     }));
     const advised = (autoExecute: boolean, confidenceThreshold: number): number => {
       const ai = { ...studio.settings.ai, autoExecute, confidenceThreshold };
@@ -197,7 +198,7 @@ describe('what is decided for a class', () => {
     };
     expect(advised(false, 0.5)).toBe(0);
     expect(advised(true, 0.5)).toBe(3);
-    expect(advised(true, 0.9)).toBe(0);
+    expect(advised(true, 0.99)).toBe(0);
     const ai = { ...studio.settings.ai, autoExecute: true, confidenceThreshold: 0.7 };
     const settings = { ...studio.settings, ai };
     const worth = (confidence: number): boolean => {

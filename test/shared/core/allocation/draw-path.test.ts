@@ -92,6 +92,28 @@ describe('possible futures of a class', () => {
     expect(Math.abs(late - last)).toBeLessThan(reach(last));
   });
 
+  it('cancel a booking by its channel and the time to the start', () => {
+    // Standing bookings of two lanes: none cancels on the first before the last four hours, on the second after them.
+    const lanes = [
+      aLane({ booked: 4, cancelPerHour: [0, 0.1] }),
+      aDirectLane({ booked: 2, cancelPerHour: [0.05, 0] }),
+    ];
+    const problem = aProblem(lanes, { hoursLeft: 8 });
+    const of = (lane: number, isEarly: boolean): number =>
+      meanOf(problem, (path) =>
+        count(path, (one) => one.kind === standing && one.lane === lane && one.hours > 4 === isEarly),
+      );
+    expect(of(0, true)).toBe(0);
+    expect(of(1, false)).toBe(0);
+    const [late, early] = [4 * (1 - Math.exp(-0.4)), 2 * (1 - Math.exp(-0.2))];
+    expect(Math.abs(of(0, false) - late)).toBeLessThan(reach(late));
+    expect(Math.abs(of(1, true) - early)).toBeLessThan(reach(early));
+    // Of those of the first lane, two hours before the start: 1 − exp(−0.2) have cancelled by then.
+    const soon = meanOf(problem, (path) => count(path, (one) => one.lane === 0 && one.hours > 2));
+    const mean = 4 * (1 - Math.exp(-0.2));
+    expect(Math.abs(soon - mean)).toBeLessThan(reach(mean));
+  });
+
   it('cancel those who stand now alike, each for itself', () => {
     const lanes = [aDirectLane({ booked: 3 }), aLane({ booked: 1 })];
     const problem = aProblem(lanes, { hoursLeft: 8, cancelHazardPerHour: 0.1 });

@@ -69,7 +69,7 @@ describe('changes that are expected to bring nothing', () => {
     // Twelve places are free. Two of Fitpass are closed at a gain, and Wellhub is given three more: with the eight of
     // Kenko and TotalPass open, 2 + 4 + 4 + 5 are three too many. Kenko's two idle ones go, and one of TotalPass'.
     const to = { fitpass: 2, kenko: 2, totalpass: 2, wellhub: 5 };
-    const before = decided(input, to, { fitpass: 10, wellhub: 3_000 });
+    const before = decided(input, to, { fitpass: 100, wellhub: 3_000 });
     expect(placesOf(withoutIdle(input, before))).toEqual({ fitpass: 2, kenko: 2, totalpass: 3, wellhub: 5 });
   });
 
@@ -81,8 +81,23 @@ describe('changes that are expected to bring nothing', () => {
 
   it('leave a decision as it is where there are none', () => {
     const input = aClass(given);
-    const before = decided(input, { fitpass: 6, wellhub: 8 }, { fitpass: -1, wellhub: 3_000 });
+    const before = decided(input, { fitpass: 6, wellhub: 8 }, { fitpass: -100, wellhub: 3_000 });
     expect(withoutIdle(input, before)).toBe(before);
+  });
+
+  it('are those of less than a twentieth of a booking, either way', () => {
+    const input = aClass({ ...given, inventory: 'shared' });
+    const { marginalValueMinor } = decideAllocation(input).changes[0]!;
+    const least = Math.floor(marginalValueMinor / 20);
+    for (const [brings, left] of [
+      [least, 10],
+      [-least, 10],
+      [least + 1, 6],
+      [-least - 1, 6],
+    ] as const) {
+      const before = decided(input, { fitpass: 6, wellhub: 8 }, { fitpass: brings, wellhub: 3_000 });
+      expect(placesOf(withoutIdle(input, before))).toEqual({ fitpass: left, wellhub: 8 });
+    }
   });
 
   it('never open a place more than there is, nor one that was not decided', () => {

@@ -1,0 +1,42 @@
+import { hoursInBins } from '../forecast/bins.ts';
+import type { Lane, Problem } from './problem.ts';
+
+type Held = Pick<Problem, 'binEdgesHours' | 'cancelHazardPerHour'>;
+type Canceller = Pick<Lane, 'cancelPerHour'>;
+
+/** Chance an hour that a booking on the lane is cancelled, in a bin. */
+export const hazardIn = ({ cancelHazardPerHour }: Held, lane: Canceller, bin: number): number =>
+  lane.cancelPerHour?.[bin] ?? cancelHazardPerHour;
+
+/** Share of bookings on the lane that stand at the start, of those made or standing `hours` before it. */
+export function standingShare(problem: Held, lane: Canceller, hours: number): number {
+  if (!lane.cancelPerHour) return Math.exp(-problem.cancelHazardPerHour * hours);
+  const spent = hoursInBins(problem.binEdgesHours, hours, 0);
+  const hazard = spent.reduce((sum, span, bin) => sum + span * hazardIn(problem, lane, bin), 0);
+  return Math.exp(-hazard);
+}
+
+/** How often places are freed, over all lanes: by what each has sold and is still asked for. Cost O(lanes · bins). */
+export function meanHazards(problem: Problem): number[] {
+  const { lanes, binEdgesHours } = problem;
+  if (lanes.every(({ cancelPerHour }) => !cancelPerHour))
+    return binEdgesHours.slice(1).map(() => problem.cancelHazardPerHour);
+  const weights = lanes.map(({ booked, expectedRemaining }) => booked + expectedRemaining + 1e-6);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return binEdgesHours
+    .slice(1)
+    .map(
+      (_, bin) =>
+        lanes.reduce((sum, lane, l) => sum + (weights[l] ?? 0) * hazardIn(problem, lane, bin), 0) / all,
+    );
+}
+
+/** What of each lane's bookings stands at the start, priced: how lanes compete for a place `hours` before it. */
+export const standingRanks = (
+  problem: Problem,
+  hours: number,
+): { readonly isDirect: boolean; readonly rank: number }[] =>
+  problem.lanes.map((lane) => ({
+    isDirect: lane.isDirect,
+    rank: lane.rank * standingShare(problem, lane, hours),
+  }));

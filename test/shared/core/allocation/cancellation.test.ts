@@ -1,0 +1,120 @@
+import { hazardIn, meanHazards, standingRanks, standingShare } from '#shared/core/allocation/cancellation.ts';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { placesWorthOffering, solveDynamicProgramme } from '#shared/core/allocation/dynamic-programme.ts';
+import { aLane, aDirectLane, aProblem } from '#test/laws/a-problem.ts';
+import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
+
+/** Bins are ten to four hours before the start, and four to none. */
+const early = [0.05, 0];
+const late = [0, 0.1];
+
+describe('cancellations by channel and time to class', () => {
+  it('are those of the lane, and the class has its own where a lane has none', () => {
+    const problem = aProblem([], { cancelHazardPerHour: 0.02 });
+    expect(hazardIn(problem, aLane({ cancelPerHour: late }), 1)).toBe(0.1);
+    expect(hazardIn(problem, aLane(), 1)).toBe(0.02);
+    expect(standingShare(problem, aLane(), 10)).toBeCloseTo(Math.exp(-0.2), 12);
+  });
+
+  it('leave of a booking what no hour takes that it is still to be held', () => {
+    const problem = aProblem([]);
+    // Six hours at 0.05, then four at 0.
+    expect(standingShare(problem, aLane({ cancelPerHour: early }), 10)).toBeCloseTo(Math.exp(-0.3), 12);
+    expect(standingShare(problem, aLane({ cancelPerHour: early }), 6)).toBeCloseTo(Math.exp(-0.1), 12);
+    expect(standingShare(problem, aLane({ cancelPerHour: late }), 10)).toBeCloseTo(Math.exp(-0.4), 12);
+    expect(standingShare(problem, aLane({ cancelPerHour: late }), 1)).toBeCloseTo(Math.exp(-0.1), 12);
+  });
+
+  it('free places at the mean of what each lane has sold and is asked for', () => {
+    const lanes = [
+      aDirectLane({ booked: 2, expectedRemaining: 1, cancelPerHour: early }),
+      aLane({ booked: 0, expectedRemaining: 1, cancelPerHour: late }),
+    ];
+    const [first, second] = meanHazards(aProblem(lanes));
+    expect(first).toBeCloseTo(0.05 * 0.75, 6);
+    expect(second).toBeCloseTo(0.1 * 0.25, 6);
+    expect(meanHazards(aProblem([aLane()], { cancelHazardPerHour: 0.03 }))).toEqual([0.03, 0.03]);
+  });
+
+  it('rank a lane by what of its bookings stands', () => {
+    const lanes = [aDirectLane(), aLane({ rank: 1000, cancelPerHour: late })];
+    const [own, other] = standingRanks(aProblem(lanes), 10);
+    expect(own).toEqual({ isDirect: true, rank: 2000 });
+    expect(other!.rank).toBeCloseTo(1000 * Math.exp(-0.4), 9);
+  });
+});
+
+describe('the dynamic programme', () => {
+  /** What of bookings made evenly over a bin stands, times the bin's hours. */
+  const kept = (perHour: number, hours: number, after: number): number =>
+    Math.exp(-after) * (perHour === 0 ? hours : (1 - Math.exp(-perHour * hours)) / perHour);
+
+  it('earns, where places are plenty, each booking times its chance to stand', () => {
+    const lanes = [
+      aDirectLane({ ratePerHour: [0.5, 0.25], cancelPerHour: early, expectedRemaining: 4 }),
+      aLane({ ratePerHour: [0.2, 0.5], cancelPerHour: late, expectedRemaining: 3.2 }),
+    ];
+    const [value] = solveDynamicProgramme(aProblem(lanes, { capacity: 60 }), [10]);
+    const exact =
+      2000 * (0.5 * kept(0.05, 6, 0) + 0.25 * kept(0, 4, 0)) +
+      900 * (0.2 * kept(0, 6, 0.4) + 0.5 * kept(0.1, 4, 0));
+    expect(Math.abs(value!.values[0]! / exact - 1)).toBeLessThan(5e-3);
+  });
+
+  it('is the same where all lanes have the hazard of the class', () => {
+    const lanes = [
+      aDirectLane({ ratePerHour: [0.5, 0.25], expectedRemaining: 4 }),
+      aLane({ ratePerHour: [0.2, 0.5], expectedRemaining: 3.2 }),
+    ];
+    const all = { capacity: 6, cancelHazardPerHour: 0.02 };
+    const own = lanes.map((lane) => ({ ...lane, cancelPerHour: [0.02, 0.02] }));
+    const [plain] = solveDynamicProgramme(aProblem(lanes, all), [10]);
+    const [byLane] = solveDynamicProgramme(aProblem(own, all), [10]);
+    plain!.values.forEach((value, n) => expect(byLane!.values[n]).toBeCloseTo(value, 6));
+  });
+
+  it('offers fewer places to the lane whose bookings do not stand', () => {
+    const places = (cancelPerHour: readonly number[]): number => {
+      const lanes = [
+        aDirectLane({ ratePerHour: [0.2, 0.2], cancelPerHour: [0, 0], expectedRemaining: 2 }),
+        aLane({ ratePerHour: [1, 1], value: 1200, cancelPerHour, expectedRemaining: 10 }),
+      ];
+      const problem = aProblem(lanes, { capacity: 6 });
+      const [value] = solveDynamicProgramme(problem, [10]);
+      return placesWorthOffering(problem, value!)[1]!;
+    };
+    expect(places([0.1, 0])).toBeLessThan(places([0, 0]));
+  });
+});
+
+describe('a decision', () => {
+  const given = {
+    capacity: 10,
+    inventory: 'shared' as const,
+    channels: [
+      direct({ booked: 0, remaining: 4 }),
+      marketplace('fitpass', { booked: 2, allocation: 5, remaining: 8 }),
+    ],
+  };
+  const forecastWith = (hazards: readonly number[]) => {
+    const input = aClass(given);
+    const bins = input.forecast.binEdgesHours.slice(1);
+    return {
+      ...input,
+      forecast: { ...input.forecast, cancelPerHour: hazards.map((hazard) => bins.map(() => hazard)) },
+    };
+  };
+
+  it('says what a booking brings that is likely to be cancelled', () => {
+    const [steady, fickle] = [0, 0.01].map((hazard) => decideAllocation(forecastWith([0, hazard])));
+    const valueOf = (one: typeof steady) => one!.facts.marginalValueByChannelMinor['fitpass']!;
+    expect(valueOf(fickle) / valueOf(steady)).toBeCloseTo(
+      Math.exp(-0.01 * aClass(given).forecast.hoursLeft),
+      2,
+    );
+  });
+
+  it('refuses chances that are none', () => {
+    expect(() => decideAllocation(forecastWith([0, -1]))).toThrow('forecast.cancelPerHour[1][0]');
+  });
+});
