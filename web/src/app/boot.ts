@@ -3,6 +3,7 @@ import { remembersActive, subscriptionKey } from '../api/subscription-cache.ts';
 import { appearanceKey, isDark, parseAppearance } from './appearance-choice.ts';
 import { isVisitor } from './is-visitor.ts';
 import { homePath, isBackFromCheckout, landingPath, subscribePath } from './paths.ts';
+import { preloadFile } from './preload-file.ts';
 
 function remembered(key: string): string | null {
   try {
@@ -40,12 +41,4 @@ const page = location.pathname === '/' ? atRoot : location.pathname;
 
 /** The files of the page that was asked for load beside those of the app, not after them. */
 const routes = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
-for (const href of filesFor(routes, page)) {
-  const link = document.createElement('link');
-  // A style sheet is only fetched here: the page's own loader adds it, and waits until it holds.
-  const isStyle = href.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
-  link.href = href;
-  document.head.append(link);
-}
+for (const href of filesFor(routes, page)) preloadFile(href);

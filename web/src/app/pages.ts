@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { filesFor, type PagePath, type RouteFiles } from '../../routes.ts';
+import { preloadFile } from './preload-file.ts';
 
 interface Page {
   default: ComponentType;
@@ -31,13 +32,8 @@ const routeFiles = JSON.parse(document.querySelector('#route-files')?.textConten
 
 /** Begins to load a page's files all at once, before it is asked for. */
 export function preloadPage(path: string): void {
-  for (const href of filesFor(routeFiles, path)) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of filesFor(routeFiles, path))
+    if (!document.querySelector(`link[href="${href}"]`)) preloadFile(href);
 }
 
 const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);

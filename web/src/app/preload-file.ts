@@ -1,0 +1,12 @@
+/**
+ * Has the browser fetch a script or a style sheet that will be needed. A style sheet is only fetched: what loads the page
+ * adds it, and waits until it holds.
+ */
+export function preloadFile(href: string): void {
+  const link = document.createElement('link');
+  const isStyle = href.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.href = href;
+  document.head.append(link);
+}
