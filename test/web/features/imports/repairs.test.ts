@@ -54,6 +54,8 @@ describe('repairs', () => {
 describe('a mistake in words', () => {
   it('names its row, its field, its value and what to do', () => {
     expect(problemTitle(problem)).toBe('Row 1,017: Total capacity is “lots”');
+    const again = { path: 'class_name', message: 'Same class as row 2, but with different values' };
+    expect(problemTitle({ ...problem, ...again })).toBe('Row 1,017 has the same class as another row');
     expect(othersText(problem)).toBe('The same in 1,199 other rows');
     expect(adviceOf(problem)).toBe('Must be a whole number of 0 or more.');
   });

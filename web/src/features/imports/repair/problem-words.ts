@@ -19,9 +19,11 @@ const shownCharactersMax = 60;
 const quoted = (text: string): string =>
   `“${text.length > shownCharactersMax ? `${text.slice(0, shownCharactersMax)}…` : text}”`;
 
-/** 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty' */
-export function problemTitle({ row, path, cells }: RowProblem): string {
+/** 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty', 'Row 19 has the same class as another row' */
+export function problemTitle({ row, path, message, cells }: RowProblem): string {
   if (path === 'row') return `Row ${countText(row)} has another number of cells than the header`;
+  // The class's name is right: what is wrong is that two rows tell of the class.
+  if (message.startsWith('Same class as')) return `Row ${countText(row)} has the same class as another row`;
   const texts = cells.map(({ text }) => text).filter((text) => text !== '');
   const what = texts.length > 0 ? `is ${quoted(texts.join(' '))}` : 'is empty';
   return `Row ${countText(row)}: ${fieldLabel(path)} ${what}`;
