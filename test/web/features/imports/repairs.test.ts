@@ -14,6 +14,7 @@ import {
   noteOf,
   othersText,
   problemTitle,
+  sampleText,
 } from '#web/src/features/imports/repair/problem-words.ts';
 
 const problem: RowProblem = {
@@ -75,6 +76,14 @@ describe('a mistake in words', () => {
     ],
   ])('says what to do about %s: %s', (path, message, advice) => {
     expect(adviceOf({ path, message })).toBe(advice);
+  });
+
+  it('says which rows are shown, and no more than there are', () => {
+    const [first, unusual, failing] = (['first', 'unusual', 'failing'] as const).map((why) => ({ why }));
+    expect(sampleText([first!])).toBe('The first rows, as they will be stored');
+    expect(sampleText([first!, unusual!, failing!])).toBe(
+      'The first and the most unusual rows, as they will be stored, and some rows with errors',
+    );
   });
 
   it('says why a row is shown', () => {

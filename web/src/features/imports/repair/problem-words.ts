@@ -54,6 +54,13 @@ const oddities = {
   format: 'written in another way than in other rows',
 } as const;
 
+/** Which rows are shown before a file is imported. */
+export function sampleText(sample: readonly Pick<PreviewRow, 'why'>[]): string {
+  const has = (why: PreviewRow['why']): boolean => sample.some((row) => row.why === why);
+  const stored = has('unusual') ? 'The first and the most unusual rows' : 'The first rows';
+  return `${stored}, as they will be stored${has('failing') ? ', and some rows with errors' : ''}`;
+}
+
 /** Why a row is shown. */
 export function noteOf({ why, unusual, failing }: PreviewRow): string {
   if (why === 'failing')

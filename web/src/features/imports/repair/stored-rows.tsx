@@ -14,18 +14,19 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
         <thead>
           <tr>
             <th scope="col">Row</th>
+            <th scope="col">Note</th>
             {fields.map((field) => (
               <th key={field} scope="col">
                 {fieldTexts[field].label}
               </th>
             ))}
-            <th scope="col">Note</th>
           </tr>
         </thead>
         <tbody>
           {sample.map((one) => (
             <tr key={`${one.why} ${one.row}`} data-why={one.why}>
               <th scope="row">{countText(one.row)}</th>
+              <td className="row-note">{noteOf(one)}</td>
               {one.values.map(({ field, text }) => (
                 <td
                   key={field}
@@ -34,7 +35,6 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
                   {text}
                 </td>
               ))}
-              <td className="row-note">{noteOf(one)}</td>
             </tr>
           ))}
         </tbody>
