@@ -5,6 +5,7 @@ import { countText } from '../progress.ts';
 
 /** Some rows with all their fields as they will be stored: the first, the strangest, and some that fail. */
 export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
+  const isNoted = sample.some((one) => noteOf(one) !== '');
   const fields = sample[0]?.values.map(({ field }) => field) ?? [];
   return (
     // What scrolls must be reachable without a mouse.
@@ -14,7 +15,7 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
         <thead>
           <tr>
             <th scope="col">Row</th>
-            <th scope="col">Note</th>
+            {isNoted && <th scope="col">Note</th>}
             {fields.map((field) => (
               <th key={field} scope="col">
                 {fieldTexts[field].label}
@@ -26,7 +27,7 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
           {sample.map((one) => (
             <tr key={`${one.why} ${one.row}`} data-why={one.why}>
               <th scope="row">{countText(one.row)}</th>
-              <td className="row-note">{noteOf(one)}</td>
+              {isNoted && <td className="row-note">{noteOf(one)}</td>}
               {one.values.map(({ field, text }) => (
                 <td
                   key={field}
