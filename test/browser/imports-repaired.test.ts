@@ -61,7 +61,7 @@ describe('a file that is repaired in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
     const repair = async (problem: string, column: string, text: string, button: RegExp): Promise<void> => {
       const item = page.getByRole('listitem', { name: new RegExp(problem) });
-      await item.getByLabel(column, { exact: true }).fill(text);
+      await item.getByLabel(new RegExp(`^${column} of row`)).fill(text);
       await item.getByRole('button', { name: button }).click();
       await soon(item).toHaveCount(0);
     };

@@ -14,8 +14,8 @@ const meanings = {
   timestamp: 'timestamp datetime date_time fecha_hora data_hora marca_temporal carimbo',
   shift: 'turno turnos slot_time schedule_time schedule agenda',
   start:
-    'start starts starting begin begins beginning inicio inicia comienzo comienza empieza comeco debut from desde beginn started starttime begintime',
-  end: 'end ends ending finish finishes fin fim final termino termina to until hasta ate ended ende endtime bis',
+    'start startzeit starts starting begin begins beginning inicio inicia comienzo comienza empieza comeco debut from desde beginn started starttime begintime',
+  end: 'end endzeit ends ending finish finishes fin fim final termino termina to until hasta ate ended ende endtime bis',
   name: 'name names nombre nombres nome nomes nom fullname full_name naam',
   first: 'first given primer primeiro prenom vorname firstname',
   last: 'last surname surnames apellido apellidos sobrenome family lastname nachname paterno materno',

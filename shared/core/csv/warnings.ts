@@ -76,7 +76,7 @@ function ofClassName({ mapping, titles, rivals }: Remarks): string[] {
   if (rivals.length === 0 || chosen === undefined) return [];
   const others = rivals.map((at) => `"${titles[at] ?? ''}"`).join(' or ');
   return [
-    `The class's name could also be in ${others}; "${titles[chosen] ?? ''}" is taken. Please choose the right one.`,
+    `"${titles[chosen] ?? ''}" is read as the class's name, but it could also be in ${others}. Please choose the right one.`,
   ];
 }
 

@@ -40,7 +40,7 @@ describe('the column of the class names', () => {
     ]);
     const other = name === 'Activity' ? 'Session' : 'Activity';
     expect(warnings).toEqual([
-      `The class's name could also be in "${other}"; "${name}" is taken. Please choose the right one.`,
+      `"${name}" is read as the class's name, but it could also be in "${other}". Please choose the right one.`,
     ]);
     expect(confidence).toBeLessThanOrEqual(0.7);
   });
@@ -52,4 +52,26 @@ describe('the column of the class names', () => {
   it('is told by its values where no title says it', () => {
     expect(understood(['Wombat', 'Level'], (at) => [classAt(at), '1']).name).toBe('Wombat');
   });
+});
+
+it('reads when a class starts, and not when it ends, from German titles', () => {
+  const profiler = createProfiler('schedule');
+  profiler.add(['Kurs', 'Datum', 'Endzeit', 'Startzeit', 'Kursraum', 'Maximale Plätze']);
+  for (let at = 0; at < 30; at += 1)
+    profiler.add([
+      classAt(at),
+      `${two(1 + (at % 28))}.03.2027`,
+      `${two(8 + (at % 9))}:30`,
+      `${two(7 + (at % 9))}:30`,
+      'Saal 1',
+      '20',
+    ]);
+  expect(profiler.conclude().plan.columns).toEqual([
+    ['class_name'],
+    ['class_date'],
+    [],
+    ['class_time'],
+    ['room'],
+    ['total_capacity'],
+  ]);
 });

@@ -14,6 +14,7 @@ import {
   noteOf,
   othersText,
   problemTitle,
+  sampleText,
 } from '#web/src/features/imports/repair/problem-words.ts';
 
 const problem: RowProblem = {
@@ -54,6 +55,8 @@ describe('repairs', () => {
 describe('a mistake in words', () => {
   it('names its row, its field, its value and what to do', () => {
     expect(problemTitle(problem)).toBe('Row 1,017: Total capacity is “lots”');
+    const again = { path: 'class_name', message: 'Same class as row 2, but with different values' };
+    expect(problemTitle({ ...problem, ...again })).toBe('Row 1,017 has the same class as another row');
     expect(othersText(problem)).toBe('The same in 1,199 other rows');
     expect(adviceOf(problem)).toBe('Must be a whole number of 0 or more.');
   });
@@ -73,6 +76,14 @@ describe('a mistake in words', () => {
     ],
   ])('says what to do about %s: %s', (path, message, advice) => {
     expect(adviceOf({ path, message })).toBe(advice);
+  });
+
+  it('says which rows are shown, and no more than there are', () => {
+    const [first, unusual, failing] = (['first', 'unusual', 'failing'] as const).map((why) => ({ why }));
+    expect(sampleText([first!])).toBe('The first rows, as they will be stored');
+    expect(sampleText([first!, unusual!, failing!])).toBe(
+      'The first and the most unusual rows, as they will be stored, and some rows with errors',
+    );
   });
 
   it('says why a row is shown', () => {

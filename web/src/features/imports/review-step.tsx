@@ -14,6 +14,7 @@ import { MappingCard } from './mapping-card.tsx';
 import { isDateOrderOpen, missingFields } from '#shared/core/csv/plan-gaps.ts';
 import { needsPerson } from './needs-person.ts';
 import { previewOf } from './preview.ts';
+import { sampleText } from './repair/problem-words.ts';
 import { ProblemsCard } from './repair/problems-card.tsx';
 import { StoredRows } from './repair/stored-rows.tsx';
 import { SampleTable } from './sample-table.tsx';
@@ -55,11 +56,7 @@ const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readon
     header={
       <Header
         variant="h3"
-        description={
-          sample.length > 0
-            ? 'Some rows as they will be stored: the first, the most unusual, and some with errors'
-            : 'The first rows as they stand in the file'
-        }
+        description={sample.length > 0 ? sampleText(sample) : 'The first rows as they stand in the file'}
       >
         Preview
       </Header>

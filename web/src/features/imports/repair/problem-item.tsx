@@ -84,7 +84,7 @@ export function ProblemItem({ problem, onRepair }: { problem: RowProblem; onRepa
           <FormField key={column} label={name} stretch>
             <Input
               value={texts[column] ?? text}
-              ariaLabel={`${name} of row ${problem.row}`}
+              ariaLabel={`${name} of row ${countText(problem.row)}`}
               onChange={({ detail }) =>
                 setTexts({ ...texts, [column]: detail.value.slice(0, sharedValueCharactersMax) })
               }

@@ -19,9 +19,11 @@ const shownCharactersMax = 60;
 const quoted = (text: string): string =>
   `“${text.length > shownCharactersMax ? `${text.slice(0, shownCharactersMax)}…` : text}”`;
 
-/** 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty' */
-export function problemTitle({ row, path, cells }: RowProblem): string {
+/** 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty', 'Row 19 has the same class as another row' */
+export function problemTitle({ row, path, message, cells }: RowProblem): string {
   if (path === 'row') return `Row ${countText(row)} has another number of cells than the header`;
+  // The class's name is right: what is wrong is that two rows tell of the class.
+  if (message.startsWith('Same class as')) return `Row ${countText(row)} has the same class as another row`;
   const texts = cells.map(({ text }) => text).filter((text) => text !== '');
   const what = texts.length > 0 ? `is ${quoted(texts.join(' '))}` : 'is empty';
   return `Row ${countText(row)}: ${fieldLabel(path)} ${what}`;
@@ -51,6 +53,13 @@ const oddities = {
   long: 'far longer than in other rows',
   format: 'written in another way than in other rows',
 } as const;
+
+/** Which rows are shown before a file is imported. */
+export function sampleText(sample: readonly Pick<PreviewRow, 'why'>[]): string {
+  const has = (why: PreviewRow['why']): boolean => sample.some((row) => row.why === why);
+  const stored = has('unusual') ? 'The first and the most unusual rows' : 'The first rows';
+  return `${stored}, as they will be stored${has('failing') ? ', and some rows with errors' : ''}`;
+}
 
 /** Why a row is shown. */
 export function noteOf({ why, unusual, failing }: PreviewRow): string {

@@ -5,6 +5,7 @@ import { countText } from '../progress.ts';
 
 /** Some rows with all their fields as they will be stored: the first, the strangest, and some that fail. */
 export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
+  const isNoted = sample.some((one) => noteOf(one) !== '');
   const fields = sample[0]?.values.map(({ field }) => field) ?? [];
   return (
     // What scrolls must be reachable without a mouse.
@@ -14,18 +15,19 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
         <thead>
           <tr>
             <th scope="col">Row</th>
+            {isNoted && <th scope="col">Note</th>}
             {fields.map((field) => (
               <th key={field} scope="col">
                 {fieldTexts[field].label}
               </th>
             ))}
-            <th scope="col">Note</th>
           </tr>
         </thead>
         <tbody>
           {sample.map((one) => (
             <tr key={`${one.why} ${one.row}`} data-why={one.why}>
               <th scope="row">{countText(one.row)}</th>
+              {isNoted && <td className="row-note">{noteOf(one)}</td>}
               {one.values.map(({ field, text }) => (
                 <td
                   key={field}
@@ -34,7 +36,6 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
                   {text}
                 </td>
               ))}
-              <td className="row-note">{noteOf(one)}</td>
             </tr>
           ))}
         </tbody>
