@@ -88,7 +88,7 @@ async function digest(studioId: string, classId: string) {
     revenueMarketplaceMinor,
     rows: rows.map(anonymous),
     told: told.map(anonymous),
-    days: days.map(anonymous),
+    days: days.map((day) => ({ ...anonymous(day), changes: 0 })),
     events: (await studioTable.of(ClassDemandEntity).get(key).go(all)).data!.events,
   };
 }
