@@ -62,11 +62,11 @@ const ChoiceField = ({
   change,
 }: OneProps & { choices: readonly { value: string; label: string; description: string }[] }) => {
   const options = [...choices, notThere];
-  const own = {
-    value: draft[field],
-    label: field === 'classDate' ? mediumDay(draft[field] || '2000-01-01') : draft[field],
+  const value = draft[field];
+  const selected = options.find((one) => one.value === value) ?? {
+    value,
+    label: field === 'classDate' ? mediumDay(value) : value,
   };
-  const selected = options.find(({ value }) => value === draft[field]) ?? (draft[field] ? own : notThere);
   return (
     <FormField label={label}>
       <Select
