@@ -19,6 +19,13 @@ describe('what needs a person', () => {
     expect(needsOf(calm, now)).toEqual([]);
   });
 
+  it('leaves out a worth that is not known', () => {
+    expect(needsOf({ ...calm, waiting: { decisions: 3, worthMinor: 0 } }, now)[0]).toMatchObject({
+      text: 'Review 3 recommendations',
+      detail: '',
+    });
+  });
+
   it('says each with its worth or its age, and leads to its screen', () => {
     const data = {
       ...calm,

@@ -34,7 +34,7 @@ const decisionsNeed = ({ waiting: { decisions, worthMinor }, currency }: Dashboa
     : [
         {
           text: `Review ${counted(decisions, 'recommendation')}`,
-          detail: `worth about ${signedWholeMoney(worthMinor, currency)}`,
+          detail: worthMinor === 0 ? '' : `worth about ${signedWholeMoney(worthMinor, currency)}`,
           href: waitingDecisionsPath,
         },
       ];
