@@ -1,5 +1,5 @@
 import { earnedWords } from '#web/src/features/dashboard/earned-words.ts';
-import { needsReplay } from '#web/src/features/dashboard/needs-replay.ts';
+import { needsReplay, replayStepOf } from '#web/src/features/dashboard/needs-replay.ts';
 
 type Data = Parameters<typeof earnedWords>[0];
 type Effect = Data['earned']['effect'];
@@ -84,5 +84,16 @@ describe('a replay', () => {
     expect(isWanted(measured, null)).toBe(false);
     expect(isWanted(none, replay)).toBe(false);
     expect(isWanted(none, { ...replay, validUntil: '2026-11-24T00:00:00.000Z' })).toBe(true);
+  });
+
+  it('that runs is waited for, and one that ended is shown and not made again', () => {
+    const step = (status: string | null, validUntil: string | null) =>
+      replayStepOf({ run: status && { status }, simulation: validUntil && { validUntil } } as never, at);
+    expect(replayStepOf(undefined, at)).toBe('wait');
+    expect(step(null, null)).toBe('start');
+    expect(step('running', null)).toBe('wait');
+    expect(step('done', '2026-11-26T00:00:00.000Z')).toBe('show');
+    expect(step('done', '2026-11-24T00:00:00.000Z')).toBe('start');
+    expect(step('failed', null)).toBe('start');
   });
 });

@@ -63,7 +63,7 @@ describe('what needs a person', () => {
         detail: 'the oldest for 5 days',
         href: '/settings#mails-to-review',
       },
-      { text: 'Reconnect Gmail', detail: 'its mails can not be read', href: '/settings#mailbox' },
+      { text: 'Reconnect Gmail', detail: 'Cupo cannot read its e-mails', href: '/settings#mailbox' },
     ]);
   });
 

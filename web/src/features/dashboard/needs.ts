@@ -72,7 +72,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
           },
         ]),
     ...(mailboxBroken
-      ? [{ text: 'Reconnect Gmail', detail: 'its mails can not be read', href: mailboxPath }]
+      ? [{ text: 'Reconnect Gmail', detail: 'Cupo cannot read its e-mails', href: mailboxPath }]
       : []),
   ];
 }
