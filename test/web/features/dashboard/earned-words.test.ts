@@ -59,6 +59,14 @@ describe('the first line of the dashboard', () => {
     expect(said(none, known)).toMatchObject({ title: 'Cupo earned this month', value: '–' });
   });
 
+  it('says where a replay found nothing to earn', () => {
+    const nothing = { ...replay, gainMinor: 0, gainLowMinor: 0, gainHighMinor: 0, classes: 168 };
+    expect(said(none, nothing)).toMatchObject({
+      value: '$0',
+      note: 'In a replay of your last 168 classes, Cupo found no change that earns more. This month is not measured yet.',
+    });
+  });
+
   it('says how far the replay is', () => {
     expect(said(none, null, 'under-way').note).toContain('Replaying your past classes');
     expect(said(none, null, 'failed').note).toContain('failed');

@@ -49,12 +49,14 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
         </FormField>
       )}
       {proposed && (
-        <Button
-          loading={saving.isPending}
-          onClick={() => saving.mutate({ country: proposed.value, region: null })}
-        >
-          {`Use the holidays of ${proposed.label}`}
-        </Button>
+        <div>
+          <Button
+            loading={saving.isPending}
+            onClick={() => saving.mutate({ country: proposed.value, region: null })}
+          >
+            {`Use the holidays of ${proposed.label}`}
+          </Button>
+        </div>
       )}
     </div>
   );
