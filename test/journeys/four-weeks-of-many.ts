@@ -43,11 +43,15 @@ function bookingsOf(cls: AClass): string[] {
   }).flat();
 }
 
-/** Imports four weeks that are over, and a week to come of fifty-six classes of which some places are booked. */
-export async function importFourWeeksOfMany({ local, token }: Scene): Promise<void> {
+/**
+ * Imports four weeks that are over, and a week to come of fifty-six classes of which some places are booked.
+ *
+ * @param comingOffered how many places Wellhub offers of each class to come; of those that are over it was five
+ */
+export async function importFourWeeksOfMany({ local, token }: Scene, comingOffered = 5): Promise<void> {
   const schedule = [
     'class_name,class_date,class_time,total_capacity,room,wellhub_slots',
-    ...classes.map((cls) => `${cls.cells},${places},Sala ${cls.at % 2},5`),
+    ...classes.map((cls) => `${cls.cells},${places},Sala ${cls.at % 2},${cls.day < 0 ? 5 : comingOffered}`),
   ];
   const header = 'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
   await local.call(importSchedule, { csvData: schedule.join('\n') }, token);

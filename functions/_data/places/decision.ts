@@ -22,6 +22,8 @@ export const DecisionEntity = tableEntity({
     confidence: { type: 'number', required: true },
     decisionType: { type: ['optimizer', 'rule'] as const, required: true },
     expectedRevenueMinor: { type: 'number', required: true },
+    /** Whether the counters' sum of what waits includes it; not set before there was this sum. */
+    isWorthCounted: { type: 'boolean' },
     /** Eight times of ten it brings so much; nothing of decisions that were made before this was recorded. */
     expectedRevenueLowMinor: { type: 'number' },
     expectedRevenueHighMinor: { type: 'number' },

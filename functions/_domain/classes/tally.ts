@@ -88,24 +88,43 @@ export interface CountedDecision {
   readonly expectedRevenueMinor: number;
 }
 
+/** A decision that waits, or did. */
+export interface WaitingDecision {
+  readonly expectedRevenueMinor: number;
+  /** Whether the sum of what waits includes it: decisions that waited before there was this sum are not in it. */
+  readonly isWorthCounted?: boolean | undefined;
+}
+
 const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
 
-/** A decision that is new and waits for an answer. */
-export const newDecisionTally = (decision: CountedDecision): Tally => ({
+/** A decision that is new and was carried out at once: it never waits. */
+export const carriedOutTally = ({ confidence }: Pick<CountedDecision, 'confidence'>): Tally => ({
+  counters: { decisions: 1, confidenceMillionths: millionths(confidence) },
+});
+
+/** A decision that is new and waits for an answer; it is stored with `isWorthCounted`. */
+export const newDecisionTally = ({ confidence, expectedRevenueMinor }: CountedDecision): Tally => ({
   counters: {
     decisions: 1,
     pendingReview: 1,
-    pendingWorthMinor: decision.expectedRevenueMinor,
-    confidenceMillionths: millionths(decision.confidence),
+    pendingWorthMinor: expectedRevenueMinor,
+    confidenceMillionths: millionths(confidence),
   },
 });
 
 /** A decision that waits for an answer no longer. */
-export const answeredTally = ({
-  expectedRevenueMinor,
-}: Pick<CountedDecision, 'expectedRevenueMinor'>): Tally => ({
-  counters: { pendingReview: -1, pendingWorthMinor: -expectedRevenueMinor },
+export const answeredTally = ({ expectedRevenueMinor, isWorthCounted }: WaitingDecision): Tally => ({
+  counters: { pendingReview: -1, ...(isWorthCounted && { pendingWorthMinor: -expectedRevenueMinor }) },
 });
+
+/** A decision that is deleted. */
+export const removedDecisionTally = (
+  decision: CountedDecision & WaitingDecision & { readonly status: string },
+): Tally =>
+  sumOfTallies([
+    { counters: negative(carriedOutTally(decision).counters ?? {}) },
+    ...(decision.status === 'pending-review' ? [answeredTally(decision)] : []),
+  ]);
 
 /** What of an adjustment counts. */
 export interface CountedAdjustment {

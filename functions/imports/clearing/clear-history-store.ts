@@ -8,7 +8,12 @@ import { OutboxEntity } from '#functions/_data/places/outbox.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
-import { adjustmentTally, executedChange, type Tally } from '#functions/_domain/classes/tally.ts';
+import {
+  adjustmentTally,
+  executedChange,
+  removedDecisionTally,
+  type Tally,
+} from '#functions/_domain/classes/tally.ts';
 import type { Clearing } from './clearing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -22,18 +27,10 @@ export const readSomeDecisions = async (table: StudioTable, studioId: string): P
 export const readSomeAdjustments = async (table: StudioTable, studioId: string): Promise<AdjustmentItem[]> =>
   (await table.of(AdjustmentEntity).query.primary({ studioId }).go(first)).data;
 
-const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
-
 function decisionRemoved(decision: DecisionItem, localDateOf: (at: string) => string): Tally {
   const executed = executedChange(decision, { adjustments: [] });
-  const isWaiting = decision.status === 'pending-review';
   return {
-    counters: {
-      decisions: -1,
-      pendingReview: isWaiting ? -1 : 0,
-      pendingWorthMinor: isWaiting ? -decision.expectedRevenueMinor : 0,
-      confidenceMillionths: -millionths(decision.confidence),
-    },
+    ...removedDecisionTally(decision),
     days: { [localDateOf(decision.decidedAt)]: { executed } },
   };
 }

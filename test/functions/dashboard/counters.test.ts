@@ -7,6 +7,13 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { recount } from './recount.ts';
 import { createShaker, months, type Step } from './studio-to-shake.ts';
 import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
+import {
+  answeredTally,
+  newDecisionTally,
+  removedDecisionTally,
+  sumOfTallies,
+  type Tally,
+} from '#functions/_domain/classes/tally.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
 const zone = 'America/New_York';
@@ -178,5 +185,20 @@ describe('what the dashboard counts', () => {
       slotsManaged: 3,
     });
     expect(Object.values(days).filter(({ executed }) => executed === 1)).toHaveLength(1);
+  });
+
+  test('sums what waits, and takes nothing off it for a decision that was never added', () => {
+    const decision = { confidence: 0.9, expectedRevenueMinor: 900, status: 'pending-review' };
+    const counted = { ...decision, isWorthCounted: true };
+    const worth = (...tallies: readonly Tally[]) => sumOfTallies(tallies).counters.pendingWorthMinor ?? 0;
+    expect(worth(newDecisionTally(decision))).toBe(900);
+    expect(worth(newDecisionTally(decision), answeredTally(counted))).toBe(0);
+    expect(worth(newDecisionTally(decision), answeredTally(decision))).toBe(900);
+    expect(worth(newDecisionTally(decision), removedDecisionTally(counted))).toBe(0);
+    expect(worth(newDecisionTally(decision), removedDecisionTally(decision))).toBe(900);
+    expect(removedDecisionTally({ ...counted, status: 'approved' }).counters).toEqual({
+      decisions: -1,
+      confidenceMillionths: -900_000,
+    });
   });
 });

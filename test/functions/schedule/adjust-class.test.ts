@@ -7,6 +7,7 @@ import { tableOf } from '../../builders/table-of.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { decideFor, owedOf } from './decide.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 
 let table: TestTable;
@@ -220,6 +221,20 @@ describe('adjusting a class', () => {
     const approved = await studio.ask(approve, { decisionId });
     expect(approved).toMatchObject({ status: 409, body: { code: 'already-decided' } });
     expect((await studio.classesOf(day))[0]?.allocations).toEqual({ fitpass: 6, wellhub: 3 });
+  });
+
+  test('a decision from before its worth was summed takes nothing off what waits', async () => {
+    const { studioId } = studio;
+    const of = await yoga();
+    const decisionId = await decideFor(studio, of.classId, 9);
+    const worth = () =>
+      studio.inStudio(async (studioTable) => (await readCounters(studioTable, studioId)).pendingWorthMinor);
+    expect(await worth()).toBe(9_000);
+    await studio.inStudio((studioTable) =>
+      studioTable.of(DecisionEntity).patch({ studioId, decisionId }).remove(['isWorthCounted']).go(),
+    );
+    await studio.adjust({ classId: of.classId, version: of.version, allocations: { fitpass: 6 } });
+    expect(await worth()).toBe(9_000);
   });
 
   test('a decision that was answered, or is gone, holds no edit back', async () => {

@@ -6,7 +6,7 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { transactionItemsMax } from '#functions/_data/write-together.ts';
 import { placesMoved } from '#functions/_domain/commit/places.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import { answeredTally, newDecisionTally } from '#functions/_domain/classes/tally.ts';
+import { answeredTally, carriedOutTally, newDecisionTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers, RulesAsked } from '#functions/_domain/commit/derived.ts';
 import { adviceItemOf } from './advice-store.ts';
@@ -133,7 +133,7 @@ const rulesOf = (replacement: Replacement): RulesAsked => ({
 /** The decision, as it is to stand, and its advice. */
 const newWrites = (
   { analysis, recommendations, facts, ...next }: StoredDecision,
-  become: Partial<ReturnType<typeof approvedDecision>> = {},
+  become: Partial<ReturnType<typeof approvedDecision>> | { readonly isWorthCounted: true },
 ): Write[] => [
   writerOf(DecisionEntity)
     .create({ ...next, changes: placesChangesOf(recommendations), ...become })
@@ -146,7 +146,10 @@ const newWrites = (
 export const replacementDerivers: Derivers<DecisionReplaced> = {
   'class-waits': ({ replacement }) => ({ items: [waitingWrite(replacement)] }),
   'decision-made': ({ next, replacement }) => ({
-    items: [...newWrites(next), writerOf(DecisionDueEntity).put(dueOf(next)).commit()],
+    items: [
+      ...newWrites(next, { isWorthCounted: true }),
+      writerOf(DecisionDueEntity).put(dueOf(next)).commit(),
+    ],
     tally: { of: replacement.of, by: [newDecisionTally(next)] },
     rules: rulesOf(replacement),
   }),
@@ -159,7 +162,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
       waitsFor: replacement.before?.decisionId ?? null,
     }),
     audit: auditOf(approval),
-    tally: { of: replacement.of, by: [newDecisionTally(next), answeredTally(next)] },
+    tally: { of: replacement.of, by: [carriedOutTally(next)] },
     rules: rulesOf(replacement),
     unpaused: { studioId: replacement.studioId },
   }),

@@ -1,5 +1,5 @@
 import { earnedWords } from '#web/src/features/dashboard/earned-words.ts';
-import { needsReplay } from '#web/src/features/dashboard/needs-replay.ts';
+import { needsReplay, replayStepOf } from '#web/src/features/dashboard/needs-replay.ts';
 
 type Data = Parameters<typeof earnedWords>[0];
 type Effect = Data['earned']['effect'];
@@ -59,6 +59,14 @@ describe('the first line of the dashboard', () => {
     expect(said(none, known)).toMatchObject({ title: 'Cupo earned this month', value: '–' });
   });
 
+  it('says where a replay found nothing to earn', () => {
+    const nothing = { ...replay, gainMinor: 0, gainLowMinor: 0, gainHighMinor: 0, classes: 168 };
+    expect(said(none, nothing)).toMatchObject({
+      value: '$0',
+      note: 'In a replay of your last 168 classes, Cupo found no change that earns more. This month is not measured yet.',
+    });
+  });
+
   it('says how far the replay is', () => {
     expect(said(none, null, 'under-way').note).toContain('Replaying your past classes');
     expect(said(none, null, 'failed').note).toContain('failed');
@@ -84,5 +92,16 @@ describe('a replay', () => {
     expect(isWanted(measured, null)).toBe(false);
     expect(isWanted(none, replay)).toBe(false);
     expect(isWanted(none, { ...replay, validUntil: '2026-11-24T00:00:00.000Z' })).toBe(true);
+  });
+
+  it('that runs is waited for, and one that ended is shown and not made again', () => {
+    const step = (status: string | null, validUntil: string | null) =>
+      replayStepOf({ run: status && { status }, simulation: validUntil && { validUntil } } as never, at);
+    expect(replayStepOf(undefined, at)).toBe('wait');
+    expect(step(null, null)).toBe('start');
+    expect(step('running', null)).toBe('wait');
+    expect(step('done', '2026-11-26T00:00:00.000Z')).toBe('show');
+    expect(step('done', '2026-11-24T00:00:00.000Z')).toBe('start');
+    expect(step('failed', null)).toBe('start');
   });
 });

@@ -60,10 +60,10 @@ describe('the impact as a file', () => {
 describe('how good forecasts are', () => {
   it('is said in a sentence an owner can read', () => {
     expect(accuracyWords(accuracy)).toBe(
-      'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. On average it was off by 1.2 a class; in 84% of 96 classes by no more than two.',
+      'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. On average it was off by 1.2 per class; in 84% of 96 classes by no more than two.',
     );
     expect(accuracyWords({ ...accuracy, classes: 0, meanOffBookings: null })).toContain(
-      'No finished class was forecast yet.',
+      'Nothing to compare yet.',
     );
     expect(monthWords('2026-11')).toBe('November 2026');
   });

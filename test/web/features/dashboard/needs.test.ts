@@ -19,6 +19,13 @@ describe('what needs a person', () => {
     expect(needsOf(calm, now)).toEqual([]);
   });
 
+  it('leaves out a worth that is not known', () => {
+    expect(needsOf({ ...calm, waiting: { decisions: 3, worthMinor: 0 } }, now)[0]).toMatchObject({
+      text: 'Review 3 recommendations',
+      detail: '',
+    });
+  });
+
   it('says each with its worth or its age, and leads to its screen', () => {
     const data = {
       ...calm,
@@ -56,7 +63,7 @@ describe('what needs a person', () => {
         detail: 'the oldest for 5 days',
         href: '/settings#mails-to-review',
       },
-      { text: 'Reconnect Gmail', detail: 'its mails can not be read', href: '/settings#mailbox' },
+      { text: 'Reconnect Gmail', detail: 'Cupo cannot read its e-mails', href: '/settings#mailbox' },
     ]);
   });
 

@@ -27,8 +27,15 @@ function replayWords(replay: Replay): EarnedWords {
   const { gainMinor, gainLowMinor, gainHighMinor, revenueMinor, classes, currency, verdict } = replay;
   const between = betweenWords({ lowMinor: gainLowMinor, highMinor: gainHighMinor }, currency);
   const surely = verdict === 'not-proven' ? ' Not proven yet.' : '';
+  const title = 'Estimate: what Cupo would have earned';
+  if (gainLowMinor === 0 && gainHighMinor === 0)
+    return {
+      title,
+      value: signedWholeMoney(0, currency),
+      note: `In a replay of your last ${counted(classes, 'class', 'classes')}, Cupo found no change that earns more. This month is not measured yet.`,
+    };
   return {
-    title: 'Estimate: what Cupo would have earned',
+    title,
     value: `${signedWholeMoney(gainMinor, currency)} (${sharesOf(gainMinor, revenueMinor)})`,
     note: `Replay of your last ${counted(classes, 'class', 'classes')}, likely ${between}.${surely} This month is not measured yet.`,
   };

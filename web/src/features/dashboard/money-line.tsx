@@ -6,6 +6,8 @@ import { earnedWords } from './earned-words.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { useReplay } from './use-replay.ts';
 
+type Waiting = Pick<Dashboard, 'waiting' | 'currency'>;
+
 interface CellProps {
   title: string;
   value: string;
@@ -23,18 +25,32 @@ const Cell = ({ title, value, note, link }: CellProps) => (
 );
 
 /** What the recommendations that wait are worth. */
-function Waiting({ waiting: { decisions, worthMinor }, currency }: Pick<Dashboard, 'waiting' | 'currency'>) {
-  const some = decisions > 0;
+function waitingWords({
+  waiting: { decisions, worthMinor },
+  currency,
+}: Waiting): [value: string, note: string] {
+  if (decisions === 0) return ['Nothing', 'New recommendations come with the next run.'];
+  const waits = `${counted(decisions, 'recommendation')} ${wordFor(decisions, 'waits', 'wait')} for your answer.`;
+  // Of what waited before their worth was summed, the number alone is known here.
+  if (worthMinor === 0) return [String(decisions), waits];
+  return [
+    `about ${signedWholeMoney(worthMinor, currency)}`,
+    `${waits} That is what ${wordFor(decisions, 'it is', 'they are')} expected to bring.`,
+  ];
+}
+
+function WaitingCell(data: Waiting) {
+  const [value, note] = waitingWords(data);
   return (
     <Cell
       title="Waiting for you"
-      value={some ? `about ${signedWholeMoney(worthMinor, currency)}` : 'Nothing'}
-      note={
-        some
-          ? `${counted(decisions, 'recommendation')} ${wordFor(decisions, 'waits', 'wait')} for your answer. That is what ${wordFor(decisions, 'it is', 'they are')} expected to bring.`
-          : 'New recommendations come with the next run.'
+      value={value}
+      note={note}
+      link={
+        data.waiting.decisions > 0
+          ? { text: 'Review recommendations', href: waitingDecisionsPath }
+          : allDecisions
       }
-      link={some ? { text: 'Review recommendations', href: waitingDecisionsPath } : allDecisions}
     />
   );
 }
@@ -54,7 +70,7 @@ export function MoneyLine({ data }: { data: Dashboard | undefined }) {
   return (
     <div className="money">
       <Cell {...earnedWords(data, replaying)} link={{ text: 'See the impact', href: impactPath }} />
-      <Waiting waiting={data.waiting} currency={data.currency} />
+      <WaitingCell waiting={data.waiting} currency={data.currency} />
     </div>
   );
 }

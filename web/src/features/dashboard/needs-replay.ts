@@ -1,3 +1,6 @@
+import type { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { Dashboard } from './coming-week.ts';
 
 /** A replay needs finished classes of so many days to say anything. */
@@ -10,4 +13,17 @@ export function needsReplay(
 ): boolean {
   if (effect.earned || (replay && replay.validUntil > now.toISOString())) return false;
   return days.filter(({ localDate, classes }) => localDate < today && classes > 0).length >= daysMin;
+}
+
+/**
+ * What is to be done for a replay that the dashboard lacks: wait for one that runs, whoever started it, show one that
+ * ended since the dashboard was read, or start one.
+ */
+export function replayStepOf(
+  answer: OutputOf<typeof getSimulation> | undefined,
+  now: Date,
+): 'wait' | 'show' | 'start' {
+  if (!answer || (answer.run && !hasRunEnded(answer.run))) return 'wait';
+  const { simulation } = answer;
+  return simulation && simulation.validUntil > now.toISOString() ? 'show' : 'start';
 }

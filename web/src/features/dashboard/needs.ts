@@ -34,7 +34,7 @@ const decisionsNeed = ({ waiting: { decisions, worthMinor }, currency }: Dashboa
     : [
         {
           text: `Review ${counted(decisions, 'recommendation')}`,
-          detail: `worth about ${signedWholeMoney(worthMinor, currency)}`,
+          detail: worthMinor === 0 ? '' : `worth about ${signedWholeMoney(worthMinor, currency)}`,
           href: waitingDecisionsPath,
         },
       ];
@@ -72,7 +72,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
           },
         ]),
     ...(mailboxBroken
-      ? [{ text: 'Reconnect Gmail', detail: 'its mails can not be read', href: mailboxPath }]
+      ? [{ text: 'Reconnect Gmail', detail: 'Cupo cannot read its e-mails', href: mailboxPath }]
       : []),
   ];
 }

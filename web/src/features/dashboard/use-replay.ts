@@ -10,7 +10,7 @@ import { useChange } from '../../api/use-change.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import type { Dashboard } from './coming-week.ts';
 import type { Replaying } from './earned-words.ts';
-import { needsReplay } from './needs-replay.ts';
+import { needsReplay, replayStepOf } from './needs-replay.ts';
 
 const pollMs = 2000;
 /** Has a studio's past replayed where nothing is measured yet, once, and shows it when it is there. */
@@ -33,9 +33,8 @@ export function useReplay(data: Dashboard | undefined): Replaying {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: simulationKey }),
     meta: { failure: () => undefined },
   });
-  const latest = run.data?.run;
-  const isUnderWay = latest !== undefined && latest !== null && !hasRunEnded(latest);
-  const isMissing = isWanted && run.isSuccess && !isUnderWay && start.isIdle;
+  const step = isWanted ? replayStepOf(run.data, openedAt) : 'wait';
+  const isMissing = step === 'start' && start.isIdle;
   const { mutate } = start;
   useEffect(() => {
     if (!isMissing || !studio.data) return;
@@ -46,10 +45,10 @@ export function useReplay(data: Dashboard | undefined): Replaying {
       maxSlotAdjustment: ai.maxSlotAdjustment,
     });
   }, [isMissing, studio.data, mutate]);
-  const isDone = start.isSuccess && latest?.status === 'done';
   useEffect(() => {
-    if (isWanted && isDone) void queryClient.invalidateQueries({ queryKey: dashboardKey });
-  }, [isWanted, isDone]);
+    if (step === 'show') void queryClient.invalidateQueries({ queryKey: dashboardKey });
+  }, [step]);
   if (!isWanted) return 'no';
-  return start.error !== null || run.error !== null || latest?.status === 'failed' ? 'failed' : 'under-way';
+  const hasFailed = start.isSuccess && run.data?.run?.status === 'failed';
+  return start.error !== null || run.error !== null || hasFailed ? 'failed' : 'under-way';
 }

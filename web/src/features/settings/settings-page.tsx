@@ -46,7 +46,9 @@ function Cards() {
       <SendersCard />
       <ConfirmationsCard />
       <FailedEventsCard />
-      <LayoutsCard />
+      <div className="settings-wide">
+        <LayoutsCard />
+      </div>
       <div className="settings-stack">
         <AiCard settings={settings} />
         <DataCard />

@@ -5,12 +5,12 @@ import type { ImpactView } from './use-impact.ts';
 /** What was expected and what came, month by month. */
 export const AccuracyTable = ({ months }: { months: ImpactView['months'] }) => (
   <table className="impact-table">
-    <caption className="visually-hidden">Bookings that were expected, and those that came</caption>
+    <caption className="visually-hidden">Expected and actual bookings</caption>
     <thead>
       <tr>
         <th scope="col">Month</th>
         <th scope="col">Expected</th>
-        <th scope="col">Came</th>
+        <th scope="col">Actual</th>
         <th scope="col">Classes off by two or less</th>
       </tr>
     </thead>

@@ -26,9 +26,9 @@ const Actions = ({ data }: { data: ImpactView }) => (
 
 const How = ({ countedTo }: ImpactView) => (
   <p className="impact-how">
-    Cupo leaves one class in ten alone, drawn by chance. What the other classes earn more, compared with the
-    same class in other weeks, is what Cupo earned. Each range holds 19 times out of 20. While it includes
-    zero, nothing is proven yet.
+    Cupo leaves one class in ten alone, chosen at random. It compares the other classes with these, each with
+    the same class in other weeks: the difference is what Cupo earned. The true figure lies in its range 19
+    times out of 20. While a range includes zero, nothing is proven yet.
     {countedTo !== null && ` Counted up to ${longDay(countedTo)}.`}
   </p>
 );

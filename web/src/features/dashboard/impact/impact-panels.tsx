@@ -18,8 +18,8 @@ function MonthByMonth({ months, total, currency }: ImpactView) {
     <Panel wide title="Month by month">
       {rows.length === 0 ? (
         <p>
-          Nothing is measured yet. The measure begins once automatic execution carries out recommendations and
-          the first of these classes are over.
+          Nothing is measured yet. Measuring begins once automatic execution has changed classes and the first
+          of them are over.
         </p>
       ) : (
         <>
@@ -30,8 +30,8 @@ function MonthByMonth({ months, total, currency }: ImpactView) {
             rows={[...rows, { name: all.label, effect: total.effect }]}
           />
           <p className="muted">
-            The last row compares the classes of all months anew. That is surer than a month alone, and not
-            the sum of the rows.
+            The last row compares the classes of all months together. It is more certain than a single month,
+            and is not the sum of the rows.
           </p>
         </>
       )}
@@ -40,7 +40,7 @@ function MonthByMonth({ months, total, currency }: ImpactView) {
 }
 
 const together =
-  'So many lines are looked at here that one could look proven by chance. The ranges are wide enough to hold all together.';
+  'With this many rows, one could look proven by chance. The ranges are wider to allow for that.';
 
 const Parts = ({ period, currency }: { period: PeriodView; currency: string }) => (
   <>
@@ -65,15 +65,15 @@ const Parts = ({ period, currency }: { period: PeriodView; currency: string }) =
         </Panel>
       </>
     )}
-    <Panel title="What a visit paid">
+    <Panel title="Paid per visit">
       {period.paid.length === 0 ? (
         <p>No marketplace visit is recorded in these classes.</p>
       ) : (
         <>
           <PaidTable paid={period.paid} currency={currency} />
           <p className="muted">
-            Recorded revenue of the bookings that stood, after fees, divided by these bookings. No-shows and
-            caps count as far as your files say what was paid.
+            Recorded revenue after fees, divided by the bookings that were not cancelled. No-shows and caps
+            are included where your files say what was paid.
           </p>
         </>
       )}
@@ -99,7 +99,7 @@ export function ImpactPanels({ data }: { data: ImpactView }) {
         />
       </div>
       <Parts period={period} currency={data.currency} />
-      <Panel title="Forecast against what came">
+      <Panel title="How good the forecasts were">
         <p>{accuracyWords(period.accuracy)}</p>
         {foretold.length > 0 && <AccuracyTable months={foretold} />}
       </Panel>

@@ -10,7 +10,7 @@ export const monthWords = (month: string): string => monthFormat.format(new Date
 const whole = new Intl.NumberFormat('en-US');
 
 /**
- * 'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. It was off by 1.2 a class; in 84% of
+ * 'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. It was off by 1.2 per class; in 84% of
  * 96 classes by no more than two.'
  */
 export function accuracyWords({
@@ -21,8 +21,8 @@ export function accuracyWords({
   meanOffBookings,
 }: PeriodView['accuracy']): string {
   if (meanOffBookings === null)
-    return 'No finished class was forecast yet. Forecasts are compared from the first day that was forecast a day or two before.';
+    return 'Nothing to compare yet. Each finished class is compared with the forecast made a day or two before.';
   const sums = `Cupo expected ${counted(expectedBookings, 'booking')} and ${whole.format(bookings)} came.`;
   const share = wholePercent((close / classes) * 100);
-  return `A day or two before class, ${sums} On average it was off by ${meanOffBookings.toFixed(1)} a class; in ${share} of ${counted(classes, 'class', 'classes')} by no more than two.`;
+  return `A day or two before class, ${sums} On average it was off by ${meanOffBookings.toFixed(1)} per class; in ${share} of ${counted(classes, 'class', 'classes')} by no more than two.`;
 }

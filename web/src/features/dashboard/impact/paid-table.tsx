@@ -10,7 +10,7 @@ function Difference({ one, currency }: { one: Paid; currency: string }) {
   if (perVisitMinor === null || contractMinor === null) return null;
   const more = perVisitMinor - contractMinor;
   return more === 0 ? null : (
-    <span className="muted beside">{signedMoney(more, currency)} against the contract</span>
+    <span className="muted beside">{signedMoney(more, currency)} compared with the contract</span>
   );
 }
 
@@ -25,7 +25,7 @@ export const PaidTable = ({ paid, currency }: { paid: readonly Paid[]; currency:
       <tr>
         <th scope="col">Marketplace</th>
         <th scope="col">Visits</th>
-        <th scope="col">Paid a visit</th>
+        <th scope="col">Paid per visit</th>
         <th scope="col">Contract</th>
       </tr>
     </thead>
@@ -37,7 +37,9 @@ export const PaidTable = ({ paid, currency }: { paid: readonly Paid[]; currency:
           <td>
             {orNone(one.perVisitMinor, currency)} <Difference one={one} currency={currency} />
             {one.feeMinor !== 0 && (
-              <span className="muted beside">after {formatMoney(one.feeMinor, currency)} of fees in all</span>
+              <span className="muted beside">
+                after {formatMoney(one.feeMinor, currency)} in fees in total
+              </span>
             )}
           </td>
           <td>{orNone(one.contractMinor, currency)}</td>

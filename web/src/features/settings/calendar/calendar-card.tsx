@@ -53,7 +53,7 @@ export function CalendarCard() {
   return (
     <SettingCard
       title="Holidays and Closures"
-      description="Forecasts learn from these days apart, so that they do not change what a usual week looks like"
+      description="Forecasts treat these days separately, so they don't distort a usual week"
       actions={
         <Button
           iconName="add-plus"

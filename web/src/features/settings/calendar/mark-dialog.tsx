@@ -19,8 +19,8 @@ interface Draft {
 }
 
 const kinds: readonly { value: MarkKind; label: string; description: string }[] = [
-  { value: 'closed', label: markTitles.closed, description: 'There are no classes' },
-  { value: 'event', label: markTitles.event, description: 'More or fewer customers come than usual' },
+  { value: 'closed', label: markTitles.closed, description: 'No classes take place' },
+  { value: 'event', label: markTitles.event, description: 'Expect more or fewer customers than usual' },
 ];
 
 type Errors = Partial<Record<'name' | 'fromDate' | 'toDate', string>>;
@@ -88,7 +88,7 @@ export default function MarkDialog({ onClose }: { onClose: () => void }) {
       </FormField>
       <FormField
         label="Name"
-        description="Use the same name when it comes again: Cupo learns what it does"
+        description="Use the same name each time it happens, so Cupo can learn its effect"
         errorText={errors.name}
       >
         <Input

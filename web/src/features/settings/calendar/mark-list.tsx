@@ -27,7 +27,7 @@ function Mark({ mark }: { mark: MarkView }) {
 /** The days that the owner marked. */
 export const MarkList = ({ marks }: { marks: readonly MarkView[] }) =>
   marks.length === 0 ? (
-    <p className="muted">No days marked yet. Mark holidays of your own, closures and events.</p>
+    <p className="muted">No days marked yet. Add your own holidays, closures and events.</p>
   ) : (
     // A list that scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

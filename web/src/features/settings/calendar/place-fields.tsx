@@ -10,7 +10,7 @@ const wholeCountry = { value: '', label: 'National holidays only' };
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Whose public holidays count. */
+/** We use its public holidays. */
 export function PlaceFields({ calendar }: { calendar: CalendarView }) {
   const saving = useSetPlace();
   const { place, proposedCountry } = calendar;
@@ -19,7 +19,7 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
   const proposed = countries.find(({ value }) => value === proposedCountry);
   return (
     <div className="calendar-place">
-      <FormField label="Country" description="Whose public holidays count">
+      <FormField label="Country" description="We use its public holidays">
         <Select
           filteringType="auto"
           disabled={saving.isPending}
@@ -49,12 +49,14 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
         </FormField>
       )}
       {proposed && (
-        <Button
-          loading={saving.isPending}
-          onClick={() => saving.mutate({ country: proposed.value, region: null })}
-        >
-          {`Use the holidays of ${proposed.label}`}
-        </Button>
+        <div>
+          <Button
+            loading={saving.isPending}
+            onClick={() => saving.mutate({ country: proposed.value, region: null })}
+          >
+            {`Use the holidays of ${proposed.label}`}
+          </Button>
+        </div>
       )}
     </div>
   );
