@@ -43,7 +43,7 @@ describe('what a recording says in plain words', () => {
       'never came so far',
       { ...change, status: 'failure' as const },
       [step({ status: 401 })],
-      'Before 3 → nothing to set → Wellhub has not confirmed it',
+      'Before 3 → 5 not set yet → Wellhub has not confirmed it',
     ],
   ])('of places that: %s', (_, activity, steps, words) => {
     expect(placesCourse(activity, steps)?.join(' → ')).toBe(words);

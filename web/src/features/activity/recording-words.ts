@@ -23,7 +23,7 @@ export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]
   const isShown = activity.status === 'success';
   return [
     `Before ${isShown && last === null ? activity.placesTo : before}`,
-    last === null ? 'nothing to set' : `set ${last}`,
+    last !== null ? `set ${last}` : isShown ? 'nothing to set' : `${activity.placesTo} not set yet`,
     isShown ? `${name} shows ${last ?? activity.placesTo}` : `${name} has not confirmed it`,
   ];
 }
