@@ -70,6 +70,7 @@ describe('what a recording says in plain words', () => {
     ['http://localhost:3001/slots/7?day=1', '/slots/7?day=1'],
     ['http://127.0.0.1:3001/slots', '/slots'],
     ['https://api.partners.gympass.com/v1/slots', 'api.partners.gympass.com/v1/slots'],
+    ['https://api.example.test/gyms/•••/classes', 'api.example.test/gyms/•••/classes'],
     ['no address', 'no address'],
   ])('shows the address %s as %s', (url, shown) => {
     expect(shownUrl(url)).toBe(shown);

@@ -57,5 +57,6 @@ const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 export function shownUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const { hostname, host, pathname, search } = new URL(url);
-  return `${localHosts.includes(hostname) ? '' : host}${pathname}${search}`;
+  // What is secret was replaced by dots, which an address writes in code.
+  return `${localHosts.includes(hostname) ? '' : host}${pathname}${search}`.replaceAll('%E2%80%A2', '•');
 }
