@@ -43,7 +43,7 @@ describe('what a recording says in plain words', () => {
       'never came so far',
       { ...change, status: 'failure' as const },
       [step({ status: 401 })],
-      'Before 3 → nothing to set → Wellhub has not confirmed it',
+      'Before 3 → 5 not set yet → Wellhub has not confirmed it',
     ],
   ])('of places that: %s', (_, activity, steps, words) => {
     expect(placesCourse(activity, steps)?.join(' → ')).toBe(words);
@@ -70,6 +70,7 @@ describe('what a recording says in plain words', () => {
     ['http://localhost:3001/slots/7?day=1', '/slots/7?day=1'],
     ['http://127.0.0.1:3001/slots', '/slots'],
     ['https://api.partners.gympass.com/v1/slots', 'api.partners.gympass.com/v1/slots'],
+    ['https://api.example.test/gyms/•••/classes', 'api.example.test/gyms/•••/classes'],
     ['no address', 'no address'],
   ])('shows the address %s as %s', (url, shown) => {
     expect(shownUrl(url)).toBe(shown);

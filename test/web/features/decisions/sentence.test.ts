@@ -67,7 +67,7 @@ const kinds: [kind: string, decision: Parameters<typeof sentenceOf>[0], sentence
   [
     'moves places to a better payer',
     decision({ fitpass: [6, 3], wellhub: [2, 5] }),
-    'Move 3 places from Fitpass to Wellhub: about +$58. It usually sells 2.7 more from here, and the class is 18% behind.',
+    'Move 3 places from Fitpass to Wellhub: about +$58. Wellhub usually sells 2.7 more from here, and the class is 18% behind.',
   ],
   [
     'opens places that would stay empty',
@@ -87,7 +87,7 @@ const kinds: [kind: string, decision: Parameters<typeof sentenceOf>[0], sentence
   [
     'opens more than it closes',
     decision({ wellhub: [1, 4], fitpass: [4, 3] }),
-    'Open 3 places on Wellhub, and close 1 place on Fitpass: about +$58. It usually sells 2.7 more from here, and the class is 18% behind.',
+    'Open 3 places on Wellhub, and close 1 place on Fitpass: about +$58. Wellhub usually sells 2.7 more from here, and the class is 18% behind.',
   ],
   [
     'takes places from a better payer that needs fewer',

@@ -23,7 +23,7 @@ export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]
   const isShown = activity.status === 'success';
   return [
     `Before ${isShown && last === null ? activity.placesTo : before}`,
-    last === null ? 'nothing to set' : `set ${last}`,
+    last !== null ? `set ${last}` : isShown ? 'nothing to set' : `${activity.placesTo} not set yet`,
     isShown ? `${name} shows ${last ?? activity.placesTo}` : `${name} has not confirmed it`,
   ];
 }
@@ -57,5 +57,6 @@ const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 export function shownUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const { hostname, host, pathname, search } = new URL(url);
-  return `${localHosts.includes(hostname) ? '' : host}${pathname}${search}`;
+  // What is secret was replaced by dots, which an address writes in code.
+  return `${localHosts.includes(hostname) ? '' : host}${pathname}${search}`.replaceAll('%E2%80%A2', '•');
 }

@@ -85,12 +85,12 @@ function betterPayerWords({ recommendations }: Worded, facts: DecisionFacts): st
     : `${nameOf(name)} pays more, but customers it turns away often book with you directly`;
 }
 
-/** What the marketplace that gets most is expected to sell. */
-function demandWords(opened: readonly Part[], facts: DecisionFacts): string | null {
+/** What the marketplace that gets most is expected to sell; by its name where the sentence before names another one too. */
+function demandWords(opened: readonly Part[], closed: readonly Part[], facts: DecisionFacts): string | null {
   const [most] = opened;
   const channel = most && channelOf(facts, most.marketplace);
   if (!most || !channel) return null;
-  const who = opened.length === 1 ? 'It' : nameOf(most.marketplace);
+  const who = opened.length + closed.length === 1 ? 'It' : nameOf(most.marketplace);
   return `${who} usually sells ${decimal(channel.expectedRemaining)} more from here`;
 }
 
@@ -122,7 +122,7 @@ function whyWords(decision: Worded, facts: DecisionFacts): string {
     (decision.decisionType === 'rule' ? ruleWords(facts) : null) ??
     (facts.weeksOfHistory === 0 ? noHistory : null) ??
     betterPayerWords(decision, facts) ??
-    demandWords(opened, facts) ??
+    demandWords(opened, closed, facts) ??
     keptWords(closed, facts, decision.currency);
   const pace = paceWords(facts);
   if (why === null) return pace === null ? '' : `${pace.charAt(0).toUpperCase()}${pace.slice(1)}.`;
@@ -130,7 +130,7 @@ function whyWords(decision: Worded, facts: DecisionFacts): string {
 }
 
 /**
- * A decision in one or two sentences, as a person would say it: 'Move 3 places from Fitpass to Wellhub: about +$58. It
+ * A decision in one or two sentences, as a person would say it: 'Move 3 places from Fitpass to Wellhub: about +$58. Wellhub
  * usually sells 2.7 more from here, and the class is 18% behind.' Of a decision that was made before its facts were
  * recorded, the first one alone.
  */

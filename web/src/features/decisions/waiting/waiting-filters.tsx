@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
@@ -80,8 +80,8 @@ function useChoices(decisions: readonly WaitingDecision[]) {
 const levels = (['High', 'Medium', 'Low'] as const).map((value) => ({ value, label: value }));
 const nothing: Partial<View> = { day: null, className: null, marketplace: null, confidence: null };
 
-/** Narrows the decisions that wait. */
-export function WaitingFilters({ decisions, view, sortsHere, onView }: Props) {
+/** Narrows the decisions that wait. Its lists are long: a selection does not draw them anew. */
+export const WaitingFilters = memo(function WaitingFilters({ decisions, view, sortsHere, onView }: Props) {
   const { days, classes, platforms } = useChoices(decisions);
   return (
     <section className="waiting-filters" aria-label="Filters">
@@ -129,4 +129,4 @@ export function WaitingFilters({ decisions, view, sortsHere, onView }: Props) {
       </Button>
     </section>
   );
-}
+});

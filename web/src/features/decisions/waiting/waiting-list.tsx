@@ -1,5 +1,5 @@
 import Pagination from '@cloudscape-design/components/pagination';
-import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { isPaused, useStudio } from '#web/src/app/use-studio.ts';
@@ -45,20 +45,22 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-const Pages = ({ page, pages, onPage }: PagesProps) => (
-  <div className="load-more">
-    <Pagination
-      currentPageIndex={page + 1}
-      pagesCount={pages}
-      onChange={({ detail }) => onPage(detail.currentPageIndex - 1)}
-      ariaLabels={{
-        nextPageLabel: 'Next page',
-        previousPageLabel: 'Previous page',
-        pageLabel: (number) => `Page ${number}`,
-      }}
-    />
-  </div>
-);
+const Pages = memo(function Pages({ page, pages, onPage }: PagesProps) {
+  return (
+    <div className="load-more">
+      <Pagination
+        currentPageIndex={page + 1}
+        pagesCount={pages}
+        onChange={({ detail }) => onPage(detail.currentPageIndex - 1)}
+        ariaLabels={{
+          nextPageLabel: 'Next page',
+          previousPageLabel: 'Previous page',
+          pageLabel: (number) => `Page ${number}`,
+        }}
+      />
+    </div>
+  );
+});
 
 interface Props {
   waiting: ReturnType<typeof useWaiting>;

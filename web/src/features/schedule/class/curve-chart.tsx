@@ -9,6 +9,7 @@ import {
   size,
   type CurvePoint,
 } from './curve.ts';
+import './class-dialog.css';
 
 interface Props {
   points: readonly CurvePoint[];
