@@ -28,7 +28,8 @@ export function uploadsAt(stage: () => Pick<Stage, 'page' | 'person'>) {
     await dialog('Upload')
       .getByRole('button', { name: new RegExp(`^${column}\\b`) })
       .click();
-    await stage().page.getByRole('option', { name: meaning, exact: true }).click();
+    // An option that is chosen already says so before its name.
+    await stage().page.getByRole('option').getByText(meaning, { exact: true }).click();
   }
 
   return { dialog, open, give, choose };

@@ -150,7 +150,13 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
   return (
     // Keys of its own for whoever works through it: they act while the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="inset waiting" aria-label={label} ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section
+      className="inset waiting"
+      aria-label="Decisions that wait for your answer"
+      ref={list}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <WaitingFilters decisions={decisions} view={view} sortsHere={narrow} onView={onView} />
       <BulkBar
         shown={shown}
