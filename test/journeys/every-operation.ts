@@ -42,6 +42,18 @@ export const bodies: Readonly<Record<string, object>> = {
   'marketplaces.confirmTask': { outcome: 'done' },
   'reservations.addSender': { senderEmail: 'bookings@wellhub.test', marketplace: 'wellhub' },
   'reservations.confirmEvent': { classId: '20261125T1300Z-000000000000', version: 1 },
+  'reservations.teachLayout': {
+    meaning: 'no_reservation',
+    told: {
+      customerName: null,
+      className: null,
+      classDate: null,
+      classTime: null,
+      marketplaceBookingRef: null,
+    },
+    remember: true,
+    version: 1,
+  },
   'reservations.saveSync': { syncEmail: 'owner@alameda.test', syncEnabled: true },
   'schedule.adjustClass': { version: 1, totalCapacity: 20 },
   'schedule.repeatClass': { weeks: 4 },
@@ -63,7 +75,7 @@ const searches: Readonly<Record<string, string>> = {
 };
 
 /** They ask for a row of a kind that the studio has none of. */
-const withoutRow: readonly string[] = ['reservations.getEvent'];
+const withoutRow: readonly string[] = ['reservations.getEvent', 'reservations.getMail'];
 
 /** A file with a row that is refused. */
 const refusedSchedule =
@@ -146,6 +158,7 @@ export async function everythingIn(local: Local) {
   const ids: Record<string, string> = {
     eventId: '00000000000000000000000002',
     senderId,
+    layoutId: '00000000000000000000000003',
     importId,
     clearingId,
     decisionId,
