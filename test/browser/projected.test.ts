@@ -194,7 +194,7 @@ describe('the numbers of classes to come', () => {
       await page.goto(`${local.url}/dashboard`);
       const earned = page.getByRole('region', { name: 'Estimate: what Cupo would have earned' });
       const waits = page.getByRole('region', { name: 'Waiting for you' });
-      await earned.getByText(/^[+-]?\$[\d,]+ \([+-]?\d+\.\d%\)$/).waitFor();
+      await earned.getByText(/^(?:[+-]\$[\d,]+ \([+-]\d+\.\d%\)|\$0)$/).waitFor();
       await waits
         .getByText(`about +$${Math.round(waiting.worthMinor / 100).toLocaleString('en-US')}`)
         .waitFor();
