@@ -106,6 +106,9 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
 }
 
 /** The decisions that wait, worth first: to be narrowed, sorted, opened, and answered one by one or many at once. */
+/** Its table has the tab's own name. */
+const region = 'Decisions that wait for your answer';
+
 export function WaitingList({ waiting, label, onOpen }: Props) {
   const { data: studio } = useStudio();
   const narrow = useNarrow();
@@ -150,13 +153,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
   return (
     // Keys of its own for whoever works through it: they act while the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className="inset waiting"
-      aria-label="Decisions that wait for your answer"
-      ref={list}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
+    <section className="inset waiting" aria-label={region} ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
       <WaitingFilters decisions={decisions} view={view} sortsHere={narrow} onView={onView} />
       <BulkBar
         shown={shown}
