@@ -105,10 +105,10 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
   return { selected, selectedHere, select, selectHere };
 }
 
-/** The decisions that wait, worth first: to be narrowed, sorted, opened, and answered one by one or many at once. */
 /** Its table has the tab's own name. */
 const region = 'Decisions that wait for your answer';
 
+/** The decisions that wait, worth first: to be narrowed, sorted, opened, and answered one by one or many at once. */
 export function WaitingList({ waiting, label, onOpen }: Props) {
   const { data: studio } = useStudio();
   const narrow = useNarrow();
