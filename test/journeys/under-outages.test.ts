@@ -16,6 +16,7 @@ import { aTwinOfAll, everythingIn, refusedBy, type Who } from './every-operation
 import { inside } from './inside.ts';
 import { aStudioIn, credentialsOf, forgetWhatWaits, secretsOf } from './scene.ts';
 import { closeSwept, itemsOf } from './sweep.ts';
+import { uploaded } from './upload.ts';
 
 const csv = 'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\n';
 const png = Buffer.from(
@@ -142,6 +143,7 @@ beforeAll(async () => {
   expect(await upload(logo.upload, png)).toBeLessThan(300);
   await connectGmail(scene.alameda, 'owner@alameda.test');
   await local.call(createCheckout, {}, token);
+  const waiting = await uploaded(scene.alameda, 'schedule', csv);
   const kenko = await kenkoStudio();
   more = {
     'integrations.revealWebhook': { ids: { studioId: kenko.studioId }, body: { reason: 'Connecting' } },
@@ -161,6 +163,11 @@ beforeAll(async () => {
     },
     'integrations.listRequests': { search: '?approvalStatus=pending' },
     'imports.analyseImport': { ids: { importId: begun.import.importId } },
+    'imports.getPreview': { search: '?previewId=0123456789abcdef' },
+    'imports.previewImport': {
+      ids: { importId: waiting.importId },
+      body: { plan: waiting.analysis!.plan },
+    },
     'logos.publishLogo': { ids: { logoId: logo.logoId }, body: { fileName } },
   };
 });
