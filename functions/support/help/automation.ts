@@ -46,16 +46,16 @@ export const automation: readonly Article[] = [
   },
   {
     articleId: 'measured-uplift',
-    path: '/settings',
+    path: '/impact',
     title: {
       en: 'How much more automation earns',
       es: 'Cuánto más gana con la automatización',
       pt: 'Quanto a mais a automação rende',
     },
     text: {
-      en: 'A tenth of your classes, chosen by chance, is left out of automatic execution. Comparing both shows what automation really earns: see “Measured gain” in “Settings”, “AI Capacity Optimization”. It gives the gain with its range, and says so while it isn’t proven yet.',
-      es: 'Una décima parte de sus clases, elegida al azar, queda fuera de la ejecución automática. Al comparar ambas se ve cuánto gana de verdad la automatización: vea “Measured gain” en “Settings”, “AI Capacity Optimization”. Da la ganancia con su rango y avisa mientras aún no esté comprobada.',
-      pt: 'Um décimo das suas aulas, escolhido ao acaso, fica fora da execução automática. A comparação mostra quanto a automação rende de verdade: veja “Measured gain” em “Settings”, “AI Capacity Optimization”. Mostra o ganho com sua faixa e avisa enquanto ainda não está comprovado.',
+      en: 'A tenth of your classes, chosen by chance, is left out of automatic execution. Comparing both shows what automation really earns: see “Impact”, month by month, by marketplace and by class. It gives the gain with its range, and says so while it isn’t proven yet.',
+      es: 'Una décima parte de sus clases, elegida al azar, queda fuera de la ejecución automática. Al comparar ambas se ve cuánto gana de verdad la automatización: vea “Impact”, mes a mes, por marketplace y por clase. Da la ganancia con su rango y avisa mientras aún no esté comprobada.',
+      pt: 'Um décimo das suas aulas, escolhido ao acaso, fica fora da execução automática. A comparação mostra quanto a automação rende de verdade: veja “Impact”, mês a mês, por marketplace e por aula. Mostra o ganho com sua faixa e avisa enquanto ainda não está comprovado.',
     },
   },
   {
