@@ -24,7 +24,7 @@ describe('messages', () => {
     const told = messages([0, 'schedule'], [500, 'reservations'], [1000, 'activity'], [1100, 'schedule']);
     const heard = heardOf(told, 4);
     expect(Object.fromEntries(heard)).toEqual({
-      dashboard: 0.5,
+      dashboard: 0.75,
       classes: 0.5,
       'a class': 0.5,
       'ai-decisions': 0,
