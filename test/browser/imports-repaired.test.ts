@@ -86,10 +86,8 @@ describe('a file that is repaired in a browser', () => {
     await person.shows('4,999 rows are ready to import, 1 row left out');
     await soon(upload).toBeEnabled();
     await upload.click();
-    await person.shows('Saving rows');
-    await scene.local.settle();
-    const [ended] = (await scene.local.call(listImports, {}, scene.token)).imports;
-    expect(ended).toMatchObject({
+    const ended = async () => (await scene.local.call(listImports, {}, scene.token)).imports[0];
+    await soon.poll(ended).toMatchObject({
       status: 'completed',
       rowsLeftOut: 1,
       result: { imported: 4_999 },
