@@ -4,7 +4,7 @@ const rootDir = new URL('..', import.meta.url).pathname;
 
 const common = {
   rootDir,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFiles: ['today', 'laws-seed', 'short-traces'].map((name) => `<rootDir>/test/${name}.mjs`),
   transform: { '\\.tsx?$': '<rootDir>/test/transform.mjs' },
