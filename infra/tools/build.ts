@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions } from './build-functions.ts';
+import { buildThread } from './build-thread.ts';
 import { assertRegistered } from './registrations.ts';
 
 /** `node infra/tools/build.ts [--functions] [--web]`: without a flag, both. */
@@ -13,7 +14,7 @@ const timed = async (work: () => Promise<string>): Promise<void> => {
 };
 
 const functions = async (): Promise<string> => {
-  const { names, rebuilt } = await buildFunctions();
+  const [{ names, rebuilt }] = await Promise.all([buildFunctions(), buildThread()]);
   return `${names.length} functions ${rebuilt ? 'bundled' : 'unchanged'}`;
 };
 

@@ -9,6 +9,7 @@ import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
 import { ended, FunctionError, lineOf, timedOut } from './function-error.ts';
 import type { FromThread, FunctionFailure, ThreadData, ThreadUsage, ToThread } from './thread-messages.ts';
+import { threadFile } from './thread-file.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /** One execution environment of a function: a thread that handles one event at a time. */
@@ -44,7 +45,7 @@ const youngGenerationMegabytesMax = 16;
 /** What a thread compiled, the next one has at once: where Node keeps it by itself. */
 const compiledDir = (): string => join(tmpdir(), 'node-compile-cache');
 
-const bootstrap = new URL('./thread-main.ts', import.meta.url);
+const firstCode = threadFile();
 
 const startWorker = ({ function: target, environment, clock }: ThreadOptions): Worker => {
   const [module = '', exportName = ''] = target.handler.split('.');
@@ -56,7 +57,7 @@ const startWorker = ({ function: target, environment, clock }: ThreadOptions): W
     memoryMegabytes: target.memoryMegabytes,
     clock: clock.shared,
   };
-  return new Worker(bootstrap, {
+  return new Worker(firstCode, {
     workerData,
     env: { ...environment, NODE_COMPILE_CACHE: compiledDir() },
     name: target.name,
