@@ -72,9 +72,13 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
 const plugins = [started, narrowed, packedData, carriedFiles, pureValues];
 const madeBy: unknown = [narrowedBy, startedBy, packedBy, bundling];
 /** What makes files of what a pass gives. */
-const makers = ['eager-packages.ts', 'join-chunks.ts', 'place-bundles.ts', 'pure-values.ts'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-);
+const makers = [
+  'eager-packages.ts',
+  'join-chunks.ts',
+  'narrowings.ts',
+  'place-bundles.ts',
+  'pure-values.ts',
+].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
 async function place(outdir: string, names: readonly string[], pass: Pass): Promise<void> {
   mkdirSync(outdir, { recursive: true });

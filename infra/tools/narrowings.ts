@@ -120,6 +120,12 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
+  // Where a module imports it, Node reads all exports of `node:http`; one of them loads a second client, which nobody uses.
+  {
+    path: 'node:http',
+    contents: `
+      export const { Agent, STATUS_CODES, request } = process.getBuiltinModule('node:http');`,
+  },
 ];
 
 const exactly = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`);
@@ -146,6 +152,11 @@ const described = /^((?:export )?var [\w$]+ = )(\[[^;]*\]);$/gm;
 const dropUnusedSchemas = (source: string): string =>
   source.replace(described, (_, name: string, list: string) => `${name}/* @__PURE__ */ (() => ${list})();`);
 
+/** Imported when it is used, a module of Node would be a file of its own in each function's folder. */
+const httpImported = 'await import("node:http")';
+const takeBuiltIn = (source: string): string =>
+  source.replace(httpImported, 'process.getBuiltinModule("node:http")');
+
 /**
  * Each error of a service is a class of its own, which a client looks up by its name. Of these services we ask for no
  * class: one that is not found is the service's own, with the same name, message and status.
@@ -170,6 +181,10 @@ export const narrowed: Plugin = {
       return { contents: JSON.stringify({ name, version }), loader: 'json' };
     });
     build.onLoad(
+      { filter: /@smithy[\\/].*[\\/](?:node-http-handler|getInstanceMetadataRegion)\.js$/ },
+      async ({ path }) => ({ contents: takeBuiltIn(await readFile(path, 'utf8')) }),
+    );
+    build.onLoad(
       { filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ },
       async ({ path }) => ({ contents: dropUnusedSchemas(dropErrors(path, await readFile(path, 'utf8'))) }),
     );
@@ -177,4 +192,4 @@ export const narrowed: Plugin = {
 };
 
 /** Part of the build's stamp: another value means that the bundles must be built again. */
-export const narrowedBy: unknown = [narrowings, String(withoutErrors)];
+export const narrowedBy: unknown = [narrowings, String(withoutErrors), httpImported];
