@@ -3,7 +3,8 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { answerDecision, type Asked, type Verdict } from './carrying-out/answer.ts';
+import { answerDecision, type Verdict } from './carrying-out/answer.ts';
+import type { Asked } from './carrying-out/carry-out.ts';
 import { assertNotPaused } from './carrying-out/not-paused.ts';
 
 const unavailable = 'This could not be stored just now. Please try again.';

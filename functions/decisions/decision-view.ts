@@ -1,8 +1,7 @@
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
-import type { Currency } from '#shared/contracts/values.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import { allowedActions } from '#functions/_domain/places/decisions/decision.ts';
-import { gainBandOf } from './waiting-view.ts';
+import { decisionHeadOf } from './waiting-view.ts';
 import type { StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 
 const isOverdue = (decision: StoredDecision, now: Date): boolean =>
@@ -31,25 +30,11 @@ export const decisionViewOf = (
   now: Date,
   { undoing = notLookedAt, waitsFor = null, heldByHand = [], bookingsNow = null, facts = null }: Details = {},
 ): DecisionView => ({
-  decisionId: decision.decisionId,
-  classId: decision.classId,
-  className: decision.className,
-  room: decision.room,
-  classStartsAt: decision.classStartsAt,
-  classLocalDate: decision.classLocalDate,
-  classLocalTime: decision.classLocalTime,
-  bookings: decision.bookings,
-  totalCapacity: decision.totalCapacity,
+  ...decisionHeadOf(decision),
   occupancyPercent: percentOf(decision.bookings, decision.totalCapacity),
-  decidedAt: decision.decidedAt,
-  confidence: decision.confidence,
-  decisionType: decision.decisionType,
   analysis: decision.analysis,
   recommendations: decision.recommendations,
-  expectedRevenueMinor: decision.expectedRevenueMinor,
-  gainBand: gainBandOf(decision),
   facts,
-  currency: decision.currency as Currency,
   adjustments: decision.adjustments.map(({ message, guided, ...adjustment }) => ({
     ...adjustment,
     message: message ?? null,

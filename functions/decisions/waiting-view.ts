@@ -2,17 +2,18 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 import type { Currency } from '#shared/contracts/values.ts';
 import type { Waiting } from '#functions/_domain/places/decisions/waiting-store.ts';
 
-type Banded = Pick<Waiting, 'expectedRevenueLowMinor' | 'expectedRevenueHighMinor'>;
+type Headed = Omit<Waiting, 'changes'>;
+type DecisionHead = Omit<WaitingDecision, 'changes'>;
 
 /** Between what and what a decision's gain is expected; null where that was not recorded. */
-export const gainBandOf = ({
+const gainBandOf = ({
   expectedRevenueLowMinor: lowMinor,
   expectedRevenueHighMinor: highMinor,
-}: Banded): WaitingDecision['gainBand'] =>
+}: Headed): DecisionHead['gainBand'] =>
   lowMinor === undefined || highMinor === undefined ? null : { lowMinor, highMinor };
 
-/** A decision that waits as the contract lists it. */
-export const waitingViewOf = (decision: Waiting): WaitingDecision => ({
+/** What every view of a decision shows of it. */
+export const decisionHeadOf = (decision: Headed): DecisionHead => ({
   decisionId: decision.decisionId,
   classId: decision.classId,
   className: decision.className,
@@ -28,6 +29,11 @@ export const waitingViewOf = (decision: Waiting): WaitingDecision => ({
   expectedRevenueMinor: decision.expectedRevenueMinor,
   gainBand: gainBandOf(decision),
   currency: decision.currency as Currency,
+});
+
+/** A decision that waits as the contract lists it. */
+export const waitingViewOf = (decision: Waiting): WaitingDecision => ({
+  ...decisionHeadOf(decision),
   changes: decision.changes.map(({ marketplace, placesFrom, placesTo }) => ({
     marketplace,
     placesFrom,

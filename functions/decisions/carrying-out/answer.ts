@@ -13,22 +13,9 @@ import {
   type StoredDecision,
 } from '#functions/_domain/places/decisions/decision-store.ts';
 import { termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOutApproved, type Asked } from './carry-out.ts';
 
-/** Which decision somebody answers. */
-export interface Asked {
-  readonly studioId: string;
-  readonly decisionId: string;
-  readonly correlationId: string;
-}
-
-async function approve(table: StudioTable, { decisionId, ...asked }: Asked, deps: Base): Promise<void> {
-  const decision = await readDecision(table, asked.studioId, decisionId);
-  await carryOut(table, { ...asked, decision, automatic: false }, deps);
-  deps.logger.measure('decision approved', { DecisionsApproved: 1 }, {});
-}
-
-async function reject(table: StudioTable, asked: Asked, deps: Base): Promise<void> {
+async function reject(table: StudioTable, asked: Asked, deps: Base): Promise<StoredDecision> {
   const { studioId, decisionId, correlationId } = asked;
   const decision = await readDecision(table, studioId, decisionId);
   const now = deps.clock.now();
@@ -40,9 +27,10 @@ async function reject(table: StudioTable, asked: Asked, deps: Base): Promise<voi
   const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
   await storeRejection(table, { studioId, decision, of, terms: termsDigestOf(contracts), audit });
   deps.logger.measure('decision rejected', { DecisionsRejected: 1 }, {});
+  return readDecision(table, studioId, decisionId);
 }
 
-async function undo(table: StudioTable, asked: Asked, deps: Base): Promise<void> {
+async function undo(table: StudioTable, asked: Asked, deps: Base): Promise<StoredDecision> {
   const { studioId, decisionId, correlationId } = asked;
   const { classId, changeId, undoneAt } = await readDecision(table, studioId, decisionId);
   if (changeId === undefined) throw new Failure('conflict', 'This decision has changed nothing.');
@@ -50,9 +38,10 @@ async function undo(table: StudioTable, asked: Asked, deps: Base): Promise<void>
   const { terms } = await readTerms(table, studioId, deps.clock.now());
   const plan = planUndo(table, studioId, changeId, terms);
   await commitEdit(table, { studioId, classId, version: undefined, correlationId, plan }, deps);
+  return readDecision(table, studioId, decisionId);
 }
 
-const answers = { approve, reject, undo };
+const answers = { approve: carryOutApproved, reject, undo };
 
 export type Verdict = keyof typeof answers;
 
@@ -62,12 +51,9 @@ export type Verdict = keyof typeof answers;
  * @returns the decision as it stands then
  * @throws {Failure} where that may not be done any more, with the reason
  */
-export async function answerDecision(
+export const answerDecision = (
   table: StudioTable,
   verdict: Verdict,
   asked: Asked,
   deps: Base,
-): Promise<StoredDecision> {
-  await answers[verdict](table, asked, deps);
-  return readDecision(table, asked.studioId, asked.decisionId);
-}
+): Promise<StoredDecision> => answers[verdict](table, asked, deps);

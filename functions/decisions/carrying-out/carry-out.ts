@@ -8,9 +8,20 @@ import { assertNotPaused } from './not-paused.ts';
 import { storeApproval, type Approval } from '#functions/_domain/places/decisions/approval-store.ts';
 import { heldAgainst } from '#functions/_domain/places/edits/by-hand.ts';
 import { approveDecision } from '#functions/_domain/places/decisions/decision.ts';
-import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import {
+  readDecision,
+  type StoredClass,
+  type StoredDecision,
+} from '#functions/_domain/places/decisions/decision-store.ts';
 import { withdrawalOf, withdrawalWords } from '#functions/_domain/places/decisions/withdrawal.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** A decision that a person answers. */
+export interface Asked {
+  readonly studioId: string;
+  readonly decisionId: string;
+  readonly correlationId: string;
+}
 
 export interface CarryOut {
   readonly studioId: string;
@@ -79,4 +90,21 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
     await assertRulesStand(table, given);
     throw error;
   }
+}
+
+/**
+ * Carries out a decision that a person approves.
+ *
+ * @returns the decision as it stands then
+ * @throws {Failure} where it may not be carried out any more
+ */
+export async function carryOutApproved(
+  table: StudioTable,
+  { studioId, decisionId, correlationId }: Asked,
+  deps: Base,
+): Promise<StoredDecision> {
+  const decision = await readDecision(table, studioId, decisionId);
+  await carryOut(table, { studioId, decision, automatic: false, correlationId }, deps);
+  deps.logger.measure('decision approved', { DecisionsApproved: 1 }, {});
+  return readDecision(table, studioId, decisionId);
 }

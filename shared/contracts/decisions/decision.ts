@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { partStates } from '../../core/states/decision-state.ts';
 import { marketplace } from '../channels.ts';
-import { classId, currency, instant, localDate, localTime, minor, places, share, ulid } from '../values.ts';
+import { instant, minor, places, ulid } from '../values.ts';
 import { decisionFacts } from './facts.ts';
 import { decisionStatuses } from './statuses.ts';
-import { gainBand } from './waiting-decision.ts';
+import { decisionHead } from './waiting-decision.ts';
 
 /** What is advised for one marketplace. `places` are totals, those sold included. */
 export const recommendation = z.strictObject({
@@ -30,30 +30,16 @@ export const decisionStatus = z.enum(decisionStatuses);
 export type DecisionStatus = z.output<typeof decisionStatus>;
 
 export const decisionView = z.strictObject({
-  decisionId: ulid,
-  classId,
-  className: z.string(),
-  room: z.string(),
-  classStartsAt: instant,
-  classLocalDate: localDate,
-  classLocalTime: localTime,
-  bookings: places.describe('when it was decided'),
+  ...decisionHead,
   bookingsNow: places
     .nullable()
     .describe('of its class as it stands; looked at where one decision is asked for, null in lists'),
-  totalCapacity: places,
   occupancyPercent: z.number().min(0),
-  decidedAt: instant,
-  confidence: share,
-  decisionType: z.enum(['optimizer', 'rule']),
   analysis: z.string(),
   recommendations: z.array(recommendation),
-  expectedRevenueMinor: minor,
-  gainBand: gainBand.nullable().describe('null of a decision that was made before it was recorded'),
   facts: decisionFacts
     .nullable()
     .describe('what it was made from; null in lists, and of a decision that was made before it was recorded'),
-  currency,
   adjustments: z.array(
     z.strictObject({
       adjustmentId: ulid,

@@ -9,8 +9,8 @@ export type PlacesChange = z.output<typeof placesChange>;
 /** What a decision is expected to bring: eight times of ten it is `lowMinor` to `highMinor`. */
 export const gainBand = z.strictObject({ lowMinor: minor, highMinor: minor });
 
-/** A decision that waits, as a list shows it: without what it says. */
-export const waitingDecision = z.strictObject({
+/** What every view of a decision shows, whether it waits or not. */
+export const decisionHead = {
   decisionId: ulid,
   classId,
   className: z.string(),
@@ -26,6 +26,8 @@ export const waitingDecision = z.strictObject({
   expectedRevenueMinor: minor,
   gainBand: gainBand.nullable().describe('null of a decision that was made before it was recorded'),
   currency,
-  changes: z.array(placesChange),
-});
+};
+
+/** A decision that waits, as a list shows it: without what it says. */
+export const waitingDecision = z.strictObject({ ...decisionHead, changes: z.array(placesChange) });
 export type WaitingDecision = z.output<typeof waitingDecision>;
