@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { createLocal } from '#infra/local/index.ts';
 import { listImports } from '#shared/contracts/imports/list-imports.ts';
@@ -11,6 +10,7 @@ import type { Person } from './person.ts';
 import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 import { uploadsAt } from './uploads-at.ts';
+import { textOf } from './text-of.ts';
 
 const email = 'owner@repairs.test';
 
@@ -49,7 +49,7 @@ describe('a file that is repaired in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
     const downloading = page.waitForEvent('download');
     await person.press('Download Rejected Rows');
-    const rejected = await readFile(await (await downloading).path(), 'utf8');
+    const rejected = await textOf(await downloading);
     expect(rejected.trimEnd().split(/\r?\n/)).toHaveLength(9);
     expect(await classes('2026-12-01', '2026-12-31')).toHaveLength(23);
     await dialog('Upload Class Schedule').getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { listImports } from '#shared/contracts/imports/list-imports.ts';
@@ -19,6 +18,7 @@ import type { Person } from './person.ts';
 import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 import { uploadsAt } from './uploads-at.ts';
+import { textOf } from './text-of.ts';
 
 const email = 'owner@files.test';
 const manyRows = 12_000;
@@ -65,7 +65,7 @@ describe('files in a browser', () => {
     await person.press('Download Template CSV');
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('bookings_template.csv');
-    expect((await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(4);
+    expect((await textOf(download)).trimEnd().split('\r\n')).toHaveLength(4);
   });
 
   it('takes only CSV files, dropped or chosen', async () => {

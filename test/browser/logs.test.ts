@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
@@ -8,6 +7,7 @@ import { bothSchemes, objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';
 import { soon } from './soon.ts';
 import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
+import { textOf } from './text-of.ts';
 import { decideNow } from '#infra/demo/runs.ts';
 
 const email = 'owner@alameda.test';
@@ -109,7 +109,7 @@ describe('the logs in a browser', () => {
     await person.tells('Exported 1 change', () => person.press('Export CSV'));
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('activity-logs-2026-11-23.csv');
-    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    const lines = (await textOf(download)).split('\r\n');
     expect(lines[1]).toMatch(
       /^2026-11-23 06:\d\d,,2026-11-23 06:\d\d,Wellhub,Yoga,2026-11-25,07:00,\d+,\d+,decision,failure,/,
     );

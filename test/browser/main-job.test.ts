@@ -12,7 +12,7 @@ import {
 import { launch } from './launch.ts';
 import { openPage } from './person.ts';
 import { soon } from './soon.ts';
-import { readFile } from 'node:fs/promises';
+import { textOf } from './text-of.ts';
 
 const account = { email: 'owner@alameda.test', password: 'six-six-six' };
 
@@ -58,12 +58,12 @@ describe('the main job in a browser', () => {
     await button('Upload Class Schedule').first().click();
     const downloading = page.waitForEvent('download');
     await button('Download Template CSV').click();
-    const file = await (await downloading).path();
+    const template = await textOf(await downloading);
     await button('I Understand, Let Me Upload').click();
     await page.locator('input[type=file]').setInputFiles({
       name: 'schedule_template.csv',
       mimeType: 'text/csv',
-      buffer: await readFile(file),
+      buffer: Buffer.from(template),
     });
     await button('Confirm Column Mapping').click();
     await button('Upload Schedule').click();

@@ -5,7 +5,7 @@ import { objectionsTo } from './objections-to.ts';
 import { cards, password, type Person } from './person.ts';
 import { soon } from './soon.ts';
 import { eachVisit } from './stage.ts';
-import { readFile } from 'node:fs/promises';
+import { textOf } from './text-of.ts';
 
 /** A stranger becomes a studio with a trial and a configured account, and what can come in between. */
 describe('a newcomer in a browser', () => {
@@ -55,12 +55,12 @@ describe('a newcomer in a browser', () => {
     await page.getByText('Upload required').waitFor({ state: 'hidden' });
     const downloading = page.waitForEvent('download');
     await person.press('Download Template CSV');
-    const template = await (await downloading).path();
+    const template = await textOf(await downloading);
     await person.press('I Understand, Let Me Upload');
     await page.locator('input[type=file]').setInputFiles({
       name: 'schedule_template.csv',
       mimeType: 'text/csv',
-      buffer: await readFile(template),
+      buffer: Buffer.from(template),
     });
     await person.press('Confirm Column Mapping');
     await person.press('Upload Schedule');

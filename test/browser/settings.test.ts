@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
@@ -12,6 +11,7 @@ import { launch } from './launch.ts';
 import { objectionsTo } from './objections-to.ts';
 import { cards, openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
+import { textOf } from './text-of.ts';
 
 const email = 'owner@settings.test';
 
@@ -220,7 +220,7 @@ describe('the settings in a browser', () => {
       .click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(name);
-    expect(await readFile(await download.path(), 'utf8')).toContain(column);
+    expect(await textOf(download)).toContain(column);
   });
 
   it('lead to the uploads, to the regional settings and to clearing', async () => {
