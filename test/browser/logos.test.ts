@@ -104,7 +104,7 @@ describe('logos in a browser', () => {
     await choose([svgFile('wellhub.svg', circle)]);
     await upload();
     await page.getByRole('link', { name: 'Open wellhub.svg' }).waitFor();
-    expect(await logoOf('wellhub')).toBe('');
+    expect(await logoOf('wellhub')).toBe('/monograms/wellhub.svg');
   });
 
   it('of the team are seen on the landing page, on the dashboard and among the data sources', async () => {

@@ -146,9 +146,6 @@ export const catalogueWith = (
 
 type PublicEntry = OutputOf<typeof listCatalogue>['integrations'][number];
 
-/** Screens show the name's first letter. */
-const noLogo = '';
-
 /** Studio systems that a schedule can come from; the team connects them on request. */
 const studioSystems = [
   {
@@ -173,12 +170,18 @@ const catalogue: Omit<PublicEntry, 'logoUrl'>[] = [
   ...studioSystems.map((system) => ({ ...system, type: 'erp' as const })),
 ];
 
-/** Where each logo is, by the integration's id. */
+/** Drawn for Cupo, as the marketplaces' terms do not clearly allow their logos. The web app serves it. */
+const monogramOf = (integrationId: string): string => `/monograms/${integrationId}.svg`;
+
+/** Where each uploaded logo is, by the integration's id. */
 export type Logos = ReadonlyMap<string, string>;
 
 /** What everybody may see, in order of priority. */
 export const publicCatalogueWith = (logos: Logos): PublicEntry[] =>
-  catalogue.map((entry) => ({ ...entry, logoUrl: logos.get(entry.integrationId) ?? noLogo }));
+  catalogue.map((entry) => ({
+    ...entry,
+    logoUrl: logos.get(entry.integrationId) ?? monogramOf(entry.integrationId),
+  }));
 
 /** The entries of the catalogue that go by these ids, in order of priority. */
 export const entriesOf = (integrationIds: ReadonlySet<string>, logos: Logos): PublicEntry[] =>

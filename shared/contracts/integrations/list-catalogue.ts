@@ -16,7 +16,7 @@ export const listCatalogue = operation({
         name: z.string(),
         type: z.enum(['marketplace', 'erp']),
         description: z.string(),
-        logoUrl: z.string().describe('an address of this site; empty without a logo'),
+        logoUrl: z.string().describe('an address of this site: of the uploaded logo, else of a monogram'),
       }),
     ),
   }),
