@@ -40,6 +40,22 @@ function outcomeWords({ verdict, decisions, done }: Bulk): string {
   return `${count} ${ended[verdict]}${about}`;
 }
 
+/** What could not be done and why. One reason for all of several is said once. */
+function Refused({ refused }: Pick<Bulk, 'refused'>) {
+  const [first] = refused;
+  if (first && refused.length > 1 && refused.every(({ reason }) => reason === first.reason))
+    return first.reason;
+  return (
+    <ul className="bulk-refused" aria-label="What could not be done">
+      {refused.map(({ decision, reason }) => (
+        <li key={decision.decisionId}>
+          <strong>{nameOf(decision)}</strong>: {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Outcome({ now }: { now: Bulk }) {
   const mayUndo = now.verdict === 'approve' && now.done.length > 0;
   return (
@@ -56,15 +72,7 @@ function Outcome({ now }: { now: Bulk }) {
       }
       header={outcomeWords(now)}
     >
-      {now.refused.length > 0 && (
-        <ul className="bulk-refused" aria-label="What could not be done">
-          {now.refused.map(({ decision, reason }) => (
-            <li key={decision.decisionId}>
-              <strong>{nameOf(decision)}</strong>: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      {now.refused.length > 0 && <Refused refused={now.refused} />}
     </Alert>
   );
 }
