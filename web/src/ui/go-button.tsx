@@ -1,19 +1,16 @@
-import Button from '@cloudscape-design/components/button';
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from './use-go.ts';
+
+interface Props {
+  href: string;
+  iconName?: ButtonProps['iconName'] & string;
+  children: ReactNode;
+}
 
 /** A button that leads to another page of the app. */
-export function GoButton({ href, children }: { href: string; children: ReactNode }) {
-  const navigate = useNavigate();
-  return (
-    <Button
-      href={href}
-      onFollow={(event) => {
-        event.preventDefault();
-        void navigate(href);
-      }}
-    >
-      {children}
-    </Button>
-  );
-}
+export const GoButton = ({ href, children, ...icon }: Props) => (
+  <Button {...icon} {...useGo(href)}>
+    {children}
+  </Button>
+);

@@ -1,6 +1,6 @@
-import Button, { type ButtonProps } from '@cloudscape-design/components/button';
-import { useNavigate } from 'react-router-dom';
+import type { ButtonProps } from '@cloudscape-design/components/button';
 import { addRulePath, integrationsPath } from '../../app/paths.ts';
+import { GoButton } from '../../ui/go-button.tsx';
 import { Panel } from './panel.tsx';
 
 const actions: readonly { text: string; href: string; icon: ButtonProps['iconName'] & string }[] = [
@@ -12,26 +12,16 @@ const actions: readonly { text: string; href: string; icon: ButtonProps['iconNam
 ];
 
 /** What an owner does most. */
-export function QuickActions() {
-  const navigate = useNavigate();
-  return (
-    <Panel title="Quick Actions">
-      <ul className="quick-actions">
-        {actions.map(({ text, href, icon }) => (
-          <li key={href}>
-            <Button
-              iconName={icon}
-              href={href}
-              onFollow={(event) => {
-                event.preventDefault();
-                void navigate(href);
-              }}
-            >
-              {text}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+export const QuickActions = () => (
+  <Panel title="Quick Actions">
+    <ul className="quick-actions">
+      {actions.map(({ text, href, icon }) => (
+        <li key={href}>
+          <GoButton iconName={icon} href={href}>
+            {text}
+          </GoButton>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
