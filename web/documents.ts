@@ -18,8 +18,8 @@ export const notFoundDocument = 'not-found.html';
 
 const pagePatterns = Object.keys(pageModules).map((path) => path.replace(/:\w+/g, '[^/]+'));
 
-/** Matches a path of the app from which final slashes were taken; the root is then empty. */
-export const appPattern = new RegExp(`^(${pagePatterns.join('|')})?$`);
+/** Matches a path of the app, or of its demo, from which final slashes were taken; the root is then empty. */
+export const appPattern = new RegExp(`^(/demo)?(${pagePatterns.join('|')})?$`);
 
 /** The document for a path such as `/auth/` or `/logs/1`; a path whose last part has a dot is a file, not a document. */
 export function documentOf(path: string): string {

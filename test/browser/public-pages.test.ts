@@ -122,7 +122,8 @@ describe('the public pages in a browser', () => {
       return new URL((await request).url()).pathname;
     };
     expect(await arrivedBy('Start Free Trial')).toBe('/auth');
-    expect(await arrivedBy('View Demo')).toBe('/auth');
+    expect(await arrivedBy('View Demo')).toBe('/demo');
+    expect(await arrivedBy('See the demo')).toBe('/demo');
     await page.goto(`${server.url}/landing`);
     await page.evaluate(() =>
       localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'u'),

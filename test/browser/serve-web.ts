@@ -10,11 +10,13 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
-const compressed = new Set(['.html', '.css', '.js', '.svg']);
+const compressed = new Set(['.html', '.css', '.js', '.json', '.svg']);
 
 export interface WebServer {
   url: string;

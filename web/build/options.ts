@@ -92,6 +92,7 @@ export const publicOptions = (web: WebBuild): BuildOptions => ({
   jsx: 'automatic',
   write: false,
   assetNames: 'assets/[name]-[hash]',
+  loader: { '.webp': 'file' },
   publicPath: '/',
   legalComments: 'none',
 });

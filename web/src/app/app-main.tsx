@@ -19,14 +19,14 @@ import { startAppearance } from './appearance.ts';
 import { judge } from './gate.ts';
 import { forgetSession, goToSignIn } from './leave.ts';
 import { preloadData } from './pages.ts';
-import { authPath, homePath, logoUploadPath } from './paths.ts';
+import { authPath, homePath, isOfDemo, logoUploadPath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
-import { router } from './router.tsx';
+import { createRouter, type Router } from './router.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { styled } from './styled.ts';
 import { preloadStudio } from './use-studio.ts';
 
-function show(root: Root): void {
+function show(root: Root, router: Router): void {
   // As a transition the first drawing is done in slices, between which a slow device stays responsive.
   startTransition(() =>
     root.render(
@@ -56,7 +56,16 @@ function preload(): void {
   void preloadData(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
 }
 
+/** Nobody is signed in there, and nothing is asked of the server. */
+async function startDemo(root: Root): Promise<void> {
+  const { openDemo } = await import('../demo/open-demo.tsx');
+  const router = await openDemo();
+  await styled();
+  show(root, router);
+}
+
 async function start(root: Root): Promise<void> {
+  if (isOfDemo(location.pathname)) return await startDemo(root);
   configureIdentity(await loadConfig());
   if (!(await accessToken())) {
     sendVisitorAway();
@@ -66,7 +75,7 @@ async function start(root: Root): Promise<void> {
   showCarriedNotice();
   followOtherTabs();
   await styled();
-  show(root);
+  show(root, createRouter());
 }
 
 startAppearance();

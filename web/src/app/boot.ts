@@ -2,7 +2,7 @@ import { filesFor, type RouteFiles } from '../../routes.ts';
 import { remembersActive, subscriptionKey } from '../api/subscription-cache.ts';
 import { appearanceKey, isDark, parseAppearance } from './appearance-choice.ts';
 import { isVisitor } from './is-visitor.ts';
-import { homePath, isBackFromCheckout, landingPath, subscribePath } from './paths.ts';
+import { demoPath, homePath, isBackFromCheckout, isOfDemo, landingPath, subscribePath } from './paths.ts';
 import { preloadFile } from './preload-file.ts';
 
 function remembered(key: string): string | null {
@@ -37,8 +37,9 @@ if (location.pathname === '/' && !isBackFromCheckout(location.search) && isVisit
 
 /** At the root, who was let in last time will most likely be let in again. */
 const atRoot = remembersActive(remembered(subscriptionKey)) ? homePath : subscribePath;
-const page = location.pathname === '/' ? atRoot : location.pathname;
+const pageIn = (path: string): string =>
+  isOfDemo(path) ? path.slice(demoPath.length) || homePath : path === '/' ? atRoot : path;
 
 /** The files of the page that was asked for load beside those of the app, not after them. */
 const routes = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
-for (const href of filesFor(routes, page)) preloadFile(href);
+for (const href of filesFor(routes, pageIn(location.pathname))) preloadFile(href);

@@ -1,63 +1,13 @@
-import AppLayout from '@cloudscape-design/components/app-layout';
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 import { keepLive } from '../api/live.ts';
+import { useSession } from '../api/session.ts';
 import { SupportWidget } from '../features/support/support-widget.tsx';
-import { endErrorsOfPage } from '../ui/notices.ts';
-import { Notifications } from '../ui/notifications.tsx';
-import { useNarrow } from '../ui/use-media.ts';
-import { Navigation } from './navigation.tsx';
+import { Frame } from './frame.tsx';
+import { NavigationFooter } from './navigation-footer.tsx';
 
-const navigationWidthPx = 232;
-
-const labels = {
-  navigation: 'Main navigation',
-  navigationClose: 'Close navigation',
-  navigationToggle: 'Open navigation',
-};
-
-/** Cloudscape gives its navigation on phones an orientation, which ARIA knows of no landmark. */
-function useCleanLandmark(): void {
-  useEffect(() => {
-    const frame = requestAnimationFrame(() =>
-      document.querySelector('nav[aria-orientation]')?.removeAttribute('aria-orientation'),
-    );
-    return () => cancelAnimationFrame(frame);
-  });
-}
-
-/** What went wrong on a page is said no longer on the next. */
-function useErrorsOfPage(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current !== pathname) endErrorsOfPage();
-    shown.current = pathname;
-  }, [pathname]);
-}
-
-/** Every page behind the guard: navigation at the side, messages above, the page itself. */
+/** Around every page behind the guard. */
 export function Layout() {
-  const narrow = useNarrow();
-  const [open, setOpen] = useState(!narrow);
+  const session = useSession();
   useEffect(keepLive, []);
-  useCleanLandmark();
-  useErrorsOfPage();
-  return (
-    <>
-      <Notifications />
-      <AppLayout
-        ariaLabels={labels}
-        toolsHide
-        navigationWidth={navigationWidthPx}
-        navigationOpen={open}
-        onNavigationChange={({ detail }) => setOpen(detail.open)}
-        navigation={<Navigation onFollowed={() => narrow && setOpen(false)} />}
-        contentType="dashboard"
-        maxContentWidth={Number.MAX_VALUE}
-        content={<Outlet />}
-      />
-      <SupportWidget covered={narrow && open} />
-    </>
-  );
+  return <Frame isTeam={session.data?.superadmin ?? false} Footer={NavigationFooter} Over={SupportWidget} />;
 }

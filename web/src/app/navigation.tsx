@@ -1,13 +1,12 @@
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { product } from '#shared/product.ts';
-import { useSession } from '../api/session.ts';
 import { Mark } from '../ui/logo.tsx';
-import { NavigationFooter } from './navigation-footer.tsx';
 import { homePath, impactPath, integrationsPath, rulesPath, settingsPath, superadminPath } from './paths.ts';
 
-const links: SideNavigationProps.Item[] = [
+const links: SideNavigationProps.Link[] = [
   { type: 'link', text: 'Dashboard', href: homePath, icon: <Icon name="view-full" /> },
   { type: 'link', text: 'Classes', href: '/classes', icon: <Icon name="calendar" /> },
   { type: 'link', text: 'Integrations', href: integrationsPath, icon: <Icon name="share" /> },
@@ -18,7 +17,7 @@ const links: SideNavigationProps.Item[] = [
   { type: 'link', text: 'Settings', href: settingsPath, icon: <Icon name="settings" /> },
 ];
 
-const adminLink: SideNavigationProps.Item = {
+const adminLink: SideNavigationProps.Link = {
   type: 'link',
   text: 'Admin',
   href: superadminPath,
@@ -28,24 +27,38 @@ const adminLink: SideNavigationProps.Item = {
 /** The entry a path lies under: a recording lies under Logs. */
 const activeHref = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
-export function Navigation({ onFollowed }: { onFollowed: () => void }) {
+interface Props {
+  /** What stands before every path of a page in the address. */
+  base: string;
+  /** Whether who is here is of the team. */
+  isTeam: boolean;
+  onFollowed: () => void;
+  /** What stands below the links. */
+  children: ReactNode;
+}
+
+export function Navigation({ base, isTeam, onFollowed, children }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const session = useSession();
   const follow = (event: CustomEvent<SideNavigationProps.FollowDetail>): void => {
     event.preventDefault();
-    void navigate(event.detail.href);
+    void navigate(event.detail.href.slice(base.length));
     onFollowed();
   };
+  const items = isTeam ? [...links, adminLink] : links;
   return (
     <div className="navigation">
       <SideNavigation
-        header={{ href: homePath, text: product.name, logo: { svg: <Mark />, alt: `${product.name} logo` } }}
-        activeHref={activeHref(pathname)}
-        items={session.data?.superadmin ? [...links, adminLink] : links}
+        header={{
+          href: base + homePath,
+          text: product.name,
+          logo: { svg: <Mark />, alt: `${product.name} logo` },
+        }}
+        activeHref={base + activeHref(pathname)}
+        items={items.map((link) => ({ ...link, href: base + link.href }))}
         onFollow={follow}
       />
-      <NavigationFooter onFollowed={onFollowed} />
+      {children}
     </div>
   );
 }

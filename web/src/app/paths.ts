@@ -1,7 +1,10 @@
 /** Where a person arrives after signing in. */
 export const homePath = '/dashboard';
 export const authPath = '/auth';
+export const signUpPath = '/auth?sign-up';
 export const landingPath = '/landing';
+/** Under it lie pages of the app that everybody may look at, with a recorded studio. */
+export const demoPath = '/demo';
 export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
 export const superadminPath = '/superadmin';
@@ -38,6 +41,8 @@ export function returnPath(wanted: string | null): string {
   const { pathname, search } = new URL(wanted, 'https://cupo.invalid');
   return pathname.startsWith(authPath) ? rootPath : pathname + search;
 }
+
+export const isOfDemo = (path: string): boolean => /^\/demo(\/|$)/.test(path);
 
 /** The sign-in page, which leads back to `path` afterwards. */
 export const authPathFor = (path: string): string =>

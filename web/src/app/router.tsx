@@ -23,7 +23,8 @@ async function componentOf(path: PagePath): Promise<ComponentType> {
   }
 }
 
-const routeOf = (path: PagePath): RouteObject => ({
+/** A page, loaded when it is first shown. */
+export const routeOf = (path: PagePath): RouteObject => ({
   path,
   lazy: async () => {
     preloadPage(path);
@@ -34,18 +35,22 @@ const routeOf = (path: PagePath): RouteObject => ({
 
 const framed = (Object.keys(pages) as PagePath[]).filter((path) => !bare.includes(path));
 
-export const router = createBrowserRouter([
-  { path: '/', element: <RootGate /> },
-  {
-    element: <Guard />,
-    hydrateFallbackElement: <Loading />,
-    errorElement: <PageFailure />,
-    children: [
-      ...bare.map(routeOf),
-      {
-        element: <Layout />,
-        children: [...framed.map(routeOf), { path: '*', element: <NotFound /> }],
-      },
-    ],
-  },
-]);
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** All pages, each behind the guard. */
+export const createRouter = (): Router =>
+  createBrowserRouter([
+    { path: '/', element: <RootGate /> },
+    {
+      element: <Guard />,
+      hydrateFallbackElement: <Loading />,
+      errorElement: <PageFailure />,
+      children: [
+        ...bare.map(routeOf),
+        {
+          element: <Layout />,
+          children: [...framed.map(routeOf), { path: '*', element: <NotFound /> }],
+        },
+      ],
+    },
+  ]);

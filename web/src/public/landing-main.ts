@@ -1,6 +1,6 @@
 import { readCatalogue, type CatalogueEntry } from '../api/read-catalogue.ts';
 import { isVisitor } from '../app/is-visitor.ts';
-import { authPath, homePath } from './paths.ts';
+import { demoPath, homePath } from './paths.ts';
 
 /** Writes one entry into a copy of the template; a logo that fails gives way to the first letter. */
 function fill(entry: Element, { name, logoUrl }: CatalogueEntry): void {
@@ -21,11 +21,11 @@ async function showCatalogue(list: HTMLElement, template: HTMLTemplateElement): 
   list.removeAttribute('aria-busy');
 }
 
-/** The gate at home would send a visitor straight back here: the way on is the sign-up. */
+/** The gate at home would send a visitor straight back here: the way on is the demo. */
 function goOn(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !isVisitor()) return;
   event.preventDefault();
-  location.assign(authPath);
+  location.assign(demoPath);
 }
 
 const list = document.querySelector<HTMLElement>('#catalogue');

@@ -5,6 +5,7 @@ import { Shell } from '../shell.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Integrations } from './integrations.tsx';
+import { Look } from './look.tsx';
 import { Places } from './places.tsx';
 import { Steps } from './steps.tsx';
 
@@ -38,6 +39,7 @@ export const LandingPage = () => (
   <Shell className="landing" links={links}>
     <Hero />
     <Integrations />
+    <Look />
     <Features />
     <Steps />
     <Closing />

@@ -1,0 +1,6 @@
+/** The text of a file that was built beside the app. */
+export async function readRecorded(address: URL): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address.pathname} answered ${answer.status}`);
+  return await answer.text();
+}

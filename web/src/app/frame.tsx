@@ -1,0 +1,80 @@
+import AppLayout from '@cloudscape-design/components/app-layout';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { endErrorsOfPage } from '../ui/notices.ts';
+import { Notifications } from '../ui/notifications.tsx';
+import { useNarrow } from '../ui/use-media.ts';
+import { Navigation } from './navigation.tsx';
+
+const navigationWidthPx = 232;
+
+const labels = {
+  navigation: 'Main navigation',
+  navigationClose: 'Close navigation',
+  navigationToggle: 'Open navigation',
+};
+
+/** Cloudscape gives its navigation on phones an orientation, which ARIA knows of no landmark. */
+function useCleanLandmark(): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('nav[aria-orientation]')?.removeAttribute('aria-orientation'),
+    );
+    return () => cancelAnimationFrame(frame);
+  });
+}
+
+/** What went wrong on a page is said no longer on the next. */
+function useErrorsOfPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) endErrorsOfPage();
+    shown.current = pathname;
+  }, [pathname]);
+}
+
+interface FrameProps {
+  /** What stands before every path of a page in the address. */
+  base?: string;
+  isTeam?: boolean;
+  /** What stays above everything, found by its id. */
+  headerId?: string;
+  /** What stands below the links. */
+  Footer: ComponentType<{ onFollowed: () => void }>;
+  /** What lies over the page; on a phone the open navigation covers its place. */
+  Over?: ComponentType<{ covered: boolean }>;
+}
+
+/** Navigation at the side, messages above, the page itself. */
+export function Frame({ base = '', isTeam = false, headerId, Footer, Over }: FrameProps) {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(!narrow);
+  const onFollowed = (): void => {
+    if (narrow) setOpen(false);
+  };
+  useCleanLandmark();
+  useErrorsOfPage();
+  return (
+    <>
+      <Notifications />
+      <AppLayout
+        {...(headerId !== undefined && { headerSelector: `#${headerId}` })}
+        ariaLabels={labels}
+        toolsHide
+        navigationWidth={navigationWidthPx}
+        navigationOpen={open}
+        onNavigationChange={({ detail }) => setOpen(detail.open)}
+        navigation={
+          <Navigation base={base} isTeam={isTeam} onFollowed={onFollowed}>
+            <Footer onFollowed={onFollowed} />
+          </Navigation>
+        }
+        contentType="dashboard"
+        maxContentWidth={Number.MAX_VALUE}
+        content={<Outlet />}
+      />
+      {Over && <Over covered={narrow && open} />}
+    </>
+  );
+}

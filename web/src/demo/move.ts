@@ -1,0 +1,29 @@
+import { addDays } from '../ui/dates.ts';
+
+const weekMs = 7 * 86_400_000;
+/** What holds for a week from then on, such as a replay, still holds for whoever comes at its very end. */
+const earlyMs = 3_600_000;
+
+/** By how many whole weeks to move what was recorded, so that it is of the last seven days: weekdays and times stay. */
+export const weeksBetween = (recordedAt: Date, now: Date): number =>
+  Math.floor((now.getTime() - recordedAt.getTime() + earlyMs) / weekMs);
+
+function monthLater(month: string, months: number): string {
+  const moved = new Date(`${month}-01T00:00:00Z`);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved.toISOString().slice(0, 7);
+}
+
+const monthsUpTo = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/**
+ * Moves every day, instant and month in a recorded text by whole weeks. A month moves as far as the one does in which
+ * it was recorded. The demo studio's zone has no summer time, so an instant keeps its time of day.
+ */
+export function movedByWeeks(text: string, recordedOn: string, weeks: number): string {
+  if (weeks === 0) return text;
+  const months = monthsUpTo(addDays(recordedOn, weeks * 7)) - monthsUpTo(recordedOn);
+  return text
+    .replaceAll(/\b\d{4}-\d\d-\d\d(?!\d)/g, (day) => addDays(day, weeks * 7))
+    .replaceAll(/"(\d{4}-\d\d)"/g, (_, month: string) => `"${monthLater(month, months)}"`);
+}
