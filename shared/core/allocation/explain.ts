@@ -1,3 +1,4 @@
+import { madeBookings, pacePercent, shownBookings } from '../advice/pace.ts';
 import { roundedPercent } from '../numbers/percent.ts';
 import { directChannel } from '../forecast/types.ts';
 import { counted, wordFor } from '../text/counted.ts';
@@ -34,16 +35,14 @@ function timeLeft(hours: number): string {
 function paceSentence({ facts }: Words): string {
   const { sold, expectedByNow, weeksOfHistory } = facts;
   // A sale that was read at a marketplace, but that nobody reported yet, is in no history.
-  const bookings = Math.max(facts.bookings, sold);
+  const bookings = madeBookings(facts);
   const made = `${plural(bookings, 'booking')} so far`;
   // What is usual counts every booking that was made; what is booked, here and elsewhere, is what stands of them.
   const cancelled = Math.max(0, bookings - sold);
   const which = cancelled === 0 ? '' : `, ${decimal(cancelled)} of them cancelled`;
   if (weeksOfHistory === 0) return `${made}${which}; there is no history yet to compare with.`;
-  const against = `${made}${which}${which && ','} against ${decimal(expectedByNow)} usual by now`;
-  if (expectedByNow < 1) return `${against}.`;
-  // Of the figures that stand beside it: one booking against 1.04 is one against one.
-  const gap = roundedPercent((rounded(bookings) / rounded(expectedByNow) - 1) * 100);
+  const against = `${made}${which}${which && ','} against ${shownBookings(expectedByNow)} usual by now`;
+  const gap = pacePercent(facts) ?? 0;
   return gap === 0 ? `${against}.` : `${against} (${Math.abs(gap)}% ${gap > 0 ? 'ahead' : 'behind'}).`;
 }
 

@@ -2,8 +2,8 @@ import { channelNames, type Channel, type Marketplace } from '#shared/contracts/
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
 import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';
+import { pacePercent, type Pace } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '#shared/core/money/money.ts';
-import { roundedPercent } from '#shared/core/numbers/percent.ts';
 import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { wholeGain } from './waiting/bulk-words.ts';
 
@@ -63,10 +63,9 @@ const decimal = (value: number): string => value.toFixed(value >= wholeFrom ? 0 
 const paceLeastPercent = 5;
 
 /** 'the class is 18% behind'; null where it is neither ahead nor behind, or nothing is usual yet. */
-export function paceWords({ bookings, expectedByNow, weeksOfHistory }: DecisionFacts): string | null {
-  if (weeksOfHistory === 0 || expectedByNow < 1) return null;
-  const percent = roundedPercent((bookings / expectedByNow - 1) * 100);
-  if (Math.abs(percent) < paceLeastPercent) return null;
+export function paceWords(facts: Pick<DecisionFacts, keyof Pace>): string | null {
+  const percent = pacePercent(facts);
+  if (percent === null || Math.abs(percent) < paceLeastPercent) return null;
   return `the class is ${Math.abs(percent)}% ${percent > 0 ? 'ahead' : 'behind'}`;
 }
 

@@ -1,0 +1,34 @@
+import { roundedPercent } from '../numbers/percent.ts';
+
+/** What is booked of a class, and what was usual by then. */
+export interface Pace {
+  /** Bookings that were reported, those that were cancelled since included. */
+  readonly bookings: number;
+  /** Standing bookings, those that were read at a marketplace but not reported yet included. */
+  readonly sold: number;
+  readonly expectedByNow: number;
+  readonly weeksOfHistory: number;
+}
+
+/** Recorded facts are rounded to hundredths (`functions/decisions/optimizer/facts-of.ts`). */
+const recordedUnits = 100;
+
+const recorded = (value: number): number => Math.round(value * recordedUnits) / recordedUnits;
+
+/** A number of bookings as it is shown: to a tenth, from a hundred on whole. The same of a fact and of its record. */
+export const shownBookings = (value: number): number =>
+  value >= 100 ? Math.round(recorded(value)) : Math.round(recorded(value) * 10) / 10;
+
+/** Bookings that were made, whether they were reported or seen. */
+export const madeBookings = ({ bookings, sold }: Pick<Pace, 'bookings' | 'sold'>): number =>
+  Math.max(bookings, sold);
+
+/**
+ * How far a class is ahead of what is usual (below zero: behind), in whole percent of the figures that are shown: one
+ * booking against 1.04 is one against one. Null where nothing is usual yet.
+ */
+export function pacePercent(pace: Pace): number | null {
+  const { expectedByNow, weeksOfHistory } = pace;
+  if (recorded(weeksOfHistory) === 0 || recorded(expectedByNow) < 1) return null;
+  return roundedPercent((shownBookings(madeBookings(pace)) / shownBookings(expectedByNow) - 1) * 100);
+}
