@@ -29,23 +29,21 @@ const occupancyCell = (decision: DecisionView) => (
   </div>
 );
 
-const details = (open: (decision: DecisionView) => void): Column => ({
-  id: 'actions',
-  header: 'Actions',
-  cell: (decision) => (
-    <Button
-      variant="inline-link"
-      ariaLabel={`View Details of ${decision.className}, ${mediumDay(decision.classLocalDate)} ${decision.classLocalTime}`}
-      onClick={() => open(decision)}
-    >
-      View Details
-    </Button>
-  ),
-  minWidth: 110,
-});
+type Open = (decision: DecisionView) => void;
+
+const detailsCell = (decision: DecisionView, open: Open) => (
+  <Button
+    variant="inline-link"
+    wrapText={false}
+    ariaLabel={`View Details of ${decision.className}, ${mediumDay(decision.classLocalDate)} ${decision.classLocalTime}`}
+    onClick={() => open(decision)}
+  >
+    View Details
+  </Button>
+);
 
 /** The table's columns, times on the wall clock of `timezone`. */
-export const decisionColumns = (timezone: string, open: (decision: DecisionView) => void): Column[] => [
+export const decisionColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'timestamp',
     header: 'Timestamp',
@@ -73,10 +71,10 @@ export const decisionColumns = (timezone: string, open: (decision: DecisionView)
     minWidth: 130,
   },
   { id: 'status', header: 'Status', cell: (decision) => <StatusBadge {...decision} />, minWidth: 140 },
-  details(open),
+  { id: 'actions', header: 'Actions', cell: (decision) => detailsCell(decision, open), minWidth: 115 },
 ];
 
-const stackedCell = (timezone: string, decision: DecisionView) => (
+const stackedCell = (timezone: string, decision: DecisionView, open: Open) => (
   <div className="stacked">
     {classCell(decision)}
     {occupancyCell(decision)}
@@ -87,11 +85,16 @@ const stackedCell = (timezone: string, decision: DecisionView) => (
       <ConfidenceBadge confidence={decision.confidence} />
     </div>
     <span className="muted">Decided {instantIn(timezone, decision.decidedAt)}</span>
+    <div>{detailsCell(decision, open)}</div>
   </div>
 );
 
 /** The same for a phone: one cell under the other. */
-export const narrowDecisionColumns = (timezone: string, open: (decision: DecisionView) => void): Column[] => [
-  { id: 'class', header: 'Class', cell: (decision) => stackedCell(timezone, decision), isRowHeader: true },
-  details(open),
+export const narrowDecisionColumns = (timezone: string, open: Open): Column[] => [
+  {
+    id: 'class',
+    header: 'Class',
+    cell: (decision) => stackedCell(timezone, decision, open),
+    isRowHeader: true,
+  },
 ];

@@ -30,27 +30,23 @@ const occupancyCell = (decision: WaitingDecision) => (
   </div>
 );
 
-const details = (open: (decision: WaitingDecision) => void): Column => ({
-  id: 'actions',
-  header: 'Actions',
-  cell: (decision) => (
-    <span data-decision={decision.decisionId}>
-      <Button
-        variant="inline-link"
-        wrapText={false}
-        ariaLabel={`View Details of ${nameOf(decision)}`}
-        onClick={() => open(decision)}
-      >
-        View Details
-      </Button>
-    </span>
-  ),
-  width: 120,
-  minWidth: 115,
-});
+type Open = (decision: WaitingDecision) => void;
+
+const detailsCell = (decision: WaitingDecision, open: Open) => (
+  <span data-decision={decision.decisionId}>
+    <Button
+      variant="inline-link"
+      wrapText={false}
+      ariaLabel={`View Details of ${nameOf(decision)}`}
+      onClick={() => open(decision)}
+    >
+      View Details
+    </Button>
+  </span>
+);
 
 /** The table's columns, times on the wall clock of `timezone`. */
-export const waitingColumns = (timezone: string, open: (decision: WaitingDecision) => void): Column[] => [
+export const waitingColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'worth',
     header: 'Worth',
@@ -92,10 +88,16 @@ export const waitingColumns = (timezone: string, open: (decision: WaitingDecisio
     width: 130,
     minWidth: 115,
   },
-  details(open),
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (decision) => detailsCell(decision, open),
+    width: 120,
+    minWidth: 115,
+  },
 ];
 
-const stackedCell = (timezone: string, decision: WaitingDecision) => (
+const stackedCell = (timezone: string, decision: WaitingDecision, open: Open) => (
   <div className="stacked">
     {classCell(decision)}
     <div className="stacked-badges">
@@ -106,14 +108,16 @@ const stackedCell = (timezone: string, decision: WaitingDecision) => (
     <span className="muted">
       {booked(decision)} · Decided {instantIn(timezone, decision.decidedAt)}
     </span>
+    {detailsCell(decision, open)}
   </div>
 );
 
 /** The same for a phone: one cell under the other. */
-export const narrowWaitingColumns = (
-  timezone: string,
-  open: (decision: WaitingDecision) => void,
-): Column[] => [
-  { id: 'class', header: 'Class', cell: (decision) => stackedCell(timezone, decision), isRowHeader: true },
-  details(open),
+export const narrowWaitingColumns = (timezone: string, open: Open): Column[] => [
+  {
+    id: 'class',
+    header: 'Class',
+    cell: (decision) => stackedCell(timezone, decision, open),
+    isRowHeader: true,
+  },
 ];
