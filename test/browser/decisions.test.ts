@@ -64,6 +64,20 @@ describe('decisions in a browser', () => {
     await picture('pending');
   });
 
+  it("leads its class's dialog, below how the class stands", async () => {
+    const { decisions } = await scene.local.call(listDecisions, {}, scene.token);
+    await person.goTo(`/classes?class=${decisions[0]!.classId}`);
+    await dialog()
+      .getByText(/^\d+ booked .* of 20 places/)
+      .waitFor();
+    const advice = dialog().getByRole('region', { name: 'Recommendation' });
+    await advice.getByText(/^(Open|Move|Close) .*: about \+\$/).waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('class-lead');
+    await advice.getByRole('button', { name: 'Review recommendation' }).click();
+    await dialog().getByText('AI Analysis').waitFor();
+  });
+
   it('approves, executes, and takes back after a question', async () => {
     await button('Approve & Execute').click();
     await person.shows('Decision approved and queued for execution');

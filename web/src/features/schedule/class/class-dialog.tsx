@@ -4,7 +4,6 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { ApiProblem } from '#web/src/api/problem.ts';
@@ -18,6 +17,7 @@ import { CancelledNote } from './cancelled-note.tsx';
 import { CapacityOverview } from './capacity-overview.tsx';
 import { ChannelMix } from './channel-mix.tsx';
 import './class-dialog.css';
+import { ClassLead } from './lead/class-lead.tsx';
 import { ConfirmedBookings } from './confirmed-bookings.tsx';
 import { DayNote } from './day-note.tsx';
 import type { Detail } from './detail.ts';
@@ -39,16 +39,6 @@ interface Props {
 }
 
 type Opened = 'recurring' | 'undo' | null;
-
-function Recommendation({ decisionId }: { decisionId: string }) {
-  const navigate = useNavigate();
-  const path = `/ai-decisions?${new URLSearchParams({ tab: 'pending', decision: decisionId }).toString()}`;
-  return (
-    <Alert type="info" action={<Button onClick={() => void navigate(path)}>Review recommendation</Button>}>
-      The optimizer has a recommendation for this class.
-    </Alert>
-  );
-}
 
 function Facts({ shown, timezone }: { shown: ClassView; timezone: string | undefined }) {
   const facts = [shown.room, shown.instructor, timezone?.replaceAll('_', ' ')].filter(Boolean).join(' · ');
@@ -140,14 +130,12 @@ export default function ClassDialog({ classId, found, onShow, onClose }: Props) 
         }
       >
         <SpaceBetween size="l">
+          {shown && <ClassLead shown={shown} detail={detail} />}
           {shown && <Facts shown={shown} timezone={detail?.timezone} />}
           {detail?.dayReason && <DayNote reason={detail.dayReason} />}
           {detail?.replaces && <ReplacesLine pair={detail.replaces} />}
           {shown?.cancelled && detail && (
             <CancelledNote shown={shown} cancelled={shown.cancelled} timezone={detail.timezone} />
-          )}
-          {shown?.pendingDecisionId && !shown.cancelled && (
-            <Recommendation decisionId={shown.pendingDecisionId} />
           )}
           {shown && <CapacityOverview shown={shown} detail={detail} />}
           <Waiting query={query} shown={detail !== undefined} />

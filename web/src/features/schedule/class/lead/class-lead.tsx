@@ -1,0 +1,60 @@
+import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useNavigate } from 'react-router-dom';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
+import { ConfidenceBadge } from '#web/src/features/decisions/badges.tsx';
+import { sentenceOf } from '#web/src/features/decisions/sentence.ts';
+import { useDecision } from '#web/src/features/decisions/use-decisions.ts';
+import { bands } from '../../band.ts';
+import { Bars } from '../../bars.tsx';
+import type { Detail } from '../detail.ts';
+import './class-lead.css';
+import { shownWords, stateWords } from './lead-words.ts';
+
+/** What is recommended, in a sentence; that something is, where it cannot be read. */
+function Recommendation({ decisionId }: { decisionId: string }) {
+  const navigate = useNavigate();
+  const { data: decision, isPending } = useDecision(decisionId, undefined);
+  const path = `/ai-decisions?${new URLSearchParams({ tab: 'pending', decision: decisionId }).toString()}`;
+  const said = decision ? sentenceOf(decision) : 'The optimizer has a recommendation for this class.';
+  return (
+    <section className="class-recommendation" aria-label="Recommendation">
+      <p className="recommendation-sentence" aria-busy={isPending}>
+        {isPending ? '…' : said}
+      </p>
+      <div className="class-recommendation-foot">
+        {decision && <ConfidenceBadge confidence={decision.confidence} />}
+        <Button variant="primary" onClick={() => void navigate(path)}>
+          Review recommendation
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Advice({ shown }: { shown: ClassView }) {
+  if (shown.cancelled) return null;
+  if (shown.pendingDecisionId !== null) return <Recommendation decisionId={shown.pendingDecisionId} />;
+  if (shown.outlook.basis === 'was') return null;
+  return <p className="muted note-line">No recommendation waits for this class.</p>;
+}
+
+/** How the class stands, and what is recommended: first of all that is said of it. */
+export function ClassLead({ shown, detail }: { shown: ClassView; detail: Detail | undefined }) {
+  const band = bandOf(shown.outlook.occupancyPercent);
+  const told = detail ? shownWords(detail) : null;
+  return (
+    <div className="class-lead">
+      <p className="class-state" data-band={band}>
+        <strong>{stateWords(shown)}</strong>
+        <span className="band-tag">
+          <Bars band={band} />
+          {bands[band].name}
+        </span>
+      </p>
+      {told && <StatusIndicator type={told.type}>{told.text}</StatusIndicator>}
+      <Advice shown={shown} />
+    </div>
+  );
+}
