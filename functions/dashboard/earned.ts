@@ -1,5 +1,9 @@
 import type { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
-import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
+import {
+  isSimulatedAlike,
+  type SimulatedSettings,
+  type Simulation,
+} from '#shared/contracts/decisions/simulation.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { effectOf } from '#shared/core/impact/effect-of.ts';
 import { readFinishedDays } from '#functions/_domain/finished/finished-store.ts';
@@ -20,13 +24,22 @@ const replayOf = (found: Simulation | null): Earned['replay'] =>
     currency: found.currency,
   };
 
-/** What Cupo has earned this month, and what a replay of the last weeks estimates while that is not measured. */
-export async function readEarned(table: StudioTable, studioId: string, today: string): Promise<Earned> {
+/**
+ * What Cupo has earned this month, and what a replay of the last weeks estimates while that is not measured. An owner may
+ * have other settings replayed than those that are saved: such a replay says nothing here.
+ */
+export async function readEarned(
+  table: StudioTable,
+  studioId: string,
+  today: string,
+  saved: SimulatedSettings,
+): Promise<Earned> {
   const month = today.slice(0, 7);
   const [days, simulation] = await Promise.all([
     readFinishedDays(table, studioId, `${month}-01`, today),
     readSimulation(table, studioId),
   ]);
   const effect = effectOf(days.flatMap(({ classes }) => classes));
-  return { month, effect, replay: replayOf(simulation) };
+  const isMeant = simulation !== null && isSimulatedAlike(simulation.settings, saved);
+  return { month, effect, replay: replayOf(isMeant ? simulation : null) };
 }

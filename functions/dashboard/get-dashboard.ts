@@ -1,4 +1,5 @@
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readMailboxLately } from '#functions/_domain/connections/mailbox-store.ts';
@@ -23,7 +24,8 @@ async function needsOf(table: StudioTable, studioId: string, now: Date) {
 }
 
 export const handler = httpOperation(getDashboard, {}, async ({ table, caller: { studioId }, deps }) => {
-  const { automationPaused, currency, timezone } = await readStudio(table, studioId);
+  const { automationPaused, currency, timezone, ai, inventoryMode } = await readStudio(table, studioId);
+  const saved = simulatedOf({ ai, inventoryMode });
   const now = deps.clock.now();
   const today = instantToLocal(now.toISOString(), timezone).date;
   const [counters, { days, coming, figures }, connected, pausedByTeam, earned, needs, hasRun] =
@@ -32,7 +34,7 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
       readDayOutlooks(table, studioId, { ...daysShown(today), today }, timezone, now),
       connectedOf(table, deps.table.acrossStudios, studioId, now),
       isPausedByTeam(table, studioId),
-      readEarned(table, studioId, today),
+      readEarned(table, studioId, today, saved),
       needsOf(table, studioId, now),
       hasRunOptimizer(table, studioId),
     ]);

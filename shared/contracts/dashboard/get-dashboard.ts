@@ -27,7 +27,9 @@ const earned = z.strictObject({
       currency: true,
     })
     .nullable()
-    .describe('what the latest replay of the last weeks estimates; null before the first'),
+    .describe(
+      'what the latest replay of the last weeks estimates, of the settings that are saved; null without one',
+    ),
 });
 
 const day = z.strictObject({

@@ -95,9 +95,19 @@ describe('a replay', () => {
   });
 
   it('that runs is waited for, and one that ended is shown and not made again', () => {
-    const step = (status: string | null, validUntil: string | null) =>
-      replayStepOf({ run: status && { status }, simulation: validUntil && { validUntil } } as never, at);
-    expect(replayStepOf(undefined, at)).toBe('wait');
+    const saved = { inventoryMode: 'separate', confidenceThreshold: 0.7, maxSlotAdjustment: 5 } as const;
+    const step = (status: string | null, validUntil: string | null, settings = {}) =>
+      replayStepOf(
+        {
+          run: status && { status },
+          simulation: validUntil && { validUntil, settings: { ...saved, ...settings } },
+        } as never,
+        saved,
+        at,
+      );
+    expect(replayStepOf(undefined, saved, at)).toBe('wait');
+    expect(replayStepOf({ run: null, simulation: null }, undefined, at)).toBe('wait');
+    expect(step('done', '2026-11-26T00:00:00.000Z', { maxSlotAdjustment: 8 })).toBe('start');
     expect(step(null, null)).toBe('start');
     expect(step('running', null)).toBe('wait');
     expect(step('done', '2026-11-26T00:00:00.000Z')).toBe('show');

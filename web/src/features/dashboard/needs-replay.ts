@@ -1,3 +1,4 @@
+import { isSimulatedAlike, type SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import type { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
@@ -16,14 +17,16 @@ export function needsReplay(
 }
 
 /**
- * What is to be done for a replay that the dashboard lacks: wait for one that runs, whoever started it, show one that
+ * What is to be done for a replay of the saved settings that the dashboard lacks: wait for one that runs, whoever started it, show one that
  * ended since the dashboard was read, or start one.
  */
 export function replayStepOf(
   answer: OutputOf<typeof getSimulation> | undefined,
+  saved: SimulatedSettings | undefined,
   now: Date,
 ): 'wait' | 'show' | 'start' {
-  if (!answer || (answer.run && !hasRunEnded(answer.run))) return 'wait';
+  if (!answer || !saved || (answer.run && !hasRunEnded(answer.run))) return 'wait';
   const { simulation } = answer;
-  return simulation && simulation.validUntil > now.toISOString() ? 'show' : 'start';
+  const stands = simulation !== null && simulation.validUntil > now.toISOString();
+  return stands && isSimulatedAlike(simulation.settings, saved) ? 'show' : 'start';
 }

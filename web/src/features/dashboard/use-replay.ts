@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
+import { simulatedOf, type SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
 import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
 import { call } from '../../api/call.ts';
@@ -13,6 +14,7 @@ import type { Replaying } from './earned-words.ts';
 import { needsReplay, replayStepOf } from './needs-replay.ts';
 
 const pollMs = 2000;
+
 /** Has a studio's past replayed where nothing is measured yet, once, and shows it when it is there. */
 export function useReplay(data: Dashboard | undefined): Replaying {
   const [openedAt] = useState(() => new Date());
@@ -29,22 +31,17 @@ export function useReplay(data: Dashboard | undefined): Replaying {
     },
   });
   const start = useChange({
-    mutationFn: (settings: Parameters<typeof call<typeof runSimulation>>[1]) => call(runSimulation, settings),
+    mutationFn: (settings: SimulatedSettings) => call(runSimulation, settings),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: simulationKey }),
     meta: { failure: () => undefined },
   });
-  const step = isWanted ? replayStepOf(run.data, openedAt) : 'wait';
+  const saved = useMemo(() => (studio.data ? simulatedOf(studio.data) : undefined), [studio.data]);
+  const step = isWanted ? replayStepOf(run.data, saved, openedAt) : 'wait';
   const isMissing = step === 'start' && start.isIdle;
   const { mutate } = start;
   useEffect(() => {
-    if (!isMissing || !studio.data) return;
-    const { inventoryMode, ai } = studio.data;
-    mutate({
-      inventoryMode,
-      confidenceThreshold: ai.confidenceThreshold,
-      maxSlotAdjustment: ai.maxSlotAdjustment,
-    });
-  }, [isMissing, studio.data, mutate]);
+    if (isMissing && saved) mutate(saved);
+  }, [isMissing, saved, mutate]);
   useEffect(() => {
     if (step === 'show') void queryClient.invalidateQueries({ queryKey: dashboardKey });
   }, [step]);

@@ -1,4 +1,3 @@
-import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import {
   defaultSettings,
   type InventoryMode,
@@ -56,10 +55,3 @@ export function isChanged(draft: AiDraft, saved: Saved): boolean {
   const keys = Object.keys(saved.ai) as (keyof Saved['ai'])[];
   return wanted.inventoryMode !== saved.inventoryMode || keys.some((key) => wanted.ai[key] !== saved.ai[key]);
 }
-
-/** The part of the settings that a simulation is for. */
-export const simulatedOf = ({ inventoryMode, ai }: Saved): SimulatedSettings => ({
-  inventoryMode,
-  confidenceThreshold: ai.confidenceThreshold,
-  maxSlotAdjustment: ai.maxSlotAdjustment,
-});

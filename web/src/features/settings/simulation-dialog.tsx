@@ -3,9 +3,10 @@ import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
+import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { simulatedOf, type Saved } from './ai-draft.ts';
+import type { Saved } from './ai-draft.ts';
 import { Replaying } from './replaying.tsx';
 import { SimulationResult } from './simulation-result.tsx';
 import { useSwitchOn } from './use-settings.ts';
@@ -72,7 +73,7 @@ interface Props {
 export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Props) {
   const [accepts, setAccepts] = useState(false);
   const simulated = simulatedOf(wanted);
-  const found = useSimulation(simulated);
+  const found = useSimulation(simulated, { startsItself: true });
   const switching = useSwitchOn(() => {
     onSwitchedOn();
     onClose();

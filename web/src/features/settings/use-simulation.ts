@@ -4,49 +4,25 @@ import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
 import { hasRunEnded, type SimulationRun } from '#shared/contracts/decisions/run.ts';
 import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
-import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
+import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import { call } from '../../api/call.ts';
 import { simulationKey, upliftKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
+import { aboutSettings, type Latest } from './simulation-for.ts';
 
 /** How often a replay that goes on is asked for: the server tells of its progress where it can. */
 const pollMs = 1000;
 const livePollMs = 4000;
 
-const isFor = (settings: SimulatedSettings, wanted: SimulatedSettings): boolean =>
-  settings.inventoryMode === wanted.inventoryMode &&
-  settings.confidenceThreshold === wanted.confidenceThreshold &&
-  settings.maxSlotAdjustment === wanted.maxSlotAdjustment;
-
-/** Whether a simulation still stands for these settings. */
-export const standsFor = (
-  { settings, validUntil }: Simulation,
-  wanted: SimulatedSettings,
-  now: Date,
-): boolean => validUntil > now.toISOString() && isFor(settings, wanted);
-
-interface Latest {
-  simulation: Simulation | null;
-  run: SimulationRun | null;
-}
-
-/** What of the studio's latest simulation and run is about these settings. */
-export function aboutSettings({ simulation, run }: Latest, wanted: SimulatedSettings, now: Date): Latest {
-  return {
-    simulation: simulation && standsFor(simulation, wanted, now) ? simulation : null,
-    run: run && isFor(run.settings, wanted) ? run : null,
-  };
-}
-
 const goesOn = (run: SimulationRun | null | undefined): boolean => !!run && !hasRunEnded(run);
 
 /**
- * The simulation of these settings: the one that was kept, else one that is started, and how far that is. A replay that is
+ * The simulation of these settings: the one that was kept, else one that is started or waits to be, and how far that is. A replay that is
  * under way, begun here or elsewhere, is waited for.
  */
-export function useSimulation(settings: SimulatedSettings) {
+export function useSimulation(settings: SimulatedSettings, { startsItself }: { startsItself: boolean }) {
   const [openedAt] = useState(() => new Date());
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   const latest = useQuery({
@@ -75,10 +51,11 @@ export function useSimulation(settings: SimulatedSettings) {
   const isMissing = latest.isSuccess && !simulation && !failure && !isWorking && start.isIdle;
   const { mutate } = start;
   useEffect(() => {
-    if (isMissing) mutate();
-  }, [isMissing, mutate]);
+    if (isMissing && startsItself) mutate();
+  }, [isMissing, startsItself, mutate]);
   return {
     simulation: isWorking || failure ? null : simulation,
+    isWorking,
     progress: goesOn(run) ? run?.progress : undefined,
     failure: isWorking ? null : failure,
     again: () => mutate(),

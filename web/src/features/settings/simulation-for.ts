@@ -1,0 +1,23 @@
+import type { SimulationRun } from '#shared/contracts/decisions/run.ts';
+import {
+  isSimulatedAlike,
+  type SimulatedSettings,
+  type Simulation,
+} from '#shared/contracts/decisions/simulation.ts';
+
+/** Whether a simulation still stands for these settings. */
+const standsFor = ({ settings, validUntil }: Simulation, wanted: SimulatedSettings, now: Date): boolean =>
+  validUntil > now.toISOString() && isSimulatedAlike(settings, wanted);
+
+export interface Latest {
+  simulation: Simulation | null;
+  run: SimulationRun | null;
+}
+
+/** What of the studio's latest simulation and run is about these settings. */
+export function aboutSettings({ simulation, run }: Latest, wanted: SimulatedSettings, now: Date): Latest {
+  return {
+    simulation: simulation && standsFor(simulation, wanted, now) ? simulation : null,
+    run: run && isSimulatedAlike(run.settings, wanted) ? run : null,
+  };
+}
