@@ -5,6 +5,7 @@ export const grants: GrantsOf<'decisions'> = {
   approve: { table: [...editor.table, 'ConditionCheckItem'] },
   getDecision: reader,
   getRun: reader,
+  getSettingsEffect: reader,
   getSimulation: reader,
   getUplift: reader,
   getWhatIf: batchReader,

@@ -17,6 +17,7 @@ import { answerMany } from './decisions/answer-many.ts';
 import { approve } from './decisions/approve.ts';
 import { getDecision } from './decisions/get-decision.ts';
 import { getRun } from './decisions/get-run.ts';
+import { getSettingsEffect } from './decisions/get-settings-effect.ts';
 import { getSimulation } from './decisions/get-simulation.ts';
 import { getUplift } from './decisions/get-uplift.ts';
 import { getWhatIf } from './decisions/get-what-if.ts';
@@ -151,6 +152,7 @@ export const registry = [
   approve,
   getDecision,
   getRun,
+  getSettingsEffect,
   getSimulation,
   getUplift,
   getWhatIf,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { getSettingsEffect } from '#shared/contracts/decisions/get-settings-effect.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { aStudio, aStudioIn, connect, list, placesShown, type Scene } from '../journeys/scene.ts';
 import { importSixWeeks, pilates } from '../journeys/six-weeks.ts';
@@ -38,6 +39,13 @@ describe('automation in a browser', () => {
   const button = (name: string) => dialog().getByRole('button', { name });
   const ai = async () => (await scene.local.call(getSettings, {}, scene.token)).ai;
 
+  const said = (text: string | RegExp) => page.getByText(text).waitFor();
+
+  it('says of each setting that nothing is known before the first recommendation', async () => {
+    await soon(page.getByText('Last 30 days: no recommendations yet, so nothing is known.')).toHaveCount(6);
+    await said(/^Not known for these settings yet/);
+  });
+
   it('shows what auto-execute would have earned, and changes nothing when cancelled', async () => {
     await toggle('Auto-execute').click();
     await dialog().getByText('Your studio would have earned more').waitFor();
@@ -50,11 +58,15 @@ describe('automation in a browser', () => {
     await dialog().waitFor({ state: 'hidden' });
     await soon(toggle('Auto-execute')).not.toBeChecked();
     await atRest(page);
+    await said(/^In the last four weeks, with separate places: \+\$.* 95% interval/);
     expect((await ai()).autoExecute).toBe(false);
   });
 
   it('is for the settings that are on the screen, and switches auto-execute on with them', async () => {
     await page.getByLabel('Max slot adjustment', { exact: true }).fill('4');
+    await said(/^Not known for these settings yet/);
+    await person.press('Replay Last Weeks');
+    await said(/^In the last four weeks, with separate places: /);
     await toggle('Auto-execute').click();
     await dialog().getByText('Your studio would have earned more').waitFor();
     await button('Switch on').click();
@@ -109,6 +121,21 @@ describe('automation in a browser', () => {
     await page.getByRole('button', { name: /View Details of Pilates, Wed/ }).click();
     await page.getByRole('dialog').getByText(`→ ${shown} places`).waitFor();
     await page.getByRole('dialog').getByText('Applied').waitFor();
+    await person.goTo('/settings');
+    const effect = await local.call(getSettingsEffect, {}, scene.token);
+    expect(effect.byAutomation).toBeGreaterThan(0);
+    const noted = (within: string) => page.locator(`#${within} .setting-effect`);
+    await soon(noted('automation')).toHaveText(
+      new RegExp(`changes of ${effect.byAutomation} class(es)?: carried out automatically\\.$`),
+    );
+    const sure = effect.steps.find(({ confidence }) => confidence === 0.65)?.classes;
+    const all = effect.recommended.classes;
+    await soon(noted('ai').first()).toHaveText(
+      new RegExp(`recommended changes for ${all} class.* been none`),
+    );
+    await soon(noted('ai').nth(1)).toHaveText(new RegExp(`changed ${sure} of ${all} class(es)? by itself`));
+    await soon(noted('ai').nth(2)).toHaveText(new RegExp(`${sure} of ${all} class(es)? had .* 65% or more`));
+    expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
   it('asks an owner without a past to say that nothing is proven', async () => {

@@ -30,7 +30,9 @@ describe('the mailbox in the settings', () => {
 
   const sync = () => stage.scene.local.call(getSync, {}, stage.scene.token);
   const card = () =>
-    stage.page.locator('.settings > *').filter({ has: stage.page.getByText('Reservation Email Sync') });
+    stage.page
+      .locator('.settings-group .anchored')
+      .filter({ has: stage.page.getByText('Reservation Email Sync') });
   const connecting = () => atGoogle(stage, 'Connect Gmail');
 
   it('asks for an address, and for Gmail to be connected first', async () => {

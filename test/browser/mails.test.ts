@@ -76,7 +76,7 @@ describe('reservations by mail in a browser', () => {
   }
   const card = (title: string) =>
     stage.page
-      .locator('.settings > *')
+      .locator('.settings-group .anchored')
       .filter({ has: stage.page.getByRole('heading', { name: title, exact: true }) });
   const events = async (status: 'completed' | 'manual_review' | 'failed') =>
     (await scene.local.call(listEvents, { status }, scene.token)).events;

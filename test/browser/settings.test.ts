@@ -97,6 +97,28 @@ describe('the settings in a browser', () => {
     await soon(page.getByRole('radio', { name: /Shared places/ })).toBeDisabled();
   });
 
+  it('have an index, whose links lead to their cards', async () => {
+    const index = page.getByRole('navigation', { name: 'Settings' });
+    await soon(index.getByRole('link', { name: 'Automation', exact: true })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await index.getByRole('link', { name: 'Learned Layouts' }).click();
+    await soon(page.getByRole('heading', { name: 'Learned Layouts' })).toBeInViewport();
+    await soon(index.getByRole('link', { name: 'Reservation e-mails' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    const cards = await page.locator('.settings-group h3').allInnerTexts();
+    for (const name of await index.locator('ul ul a').allInnerTexts()) expect(cards).toContain(name);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await soon(index.getByRole('link', { name: 'Learned Layouts' })).toBeHidden();
+    await index.getByRole('link', { name: 'Money' }).click();
+    await soon(page.getByRole('heading', { name: 'What a Visit Is Worth' })).toBeInViewport();
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('save the studio’s name and zone, and show whose it is', async () => {
     await soon(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await soon(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly');

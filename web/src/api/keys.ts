@@ -15,6 +15,7 @@ export const whatIfKey = (classId: string) => ['what-if', classId] as const;
 /** Of no topic: what was worded once stays. */
 export const wordingKey = (decisionId: string) => ['wording', decisionId] as const;
 export const decisionKey = (decisionId: string) => ['decisions', 'one', decisionId] as const;
+export const settingsEffectKey = ['decisions', 'settings-effect'] as const;
 export const optimizerRunKey = ['runs', 'optimizer'] as const;
 export const simulationKey = ['runs', 'simulation'] as const;
 export const activityKey = (filter: unknown) => ['activity', 'list', filter] as const;

@@ -7,42 +7,34 @@ interface Props {
   title: string;
   description: string;
   children: ReactNode;
-  /** Buttons at the lower edge, where those of the neighbour stand too. */
+  /** Buttons at the lower edge. */
   actions?: ReactNode;
-  /** Under this name other pages link to it. */
-  anchor?: string;
+  /** Under this name the index and other pages link to it. */
+  anchor: string;
 }
 
-const Card = ({ title, description, children, actions }: Props) => (
-  <Container
-    fitHeight
-    header={
-      <Header variant="h2" description={description}>
-        {title}
-      </Header>
-    }
-  >
-    <div className="setting">
-      {children}
-      {actions && <div className="setting-actions">{actions}</div>}
-    </div>
-  </Container>
-);
-
 /** One thing that can be set. Where the address names it, it is scrolled to. */
-export function SettingCard(props: Props) {
-  const { anchor } = props;
+export function SettingCard({ title, description, children, actions, anchor }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  const isMeant = anchor !== undefined && hash === `#${anchor}`;
+  const isMeant = hash === `#${anchor}`;
   useEffect(() => {
     if (isMeant) place.current?.scrollIntoView({ block: 'start' });
   }, [isMeant]);
-  return anchor === undefined ? (
-    <Card {...props} />
-  ) : (
+  return (
     <div ref={place} id={anchor} className="anchored">
-      <Card {...props} />
+      <Container
+        header={
+          <Header variant="h2" headingTagOverride="h3" description={description}>
+            {title}
+          </Header>
+        }
+      >
+        <div className="setting">
+          {children}
+          {actions && <div className="setting-actions">{actions}</div>}
+        </div>
+      </Container>
     </div>
   );
 }

@@ -74,6 +74,7 @@ export function BillingCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useSubscription();
   return (
     <SettingCard
+      anchor="billing"
       title="Billing"
       description="Your plan and your next payment"
       actions={data && <Portal subscription={data} />}

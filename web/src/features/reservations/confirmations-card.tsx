@@ -7,7 +7,11 @@ import { useEvents } from './use-events.ts';
 export function ConfirmationsCard() {
   const query = useEvents('completed');
   return (
-    <SettingCard title="Recent Confirmations" description="What mails booked and cancelled, newest first">
+    <SettingCard
+      anchor="mail-confirmations"
+      title="Recent Confirmations"
+      description="What mails booked and cancelled, newest first"
+    >
       <div className="mail-card">
         <EventList
           query={query}

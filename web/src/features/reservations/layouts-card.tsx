@@ -46,7 +46,11 @@ const List = ({ layouts }: { layouts: readonly LayoutView[] }) =>
 export function LayoutsCard() {
   const { data, error, refetch } = useLayouts();
   return (
-    <SettingCard title="Learned Layouts" description="E-mails that are read as you corrected one of them">
+    <SettingCard
+      anchor="mail-layouts"
+      title="Learned Layouts"
+      description="E-mails that are read as you corrected one of them"
+    >
       <div className="mail-card">
         {data && <List layouts={data.layouts} />}
         {!data && !error && <Loading />}

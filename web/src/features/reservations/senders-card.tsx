@@ -62,7 +62,11 @@ const Help = () => (
 export function SendersCard() {
   const { data, error, refetch } = useSenders();
   return (
-    <SettingCard title="Email Sender Mappings" description="Only mails from these addresses are read">
+    <SettingCard
+      anchor="mail-senders"
+      title="Email Sender Mappings"
+      description="Only mails from these addresses are read"
+    >
       <div className="mail-card">
         {data && (
           <>

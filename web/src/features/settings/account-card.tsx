@@ -8,6 +8,7 @@ import { symbolOf } from './region.ts';
 /** What the studio counts in, and where it is. */
 export const AccountCard = ({ currency, country }: Pick<StudioSettings, 'currency' | 'country'>) => (
   <SettingCard
+    anchor="account"
     title="Account Setup"
     description="What your prices and revenue are shown in"
     actions={<GoButton href={accountSetupPath}>Edit Account Setup</GoButton>}

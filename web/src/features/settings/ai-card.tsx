@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { isChanged, slotsError, toDraft, toSettings, type AiDraft } from './ai-draft.ts';
-import { Inventory, Slots, Switches } from './ai-fields.tsx';
+import { AutoExecute, HoldOut, Inventory, Optimization, Slots, Threshold } from './ai-fields.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
+import { ReplayNote } from './effect/replay-note.tsx';
 import { SimulationDialog } from './simulation-dialog.tsx';
 import { UpliftNote } from './uplift-note.tsx';
 import { useSaveSettings } from './use-settings.ts';
@@ -34,7 +35,9 @@ export function AiCard({ settings }: { settings: Settings }) {
   const onSubmit = (): void => {
     if (canSave) saving.mutate(toSettings(draft), { onSuccess: forget });
   };
-  const fields = { draft, change, disabled: saving.isPending };
+  const { timezone } = settings;
+  const fields = { draft, change, disabled: saving.isPending, timezone };
+  const switches = { ...fields, disabled: fields.disabled || settings.automationPaused };
   // What executes itself already may be switched off, and on again before that is saved.
   const onAutoExecute = (): void =>
     settings.ai.autoExecute ? change({ autoExecute: true }) : setAsking(true);
@@ -47,6 +50,7 @@ export function AiCard({ settings }: { settings: Settings }) {
     <>
       <CheckedForm className="setting-form" onSubmit={onSubmit}>
         <SettingCard
+          anchor="ai"
           title="AI Capacity Optimization"
           description="What the optimizer may do, and how far it may go"
           actions={save}
@@ -54,20 +58,20 @@ export function AiCard({ settings }: { settings: Settings }) {
           {settings.automationPaused && (
             <Alert type="info">Automation is paused. Turn it on again to change these switches.</Alert>
           )}
-          <Switches
-            {...fields}
-            disabled={fields.disabled || settings.automationPaused}
-            onAutoExecute={onAutoExecute}
-          />
+          <Optimization {...switches} />
+          <AutoExecute {...switches} onAutoExecute={onAutoExecute} />
+          <Threshold {...switches} />
+          <HoldOut {...switches} />
           {settings.ai.holdOut && settings.ai.autoExecute && <UpliftNote />}
-          <Slots {...fields} />
+          <Slots {...fields} saved={settings.ai.maxSlotAdjustment} />
           <Inventory {...fields} allowed={settings.inventoryModes} />
+          <ReplayNote draft={draft} timezone={timezone} disabled={slotsError(draft.slots) !== undefined} />
         </SettingCard>
       </CheckedForm>
       {asking && (
         <SimulationDialog
           wanted={toSettings({ ...draft, autoExecute: true })}
-          timezone={settings.timezone}
+          timezone={timezone}
           onClose={() => setAsking(false)}
           onSwitchedOn={forget}
         />

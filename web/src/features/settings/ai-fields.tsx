@@ -2,25 +2,42 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Slider from '@cloudscape-design/components/slider';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
+import type { ComponentProps, ReactNode } from 'react';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { confidence, roundShare, slotsError, slotsMost, slotsOf, type AiDraft } from './ai-draft.ts';
+import { EffectNote } from './effect/effect-note.tsx';
+import {
+  autoExecuteText,
+  holdOutText,
+  recommendedText,
+  slotsText,
+  thresholdText,
+} from './effect/effect-words.ts';
 
 interface Props {
   draft: AiDraft;
   change: (part: Partial<AiDraft>) => void;
   disabled: boolean;
+  timezone: string;
 }
 
-interface SwitchesProps extends Props {
+interface AutoExecuteProps extends Props {
   /** Asked for before anything executes itself. */
   onAutoExecute: () => void;
 }
 
-export const Switches = ({ draft, change, disabled, onAutoExecute }: SwitchesProps) => (
-  <SpaceBetween size="m">
+/** A setting, and below it what it would have changed. */
+const WithEffect = ({ children, ...note }: ComponentProps<typeof EffectNote> & { children: ReactNode }) => (
+  <div className="with-effect">
+    {children}
+    <EffectNote {...note} />
+  </div>
+);
+
+export const Optimization = ({ draft, change, disabled, timezone }: Props) => (
+  <WithEffect words={recommendedText} timezone={timezone}>
     <Toggle
       checked={draft.enabled}
       disabled={disabled}
@@ -29,6 +46,11 @@ export const Switches = ({ draft, change, disabled, onAutoExecute }: SwitchesPro
     >
       AI optimization
     </Toggle>
+  </WithEffect>
+);
+
+export const AutoExecute = ({ draft, change, disabled, timezone, onAutoExecute }: AutoExecuteProps) => (
+  <WithEffect words={(effect) => autoExecuteText(effect, draft)} timezone={timezone}>
     <Toggle
       checked={draft.autoExecute}
       disabled={disabled || !draft.enabled || slotsError(draft.slots) !== undefined}
@@ -37,6 +59,11 @@ export const Switches = ({ draft, change, disabled, onAutoExecute }: SwitchesPro
     >
       Auto-execute
     </Toggle>
+  </WithEffect>
+);
+
+export const Threshold = ({ draft, change, disabled, timezone }: Props) => (
+  <WithEffect words={(effect) => thresholdText(effect, draft)} timezone={timezone}>
     <FormField
       label={`Confidence threshold: ${sharePercent(draft.confidenceThreshold)}`}
       description="How sure a recommendation must be to be carried out by itself"
@@ -51,6 +78,11 @@ export const Switches = ({ draft, change, disabled, onAutoExecute }: SwitchesPro
         onChange={({ detail }) => change({ confidenceThreshold: roundShare(detail.value) })}
       />
     </FormField>
+  </WithEffect>
+);
+
+export const HoldOut = ({ draft, change, disabled, timezone }: Props) => (
+  <WithEffect words={(effect) => holdOutText(effect, draft)} timezone={timezone}>
     <Toggle
       checked={draft.holdOut}
       disabled={disabled || !draft.enabled}
@@ -59,26 +91,33 @@ export const Switches = ({ draft, change, disabled, onAutoExecute }: SwitchesPro
     >
       Measure the gain
     </Toggle>
-  </SpaceBetween>
+  </WithEffect>
 );
 
-export const Slots = ({ draft, change, disabled }: Props) => (
-  <FormField
-    label="Max slot adjustment"
-    description="How many places one decision may move at a marketplace"
-    constraintText={`1 to ${slotsMost}`}
-    errorText={slotsError(draft.slots)}
+export const Slots = ({ draft, change, disabled, timezone, saved }: Props & { saved: number }) => (
+  <WithEffect
+    timezone={timezone}
+    words={(effect) =>
+      slotsError(draft.slots) === undefined ? slotsText(effect, slotsOf(draft.slots), saved) : null
+    }
   >
-    <Input
-      type="number"
-      inputMode="numeric"
-      value={draft.slots}
-      disabled={disabled}
-      nativeInputAttributes={{ min: 1, max: slotsMost, step: 1 }}
-      onChange={({ detail }) => change({ slots: detail.value })}
-      onBlur={() => change({ slots: String(slotsOf(draft.slots)) })}
-    />
-  </FormField>
+    <FormField
+      label="Max slot adjustment"
+      description="How many places one decision may move at a marketplace"
+      constraintText={`1 to ${slotsMost}`}
+      errorText={slotsError(draft.slots)}
+    >
+      <Input
+        type="number"
+        inputMode="numeric"
+        value={draft.slots}
+        disabled={disabled}
+        nativeInputAttributes={{ min: 1, max: slotsMost, step: 1 }}
+        onChange={({ detail }) => change({ slots: detail.value })}
+        onBlur={() => change({ slots: String(slotsOf(draft.slots)) })}
+      />
+    </FormField>
+  </WithEffect>
 );
 
 const modes: readonly { value: InventoryMode; label: string; description: string; barred: string }[] = [
@@ -97,7 +136,7 @@ const modes: readonly { value: InventoryMode; label: string; description: string
   },
 ];
 
-export const Inventory = (props: Props & { allowed: readonly InventoryMode[] }) => (
+export const Inventory = (props: Omit<Props, 'timezone'> & { allowed: readonly InventoryMode[] }) => (
   <FormField label="Inventory">
     <RadioGroup
       value={props.draft.inventoryMode}

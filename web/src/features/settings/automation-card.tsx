@@ -1,6 +1,8 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
 import { SettingCard } from '../../ui/setting-card.tsx';
+import { EffectNote } from './effect/effect-note.tsx';
+import { automationText } from './effect/effect-words.ts';
 import { useAutomation } from './use-settings.ts';
 
 const statusOf = (paused: boolean, pausedByTeam: boolean): string => {
@@ -8,11 +10,18 @@ const statusOf = (paused: boolean, pausedByTeam: boolean): string => {
   return paused ? 'Paused: manual mode is active' : 'Running';
 };
 
+interface Props {
+  paused: boolean;
+  pausedByTeam: boolean;
+  timezone: string;
+}
+
 /** The master switch. */
-export function AutomationCard({ paused, pausedByTeam }: { paused: boolean; pausedByTeam: boolean }) {
+export function AutomationCard({ paused, pausedByTeam, timezone }: Props) {
   const automation = useAutomation();
   return (
     <SettingCard
+      anchor="automation"
       title="Automation Control"
       description="One switch for everything that the product does by itself"
     >
@@ -24,6 +33,7 @@ export function AutomationCard({ paused, pausedByTeam }: { paused: boolean; paus
       >
         Automation
       </Toggle>
+      <EffectNote words={automationText} timezone={timezone} />
       <StatusIndicator type={paused || pausedByTeam ? 'stopped' : 'success'}>
         {statusOf(paused, pausedByTeam)}
       </StatusIndicator>

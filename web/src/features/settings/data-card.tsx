@@ -5,6 +5,7 @@ import { GoButton } from '../../ui/go-button.tsx';
 /** The way to a fresh start. */
 export const DataCard = () => (
   <SettingCard
+    anchor="clearing"
     title="Data Management"
     description="Start over with what you have imported"
     actions={<GoButton href={clearDataPath}>Clear Import Data</GoButton>}

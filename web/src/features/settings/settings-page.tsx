@@ -1,4 +1,7 @@
 import Header from '@cloudscape-design/components/header';
+import type { ReactNode } from 'react';
+import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -15,10 +18,55 @@ import { AiCard } from './ai-card.tsx';
 import { AutomationCard } from './automation-card.tsx';
 import { CalendarCard } from './calendar/calendar-card.tsx';
 import { DataCard } from './data-card.tsx';
+import { groups, type GroupId } from './groups.ts';
+import { SettingsIndex } from './settings-index.tsx';
 import './settings.css';
 import { StudioCard } from './studio-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { VisitValuesCard } from './visit-values-card.tsx';
+
+type Settings = OutputOf<typeof getSettings>;
+
+const cardsOf = (settings: Settings): Readonly<Record<GroupId, ReactNode>> => ({
+  'group-automation': (
+    <>
+      <AutomationCard
+        paused={settings.automationPaused}
+        pausedByTeam={settings.pausedByTeam}
+        timezone={settings.timezone}
+      />
+      <AiCard settings={settings} />
+    </>
+  ),
+  'group-money': (
+    <>
+      <VisitValuesCard />
+      <BillingCard timezone={settings.timezone} />
+    </>
+  ),
+  'group-studio': (
+    <>
+      <StudioCard studioName={settings.studioName} timezone={settings.timezone} logoUrl={settings.logoUrl} />
+      <AccountCard currency={settings.currency} country={settings.country} />
+      <CalendarCard />
+    </>
+  ),
+  'group-data': (
+    <>
+      <UploadCard />
+      <DataCard />
+    </>
+  ),
+  'group-mails': (
+    <>
+      <SyncCard timezone={settings.timezone} />
+      <SendersCard />
+      <ConfirmationsCard />
+      <FailedEventsCard />
+      <LayoutsCard />
+    </>
+  ),
+});
 
 function Cards() {
   const studio = useStudio();
@@ -32,30 +80,16 @@ function Cards() {
       />
     );
   }
-  const settings = studio.data;
   return (
-    <div className="settings">
-      <AutomationCard paused={settings.automationPaused} pausedByTeam={settings.pausedByTeam} />
-      <AccountCard currency={settings.currency} country={settings.country} />
-      <StudioCard studioName={settings.studioName} timezone={settings.timezone} logoUrl={settings.logoUrl} />
-      <UploadCard />
-      <div className="settings-wide">
-        <CalendarCard />
-      </div>
-      <SyncCard timezone={settings.timezone} />
-      <SendersCard />
-      <ConfirmationsCard />
-      <FailedEventsCard />
-      <div className="settings-wide">
-        <LayoutsCard />
-      </div>
-      <div className="settings-stack">
-        <AiCard settings={settings} />
-        <DataCard />
-      </div>
-      <div className="settings-stack">
-        <VisitValuesCard />
-        <BillingCard timezone={settings.timezone} />
+    <div className="settings-page">
+      <SettingsIndex />
+      <div className="settings">
+        {groups.map(({ id, title }) => (
+          <section key={id} id={id} className="settings-group anchored" aria-label={title}>
+            <h2>{title}</h2>
+            {cardsOf(studio.data)[id]}
+          </section>
+        ))}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { counted } from '#shared/core/text/counted.ts';
+import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { wholeMoney } from '../../ui/numbers.ts';
 
 type Figures = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings'>;
@@ -57,3 +58,26 @@ const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
 
 /** What the figures mean for the owner. */
 export const verdictOf = (figures: Figures): Verdict => verdicts[figures.verdict](figures);
+
+/** What is said of settings that no replay of the last days is about. */
+export const notReplayed =
+  'Not known for these settings yet: slot limit, threshold and inventory are replayed together.';
+
+const monthDays = 28;
+
+/** What the last four weeks of a replay would have gained. */
+function lastFourWeeksMinor({ weeks, simulatedAt }: Simulation, timezone: string): number {
+  const from = addLocalDays(instantToLocal(simulatedAt, timezone).date, -monthDays);
+  return weeks.filter(({ firstDay }) => firstDay >= from).reduce((sum, { gainMinor }) => sum + gainMinor, 0);
+}
+
+/** A replay in two sentences: the last four weeks, then all of it with its interval. */
+export function replayedText(simulation: Simulation, timezone: string): string {
+  if (simulation.verdict === 'too-little-history')
+    return `There is too little history to tell: ${tooLittle(simulation).toLowerCase()} could be replayed.`;
+  const { currency, weeks, settings } = simulation;
+  const lately = signedWhole(lastFourWeeksMinor(simulation, timezone), currency);
+  const all = `${counted(weeks.length, 'week')} replayed: ${gainText(simulation)}, 95% interval ${intervalText(simulation)}.`;
+  const proven = simulation.verdict === 'not-proven' ? ' Not proven yet.' : '';
+  return `In the last four weeks, with ${settings.inventoryMode} places: ${lately}. ${all}${proven}`;
+}

@@ -75,6 +75,7 @@ export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUr
   return (
     <CheckedForm className="setting-form" onSubmit={onSubmit}>
       <SettingCard
+        anchor="studio"
         title="Studio Details"
         description="How your studio appears here, and the time it keeps"
         actions={

@@ -70,6 +70,7 @@ export function UploadCard() {
   return (
     <>
       <SettingCard
+        anchor="upload"
         title="Data Upload"
         description="Bring your classes and bookings in from files"
         actions={<HistoryButton />}

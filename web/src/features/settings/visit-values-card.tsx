@@ -11,6 +11,7 @@ export function VisitValuesCard() {
   return (
     <CheckedForm className="setting-form" onSubmit={() => form.submit()}>
       <SettingCard
+        anchor="visit-values"
         title="What a Visit Is Worth"
         description="Places are kept for your own customers where their visits are worth more than a marketplace pays"
         actions={

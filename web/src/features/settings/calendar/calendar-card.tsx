@@ -52,6 +52,7 @@ export function CalendarCard() {
   const full = (data?.days.length ?? 0) >= markedDaysMax;
   return (
     <SettingCard
+      anchor="calendar"
       title="Holidays and Closures"
       description="Forecasts treat these days separately, so they don't distort a usual week"
       actions={

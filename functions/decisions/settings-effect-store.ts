@@ -1,0 +1,74 @@
+import { encodeTime } from 'ulid';
+import type { Recommended } from '#shared/core/impact/settings-effect.ts';
+import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** So many of the newest are looked at: four megabytes of the table. */
+const decisionsMax = 4_000;
+
+const timeCharacters = 10;
+
+const fields = [
+  'studioId',
+  'decisionId',
+  'classId',
+  'confidence',
+  'expectedRevenueMinor',
+  'currency',
+  'changes',
+  'changeId',
+  'decidedAt',
+  'decidedBy',
+] as const;
+
+type Recorded = Pick<DecisionItem, (typeof fields)[number]>;
+
+const movedMostIn = ({ changes = [] }: Recorded): number =>
+  Math.max(0, ...changes.map(({ placesFrom, placesTo }) => Math.abs(placesTo - placesFrom)));
+
+/** What was carried out is a change of its class. */
+function carriedOutBy({ changeId, decidedBy }: Recorded): Recommended['carriedOutBy'] {
+  if (changeId === undefined) return null;
+  return decidedBy === 'automation' ? 'automation' : 'person';
+}
+
+const recommendedOf = (recorded: Recorded, currency: string): Recommended => ({
+  classId: recorded.classId,
+  confidence: recorded.confidence,
+  // What was counted in another currency adds up with nothing.
+  worthMinor: recorded.currency === currency ? recorded.expectedRevenueMinor : 0,
+  movedMost: movedMostIn(recorded),
+  carriedOutBy: carriedOutBy(recorded),
+  isHeldOut: isClassHeldOut(recorded.studioId, recorded.classId),
+});
+
+export interface RecordedDecisions {
+  /** The oldest first. */
+  readonly recommended: readonly Recommended[];
+  /** The moment since which all of them are known. */
+  readonly from: string;
+  readonly isWhole: boolean;
+}
+
+/** The decisions of a studio since a moment, or the newest of them; amounts in its currency. */
+export async function readRecommended(
+  table: StudioTable,
+  studioId: string,
+  since: Date,
+  currency: string,
+): Promise<RecordedDecisions> {
+  const { data } = await table
+    .of(DecisionEntity)
+    .query.primary({ studioId })
+    // An id begins with its moment.
+    .gte({ decisionId: encodeTime(since.getTime(), timeCharacters) })
+    .go({ order: 'desc', count: decisionsMax + 1, attributes: [...fields] });
+  const newest = data.slice(0, decisionsMax);
+  const isWhole = data.length <= decisionsMax;
+  return {
+    recommended: newest.toReversed().map((one) => recommendedOf(one, currency)),
+    from: (isWhole ? undefined : newest.at(-1)?.decidedAt) ?? since.toISOString(),
+    isWhole,
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { currency, instant, minor, share } from '../values.ts';
+
+/** How far it looks back. */
+export const settingsEffectDays = 30;
+
+/** The thresholds that it looks at, in hundredths: those that can be set. */
+export const effectConfidences: readonly number[] = [50, 55, 60, 65, 70, 75, 80, 85, 90, 95];
+
+const classes = z.int().min(0);
+const classesWorth = z.strictObject({
+  classes,
+  worthMinor: minor.describe('what these recommendations were expected to bring together'),
+});
+const sureClasses = z.strictObject({
+  ...classesWorth.shape,
+  untouched: classes.describe('of these, those for which nobody carried anything out'),
+});
+
+/** What each setting of automation would have changed in the last 30 days, by the recommendations that are recorded. */
+export const getSettingsEffect = operation({
+  id: 'decisions.getSettingsEffect',
+  method: 'GET',
+  path: '/api/decisions/settings-effect',
+  access: 'subscriber',
+  summary: 'What each setting of automation would have changed in the last 30 days',
+  output: z.strictObject({
+    from: instant.describe('recommendations made since then were looked at'),
+    isWhole: z.boolean().describe('whether these are all of the 30 days, or the newest alone'),
+    currency,
+    recommended: classesWorth.describe('classes with a recommendation, and the newest one of each'),
+    byAutomation: classes.describe('classes of which Cupo carried out a recommendation by itself'),
+    byPerson: classes.describe('the other classes of which a person approved one'),
+    steps: z
+      .array(
+        z.strictObject({
+          confidence: share,
+          ...sureClasses.shape,
+          heldOut: sureClasses.describe('of these, those that measuring the gain would have left alone'),
+        }),
+      )
+      .describe('classes with a recommendation that was at least so sure, and the first such one of each'),
+    moves: z
+      .array(z.strictObject({ places: z.int().min(0), classes }))
+      .describe('classes by the most places that a recommendation moved at one marketplace'),
+  }),
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '#web/src/api/problem.ts';
+import { dateIn } from '#web/src/ui/dates.ts';
+import { isUnknown, unknownText, type Effect } from './effect-words.ts';
+import { useSettingsEffect } from './use-settings-effect.ts';
+
+interface Props {
+  /** What the setting would have changed; nothing where that is not known of it. */
+  words: (effect: Effect) => string | null;
+  timezone: string;
+}
+
+const periodOf = ({ isWhole, from }: Effect, timezone: string): string =>
+  isWhole ? 'Last 30 days' : `Since ${dateIn(timezone, from)}`;
+
+/** The line below a setting: what it would have changed. Its place is kept while that is read. */
+export const EffectLine = ({ title, children }: { title: string; children: ReactNode }) => (
+  <p className="setting-effect">
+    <strong>{title}:</strong> {children}
+  </p>
+);
+
+/** What one setting of automation would have changed in the last 30 days, by what is recorded. */
+export function EffectNote({ words, timezone }: Props) {
+  const { data, error } = useSettingsEffect();
+  if (!data)
+    return (
+      <EffectLine title="Last 30 days">
+        {error ? `What this would have changed could not be loaded. ${messageOf(error)}` : '…'}
+      </EffectLine>
+    );
+  const said = isUnknown(data) ? unknownText : words(data);
+  return said === null ? null : <EffectLine title={periodOf(data, timezone)}>{said}</EffectLine>;
+}

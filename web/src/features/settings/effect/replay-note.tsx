@@ -1,0 +1,41 @@
+import Button from '@cloudscape-design/components/button';
+import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
+import { Failure } from '#web/src/ui/failure.tsx';
+import { toSettings, type AiDraft } from '../ai-draft.ts';
+import { Replaying } from '../replaying.tsx';
+import { notReplayed, replayedText } from '../simulation-words.ts';
+import { useSimulation } from '../use-simulation.ts';
+
+interface Props {
+  draft: AiDraft;
+  timezone: string;
+  /** While something in the form is no number, there is nothing to replay with. */
+  disabled: boolean;
+}
+
+function Content({ draft, timezone, disabled }: Props) {
+  const { simulation, progress, failure, isWorking, again } = useSimulation(simulatedOf(toSettings(draft)), {
+    startsItself: false,
+  });
+  if (failure)
+    return <Failure header="Your last weeks could not be replayed" error={failure} onRetry={again} />;
+  if (isWorking) return <Replaying progress={progress} />;
+  return (
+    <>
+      <p>{simulation ? replayedText(simulation, timezone) : notReplayed}</p>
+      <div>
+        <Button iconName="refresh" disabled={disabled} onClick={again}>
+          {simulation ? 'Replay Again' : 'Replay Last Weeks'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the settings on the screen, the inventory among them, would have earned in the last weeks. */
+export const ReplayNote = (props: Props) => (
+  <section className="uplift replay-note" aria-labelledby="replayed-gain" aria-live="polite">
+    <h3 id="replayed-gain">What these settings would have earned</h3>
+    <Content {...props} />
+  </section>
+);

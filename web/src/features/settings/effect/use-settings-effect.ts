@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSettingsEffect } from '#shared/contracts/decisions/get-settings-effect.ts';
+import { call } from '#web/src/api/call.ts';
+import { settingsEffectKey } from '#web/src/api/keys.ts';
+
+/** What each setting of automation would have changed. */
+export const useSettingsEffect = () =>
+  useQuery({
+    queryKey: settingsEffectKey,
+    queryFn: ({ signal }) => call(getSettingsEffect, {}, { signal }),
+  });

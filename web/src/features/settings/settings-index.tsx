@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { groups, type SettingsGroup } from './groups.ts';
+
+/** A group counts as the one that is read once its beginning is so near to the upper edge. */
+const readFromPx = 160;
+
+/** The last group that has begun, whose id changes as the page is scrolled. */
+function readGroup(): string {
+  const begun = groups.filter(({ id }) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= readFromPx;
+  });
+  return (begun.at(-1) ?? groups[0]).id;
+}
+
+function onScroll(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  addEventListener('resize', listener, { passive: true });
+  return () => {
+    removeEventListener('scroll', listener);
+    removeEventListener('resize', listener);
+  };
+}
+
+const Entry = ({ group: { id, title, cards }, isRead }: { group: SettingsGroup; isRead: boolean }) => (
+  <li>
+    <a href={`#${id}`} aria-current={isRead ? 'location' : undefined}>
+      {title}
+    </a>
+    <ul>
+      {cards.map(([anchor, name]) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+/** All that can be set, beside it; on a phone, the groups alone above it. */
+export function SettingsIndex() {
+  const read = useSyncExternalStore(onScroll, readGroup);
+  return (
+    <nav className="settings-index" aria-label="Settings">
+      <ul>
+        {groups.map((group) => (
+          <Entry key={group.id} group={group} isRead={group.id === read} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
