@@ -27,6 +27,7 @@ export const grants: GrantsOf<'integrations'> = {
   listIntegrations: reader,
   listMapping: reader,
   listRequests: teamReader,
+  listSigns: reader,
   listSources: reader,
   readMapping: { table: ['GetItem', ...changes], sendsTo: ['pushes'] },
   rejectRequest: { ...teamEditor, credentials: { remove: ['system'] } },

@@ -55,6 +55,7 @@ import { listCatalogue } from './integrations/list-catalogue.ts';
 import { listIntegrations } from './integrations/list-integrations.ts';
 import { listMapping } from './integrations/list-mapping.ts';
 import { listRequests } from './integrations/list-requests.ts';
+import { listSigns } from './integrations/list-signs.ts';
 import { listSources } from './integrations/list-sources.ts';
 import { readMapping } from './integrations/read-mapping.ts';
 import { rejectRequest } from './integrations/reject-request.ts';
@@ -190,6 +191,7 @@ export const registry = [
   listIntegrations,
   listMapping,
   listRequests,
+  listSigns,
   listSources,
   readMapping,
   rejectRequest,

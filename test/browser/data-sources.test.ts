@@ -33,6 +33,10 @@ describe('data sources in a browser', () => {
   };
   const card = (name: string) => page.getByRole('listitem', { name, exact: true });
   const dialog = () => page.getByRole('dialog').filter({ visible: true });
+  const choose = async (name: string, item: string): Promise<void> => {
+    await person.press(`More for ${name}`);
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
   const pressInDialog = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
   const passwordOf = (at: number) => secretsOf(scene.studioId)[at]!;
   const connectionOf = async (name: string) => {
@@ -104,10 +108,15 @@ describe('data sources in a browser', () => {
     await person.shows('Successfully connected to ClassPass');
     await card('ClassPass').getByText('Connected', { exact: true }).waitFor();
     await soon(card('ClassPass').getByRole('button', { name: 'Test connection' })).toHaveCount(0);
+    await card('ClassPass').getByText('None in the last 7 days').waitFor();
+    await card('ClassPass').getByText('None yet').waitFor();
   });
 
   it('keeps the sliders apart, and saves what they say', async () => {
     await person.press('Pricing and guidelines Fitpass');
+    // Messages stay for as long as the pointer rests on them, and may lie over what is clicked below.
+    await page.mouse.move(0, 0);
+    await soon(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
     const low = dialog().getByRole('slider', { name: 'Low occupancy threshold' });
     const high = dialog().getByRole('slider', { name: 'High occupancy threshold' });
     await low.waitFor({ state: 'attached' });
@@ -159,7 +168,7 @@ describe('data sources in a browser', () => {
   });
 
   it('disconnects after asking, and offers to connect again', async () => {
-    await person.press('Disconnect Fitpass');
+    await choose('Fitpass', 'Disconnect');
     await dialog().getByText('Its credentials are deleted').waitFor();
     await picture('disconnect');
     await pressInDialog('Disconnect');
@@ -170,7 +179,7 @@ describe('data sources in a browser', () => {
 
   it('says when a connection could not be ended', async () => {
     await page.route('**/api/integrations/wellhub/connection', (route) => route.abort());
-    await person.press('Disconnect Wellhub');
+    await choose('Wellhub', 'Disconnect');
     await pressInDialog('Disconnect');
     await person.shows('Failed to disconnect integration');
     await pressInDialog('Cancel');

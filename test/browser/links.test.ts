@@ -30,7 +30,8 @@ describe('linked classes, in a browser', () => {
     const { page, person, complaints } = stage;
     await page.setViewportSize({ width: 1440, height: 900 });
     await person.goTo('/integrations');
-    await page.getByRole('button', { name: 'Linked classes Wellhub' }).click();
+    await page.getByRole('button', { name: 'More for Wellhub' }).click();
+    await page.getByRole('menuitem', { name: 'Linked classes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Classes on Wellhub' });
     await dialog.getByRole('button', { name: 'Read again' }).click();
     const listed = dialog.getByRole('row', { name: /Burn 45/ });

@@ -108,7 +108,8 @@ describe('what did not go well, in a browser', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await misbehave(scene, 'wellhub', {});
     await person.goTo('/integrations');
-    await person.press('Reconnect Wellhub');
+    await person.press('More for Wellhub');
+    await page.getByRole('menuitem', { name: 'Reconnect' }).click();
     const dialog = page.getByRole('dialog').filter({ visible: true });
     const { username, password } = credentialsOf(scene.studioId).wellhub;
     await dialog.getByLabel(/^Revenue per booking \(/).fill('90');

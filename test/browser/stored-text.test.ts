@@ -112,7 +112,8 @@ describe('texts that would act in a page', () => {
 
   it('are text where a marketplace lists them as classes', async () => {
     await stage.person.goTo('/integrations');
-    await owner.page.getByRole('button', { name: 'Linked classes Wellhub' }).click();
+    await owner.page.getByRole('button', { name: 'More for Wellhub' }).click();
+    await owner.page.getByRole('menuitem', { name: 'Linked classes' }).click();
     const dialog = owner.page.getByRole('dialog', { name: 'Classes on Wellhub' });
     await dialog.getByRole('button', { name: 'Read again' }).click();
     await stage.scene.local.settle();

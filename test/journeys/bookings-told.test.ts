@@ -2,6 +2,7 @@ import { createLocal, type Local } from '#infra/local/index.ts';
 import { signatureOf } from '#infra/local/simulators/wellhub/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
+import { listSigns } from '#shared/contracts/integrations/list-signs.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
@@ -95,7 +96,10 @@ const post = async (url: string, body: string, headers: Record<string, string> =
 describe('a booking at Wellhub', () => {
   it('is accepted while there is a free place, counted, and decided upon', async () => {
     const scene = await aToldStudio('wellhub');
+    const signs = async () => (await local.call(listSigns, {}, scene.token)).signs;
+    expect(await signs()).toEqual([{ marketplace: 'wellhub', lastBooking: null, lastNumber: null }]);
     const booking = await book(scene, 'wellhub', 'Luz Prado');
+    expect(await signs()).toMatchObject([{ marketplace: 'wellhub', lastBooking: { className: 'Yoga' } }]);
     expect(await statusAt(scene, 'wellhub', booking.reference)).toBe('reserved');
     expect(await bookedOf(scene, 'wellhub')).toBe(1);
     expect(await shownAt(scene, 'wellhub')).toEqual({ slots: 2, booked: 1 });

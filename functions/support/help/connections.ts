@@ -97,9 +97,9 @@ export const connections: readonly Article[] = [
     },
     messages: ['does not accept these credentials'],
     text: {
-      en: 'Nothing is saved that the marketplace refuses. Check that you can sign in there yourself with the same e-mail address and password, or that you copied the whole key, without a space. If the connection worked before, the password or key has changed or expired: press “Reconnect” on the card under “Integrations” and enter the new one.',
-      es: 'No se guarda nada que la plataforma rechace. Revise que usted pueda entrar ahí con el mismo correo y contraseña, o que copió la clave completa, sin espacios. Si la conexión ya funcionaba, la contraseña o la clave cambió o venció: presione “Reconnect” en la tarjeta, en “Integrations”, y escriba la nueva.',
-      pt: 'Nada que a plataforma recuse é gravado. Confira se você consegue entrar lá com o mesmo e-mail e senha, ou se copiou a chave inteira, sem espaços. Se a conexão já funcionava, a senha ou a chave mudou ou venceu: clique em “Reconnect” no cartão, em “Integrations”, e informe a nova.',
+      en: 'Nothing is saved that the marketplace refuses. Check that you can sign in there yourself with the same e-mail address and password, or that you copied the whole key, without a space. If the connection worked before, the password or key has changed or expired: press “More”, “Reconnect” on the card under “Integrations” and enter the new one.',
+      es: 'No se guarda nada que la plataforma rechace. Revise que usted pueda entrar ahí con el mismo correo y contraseña, o que copió la clave completa, sin espacios. Si la conexión ya funcionaba, la contraseña o la clave cambió o venció: presione “More”, “Reconnect” en la tarjeta, en “Integrations”, y escriba la nueva.',
+      pt: 'Nada que a plataforma recuse é gravado. Confira se você consegue entrar lá com o mesmo e-mail e senha, ou se copiou a chave inteira, sem espaços. Se a conexão já funcionava, a senha ou a chave mudou ou venceu: clique em “More”, “Reconnect” no cartão, em “Integrations”, e informe a nova.',
     },
     about: 'marketplaces',
   },
@@ -113,9 +113,9 @@ export const connections: readonly Article[] = [
     },
     messages: ['Integration disconnected', 'Failed to disconnect integration'],
     text: {
-      en: 'Press “Disconnect” on its card under “Integrations”. Cupo stops changing anything there and forgets the password or key. The places on the marketplace stay as they are, so change them there if you leave it for good.',
-      es: 'Presione “Disconnect” en su tarjeta, en “Integrations”. Cupo deja de cambiar cosas ahí y olvida la contraseña o la clave. Los lugares en la plataforma quedan como están: si la deja por completo, cámbielos allá.',
-      pt: 'Clique em “Disconnect” no cartão dela, em “Integrations”. O Cupo para de mudar qualquer coisa lá e esquece a senha ou a chave. As vagas na plataforma ficam como estão: se você vai sair de vez, mude-as por lá.',
+      en: 'Press “More”, “Disconnect” on its card under “Integrations”. Cupo stops changing anything there and forgets the password or key. The places on the marketplace stay as they are, so change them there if you leave it for good.',
+      es: 'Presione “More”, “Disconnect” en su tarjeta, en “Integrations”. Cupo deja de cambiar cosas ahí y olvida la contraseña o la clave. Los lugares en la plataforma quedan como están: si la deja por completo, cámbielos allá.',
+      pt: 'Clique em “More”, “Disconnect” no cartão dela, em “Integrations”. O Cupo para de mudar qualquer coisa lá e esquece a senha ou a chave. As vagas na plataforma ficam como estão: se você vai sair de vez, mude-as por lá.',
     },
   },
 ];

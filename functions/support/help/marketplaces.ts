@@ -40,9 +40,9 @@ export const marketplaces: readonly Article[] = [
       pt: 'Vincular suas aulas às de uma plataforma',
     },
     text: {
-      en: 'Classes are matched by name, time and room. If one was not found because it has another name / class name is different on totalpass / class name other there, nothing is sent for it. On Wellhub and TotalPass press “Linked classes” on the card under “Integrations” and choose the class yourself: your choice is remembered. On Fitpass give the class the same name as in its portal.',
-      es: 'Las clases se emparejan por nombre, hora y salón. Si una no se encontró porque allá tiene otro nombre, no se envía nada para ella. En Wellhub y TotalPass presione “Linked classes” en la tarjeta, en “Integrations”, y elija usted la clase: se recuerda su elección. En Fitpass, use el mismo nombre que en su portal.',
-      pt: 'As aulas são associadas por nome, horário e sala. Se uma não foi encontrada porque lá tem outro nome, nada é enviado para ela. No Wellhub e no TotalPass clique em “Linked classes” no cartão, em “Integrations”, e escolha a aula: sua escolha é lembrada. No Fitpass, use o mesmo nome que está no portal.',
+      en: 'Classes are matched by name, time and room. If one was not found because it has another name / class name is different on totalpass / class name other there, nothing is sent for it. On Wellhub and TotalPass press “More”, “Linked classes” on the card under “Integrations” and choose the class yourself: your choice is remembered. On Fitpass give the class the same name as in its portal.',
+      es: 'Las clases se emparejan por nombre, hora y salón. Si una no se encontró porque allá tiene otro nombre, no se envía nada para ella. En Wellhub y TotalPass presione “More”, “Linked classes” en la tarjeta, en “Integrations”, y elija usted la clase: se recuerda su elección. En Fitpass, use el mismo nombre que en su portal.',
+      pt: 'As aulas são associadas por nome, horário e sala. Se uma não foi encontrada porque lá tem outro nome, nada é enviado para ela. No Wellhub e no TotalPass clique em “More”, “Linked classes” no cartão, em “Integrations”, e escolha a aula: sua escolha é lembrada. No Fitpass, use o mesmo nome que está no portal.',
     },
   },
   {
@@ -60,9 +60,9 @@ export const marketplaces: readonly Article[] = [
       'marketplace sync failed and will retry automatically',
     ],
     text: {
-      en: 'A change is sent, read back, and sent again until the marketplace shows it, which can take a few minutes. “Logs” says at the top which changes are not there yet and why, with “Send again”. If the reason is the password or key, press “Reconnect” under “Integrations”. If the class has ended or was cancelled there, you need to do nothing.',
-      es: 'Un cambio se envía, se verifica y se vuelve a enviar hasta que la plataforma lo muestra; puede tardar unos minutos. “Logs” dice arriba qué cambios aún no están allá y por qué, con “Send again”. Si la causa es la contraseña o la clave, presione “Reconnect” en “Integrations”. Si la clase ya terminó o se canceló allá, no tiene que hacer nada.',
-      pt: 'Uma mudança é enviada, conferida e reenviada até a plataforma mostrá-la; isso pode levar alguns minutos. “Logs” diz no topo quais mudanças ainda não estão lá e por quê, com “Send again”. Se o motivo é a senha ou a chave, clique em “Reconnect” em “Integrations”. Se a aula já terminou ou foi cancelada lá, não é preciso fazer nada.',
+      en: 'A change is sent, read back, and sent again until the marketplace shows it, which can take a few minutes. “Logs” says at the top which changes are not there yet and why, with “Send again”. If the reason is the password or key, press “More”, “Reconnect” under “Integrations”. If the class has ended or was cancelled there, you need to do nothing.',
+      es: 'Un cambio se envía, se verifica y se vuelve a enviar hasta que la plataforma lo muestra; puede tardar unos minutos. “Logs” dice arriba qué cambios aún no están allá y por qué, con “Send again”. Si la causa es la contraseña o la clave, presione “More”, “Reconnect” en “Integrations”. Si la clase ya terminó o se canceló allá, no tiene que hacer nada.',
+      pt: 'Uma mudança é enviada, conferida e reenviada até a plataforma mostrá-la; isso pode levar alguns minutos. “Logs” diz no topo quais mudanças ainda não estão lá e por quê, com “Send again”. Se o motivo é a senha ou a chave, clique em “More”, “Reconnect” em “Integrations”. Se a aula já terminou ou foi cancelada lá, não é preciso fazer nada.',
     },
     about: 'marketplaces',
   },

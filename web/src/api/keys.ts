@@ -26,6 +26,7 @@ export const calendarKey = ['settings', 'calendar'] as const;
 export const visitValuesKey = ['settings', 'visit-values'] as const;
 export const integrationsKey = ['integrations'] as const;
 export const mappingKey = (integrationId: string) => ['integrations', 'mapping', integrationId] as const;
+export const signsKey = ['integrations', 'signs'] as const;
 export const sourcesKey = ['integrations', 'sources'] as const;
 export const requestsKey = (status: string) => ['integrations', 'requests', status] as const;
 export const rulesKey = ['rules', 'list'] as const;

@@ -1,63 +1,27 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import type { ReactNode } from 'react';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { connectionWords } from '../../ui/connection-words.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { CardActions, type DialogName } from './card-actions.tsx';
 import { ConnectionFacts, type StudioUnits } from './connection-facts.tsx';
-import { credentialFieldsOf } from './connection-form.ts';
 import { troubleOf } from './health-words.ts';
-import { useTestConnection } from './use-integrations.ts';
-
-export type DialogName = 'connect' | 'terms' | 'disconnect';
+import { SignsOfLife } from './signs/signs-of-life.tsx';
+import type { useSigns } from './use-integrations.ts';
 
 interface Props {
   integration: IntegrationView;
   logoUrl: string;
   studio: StudioUnits;
+  signs: ReturnType<typeof useSigns>;
   onOpen: (dialog: DialogName) => void;
-  /** More that can be done with a connected marketplace. */
-  children?: ReactNode;
-}
-
-function TestButton({ integration }: { integration: IntegrationView }) {
-  const testing = useTestConnection(integration);
-  return (
-    <Button
-      ariaLabel={`Test connection to ${integration.name}`}
-      loading={testing.isPending}
-      loadingText="Testing..."
-      onClick={() => testing.mutate()}
-    >
-      Test connection
-    </Button>
-  );
-}
-
-function Actions({ integration, onOpen, children }: Pick<Props, 'integration' | 'onOpen' | 'children'>) {
-  const { integrationId, name } = integration;
-  const action = (dialog: DialogName, text: string) => (
-    <Button ariaLabel={`${text} ${name}`} onClick={() => onOpen(dialog)}>
-      {text}
-    </Button>
-  );
-  const signsIn = credentialFieldsOf(integrationId) !== null;
-  return (
-    <>
-      {action('terms', 'Pricing and guidelines')}
-      {signsIn && <TestButton integration={integration} />}
-      {signsIn && action('connect', 'Reconnect')}
-      {children}
-      {action('disconnect', 'Disconnect')}
-    </>
-  );
 }
 
 /** One marketplace: what it is, how it is connected and how that goes, and what can be done about it. */
-export function IntegrationCard({ integration, logoUrl, studio, onOpen, children }: Props) {
-  const { name, description, connection, health, state } = integration;
+export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }: Props) {
+  const { integrationId, name, description, connection, health, state } = integration;
   const connected = connection?.status === 'connected';
   const { tone, text } = connectionWords[state];
   const trouble = troubleOf(name, health, (instant) => instantIn(studio.timezone, instant));
@@ -73,17 +37,22 @@ export function IntegrationCard({ integration, logoUrl, studio, onOpen, children
         <Alert
           type={trouble.type}
           header={trouble.header}
-          action={trouble.reconnect && <Button onClick={() => onOpen('connect')}>Reconnect</Button>}
+          action={
+            trouble.reconnect && (
+              <Button ariaLabel={`Reconnect ${name}`} onClick={() => onOpen('connect')}>
+                Reconnect
+              </Button>
+            )
+          }
         >
           {trouble.text}
         </Alert>
       )}
+      {connected && <SignsOfLife integrationId={integrationId} signs={signs} timezone={studio.timezone} />}
       {connected && <ConnectionFacts connection={connection} health={health} studio={studio} />}
       <div className="integration-action">
         {connected ? (
-          <Actions integration={integration} onOpen={onOpen}>
-            {children}
-          </Actions>
+          <CardActions integration={integration} onOpen={onOpen} />
         ) : (
           <Button variant="primary" ariaLabel={`Connect ${name}`} onClick={() => onOpen('connect')}>
             Connect

@@ -3,10 +3,10 @@ import type { IntegrationView } from '#shared/contracts/integrations/integration
 import { ConnectDialog } from './connect-dialog.tsx';
 import type { StudioUnits } from './connection-facts.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
-import { IntegrationCard, type DialogName } from './integration-card.tsx';
-import { MappingButton } from './mapping-button.tsx';
+import type { DialogName } from './card-actions.tsx';
+import { IntegrationCard } from './integration-card.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
-import { useCatalogue } from './use-integrations.ts';
+import { useCatalogue, useSigns } from './use-integrations.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 const dialogs = ['connect', 'terms', 'disconnect'] as const satisfies readonly DialogName[];
@@ -31,6 +31,7 @@ function Dialogs({ integrations, studio }: Props) {
 export function MarketplacesSection({ integrations, studio }: Props) {
   const id = useId();
   const catalogue = useCatalogue();
+  const signs = useSigns();
   const { open } = useOpenDialog(dialogs);
   return (
     <section className="integrations-section" aria-labelledby={id}>
@@ -42,10 +43,9 @@ export function MarketplacesSection({ integrations, studio }: Props) {
             integration={integration}
             logoUrl={catalogue.get(integration.integrationId)?.logoUrl ?? ''}
             studio={studio}
+            signs={signs}
             onOpen={(dialog) => open(dialog, integration.integrationId)}
-          >
-            <MappingButton integration={integration} />
-          </IntegrationCard>
+          />
         ))}
       </ul>
       <Dialogs integrations={integrations} studio={studio} />

@@ -3,12 +3,20 @@ import { connectMarketplace } from '#shared/contracts/integrations/connect-marke
 import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
+import { listSigns } from '#shared/contracts/integrations/list-signs.ts';
 import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import { testConnection } from '#shared/contracts/integrations/test-connection.ts';
 import { updateTerms } from '#shared/contracts/integrations/update-terms.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
-import { catalogueKey, dashboardKey, integrationsKey, progressKey, topicKey } from '../../api/keys.ts';
+import {
+  catalogueKey,
+  dashboardKey,
+  integrationsKey,
+  progressKey,
+  signsKey,
+  topicKey,
+} from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
@@ -24,6 +32,10 @@ export const useIntegrations = () =>
     queryFn: ({ signal }) => call(listIntegrations, {}, { signal }),
     meta: { failure: 'Failed to load integrations' },
   });
+
+/** What shows that connected marketplaces are heard and obey; the cards stand without it. */
+export const useSigns = () =>
+  useQuery({ queryKey: signsKey, queryFn: ({ signal }) => call(listSigns, {}, { signal }) });
 
 const logosStaleMs = 5 * 60_000;
 

@@ -1,0 +1,78 @@
+import { heardDays } from '#shared/contracts/integrations/list-signs.ts';
+import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import { idStartOf } from '#functions/_domain/classes/class-id.ts';
+import { stretchesBack, type Stretch } from '#functions/_domain/classes/stretches-back.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { HeardBooking } from './signs.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Places are offered so long ahead; who booked within the days looked at booked a class that begins within them, or then. */
+const aheadDays = 14;
+
+/** Of the bookings of a week so many are looked at. */
+const bookingsMax = 2_000;
+const confirmedMax = 100;
+
+const compact = (at: Date): string => idStartOf(at.toISOString());
+
+async function bookingsIn(
+  table: StudioTable,
+  studioId: string,
+  { from, to }: Stretch,
+): Promise<HeardBooking[]> {
+  const { data } = await table
+    .of(BookingEntity)
+    .query.primary({ studioId, month: monthOf(compact(from)) })
+    .between({ classId: compact(from) }, { classId: compact(to) })
+    .go({
+      count: bookingsMax,
+      attributes: [
+        'classId',
+        'channel',
+        'bookedAt',
+        'marketplaceReference',
+        'systemReference',
+        'mailReference',
+        'reportedBy',
+      ],
+    });
+  return data;
+}
+
+/** The moment since which bookings are looked at. */
+export const heardSince = (now: Date): Date => new Date(now.getTime() - heardDays * dayMs);
+
+/** Bookings of the classes for which somebody may have booked lately. */
+export async function readLateBookings(
+  table: StudioTable,
+  studioId: string,
+  now: Date,
+): Promise<HeardBooking[]> {
+  const stretches = stretchesBack(heardSince(now), new Date(now.getTime() + aheadDays * dayMs));
+  return (await Promise.all(stretches.map((stretch) => bookingsIn(table, studioId, stretch)))).flat();
+}
+
+/** The newest changes of places that were confirmed. */
+export async function readConfirmed(table: StudioTable, studioId: string) {
+  const { data } = await table
+    .of(AdjustmentEntity)
+    .query.byStatus({ studioId, status: 'applied' })
+    .go({ order: 'desc', limit: confirmedMax });
+  return data;
+}
+
+/** What a class is called; one that is gone meanwhile has no name. */
+export async function readClassName(
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+): Promise<string | undefined> {
+  const { data } = await table
+    .of(ClassEntity)
+    .get({ studioId, classId, month: monthOf(classId) })
+    .go();
+  return data?.className;
+}

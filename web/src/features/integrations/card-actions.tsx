@@ -1,0 +1,80 @@
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import { lazy, Suspense, useState } from 'react';
+import { listsByInterface } from '#shared/contracts/channels.ts';
+import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
+import { credentialFieldsOf } from './connection-form.ts';
+import { useTestConnection } from './use-integrations.ts';
+
+const MappingDialog = lazy(async () => ({ default: (await import('./mapping-dialog.tsx')).MappingDialog }));
+
+export type DialogName = 'connect' | 'terms' | 'disconnect';
+
+interface Props {
+  integration: IntegrationView;
+  onOpen: (dialog: DialogName) => void;
+}
+
+function TestButton({ integration }: Pick<Props, 'integration'>) {
+  const testing = useTestConnection(integration);
+  return (
+    <Button
+      ariaLabel={`Test connection to ${integration.name}`}
+      loading={testing.isPending}
+      loadingText="Testing..."
+      onClick={() => testing.mutate()}
+    >
+      Test connection
+    </Button>
+  );
+}
+
+const reconnect = { id: 'connect', text: 'Reconnect' } as const;
+const linked = { id: 'mapping', text: 'Linked classes' } as const;
+const disconnect = { id: 'disconnect', text: 'Disconnect' } as const;
+
+/** What is done seldom. */
+function More({ integration, onOpen }: Props) {
+  const { integrationId, name } = integration;
+  const [mapping, setMapping] = useState(false);
+  const listing = listsByInterface(integrationId) ? integrationId : null;
+  const items = [
+    ...(credentialFieldsOf(integrationId) === null ? [] : [reconnect]),
+    ...(listing ? [linked] : []),
+    disconnect,
+  ];
+  const follow = (id: string): void => {
+    if (id === linked.id) setMapping(true);
+    else onOpen(id === reconnect.id ? 'connect' : 'disconnect');
+  };
+  return (
+    <>
+      <ButtonDropdown
+        ariaLabel={`More for ${name}`}
+        items={items}
+        onItemClick={({ detail }) => follow(detail.id)}
+      >
+        More
+      </ButtonDropdown>
+      {mapping && listing && (
+        <Suspense fallback={null}>
+          <MappingDialog integrationId={listing} name={name} onClose={() => setMapping(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What can be done about a connected marketplace: two buttons, and the rest in a menu. */
+export function CardActions({ integration, onOpen }: Props) {
+  const { integrationId, name } = integration;
+  return (
+    <>
+      {credentialFieldsOf(integrationId) !== null && <TestButton integration={integration} />}
+      <Button ariaLabel={`Pricing and guidelines ${name}`} onClick={() => onOpen('terms')}>
+        Pricing and guidelines
+      </Button>
+      <More integration={integration} onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { messageOf } from '#web/src/api/problem.ts';
+import type { useSigns } from '../use-integrations.ts';
+import { bookingWords, numberWords, type SignWords } from './signs-words.ts';
+
+interface Props {
+  integrationId: string;
+  signs: ReturnType<typeof useSigns>;
+  timezone: string;
+}
+
+const Sign = ({ title, words }: { title: string; words: SignWords }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>
+      {words.when}
+      {words.what !== '' && <span className="figure-note">{words.what}</span>}
+    </dd>
+  </div>
+);
+
+const waiting: SignWords = { when: '…', what: '' };
+
+/** What shows that a marketplace is heard and obeys. Its place is kept while that is read. */
+export function SignsOfLife({ integrationId, signs: { data, error }, timezone }: Props) {
+  const own = data?.signs.find(({ marketplace }) => marketplace === integrationId);
+  if (!data && error)
+    return <p className="muted">{`Its last signs could not be loaded. ${messageOf(error)}`}</p>;
+  return (
+    <dl className="signs">
+      <Sign title="Last booking heard" words={own ? bookingWords(own, timezone) : waiting} />
+      <Sign title="Last number confirmed" words={own ? numberWords(own, timezone) : waiting} />
+    </dl>
+  );
+}
