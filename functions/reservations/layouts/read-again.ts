@@ -37,7 +37,9 @@ export async function readAgain(
   const stored = await inParallel(events, storedAtOnceMax, async (event) => {
     const text = texts.get(event.eventId);
     const reading = text && readPagesByLayouts([text], [layout], event.marketplace);
-    return reading && (await storeEvent(table, event, readAnew(event, reading, now.toISOString())));
+    // One that tells several stays with a person: what waits is a single event.
+    const isOne = reading !== undefined && reading.reservations.length <= 1;
+    return isOne ? await storeEvent(table, event, readAnew(event, reading, now.toISOString())) : undefined;
   });
   return stored.filter((one) => one !== undefined).length;
 }

@@ -91,6 +91,18 @@ describe('a mail that is not understood', () => {
     expect((await box.theClass()).bookings).toBe(3);
   });
 
+  it('teaches how mails with several reservations are read, which are never read in part', async () => {
+    const two = `${roster('Eva Sol', 'RX-2')}\n${roster('Iva Gil', 'RX-3').split('\n').slice(4).join('\n')}`;
+    const event = await waiting();
+    box.deliver(two, { subject });
+    await box.run();
+    expect((await teach(event)).body.alsoRead).toBe(0);
+    expect((await box.theClass()).bookings).toBe(1);
+    box.deliver(two.replace('RX-2', 'RX-4').replace('RX-3', 'RX-5'), { subject });
+    await box.run();
+    expect((await box.theClass()).bookings).toBe(3);
+  });
+
   it('can be none: mails like it are passed over, and one of another kind is not', async () => {
     const event = await waiting();
     expect((await teach(event, { meaning: 'no_reservation' })).body.event.status).toBe('ignored');

@@ -32,6 +32,8 @@ const reasons = {
   nothing: 'Say at least which class, which day or which reference the mail is about.',
   long: 'This mail is too long to learn its layout.',
   thin: 'Too little of this mail is fixed text: its layout cannot be told from others.',
+  several:
+    'This mail tells of several reservations. Correct one that tells of a single one: then those with several are read too.',
   unlike: 'Mails of this layout could be read in more than one way, so each one still needs you.',
 } as const;
 
@@ -198,5 +200,7 @@ export function learnLayout(mail: MailPage, meaning: TaughtMeaning): LearnedLayo
   const learned = meaning === 'no-reservation' ? withoutReservation(page) : ofReservation(meaning, page);
   if (learned.kind === 'refused') return learned;
   const readBack = readByLayout(learned.layout, page);
-  return readBack !== undefined && isSame(readBack, meaning) ? learned : refused(reasons.unlike);
+  if (typeof readBack === 'object' && readBack.length > 1) return refused(reasons.several);
+  const told = typeof readBack === 'object' ? readBack[0] : readBack;
+  return told !== undefined && isSame(told, meaning) ? learned : refused(reasons.unlike);
 }

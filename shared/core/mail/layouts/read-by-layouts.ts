@@ -1,8 +1,8 @@
 import type { MailRequest } from '../body.ts';
 import type { MailReading } from '../mail.ts';
-import type { MailLayout, TaughtMeaning } from './layout.ts';
+import type { MailLayout } from './layout.ts';
 import { pagesOf, readPage, type MailPage } from './page.ts';
-import { readByLayout } from './read-layout.ts';
+import { readByLayout, type PageMeaning } from './read-layout.ts';
 
 /** How sure a reservation is that was read by a layout which a person confirmed. */
 const confidence = 0.97;
@@ -10,14 +10,18 @@ const confidence = 0.97;
 /** The layouts of a sender that one mail is compared with. */
 export const layoutsOfSenderMax = 60;
 
-const readingOf = (meaning: TaughtMeaning, marketplace: string | null): MailReading =>
+const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReading =>
   meaning === 'no-reservation'
     ? {
         outcome: 'ignored',
         reasons: ['You said that mails like this tell of no reservation.'],
         reservations: [],
       }
-    : { outcome: 'parsed', reasons: [], reservations: [{ ...meaning, marketplace, confidence }] };
+    : {
+        outcome: 'parsed',
+        reasons: [],
+        reservations: meaning.map((one) => ({ ...one, marketplace, confidence })),
+      };
 
 /** What the pages of one mail say by a sender's layouts; undefined where none fits, or two say otherwise. */
 export function readPagesByLayouts(
@@ -25,7 +29,7 @@ export function readPagesByLayouts(
   layouts: readonly MailLayout[],
   marketplace: string | null,
 ): MailReading | undefined {
-  const found = new Map<string, TaughtMeaning>();
+  const found = new Map<string, PageMeaning>();
   for (const page of pages.map(readPage))
     for (const layout of layouts.slice(0, layoutsOfSenderMax)) {
       const meaning = readByLayout(layout, page);

@@ -7,11 +7,12 @@ import {
   type LayoutField,
   type LayoutLine,
   type MailLayout,
-  type TaughtMeaning,
+  type TaughtReservation,
 } from './layout.ts';
 import { flatText } from './locate.ts';
 import { matchLine, type LineValues } from './match-line.ts';
 import type { ReadPage } from './page.ts';
+import { repeatsIn, type Repeats } from './repeats.ts';
 import { stemOf } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
@@ -100,9 +101,31 @@ export const isAnchor = (lines: readonly LayoutLine[], own: number): boolean => 
   return hasField(line) || (next !== undefined && hasField(next) && isBare(next));
 };
 
-/** Whether the page tells of another reservation too: a line that tells where a field is stands in it once more. */
-const tellsMore = (layout: MailLayout, page: ReadPage): boolean =>
-  layout.lines.some((line, own) => isAnchor(layout.lines, own) && countOf(layout, page, line) > line.times);
+/**
+ * Whether the page tells of a reservation that was not read: a line that tells where a field is stands in it more often
+ * than in one reservation, or once more than in those that were read.
+ */
+const tellsMore = (layout: MailLayout, page: ReadPage, { from, ways }: Repeats): boolean =>
+  layout.lines.some(
+    (line, own) =>
+      isAnchor(layout.lines, own) &&
+      countOf(layout, page, line) > line.times * (own < from ? 1 : 1 + ways.length),
+  );
+
+/** A page up to where the lines of a reservation begin anew: the layout lies over the first one. */
+function firstPart(layout: MailLayout, page: ReadPage): ReadPage {
+  const own = layout.lines.findIndex(hasField);
+  const line = [own, own - 1].find((at) => isAnchor(layout.lines, at));
+  const anchor = line === undefined ? undefined : layout.lines[line];
+  const ats = anchor ? page.lines.flatMap((_, at) => (isLineOf(layout, page, anchor, at) ? [at] : [])) : [];
+  const end = ats[anchor?.times ?? 0];
+  if (end === undefined) return page;
+  return {
+    ...page,
+    lines: page.lines.slice(0, end),
+    page: { ...page.page, lines: page.page.lines.slice(0, end) },
+  };
+}
 
 /** Below the lines of a layout the page says of what happened just what the layout says. */
 function tellsTheSame(layout: MailLayout, page: ReadPage, last: number): boolean {
@@ -144,8 +167,8 @@ function isExactly(layout: MailLayout, page: ReadPage): boolean {
 /** The lines that are compared of a mail without a reservation. */
 export const noReservationLinesMax = 80;
 
-function meaningOf(layout: MailLayout, values: Values): TaughtMeaning | undefined {
-  if (layout.meaning === 'no-reservation') return layout.meaning;
+function reservationOf(layout: MailLayout, values: Values): TaughtReservation | undefined {
+  if (layout.meaning === 'no-reservation') return undefined;
   const of = (field: LayoutField): string | null => values.get(field) ?? null;
   if (
     layoutFields.some(
@@ -163,27 +186,42 @@ function meaningOf(layout: MailLayout, values: Values): TaughtMeaning | undefine
   };
 }
 
+/** What a page tells: its reservations, one or more; or that there is none. */
+export type PageMeaning = readonly TaughtReservation[] | 'no-reservation';
+
 /**
  * Reads a page by a layout: every fixed line stands in it in its order, every field is written in its format, and there is
- * one way alone to lay the layout over it. Nothing is guessed.
+ * one way alone to lay the layout over it. Where its reservation's lines stand there again, each is a reservation. Nothing is
+ * guessed.
  *
  * @returns undefined where the page is of another layout, tells more, or could be read in two ways
  */
-export function readByLayout(layout: MailLayout, page: ReadPage): TaughtMeaning | undefined {
+export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | undefined {
   const { subject, context } = page.page;
   const ofSubject = matchLine(subject, page.subject, layout.subject.elements, layout, context);
   if (!ofSubject || ofSubject.length === 0) return undefined;
   const as = readAs(page);
   if (as !== null && as !== layout.readAs && as !== layout.meaning) return undefined;
   if (layout.meaning === 'no-reservation') return isExactly(layout, page) ? 'no-reservation' : undefined;
-  const alignment = new Alignment(layout, page);
+  const alignment = new Alignment(layout, firstPart(layout, page));
   const places = layout.lines.length === 0 ? new Map<number, readonly number[]>() : alignment.places();
-  if (!places || alignment.isTooMuch || tellsMore(layout, page)) return undefined;
+  if (!places || alignment.isTooMuch) return undefined;
   const last = Math.max(-1, ...(places.get(layout.lines.length - 1) ?? [...places.values()].flat()));
-  if (!tellsTheSame(layout, page, last)) return undefined;
+  const repeats = repeatsIn(layout, page, last);
+  if (!repeats || tellsMore(layout, page, repeats) || !tellsTheSame(layout, page, repeats.end - 1))
+    return undefined;
   const ways = [...places].map(([own, found]) => found.flatMap((at) => alignment.ways(own, at)));
   const values = onlyValues([ofSubject, ...ways.filter((one) => one.some(tellsValues))]);
-  return values && meaningOf(layout, values);
+  return values && severalOf(layout, values, repeats);
+}
+
+/** The first reservation and those below it, which lack nothing that the first says above them; undefined where one is unclear. */
+function severalOf(layout: MailLayout, first: Values, { ways }: Repeats): TaughtReservation[] | undefined {
+  const further = ways.map((lines) => onlyValues(lines.filter((one) => one.some(tellsValues))));
+  const all = [first, ...further].map((values) =>
+    values ? reservationOf(layout, new Map([...first, ...values])) : undefined,
+  );
+  return all.every((one) => one !== undefined) ? all : undefined;
 }
 
 const tellsValues = ({ fields, again }: LineValues): boolean => fields.length + again.length > 0;
