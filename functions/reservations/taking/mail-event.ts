@@ -191,7 +191,7 @@ export function pendingAgain(event: MailEvent): MailEvent {
   return { ...rest, status: 'pending', reasons: [] };
 }
 
-const saidToBeNone = 'You said that it tells of no reservation.';
+const saidToBeNone = 'You said that it is not about a reservation.';
 
 /** What a person says that a mail tells: it is applied as that, or passed over. */
 export function corrected(event: MailEvent, meaning: TaughtMeaning, at: string): MailEvent {

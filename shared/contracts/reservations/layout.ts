@@ -25,7 +25,7 @@ export const toldReservation = z.strictObject({
 export type ToldReservation = z.output<typeof toldReservation>;
 
 /** Values of a mail that one of these may be, in its order. */
-const piecesMax = 40;
+const piecesMax = 80;
 const pieces = z.array(z.string()).max(piecesMax);
 
 /** The text of a mail that waits, and what it may tell. */

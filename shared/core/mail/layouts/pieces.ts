@@ -11,7 +11,7 @@ export interface MailPieces {
   readonly references: readonly string[];
 }
 
-const piecesMax = 40;
+const piecesMax = 80;
 const pieceCharactersMax = 120;
 
 const several = <T>(all: readonly T[]): T[] =>
@@ -21,9 +21,18 @@ const label = /^[^:]{1,40}:\s*(?=\S)(?!\d{2}(?:\D|$))/;
 
 const reference = /[#\p{L}\p{N}][\p{L}\p{N}_/.-]{1,62}[\p{L}\p{N}]/gu;
 
+const bullet = /^(?:[+*•·▪»>–—-]\s+)+/;
+/** What stands between two values of one line. */
+const between = /\s+[/|·•–—-]\s+/;
+/** Names of people and classes within a sentence: two or more words with capitals, small words among them. */
+const named =
+  /\p{Lu}[\p{L}'’-]*(?:\s(?:(?:de|del|la|da|do|dos|das|van|von|with|con|com|&)\s){0,2}\p{Lu}[\p{L}'’-]*)+/gu;
+
+/** The texts of a line that may be a value, the shorter ones first. */
 function textsOf(line: string): string[] {
-  const value = line.replace(label, '');
-  return value === line ? [line] : [value, line];
+  const plain = line.replace(bullet, '');
+  const value = plain.replace(label, '');
+  return [...(value.match(named) ?? []), ...value.split(between), value, plain];
 }
 
 /** What a person may choose from when saying what a mail tells, in its order, at most `piecesMax` of a kind. */

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, Suspense, useState } from 'react';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
+import { instantIn } from '../../ui/dates.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { EventItem, EventList } from './event-list.tsx';
 import { useDelete, useEvents, useRetry } from './use-events.ts';
@@ -17,7 +18,7 @@ type Segment = (typeof segments)[number];
 const names: Record<Segment, string> = {
   manual_review: 'To review',
   failed: 'Failed',
-  ignored: 'Passed over',
+  ignored: 'Skipped',
 };
 
 const texts: Record<Segment, { label: string; empty: string }> = {
@@ -27,8 +28,8 @@ const texts: Record<Segment, { label: string; empty: string }> = {
   },
   failed: { label: 'Failed events', empty: 'No failed events.' },
   ignored: {
-    label: 'E-mails that were passed over',
-    empty: 'None. E-mails that tell of no reservation come here, so that you can say otherwise.',
+    label: 'E-mails that were skipped',
+    empty: 'None. E-mails that seem to have no reservation come here, so that you can correct us.',
   },
 };
 
@@ -40,6 +41,10 @@ const isSegment = (id: string): id is Segment => segments.some((segment) => segm
 
 /** Why it is here, in a sentence. */
 const reasonOf = ({ errorMessage, reasons }: ReservationEvent): string => errorMessage ?? reasons[0] ?? '';
+
+/** 'From reservas@alameda.test, Nov 25, 2026, 07:12': mails of one sender may look alike otherwise. */
+const receivedText = ({ mail: { from, receivedAt } }: ReservationEvent, timezone: string): string =>
+  `From ${from}, ${instantIn(timezone, receivedAt)}`;
 
 /** A mail that could not be read can only be read again; of every other one a person can say what it means. */
 const isReviewed = ({ status, eventType }: ReservationEvent): boolean =>
@@ -95,9 +100,10 @@ function List({ segment, ...actions }: { segment: Segment } & Omit<ActionsProps,
   const query = useEvents(segment);
   return (
     <EventList query={query} {...texts[segment]}>
-      {query.data?.pages.flatMap(({ events }) =>
+      {query.data?.pages.flatMap(({ events, timezone }) =>
         events.map((event) => (
           <EventItem key={event.eventId} event={event}>
+            <span className="muted">{receivedText(event, timezone)}</span>
             <span>{reasonOf(event)}</span>
             <Actions event={event} {...actions} />
           </EventItem>
@@ -126,7 +132,7 @@ export function FailedEventsCard() {
     <SettingCard
       anchor="mails-to-review"
       title="Failed Events"
-      description="Reservations that wait for you, and those that failed"
+      description="E-mails that wait for you, that failed, or that were skipped"
     >
       <div className="mail-card">
         <SegmentedControl

@@ -49,7 +49,7 @@ export function LayoutsCard() {
     <SettingCard
       anchor="mail-layouts"
       title="Learned Layouts"
-      description="E-mails that are read as you corrected one of them"
+      description="E-mails like one that you corrected: they are read without you"
     >
       <div className="mail-card">
         {data && <List layouts={data.layouts} />}

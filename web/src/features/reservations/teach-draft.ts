@@ -17,9 +17,9 @@ export const toldFields: readonly { readonly field: ToldField; readonly label: s
   { field: 'marketplaceBookingRef', label: 'Reference' },
 ];
 
-/** What was read of it, to begin with. */
+/** What was read of it, to begin with. Of one that was skipped nothing is taken for granted: it is there to be told otherwise. */
 export const teachDraftOf = (event: ReservationEvent): TeachDraft => ({
-  meaning: event.eventType ?? (event.status === 'ignored' ? 'no_reservation' : null),
+  meaning: event.eventType,
   customerName: event.customerName ?? '',
   className: event.className ?? '',
   classDate: event.classDate ?? '',
@@ -62,6 +62,10 @@ export function valueIn(field: ToldField, text: string, { pieces }: MailText): s
     chosen.includes(flat(piece.text)) || flat(piece.text).includes(chosen);
   if (field === 'classDate') return pieces.dates.find(fits)?.date;
   if (field === 'classTime') return pieces.times.find(fits)?.time;
+  if (field === 'marketplaceBookingRef') {
+    const [only, ...others] = pieces.references.filter((one) => chosen.includes(flat(one)));
+    if (only !== undefined && others.length === 0) return only;
+  }
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 

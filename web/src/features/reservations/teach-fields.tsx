@@ -37,7 +37,7 @@ const TextField = ({
   disabled,
   change,
 }: OneProps & { texts: readonly string[] }) => (
-  <FormField label={label} description="As it stands in the e-mail; empty if it does not">
+  <FormField label={label}>
     <Autosuggest
       value={draft[field]}
       disabled={disabled}
@@ -80,6 +80,8 @@ const ChoiceField = ({
   );
 };
 
+const howToFill = 'Write the names and the reference as the e-mail does. Leave empty what it does not say.';
+
 const Fields = (props: Omit<Props, 'unproven'>) => {
   const { pieces } = props.mail;
   const dates = pieces.dates.map(({ date, text }) => ({
@@ -90,6 +92,7 @@ const Fields = (props: Omit<Props, 'unproven'>) => {
   const times = pieces.times.map(({ time, text }) => ({ value: time, label: time, description: text }));
   return (
     <div className="teach-fields">
+      <p className="muted teach-note">{howToFill}</p>
       <TextField {...props} field="customerName" label="Customer" texts={pieces.texts} />
       <TextField {...props} field="className" label="Class" texts={pieces.texts} />
       <ChoiceField {...props} field="classDate" label="Date" choices={dates} />
@@ -124,7 +127,9 @@ export const TeachFields = (props: Props) => {
           checked={draft.remember && unproven === undefined}
           disabled={disabled || unproven !== undefined}
           description={
-            unproven ?? 'E-mails of this sender that look like this one are then read without you.'
+            unproven === undefined
+              ? 'E-mails of this sender that look like this one are then read without you.'
+              : `${unproven} Only e-mails from a proven sender can be read without you.`
           }
           onChange={({ detail }) => change({ remember: detail.checked })}
         >

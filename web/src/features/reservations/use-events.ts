@@ -57,7 +57,7 @@ const outcomes: Record<EventStatus, string> = {
   completed: 'The reservation is taken in',
   manual_review: 'The reservation waits for your review',
   failed: 'The reservation failed again',
-  ignored: 'The e-mail told of no reservation',
+  ignored: 'The e-mail is not about a reservation',
 };
 
 export const outcomeOf = ({ status }: ReservationEvent): string => outcomes[status];

@@ -32,7 +32,7 @@ export const useMailText = (eventId: string) =>
 /** What became of a correction. */
 function taughtText({ event, layout, alsoRead }: OutputOf<typeof teachLayout>): string {
   const others = alsoRead === 0 ? '' : ` Also read: ${counted(alsoRead, 'other e-mail')} that waited.`;
-  const done = event.status === 'ignored' ? 'The e-mail is passed over' : outcomeOf(event);
+  const done = event.status === 'ignored' ? 'The e-mail is skipped' : outcomeOf(event);
   return layout ? `${done}. We will read e-mails like this by ourselves.${others}` : `${done}.`;
 }
 
