@@ -9,6 +9,7 @@ const longest = [
   'journeys/benches',
   'browser/imports.',
   'browser/data-sources',
+  'browser/mails-taught',
   'browser/mails',
   'browser/accessibility',
   'reservations/mail-crashes',

@@ -20,6 +20,8 @@ const newMail = z.strictObject({
   email: z.email(),
   /** The mail as it lies in the mailbox, Gmail's own headers included; else it is written of the rest. */
   raw: z.string().optional(),
+  /** The mail as it was sent: Gmail's headers for its `from` and `sender` are written above it. */
+  sent: z.string().optional(),
   from: z.string().default('Fitpass <reservas@fitpass.com>'),
   subject: z.string().default(''),
   text: z.string().default(''),
@@ -42,11 +44,11 @@ const controls: Controls<Parts> = {
     return done;
   },
   'POST /_control/mails': (call, { world }) => {
-    const { email, raw, labelIds, sender, ...written } = newMail.parse(readJson(call));
+    const { email, raw, sent, labelIds, sender, ...written } = newMail.parse(readJson(call));
     const receivedAt = world.now();
     const bytes =
       raw === undefined
-        ? receivedMailOf({ ...written, to: email, at: receivedAt }, sender)
+        ? receivedMailOf({ ...written, to: email, at: receivedAt }, sender, sent)
         : Buffer.from(raw);
     const { id } = deliver(world.state, email, { raw: bytes, receivedAt, labelIds });
     world.save();

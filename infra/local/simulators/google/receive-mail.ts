@@ -60,6 +60,13 @@ function headersAbove({ from, to, at }: Written, check: SenderCheck): string {
   return headers.map((header) => `${header}\r\n`).join('');
 }
 
-/** A mail of plain text as it lies in the mailbox, with what Gmail found about its sender. */
-export const receivedMailOf = (written: Written, check: SenderCheck = 'dmarc'): Uint8Array =>
-  Buffer.concat([Buffer.from(headersAbove(written, check)), mailOf(written)]);
+/**
+ * A mail as it lies in the mailbox, with what Gmail found about its sender.
+ *
+ * @param sent the mail as it was sent; else one of plain text is written
+ */
+export const receivedMailOf = (written: Written, check: SenderCheck = 'dmarc', sent?: string): Uint8Array =>
+  Buffer.concat([
+    Buffer.from(headersAbove(written, check)),
+    sent === undefined ? mailOf(written) : Buffer.from(sent),
+  ]);
