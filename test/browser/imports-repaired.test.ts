@@ -14,6 +14,10 @@ import { textOf } from './text-of.ts';
 
 const email = 'owner@repairs.test';
 
+/** A timetable of a week, with what is the same in every row left out. */
+const timetable =
+  'Horario semanal\nHora,Lun,Mar,Mié,Jue,Vie\n07:00,Yoga,Pilates,Yoga,Pilates,\n18:30,"Barre\nAna Ruiz",,"Barre\nAna Ruiz",,Yoga\n';
+
 /** An owner repairs a file in its dialog, row by row and value by value, and uploads it once. */
 describe('a file that is repaired in a browser', () => {
   let stage: Stage;
@@ -93,6 +97,34 @@ describe('a file that is repaired in a browser', () => {
       result: { imported: 4_999 },
     });
     expect((await classes('2028-02-29')).length).toBe(15);
+    expect(stage.complaints).toEqual([]);
+  });
+
+  it('is a weekly timetable, which becomes a list for the weeks that its owner says', async () => {
+    await person.goTo('/classes');
+    await give('schedule', timetable, 'horario.csv');
+    await person.shows('7 classes found in a week.');
+    await page.getByLabel('First week', { exact: true }).fill('2029/01/03');
+    const weeks = page.getByLabel('Number of weeks', { exact: true });
+    await weeks.fill('60');
+    await soon(page.getByRole('button', { name: 'Use These Classes' })).toBeDisabled();
+    await person.shows('Enter a whole number from 1 to 52');
+    await weeks.fill('2');
+    await person.shows('14 classes will be read');
+    expect(await objectionsTo(page)).toEqual([]);
+    await person.press('Use These Classes');
+    await page.getByLabel('Total capacity of all rows', { exact: true }).fill('12');
+    await page.getByLabel('Room of all rows', { exact: true }).fill('Sala 1');
+    await person.press('Confirm Column Mapping');
+    await person.shows('14 rows are ready to import');
+    await page.getByRole('button', { name: 'Upload Schedule' }).click();
+    const monday = () => classes('2029-01-01');
+    await soon.poll(async () => (await monday()).length).toBe(2);
+    expect(await monday()).toMatchObject([
+      { className: 'Yoga', instructor: null, room: 'Sala 1', totalCapacity: 12 },
+      { className: 'Barre', instructor: 'Ana Ruiz', room: 'Sala 1', totalCapacity: 12 },
+    ]);
+    expect(await classes('2029-01-01', '2029-01-31')).toHaveLength(14);
     expect(stage.complaints).toEqual([]);
   });
 });

@@ -57,7 +57,9 @@ export function UploadButtons({ flow, kind }: Props) {
   if (stage === 'over' && view?.status === 'completed') return <DoneButtons flow={flow} />;
   return (
     <div className="dialog-footer">
-      {stage === 'reviewing' && <Button onClick={() => flow.change(null)}>Choose Another File</Button>}
+      {(stage === 'reviewing' || flow.grid) && (
+        <Button onClick={() => flow.change(null)}>Choose Another File</Button>
+      )}
       {stage === 'over' && view?.analysis && <Button onClick={flow.again}>Review Mapping Again</Button>}
       <span className="dialog-buttons">
         <Button variant="link" onClick={flow.leave}>

@@ -12,6 +12,7 @@ import { StageAnnouncement } from './stage-announcement.tsx';
 import type { Stage } from './progress.ts';
 import { TroubleAlert } from './trouble-alert.tsx';
 import { UploadButtons } from './upload-buttons.tsx';
+import { WeekGridStep } from './week-grid-step.tsx';
 import { useImportFlow, type FlowProps, type ImportFlow } from './use-import-flow.ts';
 
 const widthPx = 896;
@@ -33,6 +34,8 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
         <Trouble {...flow} />
       </SpaceBetween>
     );
+  if (flow.grid)
+    return <WeekGridStep grid={flow.grid} onWeeks={flow.readWeeks} onAsIs={() => flow.readWeeks(null)} />;
   return (
     <SpaceBetween size="m">
       <FileChoice file={file} onFile={flow.change} />

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import type { Repairs } from '#shared/contracts/imports/repairs.ts';
+import type { WeekGrid } from '#shared/core/csv/week-grid/find-week-grid.ts';
+import type { Weeks } from '#shared/core/csv/week-grid/unfold-week-grid.ts';
 import { schedulePath } from '../../app/paths.ts';
 import { announceEnd, goOnInBackground, goOnLate, refreshAll } from './announce.ts';
 import { isCsvName, objectionTo, refusalOf } from './csv-file.ts';
@@ -16,6 +18,8 @@ import { isStorable, usePreview } from './repair/use-preview.ts';
 import { abandon } from './requests.ts';
 import { useRequests, type Requests, type Trouble } from './use-requests.ts';
 import type { Message } from './message.ts';
+import { localToday } from '../../ui/dates.ts';
+import { listFile, weekGridOf } from './week-grid.ts';
 
 const importTimeoutMs = 120_000;
 
@@ -83,28 +87,44 @@ async function refusalFor(kind: ImportKind, chosen: File): Promise<Message | und
   return reason === null ? undefined : refusal('Upload failed', reason);
 }
 
-/** The chosen file, and why one was turned down. */
+/** A weekly timetable among the files of a schedule. */
+const gridIn = async (kind: ImportKind, chosen: File): Promise<WeekGrid | undefined> =>
+  kind === 'schedule' ? weekGridOf(chosen, localToday(new Date())) : undefined;
+
+/** The chosen file, why one was turned down, and the weekly timetable that has to become a list first. */
 function useFile(kind: ImportKind) {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<Message | null>(null);
+  const [grid, setGrid] = useState<WeekGrid | null>(null);
   const last = useRef<File>(undefined);
-  /** Sends the file on when it can be, unless another one is chosen meanwhile. */
+  /** Sends the file on when it can be, unless another one is chosen meanwhile, or it is a timetable. */
   const choose = (chosen: File | null, send: (file: File) => void): void => {
     last.current = chosen ?? undefined;
     setRefused(null);
     setFile(null);
+    setGrid(null);
     if (!chosen) return;
     const look = async (): Promise<void> => {
       const message = await refusalFor(kind, chosen);
+      const timetable = message ? undefined : await gridIn(kind, chosen);
       if (last.current !== chosen) return;
       setRefused(message ?? null);
       if (message) return;
       setFile(chosen);
-      send(chosen);
+      setGrid(timetable ?? null);
+      if (!timetable) send(chosen);
     };
     void look();
   };
-  return { file, refused, choose };
+  /** Sends a timetable on as a list of so many weeks, or as it is. */
+  const unfold = (weeks: Weeks | null, send: (file: File) => void): void => {
+    if (!file || !grid) return;
+    const list = weeks ? listFile(grid, weeks, file.name) : file;
+    setGrid(null);
+    setFile(list);
+    send(list);
+  };
+  return { file, refused, grid, choose, unfold };
 }
 
 /** The plan as it was understood, or as a person corrected it; a correction outlives a second try. */
@@ -142,7 +162,7 @@ function useRows({ importId, stage, view }: Requests, kind: ImportKind, plan: Re
 /** What a person can do about the file and its import. */
 function useActions(props: FlowProps) {
   const { kind, onClose } = props;
-  const { file, refused, choose } = useFile(kind);
+  const { file, refused, grid, choose, unfold } = useFile(kind);
   const requests = useRequests(kind);
   const { importId, view, stage, confirming, cancelling } = requests;
   const draft = useDraft(view?.analysis?.plan);
@@ -158,6 +178,7 @@ function useActions(props: FlowProps) {
     setDraft(null);
     choose(chosen, requests.send);
   };
+  const readWeeks = (weeks: Weeks | null): void => unfold(weeks, requests.send);
   const leave = (): void => {
     if (confirming.isPending) return;
     if (stage === 'running' && view) goOnInBackground(view, goTo);
@@ -180,13 +201,13 @@ function useActions(props: FlowProps) {
     requests.reread(headerRow);
   };
   const viewSchedule = (): void => goTo(schedulePath);
-  const actions = { change, leave, again, submit, cancel, readHeader, viewSchedule };
-  return { file, refused, requests, draft, rows, actions };
+  const actions = { change, readWeeks, leave, again, submit, cancel, readHeader, viewSchedule };
+  return { file, refused, grid, requests, draft, rows, actions };
 }
 
 /** The whole way of a file: what is shown, and what can be done. */
 export function useImportFlow(props: FlowProps) {
-  const { file, refused, requests, draft, rows, actions } = useActions(props);
+  const { file, refused, grid, requests, draft, rows, actions } = useActions(props);
   const { plan, confirmed, before, setDraft } = draft;
   const trouble: Trouble | null = refused
     ? { message: refused, findings: [], findingsTotal: 0 }
@@ -195,6 +216,7 @@ export function useImportFlow(props: FlowProps) {
     ...actions,
     ...rows,
     file,
+    grid,
     plan,
     confirmed,
     repairs: draft.repairs,

@@ -1,0 +1,45 @@
+import { datesOf } from './day-titles.ts';
+import type { GridClass, WeekGrid } from './find-week-grid.ts';
+
+/** Which weeks a timetable of weekdays is meant for. */
+export interface Weeks {
+  /** Any day of the first week. */
+  readonly firstDay: string;
+  readonly weeks: number;
+}
+
+/** The most weeks that a timetable is written out for: a year. */
+export const weeksMax = 52;
+
+const told = ['class_name', 'class_date', 'class_time', 'instructor', 'room'] as const;
+type Told = (typeof told)[number];
+
+function rowsOf({ days, isDated }: WeekGrid, cls: GridClass, weeks: Weeks): Record<Told, string>[] {
+  const { day, name = '', time = '', instructor = '', room = '' } = cls;
+  const dates = isDated ? [day.date ?? ''] : datesOf(days, day.weekday, weeks);
+  return dates.map((date) => ({ class_name: name, class_date: date, class_time: time, instructor, room }));
+}
+
+const sortKey = (row: Record<Told, string>): string => `${row.class_date}T${row.class_time}`;
+
+/**
+ * Writes a weekly timetable out as a list: its titles first, then a row for each class and day, in the order of their
+ * times. Columns that the timetable tells nothing of are left out; its other columns are kept as they are called.
+ */
+export function unfoldWeekGrid(grid: WeekGrid, weeks: Weeks): string[][] {
+  const otherTitles = [...new Set(grid.classes.flatMap(({ others }) => [...others.keys()]))];
+  const rows = grid.classes
+    .flatMap((cls) => rowsOf(grid, cls, weeks).map((row) => ({ row, others: cls.others })))
+    .toSorted((a, b) => sortKey(a.row).localeCompare(sortKey(b.row)));
+  const kept = told.filter((title) => rows.some(({ row }) => row[title] !== ''));
+  const keptOthers = otherTitles.filter((title) =>
+    rows.some(({ others }) => (others.get(title) ?? '') !== ''),
+  );
+  return [
+    [...kept, ...keptOthers],
+    ...rows.map(({ row, others }) => [
+      ...kept.map((title) => row[title]),
+      ...keptOthers.map((title) => others.get(title) ?? ''),
+    ]),
+  ];
+}

@@ -1,0 +1,106 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { WeekGrid } from '#shared/core/csv/week-grid/find-week-grid.ts';
+import { unfoldWeekGrid, weeksMax, type Weeks } from '#shared/core/csv/week-grid/unfold-week-grid.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import { localToday } from '../../ui/dates.ts';
+import { Section } from '../../ui/section.tsx';
+import { SampleTable } from './sample-table.tsx';
+import { weeksOf, type WeeksDraft } from './week-grid.ts';
+
+const weeksAtFirst = '4';
+const sampleRowsMax = 5;
+
+interface FieldsProps {
+  draft: WeeksDraft;
+  change: (part: Partial<WeeksDraft>) => void;
+}
+
+const wrongCount = `Enter a whole number from 1 to ${weeksMax}`;
+
+const WeekFields = ({ draft, change }: FieldsProps) => (
+  <ColumnLayout columns={2}>
+    <FormField label="First week" description="Any day of the first week that this timetable is for">
+      <DatePicker
+        value={draft.firstDay}
+        placeholder="YYYY/MM/DD"
+        openCalendarAriaLabel={(day) => `Choose a day${day ? `, ${day}` : ''}`}
+        onChange={({ detail }) => change({ firstDay: detail.value })}
+      />
+    </FormField>
+    <FormField
+      label="Number of weeks"
+      description="The same timetable is used for each of them"
+      errorText={weeksOf({ ...draft, firstDay: '2026-01-01' }) ? null : wrongCount}
+    >
+      <Input
+        type="number"
+        inputMode="numeric"
+        value={draft.weeks}
+        onChange={({ detail }) => change({ weeks: detail.value })}
+      />
+    </FormField>
+  </ColumnLayout>
+);
+
+/** The first rows of the list that is made of the timetable. */
+function Sample({ rows }: { rows: readonly (readonly string[])[] }) {
+  const [titles = [], ...classes] = rows.map((row, at) =>
+    row.map((text, column) => ({ key: `${at}-${column}`, text })),
+  );
+  const shown = classes.slice(0, sampleRowsMax).map((cells, at) => ({ key: `row-${at}`, cells }));
+  return <SampleTable label="The first classes of the timetable" head={titles} rows={shown} />;
+}
+
+interface Props {
+  grid: WeekGrid;
+  onWeeks: (weeks: Weeks) => void;
+  /** Has the file read as it is. */
+  onAsIs: () => void;
+}
+
+/** Dates say which week is meant; how many are asked for is of no account then. */
+const datedWeeks: Weeks = { firstDay: '2026-01-01', weeks: 1 };
+
+const found = ({ classes, isDated }: WeekGrid): string =>
+  isDated
+    ? `${counted(classes.length, 'class', 'classes')} found. Each becomes a row with its date.`
+    : `${counted(classes.length, 'class', 'classes')} found in a week. Tell us which weeks they are for; each class then becomes a row with its date.`;
+
+/** A weekly timetable: asks which weeks it is for, where its titles do not say, and makes a list of it. */
+export function WeekGridStep({ grid, onWeeks, onAsIs }: Props) {
+  const [draft, setDraft] = useState<WeeksDraft>(() => ({
+    firstDay: localToday(new Date()),
+    weeks: weeksAtFirst,
+  }));
+  const weeks = grid.isDated ? datedWeeks : weeksOf(draft);
+  const rows = weeks && unfoldWeekGrid(grid, weeks);
+  const change = (part: Partial<WeeksDraft>): void => setDraft((now) => ({ ...now, ...part }));
+  return (
+    <SpaceBetween size="m">
+      <Alert type="info" header="This file is a weekly timetable">
+        {found(grid)}
+      </Alert>
+      {!grid.isDated && <WeekFields draft={draft} change={change} />}
+      {rows && (
+        <Section title={`${counted(rows.length - 1, 'class', 'classes')} will be read`}>
+          <Sample rows={rows} />
+        </Section>
+      )}
+      <SpaceBetween size="xs" direction="horizontal">
+        <Button disabled={!weeks} iconName="check" onClick={() => weeks && onWeeks(weeks)}>
+          Use These Classes
+        </Button>
+        <Button variant="link" onClick={onAsIs}>
+          This is no timetable: read the file as it is
+        </Button>
+      </SpaceBetween>
+    </SpaceBetween>
+  );
+}
