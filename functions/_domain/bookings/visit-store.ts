@@ -1,5 +1,7 @@
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
+import { clientKey, readClient } from '#shared/core/bookings/client.ts';
+import type { CustomerBooking } from '#functions/_domain/classes/customer-bookings.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { stretchesBack, type Stretch } from '#functions/_domain/classes/stretches-back.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
@@ -31,20 +33,38 @@ async function readStretch(table: StudioTable, studioId: string, { from, to }: S
   const { data } = await query.go({
     order: 'desc',
     count: bookingsMax,
-    attributes: ['classId', 'channel', 'status', 'bookingType', 'revenueMinor'],
+    attributes: [
+      'classId',
+      'channel',
+      'status',
+      'bookingType',
+      'revenueMinor',
+      'bookedAt',
+      'customerName',
+      'customerEmail',
+    ],
   });
   return data;
 }
 
-/** The standing direct bookings of a studio's classes of the last four weeks and the coming two, the newest classes first. */
-export async function readDirectVisits(
-  table: StudioTable,
-  studioId: string,
-  now: Date,
-): Promise<StoredVisit[]> {
+type Read = Awaited<ReturnType<typeof readStretch>>[number];
+
+const visitsIn = (bookings: readonly Read[]): StoredVisit[] =>
+  bookings.flatMap(({ classId, channel, status, bookingType, revenueMinor }) =>
+    channel === 'direct' && status === 'confirmed' ? [{ classId, bookingType, revenueMinor }] : [],
+  );
+
+const customersIn = (bookings: readonly Read[]): CustomerBooking[] =>
+  bookings.flatMap(({ classId, channel, bookedAt, customerName, customerEmail }) => {
+    const customer = clientKey(readClient({ name: customerName, email: customerEmail }));
+    return customer === undefined ? [] : [{ classId, channel, bookedAt, customer }];
+  });
+
+/** The bookings of a studio's classes of the last four weeks and the coming two, the newest classes first. */
+async function readBookings(table: StudioTable, studioId: string, now: Date): Promise<Read[]> {
   const from = new Date(now.getTime() - backHours * hourMs);
   const to = new Date(now.getTime() + aheadHours * hourMs);
-  const visits: StoredVisit[] = [];
+  const bookings: Read[] = [];
   let left = bookingsReadMax;
   for (const some of chunksOf(stretchesBack(from, to), stretchesAtOnce)) {
     if (left <= 0) break;
@@ -52,8 +72,24 @@ export async function readDirectVisits(
     const read = await Promise.all(some.map((stretch) => readStretch(table, studioId, stretch, bookingsMax)));
     const newest = read.flat().slice(0, left);
     left -= newest.length;
-    for (const { classId, channel, status, bookingType, revenueMinor } of newest)
-      if (channel === 'direct' && status === 'confirmed') visits.push({ classId, bookingType, revenueMinor });
+    bookings.push(...newest);
   }
-  return visits;
+  return bookings;
+}
+
+/** The standing direct bookings of the last four weeks' classes and the coming two's. */
+export const readDirectVisits = async (
+  table: StudioTable,
+  studioId: string,
+  now: Date,
+): Promise<StoredVisit[]> => visitsIn(await readBookings(table, studioId, now));
+
+/** What prices are learnt from, and whom marketplaces' customers turn to: of all channels, who booked when. */
+export async function readVisitsAndCustomers(
+  table: StudioTable,
+  studioId: string,
+  now: Date,
+): Promise<{ visits: StoredVisit[]; customers: CustomerBooking[] }> {
+  const bookings = await readBookings(table, studioId, now);
+  return { visits: visitsIn(bookings), customers: customersIn(bookings) };
 }

@@ -1,7 +1,9 @@
 import { completeRecords, type PastRecord } from '#shared/core/forecast/complete-records.ts';
-import type { ClassState, PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
+import type { ClassState, SeriesHistory } from '#shared/core/forecast/types.ts';
 import type { MarkedTime } from '#shared/core/forecast/marked-day.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
+import { turnedCustomers } from '#shared/core/forecast/turned-customers.ts';
+import { customersOf, type CustomerBooking, type CustomerOf } from './customer-bookings.ts';
 import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
 
 /** What was stored of a class's demand, in minutes before its start. */
@@ -49,7 +51,12 @@ export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
   cancelledAt === undefined && day?.kind !== 'closed';
 
 /** How a class was sold, seen from an instant. */
-export function recordOf(demand: StoredDemand, channels: readonly string[], now: Date): ClassRecord {
+export function recordOf(
+  demand: StoredDemand,
+  channels: readonly string[],
+  now: Date,
+  customerOf: CustomerOf = () => undefined,
+): ClassRecord {
   return {
     capacity: demand.totalCapacity,
     capacityLog: (demand.capacityLog ?? []).map(({ minutesBefore, from, to }) => ({
@@ -58,10 +65,11 @@ export function recordOf(demand: StoredDemand, channels: readonly string[], now:
       to,
     })),
     channels,
-    events: demand.events.map(({ minutesBefore, channel, kind }) => ({
-      hoursBefore: minutesBefore / hourMinutes,
-      channel,
-      kind,
+    events: demand.events.map((event) => ({
+      hoursBefore: event.minutesBefore / hourMinutes,
+      channel: event.channel,
+      kind: event.kind,
+      customer: customerOf(event),
     })),
     allocationLog: demand.allocationLog
       .filter(({ channel }) => channel !== directChannel && channels.includes(channel))
@@ -102,11 +110,15 @@ export function openClassEvidence(
   };
 }
 
-/** The finished classes of a studio that took place, by series, as the forecast learns from them. */
+/**
+ * The finished classes of a studio that took place, by series, as the forecast learns from them. `customers` are those
+ * of them that are named.
+ */
 export function historiesOf(
   past: readonly StoredDemand[],
   connected: readonly string[],
   now: Date,
+  customers: readonly CustomerBooking[] = [],
 ): SeriesHistory[] {
   const bySeries = Map.groupBy(past.filter(tookPlace), ({ seriesId }) => seriesId);
   const series = [...bySeries].map(([seriesId, demands]) => ({
@@ -114,25 +126,40 @@ export function historiesOf(
     demands,
     channels: [...new Set(demands.flatMap((demand) => channelsOf(demand, connected)))],
   }));
-  const records = completeRecords(
-    series.flatMap(({ demands, channels }) => demands.map((demand) => pastRecordOf(demand, channels, now))),
-  ).values();
-  return series.map(({ seriesId, demands, channels }) => ({
+  const byClass = Map.groupBy(customers, ({ classId }) => classId);
+  const records = series.flatMap(({ demands, channels }) =>
+    demands.map((demand) => {
+      const own = customersOf(byClass.get(demand.classId) ?? [], demand.startsAt);
+      return { ...pastRecordOf(demand, channels, now, own), day: demand.day };
+    }),
+  );
+  const completed = completeRecords(records);
+  const seen = records.map(({ record, openedHoursBefore: opened, ...one }, i) => ({
+    ...one,
+    ...observeClass(completed[i] ?? { ...record, openedHoursBefore: 0 }),
+    channels: record.channels,
+    isLogged: opened !== null,
+  }));
+  const turned = turnedCustomers(seen);
+  const classes = seen.map((observed, i) => ({ ...observed, turned: turned[i] }));
+  const classesOf = Map.groupBy(classes, ({ seriesId }) => seriesId);
+  return series.map(({ seriesId, channels }) => ({
     seriesId,
     channels,
-    classes: demands.map((demand): PastClass => ({
-      ...observeClass(records.next().value ?? recordOf(demand, channels, now)),
-      ageWeeks: ageWeeksOf(demand.startsAt, now),
-      day: demand.day,
-    })),
+    classes: classesOf.get(seriesId) ?? [],
   }));
 }
 
 /** A finished class for the forecast; only a log of allocations tells when the sale of a class opened. */
-const pastRecordOf = (demand: StoredDemand, channels: readonly string[], now: Date): PastRecord => ({
+const pastRecordOf = (
+  demand: StoredDemand,
+  channels: readonly string[],
+  now: Date,
+  customerOf: CustomerOf,
+): PastRecord => ({
   seriesId: demand.seriesId,
   ageWeeks: ageWeeksOf(demand.startsAt, now),
-  record: recordOf(demand, channels, now),
+  record: recordOf(demand, channels, now, customerOf),
   openedHoursBefore: demand.allocationLog.length === 0 ? null : openedHoursBefore(demand),
 });
 

@@ -218,7 +218,8 @@ function seenOf(studio: StudioToDecide): Seen[] {
 /** Learns from all finished classes of a studio, and from all that are on sale. */
 export function learnFrom(studio: StudioToDecide): Learned {
   const past = inRoots(studio.past, studio.rootOf);
-  const model = fitDemand(historiesOf(past, connectedOf(studio), studio.now), {}, studio.earlierDays);
+  const histories = historiesOf(past, connectedOf(studio), studio.now, studio.customers);
+  const model = fitDemand(histories, {}, studio.earlierDays);
   const states = seenOf(studio).map(({ evidence }) => evidence.state);
   const starts = studio.past.filter(tookPlace).map(({ startsAt }) => startsAt);
   return {

@@ -7,6 +7,7 @@ import type { DirectVisit, Known, PaidBySeries } from '#shared/core/visits/direc
 import type { RootOf } from '#shared/core/successors/series-roots.ts';
 import type { RulesOutcome } from '#shared/core/rules/types.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import type { CustomerBooking } from '#functions/_domain/classes/customer-bookings.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 import type { ClassToRule, NamedRule } from '#functions/_domain/places/decisions/obey-rules.ts';
 import type { Rejection } from '#functions/_domain/places/decisions/rejection.ts';
@@ -44,6 +45,8 @@ export interface StudioToDecide {
   readonly learned?: Learned | undefined;
   /** The direct bookings that prices are learnt from. */
   readonly visits: readonly DirectVisit[];
+  /** Who booked past classes: tells how many turn to another channel when a marketplace is closed. */
+  readonly customers?: readonly CustomerBooking[] | undefined;
   /** What the owner said that direct visits are worth. */
   readonly ownValues: Known['own'];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;

@@ -12,9 +12,10 @@ import { readCalendar } from '#functions/_domain/studio/calendar-store.ts';
 import { marksOf } from '#functions/_domain/studio/calendar.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import type { CustomerBooking } from '#functions/_domain/classes/customer-bookings.ts';
 import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import { cutOffHoursOf, openHours, overdueHours } from '#functions/_domain/classes/horizon.ts';
-import { readDirectVisits, type StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
+import { readVisitsAndCustomers, type StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
 import { readEarlierDays } from './learned-days-store.ts';
 import { readLearned, type Kept } from './learned-store.ts';
 import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
@@ -79,19 +80,21 @@ interface ClassesRead {
   readonly timetable?: Timetable;
   /** Direct bookings, where prices are learnt anew. */
   readonly visits: readonly StoredVisit[];
+  /** Who booked, where demand is learnt anew. */
+  readonly customers: readonly CustomerBooking[];
 }
 
 /** Every class that a forecast is made from, and the direct bookings that prices are learnt from. */
 async function readAll(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
   const [fromUtc, recentUtc] = [addHours(at, -historyHours), addHours(at, -overdueHours)];
-  const [classes, demand, visits] = await Promise.all([
+  const [classes, demand, { visits, customers }] = await Promise.all([
     classesBetween(table, studioId, { fromUtc, toUtc: addHours(at, timetableHours) }),
     demandBetween(table, studioId, { fromUtc, toUtc }),
-    readDirectVisits(table, studioId, new Date(at)),
+    readVisitsAndCustomers(table, studioId, new Date(at)),
   ]);
   const recent = classes.filter(({ startsAt }) => startsAt >= recentUtc && startsAt < toUtc);
-  return { recent, demand, visits, timetable: { classes, fromDate: fromUtc.slice(0, 10) } };
+  return { recent, demand, visits, customers, timetable: { classes, fromDate: fromUtc.slice(0, 10) } };
 }
 
 /** The classes on sale, and those with a decision that may still wait. */
@@ -101,7 +104,7 @@ async function readOpen(table: StudioTable, studioId: string, at: string): Promi
     classesBetween(table, studioId, { fromUtc: addHours(at, -overdueHours), toUtc }),
     demandBetween(table, studioId, { fromUtc: at, toUtc }),
   ]);
-  return { recent, demand, visits: [] };
+  return { recent, demand, visits: [], customers: [] };
 }
 
 async function readSome(
@@ -114,6 +117,7 @@ async function readSome(
     recent: found.map(({ item }) => item),
     demand: found.flatMap(({ demand }) => demand ?? []),
     visits: [],
+    customers: [],
   };
 }
 
@@ -148,7 +152,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
   const marketplaces = contracts.map(({ marketplace }) => marketplace);
   const known = learnsAnew ? undefined : await readLearned(table, { studioId, marketplaces }, now);
   const kept = classIds || known?.isCurrent ? known : undefined;
-  const [{ recent, visits, timetable, ...read }, successors, earlierDays] = await Promise.all([
+  const [{ recent, visits, customers, timetable, ...read }, successors, earlierDays] = await Promise.all([
     readClasses(table, wanted, at, kept),
     readSuccessors(table, studioId),
     kept ? [] : readEarlierDays(table, studioId),
@@ -169,6 +173,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
     only: classIds && new Set(classIds),
     learned: kept?.learned,
     visits: visitsInSeries(visits, demand),
+    customers,
     ownValues: ownValuesOf(studio),
     earlierDays: stillMarked(earlierDays, marks),
     past: demand.filter(({ startsAt }) => startsAt <= at),

@@ -107,6 +107,13 @@ export function clientLikeness(a: ReadClient, b: ReadClient): ClientLikeness {
   return names;
 }
 
+/**
+ * A text that is the same for the same client, however the name is written; undefined where nobody is told apart by it: a
+ * single name is many people's. Marketplaces give clients addresses of their own, so a whole name counts before an address.
+ */
+export const clientKey = ({ words, email }: ReadClient): string | undefined =>
+  words.length > 1 ? words.join(' ') : email;
+
 /** Whether nobody is named. */
 export const isAnonymous = ({ words, email }: ReadClient): boolean =>
   words.length === 0 && email === undefined;

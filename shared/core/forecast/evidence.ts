@@ -1,5 +1,5 @@
 import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
-import type { PastClass, SeriesHistory } from './types.ts';
+import type { PastClass, SeriesHistory, TurnedCustomers } from './types.ts';
 
 /** One finished class in the model's own order of channels; `weight` falls with age. */
 export interface Evidence {
@@ -8,6 +8,7 @@ export interface Evidence {
   readonly weight: number;
   readonly bookings: readonly Float64Array[];
   readonly openHours: readonly Float64Array[];
+  readonly turned: TurnedCustomers | undefined;
 }
 
 /** Everything that is learned from, with weeks from oldest to newest. */
@@ -58,7 +59,7 @@ export function gatherEvidence(
     const week = ages.indexOf(past.ageWeeks);
     const bookings = rows(`${path}.bookings`, history, past.bookings, channels, bins);
     const openHours = rows(`${path}.openHours`, history, past.openHours, channels, bins);
-    return { series, week, weight: weekWeights[week] ?? 1, bookings, openHours };
+    return { series, week, weight: weekWeights[week] ?? 1, bookings, openHours, turned: past.turned };
   };
   const classes = histories.flatMap((history, series) =>
     history.classes.map((past, i) => gather(history, series, past, i)),

@@ -30,15 +30,16 @@ export function fitDiversion(
 ): { own: Float64Array[]; diversion: Diversion } {
   const bins = state.lengths.length;
   const own = sums.bookings.map((row) => Float64Array.from(row));
-  const { diversionWeight: weight } = options;
+  const named = sumTurned(classes);
+  const isNamed = named.known > 0;
+  const weight = isNamed ? options.diversionWeightOfNamed : options.diversionWeight;
   const counts = {
-    toDirect: { asked: weight, came: weight * options.diversionToDirect },
-    elsewhere: { asked: weight, came: weight * options.diversionElsewhere },
+    toDirect: { asked: 0, came: 0 },
+    elsewhere: { asked: 0, came: 0 },
   };
   classes.forEach((past, i) => {
-    const target = own[past.series];
+    const target = own[past.series] ?? new Float64Array(0);
     const [from = 0, to = 0] = [starts[i], starts[i + 1]];
-    if (!target || from === to) return;
     const factor = (state.weekLevel[past.week] ?? 1) * (state.effect[i] ?? 1) * past.weight;
     for (let k = from; k < to; k += 1) {
       const cell = cells[k] ?? 0;
@@ -46,22 +47,65 @@ export function fitDiversion(
       const b = cell % bins;
       const refused = turned[k] ?? 0;
       const count: Counts = channels[c] === directChannel ? counts.toDirect : counts.elsewhere;
-      count.asked += refused * factor;
+      if (!isNamed || past.turned) count.asked += refused * factor;
       const booked = past.bookings[c]?.[b] ?? 0;
-      if (booked === 0) continue;
       const here = refused * shareTo(state.diversion, channels[c]);
       const ownRate =
         (state.theta[past.series]?.[c] ?? 0) * (state.curve[c]?.[b] ?? 0) * (past.openHours[c]?.[b] ?? 0);
-      const came = here > 0 ? (booked * past.weight * here) / (ownRate + here) : 0;
+      // A channel that took bookings has a rate of its own above 0.
+      const came = (booked * past.weight * here) / (ownRate + here);
       count.came += came;
       target[cell] = (target[cell] ?? 0) - came;
     }
   });
-  const shareOf = ({ asked, came }: Counts): number => Math.min(shareMax, asked > 0 ? came / asked : 0);
+  const shareOf = (kind: 'toDirect' | 'elsewhere', prior: number): number => {
+    const { asked, came } = isNamed ? countsOfNamed(named, kind, counts[kind].asked) : counts[kind];
+    const all = asked + weight;
+    return Math.min(shareMax, all > 0 ? (came + weight * prior) / all : 0);
+  };
   return {
     own,
-    diversion: { toDirect: shareOf(counts.toDirect), elsewhere: shareOf(counts.elsewhere) },
+    diversion: {
+      toDirect: shareOf('toDirect', options.diversionToDirect),
+      elsewhere: shareOf('elsewhere', options.diversionElsewhere),
+    },
   };
+}
+
+interface Named {
+  asked: number;
+  known: number;
+  readonly toDirect: { closed: number; open: number };
+  readonly elsewhere: { closed: number; open: number };
+}
+
+/** What customers who are known from marketplaces did, by the weights of their classes. */
+function sumTurned(classes: EvidenceSet['classes']): Named {
+  const sums = { asked: 0, known: 0, toDirect: { closed: 0, open: 0 }, elsewhere: { closed: 0, open: 0 } };
+  for (const { turned, weight } of classes) {
+    if (!turned) continue;
+    sums.asked += weight * turned.asked;
+    sums.known += weight * turned.known;
+    for (const kind of ['toDirect', 'elsewhere'] as const) {
+      sums[kind].closed += weight * turned[kind].closed;
+      sums[kind].open += weight * turned[kind].open;
+    }
+  }
+  return sums;
+}
+
+/**
+ * Of those refused, as many are known as of those who book on marketplaces. Of these, some book on other channels even
+ * while their marketplace is open; what comes beyond that while it is closed has turned.
+ */
+function countsOfNamed(
+  { asked, known, ...by }: Named,
+  kind: 'toDirect' | 'elsewhere',
+  refused: number,
+): Counts {
+  const refusedKnown = (refused * known) / asked;
+  const anyway = (by[kind].open / known) * refusedKnown;
+  return { asked: refusedKnown, came: Math.max(0, by[kind].closed - anyway) };
 }
 
 /** More than this of those refused are not believed to turn to one kind of channel. */

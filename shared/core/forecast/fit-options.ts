@@ -14,6 +14,8 @@ export interface FitOptions {
   readonly channelShape: number;
   /** Customers refused by a marketplace whose behaviour is assumed, and the shares of them who ask elsewhere. */
   readonly diversionWeight: number;
+  /** The same, where customers are known by name. */
+  readonly diversionWeightOfNamed: number;
   readonly diversionToDirect: number;
   readonly diversionElsewhere: number;
   readonly sweeps: number;
@@ -31,6 +33,7 @@ export const defaultFitOptions: FitOptions = {
   levelSmoothing: 0.35,
   channelShape: 25,
   diversionWeight: 60,
+  diversionWeightOfNamed: 10,
   diversionToDirect: 0.1,
   diversionElsewhere: 0.05,
   sweeps: 12,

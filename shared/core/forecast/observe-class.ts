@@ -7,6 +7,16 @@ export interface BookingEvent {
   readonly hoursBefore: number;
   readonly channel: string;
   readonly kind: 'booked' | 'cancelled' | 'no-show';
+  /** The same text for the same person, whichever class and channel; left out where nobody is named. */
+  readonly customer?: string | undefined;
+}
+
+/** A booking of somebody who is named. */
+export interface NamedBooking {
+  readonly customer: string;
+  readonly channel: number;
+  /** Channels that took no more bookings in that moment though the class had places. */
+  readonly closed: readonly number[];
 }
 
 /** From `hoursBefore` on, the channel could sell `allocation` places in total. */
@@ -44,6 +54,7 @@ export interface ClassRecord {
 /** What the sales of one class show; `booked` is what stands at the moment seen. */
 export interface ObservedClass extends ClassObservation {
   readonly booked: readonly number[];
+  readonly named: readonly NamedBooking[];
 }
 
 interface Tally {
@@ -54,6 +65,7 @@ interface Tally {
   cancelledByBin: number[][];
   bookedHoursByBin: number[][];
   booked: number[];
+  named: NamedBooking[];
   noShow: number[];
   allocation: number[];
   capacity: number;
@@ -78,8 +90,15 @@ function isRefill(tally: Tally, hoursBefore: number): boolean {
   return true;
 }
 
-function book(tally: Tally, channel: number, bin: number, hoursBefore: number): void {
-  if (!isRefill(tally, hoursBefore)) count(tally.bookings[channel] ?? [], bin, 1);
+function closedNow({ booked, allocation }: Tally): number[] {
+  return booked.flatMap((places, c) => (places >= (allocation[c] ?? 0) ? [c] : []));
+}
+
+function book(tally: Tally, channel: number, bin: number, { hoursBefore, customer }: BookingEvent): void {
+  if (!isRefill(tally, hoursBefore)) {
+    count(tally.bookings[channel] ?? [], bin, 1);
+    if (customer !== undefined) tally.named.push({ customer, channel, closed: closedNow(tally) });
+  }
   count(tally.booked, channel, 1);
 }
 
@@ -121,7 +140,7 @@ function stepOf(event: BookingEvent, channel: number): Step {
   const { hoursBefore, kind } = event;
   if (kind === 'no-show') return { hoursBefore, apply: (tally) => count(tally.noShow, channel, 1) };
   const apply = (tally: Tally, bin: number): void =>
-    kind === 'booked' ? book(tally, channel, bin, hoursBefore) : cancel(tally, channel, bin, hoursBefore);
+    kind === 'booked' ? book(tally, channel, bin, event) : cancel(tally, channel, bin, hoursBefore);
   return { hoursBefore, apply };
 }
 
@@ -218,6 +237,7 @@ export function observeClass(record: ClassRecord): ObservedClass {
     cancelledByBin: grid(),
     bookedHoursByBin: grid(),
     booked: zeros(),
+    named: [],
     noShow: zeros(),
     allocation: firstAllocations(record),
     capacity: firstCapacity(record),
@@ -232,8 +252,17 @@ export function observeClass(record: ClassRecord): ObservedClass {
     step.apply(tally, binOf(edges, at));
   }
   passTime(tally, record, at, Math.max(0, record.nowHoursBefore), edges);
-  const { bookings, openHours, cancelled, bookedHours, booked, noShow, cancelledByBin, bookedHoursByBin } =
-    tally;
+  const {
+    bookings,
+    openHours,
+    cancelled,
+    bookedHours,
+    booked,
+    named,
+    noShow,
+    cancelledByBin,
+    bookedHoursByBin,
+  } = tally;
   return {
     bookings,
     openHours,
@@ -242,6 +271,7 @@ export function observeClass(record: ClassRecord): ObservedClass {
     cancelledByBin,
     bookedHoursByBin,
     booked,
+    named,
     noShow,
     kept: [...booked],
   };

@@ -23,8 +23,25 @@ export interface ClassObservation {
   readonly noShow: readonly number[];
 }
 
+/** Bookings of customers who are known from a marketplace and booked on another channel. */
+interface Turned {
+  /** While the marketplace was closed though the class had places, and while it was open. */
+  readonly closed: number;
+  readonly open: number;
+}
+
+/** What customers did for one class who are known from a marketplace, where bookings name their customers. */
+export interface TurnedCustomers {
+  /** Bookings on marketplaces, and those of them by customers who are known there. */
+  readonly asked: number;
+  readonly known: number;
+  readonly toDirect: Turned;
+  readonly elsewhere: Turned;
+}
+
 /** A finished class and how many weeks ago it was (1: last week). */
 export interface PastClass extends ClassObservation {
+  readonly turned?: TurnedCustomers | undefined;
   readonly ageWeeks: number;
   /** What its day was, where it was no usual one: such a class teaches its day's factor, and not the baseline. */
   readonly day?: MarkedTime | undefined;

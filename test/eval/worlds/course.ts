@@ -1,4 +1,5 @@
 import type { AllocationEntry, BookingEvent } from '#shared/core/forecast/observe-class.ts';
+import { nameOn } from './customers.ts';
 import type { Request, TrueClass } from './requests.ts';
 
 export const lateCancelHours = 24;
@@ -85,7 +86,13 @@ export class Course {
     this.sold += 1;
     this.accepted += 1;
     this.revenueMinor += revenueMinor[lane] ?? 0;
-    this.events.push({ hoursBefore: hours, channel: channels[lane] ?? '', kind: 'booked' });
+    const customer = nameOn(this.cls.studio, request.customer, lane);
+    this.events.push({
+      hoursBefore: hours,
+      channel: channels[lane] ?? '',
+      kind: 'booked',
+      ...(customer !== undefined && { customer }),
+    });
     const cancelHours = this.#cancelHoursOf(request, hours, lane);
     if (cancelHours <= 0) return;
     const at = this.#standing.findIndex((one) => one.cancelHours > cancelHours);

@@ -1,5 +1,6 @@
 import { completeRecords } from '#shared/core/forecast/complete-records.ts';
 import type { ClassRecord } from '#shared/core/forecast/observe-class.ts';
+import { turnedCustomers } from '#shared/core/forecast/turned-customers.ts';
 import { observeClass } from '#shared/core/forecast/observe-class.ts';
 import type { PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
 import type { Course } from './course.ts';
@@ -46,9 +47,15 @@ export function historiesOf(sold: readonly SoldClass[], week: number): SeriesHis
     openedHoursBefore: one.isImported ? null : one.record.openedHoursBefore,
   }));
   const records = completeRecords(past);
-  const classes = past.map(({ seriesId, ageWeeks, record }, i) => ({
-    seriesId,
-    observed: { ...observeClass(records[i] ?? record), ageWeeks },
+  const seen = records.map((record, i) => ({
+    ...observeClass(record),
+    channels: record.channels,
+    isLogged: past[i]?.openedHoursBefore !== null,
+  }));
+  const turned = turnedCustomers(seen);
+  const classes = seen.map((observed, i) => ({
+    seriesId: past[i]?.seriesId ?? '',
+    observed: { ...observed, ageWeeks: past[i]?.ageWeeks ?? 0, turned: turned[i] },
   }));
   return [...Map.groupBy(classes, ({ seriesId }) => seriesId)].map(([seriesId, own]) => ({
     seriesId,

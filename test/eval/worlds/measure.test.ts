@@ -1,4 +1,7 @@
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { historiesOf, soldClass } from './history.ts';
 import { measureWorlds } from './measure.ts';
+import { uploadedCourses } from './play.ts';
 import { drawClass } from './requests.ts';
 import { trueForecast } from './true-forecast.ts';
 import { drawStudio } from './world.ts';
@@ -24,6 +27,19 @@ describe('the second simulator', () => {
     expect(over).toEqual({ toDirect: 0, elsewhere: 0.05 });
     const calm = drawClass({ ...studio, strategic: 0 }, studio.series[0]!, 2);
     expect(trueForecast(calm, studio.leadHours).diversion!.toDirect).toBeCloseTo(0.1, 12);
+  });
+
+  it('names customers, who tell the share that turns to direct', () => {
+    const learned = [0.35, 0].map((divertsToDirect) => {
+      const whole = { ...world, seriesPerStudio: 12 };
+      const studio = { ...drawStudio(whole, 1), divertsToDirect, divertsElsewhere: 0, strategic: 0 };
+      const weeks = Array.from({ length: 8 }, (_, week) =>
+        uploadedCourses(studio, week).map((course) => soldClass(course.advance(0), week < 2)),
+      );
+      return fitDemand(historiesOf(weeks.flat(), weeks.length)).diversion!.toDirect;
+    });
+    expect(learned[0]).toBeGreaterThan(0.2);
+    expect(learned[1]).toBeLessThan(0.06);
   });
 
   it('measures a small world, in which true rates leave little to be gained', () => {

@@ -1,6 +1,7 @@
 import { seededRandom, seedFrom, type Random } from '#shared/core/numbers/random.ts';
 import { sampleExponential, sampleNormal } from '#shared/core/numbers/sample-normal.ts';
 import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+import { drawCustomer } from './customers.ts';
 import { rhythm, startHourIn, type Habits, type Series, type Studio } from './world.ts';
 
 export const sliceHours = 0.5;
@@ -9,6 +10,7 @@ export const sliceHours = 0.5;
 export interface Request {
   readonly hours: number;
   readonly tries: readonly number[];
+  readonly customer: string;
   /** Joins the studio's waitlist where nothing is free. */
   readonly waits: boolean;
   /** An exponential variate that decides when the booking is cancelled. */
@@ -108,8 +110,20 @@ export const groupShareAt = ({ groupShare, leadHours }: Studio, hours: number): 
 export const askersOf = (studio: Studio, hours: number, places: number): number =>
   places / (1 + groupShareAt(studio, hours) * (studio.groupSize - 1));
 
-function drawRequests(studio: Studio, week: number, rates: TrueRates, random: Random): Request[] {
+/** Of those who turn to direct, the share who are at home there and only looked for a bargain. */
+function huntersAmong({ divertsToDirect }: Studio, toDirect: number): number {
+  return toDirect <= divertsToDirect ? 0 : (toDirect - divertsToDirect) / (1 - divertsToDirect) / toDirect;
+}
+
+function drawRequests(
+  studio: Studio,
+  series: Series,
+  week: number,
+  rates: TrueRates,
+  random: Random,
+): Request[] {
   const requests: Request[] = [];
+  const people = seededRandom(seedFrom(`${series.seriesId} ${week} customers`));
   rates.perSlice.forEach((perSlice, lane) => {
     perSlice.forEach((places, i) => {
       const middle = (i + 0.5) * sliceHours;
@@ -117,11 +131,14 @@ function drawRequests(studio: Studio, week: number, rates: TrueRates, random: Ra
       for (let n = 0; n < askers; n += 1) {
         const hours = (i + random()) * sliceHours;
         const size = random() < groupShareAt(studio, middle) ? studio.groupSize : 1;
-        const tries = triesOf(studio, week, lane, rates.toDirect[lane]?.[i] ?? 0, random);
+        const toDirect = rates.toDirect[lane]?.[i] ?? 0;
+        const tries = triesOf(studio, week, lane, toDirect, random);
+        const isHunter = lane > 0 && tries[1] === 0 && people() < huntersAmong(studio, toDirect);
         for (let g = 0; g < size; g += 1)
           requests.push({
             hours,
             tries,
+            customer: drawCustomer(studio, series, isHunter ? 0 : lane, people),
             waits: random() < studio.waits,
             patience: sampleExponential(random),
           });
@@ -150,6 +167,6 @@ export function drawClass(studio: Studio, series: Series, week: number): TrueCla
     capacityAtFirst: grows ? Math.ceil(series.capacity * 0.6) : series.capacity,
     growsAtHours: grows ? Math.min(48, studio.leadHours) : studio.leadHours,
     rates,
-    requests: drawRequests(studio, week, rates, random),
+    requests: drawRequests(studio, series, week, rates, random),
   };
 }

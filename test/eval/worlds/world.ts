@@ -57,6 +57,9 @@ export interface Studio {
   /** The first week in which the channel sells. */
   readonly joinsInWeek: readonly number[];
   readonly series: readonly Series[];
+  /** Share of customers who come again and again, and of marketplaces' customers whom these name. */
+  readonly loyal: number;
+  readonly named: number;
 }
 
 const marketplaces = ['fitpass', 'wellhub', 'totalpass', 'kenko', 'classpass'];
@@ -156,6 +159,8 @@ export function drawStudio(options: WorldOptions, index: number): Studio {
       joins && c === channels.length - 1 ? options.importedWeeks + Math.floor(options.loggedWeeks / 2) : 0,
     ),
     series: Array.from({ length: options.seriesPerStudio }, (_, k) => drawSeries(random, name, k, traits)),
+    loyal: between(random, 0.3, 0.8),
+    named: between(random, 0.6, 1),
   };
 }
 

@@ -7,7 +7,7 @@ import { giveAccess } from '#test/builders/give-access.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
-import { readDirectVisits } from '#functions/_domain/bookings/visit-store.ts';
+import { readDirectVisits, readVisitsAndCustomers } from '#functions/_domain/bookings/visit-store.ts';
 import { handler as get } from '#functions/settings/get-visit-values.ts';
 import { handler as save } from '#functions/settings/save-visit-values.ts';
 import { handler as update } from '#functions/settings/update-settings.ts';
@@ -30,16 +30,21 @@ interface Sold {
   readonly revenueMinor: number;
   readonly channel?: 'direct' | 'wellhub';
   readonly status?: 'confirmed' | 'cancelled';
+  readonly customerName?: string;
 }
 
-async function book(count: number, { daysAhead, channel = 'direct', status = 'confirmed', ...sold }: Sold) {
+async function book(
+  count: number,
+  { daysAhead, channel = 'direct', status = 'confirmed', ...sold }: Sold,
+  of = studioId,
+) {
   const startsAt = new Date(now.getTime() + daysAhead * dayMs).toISOString();
   const classId = `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-0123456789ab`;
   const puts = Array.from({ length: count }, (_, at) =>
-    tableOf(studioId)
+    tableOf(of)
       .of(BookingEntity)
       .put({
-        studioId,
+        studioId: of,
         month: classId.slice(0, 6),
         classId,
         bookingId: `${sold.bookingType}-${channel}-${status}-${at}`,
@@ -56,6 +61,25 @@ async function book(count: number, { daysAhead, channel = 'direct', status = 'co
 const shown = async () => (await callOperation(get, getVisitValues, {}, as)).body;
 
 describe('what visits are worth', () => {
+  test('stands beside who booked them, on any channel and cancelled too, where somebody is named', async () => {
+    const other = '11111111-1111-4111-8111-111111111113';
+    await book(1, { daysAhead: -5, bookingType: 'A', revenueMinor: 1, customerName: 'Ruiz, Ana' }, other);
+    await book(1, { daysAhead: -5, bookingType: 'B', revenueMinor: 1, customerName: 'Ana' }, other);
+    const sold = {
+      revenueMinor: 1,
+      channel: 'wellhub',
+      status: 'cancelled',
+      customerName: 'ana RUIZ',
+    } as const;
+    await book(1, { daysAhead: -4, bookingType: 'C', ...sold }, other);
+    const { visits, customers } = await readVisitsAndCustomers(tableOf(other), other, now);
+    expect(visits).toHaveLength(2);
+    expect(customers.map(({ channel, customer }) => [channel, customer])).toEqual([
+      ['wellhub', 'ana ruiz'],
+      ['direct', 'ana ruiz'],
+    ]);
+  });
+
   test('is proposed from the standing direct bookings of the last weeks and the coming ones', async () => {
     await book(20, { daysAhead: -20, bookingType: 'Membership', revenueMinor: 0 });
     await book(6, { daysAhead: -3, bookingType: '10 class pack', revenueMinor: 11_000 });

@@ -44,6 +44,42 @@ describe('an open class', () => {
 });
 
 describe("a studio's history", () => {
+  it('knows who turned to direct, each booking by its minute and channel', () => {
+    const past = [
+      aDemand({ startsAt: '2026-11-22T12:00:00.000Z' }),
+      aDemand({ classId: 'b', seriesId: 'spin', startsAt: '2026-11-20T12:00:00.000Z', allocationLog: [] }),
+    ];
+    const booking = (classId: string, channel: string, bookedAt: string, customer = 'ana ruiz') => ({
+      classId,
+      channel,
+      bookedAt,
+      customer,
+    });
+    const sold = [
+      booking('20261124T1200Z-0123456789ab', 'fitpass', '2026-11-20T10:00:20.000Z', 'leo paz'),
+      booking('b', 'fitpass', '2026-11-18T10:00:00.000Z', 'leo paz'),
+      // Ana is known from Fitpass by the second class; in the first one she books direct before Fitpass is sold out.
+      booking('b', 'fitpass', '2026-11-18T10:00:00.000Z'),
+      booking('20261124T1200Z-0123456789ab', 'direct', '2026-11-18T08:00:00.000Z'),
+      booking('20261124T1200Z-0123456789ab', 'direct', '2026-11-18T09:00:00.000Z', 'nobody else'),
+    ];
+    const [yoga, spin] = historiesOf(past, ['fitpass'], now, sold);
+    expect(yoga!.classes[0]!.turned).toEqual({
+      asked: 1,
+      known: 1,
+      toDirect: { closed: 0, open: 0 },
+      elsewhere: { closed: 0, open: 0 },
+    });
+    expect(spin!.classes[0]!.turned).toBeUndefined();
+    const two = aDemand({
+      ...past[1],
+      events: [...past[1]!.events, { minutesBefore: 3000, channel: 'fitpass', kind: 'booked' }],
+    });
+    const [known] = historiesOf([past[0]!, two], ['fitpass'], now, sold);
+    expect(known!.classes[0]!.turned!.toDirect).toEqual({ closed: 0, open: 1 });
+    expect(historiesOf(past, ['fitpass'], now)[0]!.classes[0]!.turned).toBeUndefined();
+  });
+
   it('gathers finished classes by series, with their age in weeks', () => {
     const past = [
       aDemand({ startsAt: '2026-11-22T12:00:00.000Z' }),

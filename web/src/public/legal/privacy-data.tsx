@@ -78,8 +78,10 @@ export const dataSections: readonly Section[] = [
         </ul>
         <p>
           We sell no personal data, show no advertising, and use no personal data to train general-purpose
-          models. Forecasts are made per studio, from counts of bookings. They decide about places in classes,
-          never about a person.
+          models. Forecasts are made per studio, from counts of bookings. To count how many customers book
+          elsewhere when a marketplace has no place left, the names on a studio&apos;s bookings are compared
+          while a forecast is made; only the counts are kept. Forecasts decide about places in classes, never
+          about a person.
         </p>
       </>
     ),

@@ -1,0 +1,223 @@
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { observeClass, type BookingEvent } from '#shared/core/forecast/observe-class.ts';
+import { turnedCustomers } from '#shared/core/forecast/turned-customers.ts';
+import type { TurnedCustomers } from '#shared/core/forecast/types.ts';
+import { aRecord, booked, twoDays } from '#test/laws/a-record.ts';
+
+const channels = ['direct', 'fitpass', 'wellhub'];
+const by = (customer: string, hoursBefore: number, channel: string): BookingEvent => ({
+  ...booked(hoursBefore, channel),
+  customer,
+});
+
+/** A class of eight places that Fitpass may sell one of, and Wellhub none unless it has a booking. */
+const aClass = (events: readonly BookingEvent[], isLogged = true) => ({
+  channels,
+  isLogged,
+  ...observeClass(aRecord({ capacity: 8, channels, events })),
+});
+
+/** Ana and Ben are known from Fitpass by it. */
+const another = aClass([by('Ana', 40, 'fitpass'), by('Ben', 39, 'wellhub')]);
+const anotherOfBen = aClass([by('Ben', 40, 'fitpass')]);
+const nothing = { closed: 0, open: 0 };
+
+describe('customers who turn to another channel', () => {
+  it('are those known from a marketplace who book elsewhere while it is closed', () => {
+    const closed = aClass([by('Cleo', 40, 'fitpass'), by('Ana', 30, 'direct')]);
+    const open = aClass([by('Ana', 30, 'direct'), by('Cleo', 20, 'fitpass')]);
+    const [first, second] = turnedCustomers([closed, open, another]);
+    expect(first).toEqual({ asked: 1, known: 1, toDirect: { closed: 1, open: 0 }, elsewhere: nothing });
+    expect(second).toEqual({ asked: 1, known: 1, toDirect: { closed: 0, open: 1 }, elsewhere: nothing });
+  });
+
+  it('are counted apart where they ask on another marketplace, those at home on both as well', () => {
+    const turned = aClass([by('Dora', 40, 'fitpass'), by('Ben', 30, 'wellhub')]);
+    const [seen] = turnedCustomers([turned, another, anotherOfBen]);
+    expect(seen).toEqual({ asked: 2, known: 1, toDirect: nothing, elsewhere: { closed: 1, open: 0 } });
+  });
+
+  it('turn where one of their marketplaces is closed, though another is open', () => {
+    const both = {
+      channels,
+      isLogged: true,
+      ...observeClass(
+        aRecord({
+          capacity: 8,
+          channels,
+          events: [by('Cleo', 40, 'fitpass'), by('Ben', 30, 'direct')],
+          allocationLog: [
+            { hoursBefore: 48, channel: 'fitpass', allocation: 1 },
+            { hoursBefore: 48, channel: 'wellhub', allocation: 5 },
+          ],
+        }),
+      ),
+    };
+    const [seen] = turnedCustomers([both, another, anotherOfBen]);
+    expect(seen).toMatchObject({ toDirect: { closed: 1, open: 0 } });
+  });
+
+  it('are nobody who was never seen on a marketplace, or for this class alone', () => {
+    const alone = aClass([by('Eve', 40, 'fitpass'), by('Eve', 30, 'direct'), by('Fay', 20, 'direct')]);
+    const direct = aClass([by('Fay', 20, 'direct'), by('Ana', 10, 'direct')]);
+    const [first, second] = turnedCustomers([alone, direct, another]);
+    expect(first).toEqual({ asked: 1, known: 0, toDirect: nothing, elsewhere: nothing });
+    // Fitpass could have been booked for the second class all the time.
+    expect(second).toEqual({ asked: 0, known: 0, toDirect: { closed: 0, open: 1 }, elsewhere: nothing });
+  });
+
+  it('are not looked for on a marketplace that was never offered for the class', () => {
+    const neverOpen = {
+      channels,
+      isLogged: true,
+      ...observeClass(
+        aRecord({ capacity: 8, channels, allocationLog: [], events: [by('Ana', 30, 'direct')] }),
+      ),
+    };
+    expect(turnedCustomers([neverOpen, another])[0]).toMatchObject({ toDirect: nothing });
+    const soldOut = { ...neverOpen, bookings: [[0], [1], [0]], openHours: [[9], [0], [0]] };
+    expect(turnedCustomers([soldOut, another])[0]).toMatchObject({
+      asked: 1,
+      toDirect: { closed: 1, open: 0 },
+    });
+  });
+
+  it('are not told where nobody is named, or nobody knows when marketplaces were closed', () => {
+    const [unlogged, nameless, first, second] = turnedCustomers([
+      aClass([by('Ana', 30, 'direct')], false),
+      aClass([booked(30, 'fitpass')]),
+      aClass([by('b', 30, 'a')].map((event) => ({ ...event, channel: 'direct' }))),
+      another,
+    ]);
+    expect([unlogged, nameless]).toEqual([undefined, undefined]);
+    expect([first, second]).not.toContain(undefined);
+  });
+
+  it('are learnt from classes without a log, which say who is known', () => {
+    const closed = aClass([by('Cleo', 40, 'fitpass'), by('Ana', 30, 'direct')]);
+    const imported = aClass([by('Ana', 40, 'fitpass')], false);
+    expect(turnedCustomers([closed, imported])[0]).toMatchObject({ toDirect: { closed: 1, open: 0 } });
+    expect(turnedCustomers([closed])[0]).toMatchObject({ toDirect: nothing });
+  });
+
+  it('are no waitlist: whoever takes a place in a full class was not refused by a marketplace', () => {
+    const full = aRecord({
+      capacity: 1,
+      events: [by('Cleo', 40, 'fitpass'), by('Ana', 30, 'direct')],
+    });
+    expect(observeClass(full).named).toEqual([{ customer: 'Cleo', channel: 1, closed: [] }]);
+  });
+});
+
+describe('the share that turns, where customers are named', () => {
+  /** Two weeks in which Fitpass sells its only place halfway through: twelve are refused in each class. */
+  const learn = (turned: Partial<TurnedCustomers> | undefined, classes = 40, weight?: number, nth = 1) =>
+    fitDemand(
+      [
+        {
+          seriesId: 'yoga',
+          channels,
+          classes: Array.from({ length: classes }, (_, i) => ({
+            ...observeClass(
+              aRecord({
+                capacity: 30,
+                channels,
+                events: [
+                  booked(40, 'wellhub'),
+                  booked(30, 'direct'),
+                  ...[36, 35, 34].map((at) => booked(at, 'fitpass')),
+                ],
+                allocationLog: ['fitpass', 'wellhub'].map((channel) => ({
+                  hoursBefore: 48,
+                  channel,
+                  allocation: channel === 'fitpass' ? 3 : 9,
+                })),
+              }),
+            ),
+            ageWeeks: 1,
+            turned:
+              turned && i % nth === 0
+                ? {
+                    asked: 4,
+                    known: 2,
+                    toDirect: nothing,
+                    elsewhere: nothing,
+                    ...turned,
+                  }
+                : undefined,
+          })),
+        },
+      ],
+      {
+        binEdgesHours: twoDays,
+        recencyPerWeek: 1,
+        ...(weight !== undefined && { diversionWeightOfNamed: weight }),
+      },
+    ).diversion!;
+
+  it('is what comes to direct while a marketplace is closed, of those refused who are known', () => {
+    const some = learn({ toDirect: { closed: 0.3, open: 0 } }, 40, 0).toDirect;
+    const half = learn({ known: 4, toDirect: { closed: 0.3, open: 0 } }, 40, 0).toDirect;
+    expect(some).toBeGreaterThan(0.05);
+    expect(half / some).toBeCloseTo(0.5, 1);
+    expect(learn({ toDirect: nothing }, 40, 0)).toEqual({ toDirect: 0, elsewhere: 0 });
+  });
+
+  it('is told by a single class, as far as its customers are known', () => {
+    const one = learn(
+      { known: 1, toDirect: { closed: 1, open: 0 }, elsewhere: { closed: 1, open: 0 } },
+      1,
+      0,
+    );
+    expect(one.toDirect).toBeGreaterThan(0.2);
+    expect(one.elsewhere).toBeGreaterThan(0.1);
+    const [half, all] = [4, 2].map(
+      (asked) => learn({ asked, toDirect: { closed: 0.1, open: 0 } }, 1, 0).toDirect,
+    );
+    expect(half! / all!).toBeGreaterThan(1.85);
+    expect(half! / all!).toBeLessThan(2.1);
+  });
+
+  it('counts those refused of classes alone that name somebody', () => {
+    const turned = { toDirect: { closed: 0.2, open: 0 } };
+    const [every, second] = [1, 2].map((nth) => learn(turned, 40, 0, nth).toDirect);
+    expect(second! / every!).toBeGreaterThan(0.9);
+    expect(second! / every!).toBeLessThan(1.1);
+  });
+
+  it('is what is assumed where nobody was refused', () => {
+    const direct = aRecord({ channels: ['direct'], allocationLog: [], events: [booked(30)] });
+    const classes = [{ ageWeeks: 1, ...observeClass(direct) }];
+    const histories = [{ seriesId: 'yoga', channels: ['direct'], classes }];
+    const sharesAt = (diversionWeight: number) =>
+      fitDemand(histories, { binEdgesHours: twoDays, diversionWeight }).diversion!;
+    expect(sharesAt(0.5).toDirect).toBeCloseTo(0.1, 12);
+    expect(sharesAt(0)).toEqual({ toDirect: 0, elsewhere: 0 });
+  });
+
+  it('leaves out who books there anyway', () => {
+    const all = learn({ toDirect: { closed: 0.4, open: 0 } }, 40, 0).toDirect;
+    const beyond = learn({ toDirect: { closed: 0.4, open: 0.02 } }, 40, 0).toDirect;
+    // One in a hundred of the known books direct while the marketplace is open, so of those refused too.
+    expect(all - beyond).toBeCloseTo(0.02 / 2, 3);
+    expect(learn({ toDirect: { closed: 0.1, open: 1 } }, 40, 0).toDirect).toBe(0);
+  });
+
+  it('is told for other marketplaces apart', () => {
+    const { toDirect, elsewhere } = learn({ elsewhere: { closed: 0.5, open: 0 } }, 40, 0);
+    expect(toDirect).toBe(0);
+    expect(elsewhere).toBeGreaterThan(0.02);
+  });
+
+  it('stays near what is assumed where few are known', () => {
+    const few = learn({ toDirect: nothing }, 1);
+    expect(few.toDirect).toBeGreaterThan(0.06);
+    expect(few.toDirect).toBeLessThan(0.1);
+    expect(learn({ toDirect: nothing }, 400).toDirect).toBeLessThan(0.01);
+  });
+
+  it('is never believed to be more than nearly half, and comes from sales alone where nobody is known', () => {
+    expect(learn({ toDirect: { closed: 50, open: 0 } }).toDirect).toBe(0.45);
+    expect(learn({ known: 0 })).toEqual(learn(undefined));
+  });
+});
