@@ -51,9 +51,9 @@ const asked: readonly (readonly [AnyOperation, readonly object[]])[] = [
 ];
 
 describe('what the demo shows', () => {
-  it.each(asked)(
-    '$id is answered as its contract says; else run npm run record:demo',
-    async (operation, inputs) => {
+  it.each(asked.map(([operation, inputs]) => [operation.id, operation, inputs] as const))(
+    '%s is answered as its contract says; else run npm run record:demo',
+    async (_id, operation, inputs) => {
       expect(inputs.length).toBeGreaterThan(0);
       for (const input of inputs) {
         const answer: unknown = await call(operation, input as never);
