@@ -58,7 +58,7 @@ const tellsAnotherDay = (layout: MailLayout, page: ReadPage, from: number): bool
 export function repeatsIn(layout: MailLayout, page: ReadPage, last: number): Repeats | undefined {
   const first = layout.lines.findIndex(hasField);
   const none = { from: layout.lines.length, ways: [], end: last + 1 };
-  for (let from = Math.max(0, first - 1); first >= 0 && from < layout.lines.length; from++) {
+  for (let from = Math.max(0, first - 1); from < layout.lines.length; from++) {
     if (!isReservation(layout.lines.slice(from))) break;
     const ways: (readonly Ways[])[] = [];
     let end = last + 1;
