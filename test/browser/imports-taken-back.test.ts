@@ -67,8 +67,9 @@ describe('an import that is taken back in a browser', () => {
     await person.press('Cancel Import');
     await person.shows('Import cancelled');
     await goesOn(scene);
-    const { result } = await newest();
-    return result!.imported;
+    const importedRows = async () => (await newest()).result?.imported ?? 0;
+    await soon.poll(importedRows).toBeGreaterThan(0);
+    return importedRows();
   }
 
   it('asks once more, and says in the dialog what is gone', async () => {
