@@ -7,7 +7,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** From so many parts of the app on, what they share is one file: it is needed soon, whichever page comes first. */
 const sharedByPartsMin = 8;
 /** What fewer characters of code are is not worth a file of its own. */
-const ownFileCharactersMin = 2500;
+const ownFileCharactersMin = 4000;
 
 /** `ids` and whatever they import at once. */
 function reachOf(graph: Graph, ids: readonly string[]): Set<string> {
