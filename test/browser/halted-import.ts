@@ -9,7 +9,9 @@ const untilRedeliveryMs = 11 * 60_000;
 export const standsStill = ({ local, token }: Scene): Promise<void> =>
   eventually(async () => {
     const [newest] = (await local.call(listImports, {}, token)).imports;
-    return newest !== undefined && newest.progress.rowsDone > 0 && (await local.crash(worker)) > 0;
+    // An earlier one is the newest until the one that was just begun is confirmed.
+    const isUnderWay = newest?.status === 'importing' && newest.progress.rowsDone > 0;
+    return isUnderWay && (await local.crash(worker)) > 0;
   });
 
 /** The same of an import that is being taken back. */

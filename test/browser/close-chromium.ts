@@ -1,4 +1,0 @@
-import { closeChromium } from './serve-chromium.ts';
-
-/** Ends the browser that the suites of a run shared. */
-export default closeChromium;
