@@ -25,7 +25,6 @@ export default {
     // Started by a guard, in a process of its own.
     'test/guards/read-at-import.ts',
     'test/*.mjs',
-    'test/browser/{serve,close}-chromium.ts',
   ],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
