@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   cost: () => import('./cost.ts'),
   hostile: () => import('./hostile.ts'),
   'schedule-screen': () => import('./schedule-screen.ts'),
+  'decisions-screen': () => import('./decisions-screen.ts'),
   'twin-memory': () => import('./twin-memory.ts'),
 };
 

@@ -19,7 +19,7 @@ import {
   type Scene,
 } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
-import { bothSchemes, objectionsTo } from './objections-to.ts';
+import { bothSchemes, objectionsTo, objectionsToCompact } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 import { decideNow } from '#infra/demo/runs.ts';
@@ -136,6 +136,7 @@ describe('axe objects to nothing', () => {
       await person.goTo(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+      expect(await objectionsToCompact(page)).toEqual([]);
       expect(new URL(page.url()).pathname).toBe(path);
     });
 
@@ -143,6 +144,7 @@ describe('axe objects to nothing', () => {
       await person.goTo(opened[what]!);
       await page.getByRole('dialog').waitFor();
       expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+      expect(await objectionsToCompact(page)).toEqual([]);
     });
 
     it('on the dashboard while automation is paused', async () => {

@@ -20,6 +20,23 @@ const ofColours = {
   runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
 };
 
+/** Those about how large something is and what lies over it; what WCAG 2.2 adds is asked for by name. */
+const ofSizes = {
+  resultTypes: ['violations' as const],
+  runOnly: { type: 'rule' as const, values: ['target-size', 'color-contrast', 'scrollable-region-focusable'] },
+};
+
+/** What axe finds wrong in the compact density, which changes sizes alone; the page is as it was afterwards. */
+export async function objectionsToCompact(page: Page): Promise<unknown[]> {
+  const compact = (on: boolean) =>
+    page.evaluate((is) => document.body.classList.toggle('awsui-compact-mode', is), on);
+  await compact(true);
+  await atRest(page);
+  const { violations } = await axeOf(page).options(ofSizes).analyze();
+  await compact(false);
+  return violations.map(({ id, nodes }) => ['compact', id, nodes.map(({ html }) => html)]);
+}
+
 /**
  * What axe finds wrong on a page once it is at rest, in the scheme it is in or in those given. A further scheme changes
  * the colours of a page alone: only these are looked at again.

@@ -95,6 +95,25 @@ describe('the public pages in a browser', () => {
     await page.context().close();
   });
 
+  it('shows the whole name of each integration on a phone', async () => {
+    const names = ['Fitpass', 'Custom ERP', 'The Studio System With The Long Name'];
+    answer = { status: 200, body: { integrations: names.map((name) => entry(name, '/icon.svg')) } };
+    const { page } = await open('/landing', { viewport: { width: 390, height: 844 } });
+    await soon(catalogue(page)).toHaveCount(names.length);
+    const whole = await page
+      .locator('#catalogue b')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(whole).toEqual(names.slice(0, 2));
+    await page.context().close();
+  });
+
   it('does not move when the list comes', async () => {
     const { page } = await open('/landing', { viewport: { width: 390, height: 4000 } });
     await soon(catalogue(page)).toHaveCount(entries.length);

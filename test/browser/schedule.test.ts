@@ -55,6 +55,14 @@ describe('the class schedule in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
+  it('has room for the whole week beside the navigation of a desk', async () => {
+    const shown = page.viewportSize();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const hidden = () => page.locator('.matrix').evaluate((grid) => grid.scrollWidth - grid.clientWidth);
+    await soon.poll(hidden).toBe(0);
+    await page.setViewportSize(shown!);
+  });
+
   it('goes to other weeks, to days that are typed or picked, and back', async () => {
     await button('Next Week').click();
     await page.waitForURL(/from=2026-11-30&to=2026-12-06/);

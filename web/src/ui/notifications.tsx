@@ -38,6 +38,11 @@ const toItem = ({ id, type, header, content, action, times }: Notice): FlashbarP
   ...(action && { action: <Button onClick={action.onClick}>{action.text}</Button> }),
 });
 
+/** A pointer over a message may be meant for a field of the dialog that it lies on: there it leaves in its time. */
+function holdWhilePointedAt(): void {
+  if (!document.querySelector('[role="dialog"]')) holdNotices();
+}
+
 /**
  * The one place where messages appear: at the foot of the window, where no title is, above the buttons of a dialog, over
  * the page, which does not move when they come and go. None leaves while somebody points at them or reads them by keyboard.
@@ -55,7 +60,7 @@ export function Notifications() {
       className="toasts"
       style={{ insetBlockEnd }}
       aria-label="Messages"
-      onPointerEnter={holdNotices}
+      onPointerEnter={holdWhilePointedAt}
       onPointerLeave={releaseNotices}
       onFocus={holdNotices}
       onBlur={releaseNotices}

@@ -2,10 +2,10 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { placeAfter, type Place } from './grid-keys.ts';
 
-/** As the style sheet has them: a row, the heading, the column of times, the narrowest day. */
+/** As the style sheet has them: a row, the heading, the column of times at its narrowest, the narrowest day. */
 export const rowHeightPx = 100;
 export const headHeightPx = 44;
-const timeWidthPx = 160;
+const timeWidthPx = 120;
 const dayWidthPx = 140;
 
 /** Rows and columns drawn beyond what is seen, so that a short scroll meets no gap. */

@@ -1,0 +1,185 @@
+// How soon the list of 500 waiting decisions answers a click, as Interaction to Next Paint is told, at a quarter of the speed.
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import type { Browser, Page } from 'playwright-core';
+import type { Overview } from '#web/src/demo/recorded.ts';
+import { launch } from '../browser/launch.ts';
+import { serveWeb } from '../browser/serve-web.ts';
+import { insist, median, print, sized } from './measure.ts';
+import { newContext } from './page-load.ts';
+
+const runs = sized(7, 1);
+const cpuRate = 4;
+const interactionAimMs = 100;
+const waitingCount = 500;
+const webDir = 'dist/web';
+
+/** The recorded decisions first, then copies of them that are worth less, so that those on the first page can be opened. */
+export function manyWaiting(overview: Overview, count: number): Overview {
+  const { decisions } = overview.waiting;
+  const least = Math.min(...decisions.map(({ expectedRevenueMinor }) => expectedRevenueMinor));
+  const copies = Array.from({ length: Math.max(0, count - decisions.length) }, (_, at) => {
+    const decision = decisions[at % decisions.length];
+    insist(decision !== undefined, 'no decision was recorded');
+    const decisionId = `${decision.decisionId.slice(0, -4)}${String(at).padStart(4, '0')}`;
+    return { ...decision, decisionId, expectedRevenueMinor: least };
+  });
+  return { ...overview, waiting: { ...overview.waiting, decisions: [...decisions, ...copies] } };
+}
+
+/** The kinds of interactions that are measured. */
+const interactions = {
+  sort: 'sorting by confidence',
+  selectAll: `selecting all ${waitingCount}`,
+  selectPage: 'selecting the page',
+  open: 'opening a decision',
+  tryPlaces: 'typing other places in What if',
+} as const;
+
+type Seen = Record<keyof typeof interactions, number>;
+
+/** Runs inside the page: keeps the duration of every interaction, from the input to the next paint. */
+function keepDurations(): void {
+  const kept: number[] = [];
+  Object.assign(globalThis, { interactionsMs: kept });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) kept.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** Runs inside the page: the longest interaction since it was asked last. */
+async function takeLongest(): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // An entry comes with the frame after the paint that ends it.
+  for (let at = 0; at < 4; at += 1) await frame();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { interactionsMs } = globalThis as unknown as { interactionsMs: number[] };
+  return Math.max(0, ...interactionsMs.splice(0));
+}
+
+async function measured(page: Page, act: () => Promise<void>, settled: () => Promise<unknown>) {
+  await page.evaluate(takeLongest);
+  await act();
+  await settled();
+  const longestMs = await page.evaluate(takeLongest);
+  insist(longestMs > 0, 'the browser told of no interaction');
+  return longestMs;
+}
+
+/** Runs inside the page: how long a fixed loop takes. */
+function loopMs(): number {
+  const from = performance.now();
+  let sum = 0;
+  for (let at = 0; at < 20_000_000; at += 1) sum = (sum + at * at) % 1013;
+  return performance.now() - from + (sum < 0 ? 1 : 0);
+}
+
+/** Slows the page down. @throws {NothingMeasured} where the browser did not do it */
+async function slowDown(page: Page): Promise<void> {
+  await page.evaluate(loopMs);
+  const before = await page.evaluate(loopMs);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  const after = await page.evaluate(loopMs);
+  insist(after > (before * cpuRate) / 2, `a loop of ${before} ms took ${after} ms once slowed down`);
+}
+
+async function visit(browser: Browser, url: string, overview: string): Promise<Seen> {
+  const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.route(/\/overview-[^/]+\.json$/, (route) =>
+    route.fulfill({ contentType: 'application/json', body: overview }),
+  );
+  await page.addInitScript(keepDurations);
+  await page.goto(`${url}/demo/ai-decisions?tab=pending-review`);
+  const selectAll = page.getByRole('button', { name: `Select all ${waitingCount}` });
+  await selectAll.waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const seen: Partial<Seen> = {};
+  const table = page.getByRole('table', { name: 'Pending Review' });
+  seen.sort = await measured(
+    page,
+    () => table.getByRole('button', { name: 'Confidence' }).click(),
+    () => table.locator('th[aria-sort="descending"]', { hasText: 'Confidence' }).waitFor(),
+  );
+  await table.getByRole('button', { name: 'Worth' }).click();
+  await table.locator('th[aria-sort="descending"]', { hasText: 'Worth' }).waitFor();
+  const clear = button('Clear selection');
+  seen.selectAll = await measured(
+    page,
+    () => selectAll.click(),
+    () => button(new RegExp(`^Approve ${waitingCount} selected`)).waitFor(),
+  );
+  await clear.click();
+  await clear.waitFor({ state: 'detached' });
+  seen.selectPage = await measured(
+    page,
+    () => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+    () => button(/^Approve 20 selected/).waitFor(),
+  );
+  await clear.click();
+  await clear.waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog');
+  seen.open = await measured(
+    page,
+    () =>
+      button(/^View Details of /)
+        .first()
+        .click(),
+    () => dialog.getByText('What if').first().waitFor(),
+  );
+  await dialog.getByRole('button', { name: 'What if' }).click();
+  const places = dialog.getByLabel(/^Places on /).first();
+  await places.waitFor();
+  await places.click();
+  seen.tryPlaces = await measured(
+    page,
+    () => page.keyboard.press('ArrowUp'),
+    () => dialog.getByText('Chance to sell out').waitFor(),
+  );
+  await context.close();
+  return seen as Seen;
+}
+
+async function overviewFile(): Promise<string> {
+  const assets = path.join(webDir, 'assets');
+  const file = (await readdir(assets)).find((name) => /^overview-.+\.json$/.test(name));
+  insist(file !== undefined, 'the build has no recorded overview');
+  return path.join(assets, file);
+}
+
+function report(seen: readonly Seen[]): void {
+  for (const name of Object.keys(interactions) as (keyof Seen)[]) {
+    const a = median(seen.map((one) => one[name]));
+    print({
+      bench: `decisions-screen/${name}`,
+      unit: 'ms',
+      a,
+      b: interactionAimMs,
+      ratio: a / interactionAimMs,
+      runs: seen.length,
+      note: `from the input to the next paint, ${interactions[name]}; ${waitingCount} waiting decisions, ${cpuRate}x CPU slow-down, steps of 8 ms; median of ${seen.length}; aim ${interactionAimMs}`,
+    });
+  }
+}
+
+export async function run(): Promise<void> {
+  execFileSync(process.execPath, ['infra/tools/build.ts', '--web'], { stdio: 'ignore' });
+  const recorded = JSON.parse(await readFile(await overviewFile(), 'utf8')) as Overview;
+  const overview = JSON.stringify(manyWaiting(recorded, waitingCount));
+  const server = await serveWeb(webDir, () => ({ status: 200, body: { integrations: [] } }));
+  const browser = await launch();
+  try {
+    const seen: Seen[] = [];
+    for (let at = 0; at < runs; at += 1) seen.push(await visit(browser, server.url, overview));
+    report(seen);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
