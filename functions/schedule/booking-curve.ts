@@ -3,7 +3,12 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 import { expectedCurve } from '#shared/core/forecast/expected-curve.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
-import { historiesOf, type StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import {
+  historiesOf,
+  openedHoursBefore,
+  usualOpenings,
+  type StoredDemand,
+} from '#functions/_domain/classes/class-evidence.ts';
 
 export type BookingCurve = NonNullable<OutputOf<typeof getClass>['curve']>;
 
@@ -26,29 +31,6 @@ const hourMinutes = 60;
 
 const hoursUntil = ({ startsAt }: SoldClass, now: Date): number =>
   (Date.parse(startsAt) - now.getTime()) / 3_600_000;
-
-const firstHours = (moments: readonly { readonly minutesBefore: number }[]): number =>
-  Math.max(0, ...moments.map(({ minutesBefore }) => minutesBefore)) / hourMinutes;
-
-/** When classes of a series usually get their first booking: the median. */
-function usualFirstHours(past: readonly StoredDemand[]): number {
-  const firsts = past.map(({ events }) => firstHours(events)).sort((a, b) => a - b);
-  return firsts[Math.floor(firsts.length / 2)] ?? 0;
-}
-
-/**
- * When a class went on sale: with its first allocation, and no later than now. One that was booked before anything was
- * known of it went on sale unseen, as early as its series usually does.
- */
-function openedHoursBefore(
-  { events, allocationLog }: StoredDemand,
-  past: readonly StoredDemand[],
-  nowHours: number,
-): number {
-  const [booked, allotted] = [firstHours(events), firstHours(allocationLog)];
-  const opened = booked > allotted ? Math.max(booked, usualFirstHours(past)) : allotted;
-  return Math.max(opened, nowHours);
-}
 
 /** From early to late: half days, the last hours, the moment of the opening and now. */
 function momentsOf(openedHours: number, nowHours: number): number[] {
@@ -83,12 +65,13 @@ export function bookingCurve(
 ): BookingCurve | null {
   const nowHours = hoursUntil(of, now);
   if (!demand || past.length < pastClassesMin || !hasTimes(demand, of)) return null;
-  const openedHours = openedHoursBefore(demand, past, nowHours);
+  const { seriesId } = demand;
+  const sameSeries = past.map((one) => ({ ...one, seriesId }));
+  const usualHours = usualOpenings(sameSeries, now)[seriesId];
+  const openedHours = Math.max(openedHoursBefore(demand, usualHours), nowHours);
   if (openedHours <= 0) return null;
   const allotted = Object.keys(of.allocations).filter((channel) => channel !== directChannel);
   const names = [...new Set([directChannel, ...allotted, ...connected])];
-  const { seriesId } = demand;
-  const sameSeries = past.map((one) => ({ ...one, seriesId }));
   const model = fitDemand(historiesOf(sameSeries, names.slice(1), now));
   const channels = names.map((channel) => ({
     channel,

@@ -23,7 +23,10 @@ const ofColours = {
 /** Those about how large something is and what lies over it; what WCAG 2.2 adds is asked for by name. */
 const ofSizes = {
   resultTypes: ['violations' as const],
-  runOnly: { type: 'rule' as const, values: ['target-size', 'color-contrast', 'scrollable-region-focusable'] },
+  runOnly: {
+    type: 'rule' as const,
+    values: ['target-size', 'color-contrast', 'scrollable-region-focusable'],
+  },
 };
 
 /** What axe finds wrong in the compact density, which changes sizes alone; the page is as it was afterwards. */

@@ -1,4 +1,8 @@
-import { completeRecords, type PastRecord } from '#shared/core/forecast/complete-records.ts';
+import {
+  completeRecords,
+  usualOpeningHours,
+  type PastRecord,
+} from '#shared/core/forecast/complete-records.ts';
 import type { ClassState, SeriesHistory } from '#shared/core/forecast/types.ts';
 import type { MarkedTime } from '#shared/core/forecast/marked-day.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
@@ -43,8 +47,18 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
   return [...new Set([directChannel, ...connected, ...seen])];
 }
 
-const openedHoursBefore = ({ events, allocationLog }: StoredDemand): number =>
-  Math.max(0, ...[...events, ...allocationLog].map(({ minutesBefore }) => minutesBefore / hourMinutes));
+/** The first of some moments, in hours before the start. */
+const firstHours = (moments: readonly { readonly minutesBefore: number }[]): number =>
+  Math.max(0, ...moments.map(({ minutesBefore }) => minutesBefore)) / hourMinutes;
+
+/**
+ * When a class went on sale: with its first allocation. One that was booked before anything was known of it went on sale
+ * unseen, as early as its series usually does (`usualHours`).
+ */
+export function openedHoursBefore({ events, allocationLog }: StoredDemand, usualHours = 0): number {
+  const [booked, allotted] = [firstHours(events), firstHours(allocationLog)];
+  return booked > allotted ? Math.max(booked, usualHours) : allotted;
+}
 
 /** Of a class that was called off, or fell on a closed day, nothing is learnt: there was none. */
 export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
@@ -56,6 +70,7 @@ export function recordOf(
   channels: readonly string[],
   now: Date,
   customerOf: CustomerOf = () => undefined,
+  usualHours = 0,
 ): ClassRecord {
   return {
     capacity: demand.totalCapacity,
@@ -79,7 +94,7 @@ export function recordOf(
         allocation: places,
       })),
     nowHoursBefore: hoursUntil(demand.startsAt, now),
-    openedHoursBefore: openedHoursBefore(demand),
+    openedHoursBefore: openedHoursBefore(demand, usualHours),
   };
 }
 
@@ -89,20 +104,27 @@ export interface OpenClassEvidence {
   readonly observed: ObservedClass;
 }
 
+/**
+ * What is known of a class on sale.
+ *
+ * @param openings when classes usually go on sale, by series (`usualOpenings`)
+ */
 export function openClassEvidence(
   demand: StoredDemand,
   connected: readonly string[],
   now: Date,
+  openings: UsualOpenings = {},
 ): OpenClassEvidence {
   const channels = channelsOf(demand, connected);
-  const observed = observeClass(recordOf(demand, channels, now));
+  const usualHours = openings[demand.seriesId] ?? 0;
+  const observed = observeClass(recordOf(demand, channels, now, undefined, usualHours));
   return {
     observed,
     state: {
       seriesId: demand.seriesId,
       channels,
       hoursLeft: hoursUntil(demand.startsAt, now),
-      openedHoursBefore: openedHoursBefore(demand),
+      openedHoursBefore: openedHoursBefore(demand, usualHours),
       day: demand.day,
       bookings: observed.bookings,
       openHours: observed.openHours,
@@ -162,6 +184,17 @@ const pastRecordOf = (
   record: recordOf(demand, channels, now, customerOf),
   openedHoursBefore: demand.allocationLog.length === 0 ? null : openedHoursBefore(demand),
 });
+
+/** When classes usually go on sale, in hours before their start, by series. */
+export type UsualOpenings = Readonly<Record<string, number>>;
+
+/** When classes of a studio usually went on sale. */
+export const usualOpenings = (past: readonly StoredDemand[], now: Date): UsualOpenings =>
+  usualOpeningHours(
+    past
+      .filter(tookPlace)
+      .map((demand) => pastRecordOf(demand, channelsOf(demand, []), now, () => undefined)),
+  );
 
 /** How many weeks ago a class began (1: within the last seven days). */
 export const ageWeeksOf = (startsAt: string, now: Date): number =>

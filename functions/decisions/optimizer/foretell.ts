@@ -38,7 +38,7 @@ function leftOf(studio: Coming, classes: readonly ComingClass[]): [string, Deman
     const demand = demandOf.get(of.classId);
     if (!demand) return [];
     const seriesId = rootOf(of.seriesId);
-    const { state } = openClassEvidence({ ...demand, seriesId }, connected, now);
+    const { state } = openClassEvidence({ ...demand, seriesId }, connected, now, learned.openings);
     const left = demandLeftOf(forecastClass(learned.model, state, learned.week), {
       openedHoursBefore: state.openedHoursBefore ?? 0,
       bookedByChannel: of.bookedByChannel,

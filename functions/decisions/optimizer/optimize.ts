@@ -17,7 +17,9 @@ import {
   historiesOf,
   openClassEvidence,
   tookPlace,
+  usualOpenings,
   type OpenClassEvidence,
+  type UsualOpenings,
 } from '#functions/_domain/classes/class-evidence.ts';
 import { dayReasonOf, dayReasonText } from '#functions/_domain/studio/day-reason.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
@@ -204,13 +206,13 @@ interface ClassInput {
 const connectedOf = ({ contracts }: StudioToDecide): string[] =>
   contracts.map(({ marketplace }) => marketplace);
 
-function seenOf(studio: StudioToDecide): Seen[] {
+function seenOf(studio: StudioToDecide, openings: UsualOpenings | undefined): Seen[] {
   const connected = connectedOf(studio);
   return studio.open.flatMap((of): Seen[] => {
     const demands = [studio.demandOf.get(of.classId)].filter((demand) => demand !== undefined);
     return inRoots(demands, studio.rootOf).map((demand) => ({
       of,
-      evidence: openClassEvidence(demand, connected, studio.now),
+      evidence: openClassEvidence(demand, connected, studio.now, openings),
     }));
   });
 }
@@ -220,10 +222,12 @@ export function learnFrom(studio: StudioToDecide): Learned {
   const past = inRoots(studio.past, studio.rootOf);
   const histories = historiesOf(past, connectedOf(studio), studio.now, studio.customers);
   const model = fitDemand(histories, {}, studio.earlierDays);
-  const states = seenOf(studio).map(({ evidence }) => evidence.state);
+  const openings = usualOpenings(past, studio.now);
+  const states = seenOf(studio, openings).map(({ evidence }) => evidence.state);
   const starts = studio.past.filter(tookPlace).map(({ startsAt }) => startsAt);
   return {
     model,
+    openings,
     week: weekMultiplier(model, states),
     paid: paidBySeries(inRoots(studio.visits, studio.rootOf)),
     firstStartsAt: earliest(starts),
@@ -235,7 +239,7 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
   ...learned,
   week: weekMultiplier(
     learned.model,
-    seenOf(studio).map(({ evidence }) => evidence.state),
+    seenOf(studio, learned.openings).map(({ evidence }) => evidence.state),
   ),
 });
 
@@ -245,8 +249,8 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
  */
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
-  const { model, week, paid } = studio.learned ?? learnFrom(studio);
-  const wanted = seenOf(studio).filter(({ of }) => studio.only?.has(of.classId) ?? true);
+  const { model, week, paid, openings } = studio.learned ?? learnFrom(studio);
+  const wanted = seenOf(studio, openings).filter(({ of }) => studio.only?.has(of.classId) ?? true);
   const known = { own: studio.ownValues, bestMarketplaceMinor: bestRevenueMinor(studio.contracts) };
   const priced = { ...studio, directMinor: directPrices(paid, known) };
   return wanted.map((one) => ({

@@ -39,6 +39,25 @@ function usualOpenings(unknown: readonly PastRecord[]): (seriesId: string) => nu
   return (seriesId) => bySeries.get(seriesId) ?? usual;
 }
 
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * When the sale of a series' classes usually opens, in hours before their start, by series: the median of what was
+ * recorded, else as far as bookings tell. A class that was sold before anything else was known of it went on sale so
+ * early. Throws nothing: what it is given was looked at by `completeRecords`.
+ */
+export function usualOpeningHours(past: readonly PastRecord[]): Readonly<Record<string, number>> {
+  const fromBookings = usualOpenings(past.filter(({ openedHoursBefore }) => openedHoursBefore === null));
+  const bySeries = Map.groupBy(past, ({ seriesId }) => seriesId);
+  return Object.fromEntries(
+    [...bySeries].map(([seriesId, own]) => {
+      const recorded = own.flatMap(({ openedHoursBefore }) => openedHoursBefore ?? []);
+      return [seriesId, recorded.length > 0 ? median(recorded) : fromBookings(seriesId)];
+    }),
+  );
+}
+
 const sellsOn = ({ record }: PastRecord, channel: string): boolean =>
   record.events.some((event) => event.channel === channel && event.kind === 'booked');
 

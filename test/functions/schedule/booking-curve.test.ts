@@ -64,7 +64,7 @@ describe('the booking curve of a class', () => {
   test('of a class that was booked before it was imported begins where its series usually does', () => {
     const late = { ...own, allocationLog: [{ minutesBefore: 50 * 60, channel: 'fitpass', places: 4 }] };
     const curve = bookingCurve(of, late, past, ['fitpass'], hoursBefore(45));
-    expect(curve?.points[0]).toMatchObject({ minutesBefore: 200 * 60, booked: 0, expected: 0 });
+    expect(curve?.points[0]).toMatchObject({ minutesBefore: 336 * 60, booked: 0, expected: 0 });
     expect(curve?.points.find(({ minutesBefore }) => minutesBefore === 120 * 60)?.expected).toBeGreaterThan(
       0.3,
     );

@@ -1,6 +1,7 @@
 import {
   historiesOf,
   openClassEvidence,
+  usualOpenings,
   type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
 
@@ -26,6 +27,55 @@ describe('an open class', () => {
     expect(observed.booked).toEqual([0, 1, 0]);
     expect(state.hoursLeft).toBe(24);
     expect(state.openedHoursBefore).toBe(120);
+  });
+
+  describe('that was booked before it was imported', () => {
+    /** Sold once, 30 hours before its start; imported five hours later. */
+    const late = aDemand({
+      events: [{ minutesBefore: 1800, channel: 'direct', kind: 'booked' }],
+      allocationLog: [{ minutesBefore: 1500, channel: 'fitpass', places: 1 }],
+    });
+    const soldFrom = (hours: number, week: number, given: Partial<StoredDemand> = {}) =>
+      aDemand({
+        classId: `yoga-${week}`,
+        startsAt: new Date(Date.parse('2026-11-24T12:00:00Z') - week * 7 * 86_400_000).toISOString(),
+        events: Array.from({ length: 10 }, (_, at) => ({
+          minutesBefore: (hours - at) * 60,
+          channel: 'direct',
+          kind: 'booked' as const,
+        })),
+        allocationLog: [],
+        ...given,
+      });
+
+    it('went on sale when its series usually does, as far as bookings tell', () => {
+      const openings = usualOpenings(
+        [1, 2, 3].map((week) => soldFrom(150, week)),
+        now,
+      );
+      const { state, observed } = openClassEvidence(late, ['fitpass'], now, openings);
+      // The earliest of thirty bookings: on average 31 thirtieths of it lie on sale.
+      expect(state.openedHoursBefore).toBeCloseTo(155, 6);
+      expect(observed.openHours[0]!.reduce((sum, value) => sum + value, 0)).toBeCloseTo(155 - 24, 6);
+    });
+
+    it('went on sale when its series was seen to', () => {
+      const log = { allocationLog: [{ minutesBefore: 200 * 60, channel: 'fitpass', places: 2 }] };
+      const openings = usualOpenings(
+        [1, 2, 3].map((week) => soldFrom(150, week, log)),
+        now,
+      );
+      expect(openClassEvidence(late, ['fitpass'], now, openings).state.openedHoursBefore).toBe(200);
+    });
+
+    it('went on sale no later than it was booked, and that is all where its series is new', () => {
+      const openings = usualOpenings(
+        [1, 2, 3].map((week) => soldFrom(20, week)),
+        now,
+      );
+      expect(openClassEvidence(late, ['fitpass'], now, openings).state.openedHoursBefore).toBe(30);
+      expect(openClassEvidence(late, ['fitpass'], now).state.openedHoursBefore).toBe(30);
+    });
   });
 
   it('counts no open hour for a marketplace whose places are sold', () => {
