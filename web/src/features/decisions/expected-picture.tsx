@@ -18,6 +18,7 @@ export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
       </p>
       {curve && (
         <CurveChart
+          isBeside
           points={curve.points}
           totalCapacity={of.totalCapacity}
           end={

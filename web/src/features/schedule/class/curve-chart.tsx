@@ -16,14 +16,17 @@ interface Props {
   totalCapacity: number;
   /** What is expected at the start of the class, where that is shown. */
   end?: { readonly expected: number; readonly low: number; readonly high: number } | null;
+  /** Whether it stands beside something else, where its words would be too small to read in the wide drawing. */
+  isBeside?: boolean;
 }
 
 /**
  * Bookings as they came, over the band in which they were to be expected. The sentence above it and the table in its
  * place say the same.
  */
-export function CurveChart({ points, totalCapacity, end = null }: Props) {
-  const width = useNarrow() ? size.narrow : size.wide;
+export function CurveChart({ points, totalCapacity, end = null, isBeside = false }: Props) {
+  const isNarrow = useNarrow();
+  const width = isNarrow || isBeside ? size.narrow : size.wide;
   const scale = scaleOf(points, totalCapacity, width);
   const now = latestOf(points);
   const right = width - size.right;
