@@ -3,12 +3,8 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 import { expectedCurve } from '#shared/core/forecast/expected-curve.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
-import {
-  historiesOf,
-  openedHoursBefore,
-  usualOpenings,
-  type StoredDemand,
-} from '#functions/_domain/classes/class-evidence.ts';
+import { historiesOf, openingsOf, type StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import { openedHoursBefore } from '#functions/_domain/classes/openings.ts';
 
 export type BookingCurve = NonNullable<OutputOf<typeof getClass>['curve']>;
 
@@ -67,8 +63,8 @@ export function bookingCurve(
   if (!demand || past.length < pastClassesMin || !hasTimes(demand, of)) return null;
   const { seriesId } = demand;
   const sameSeries = past.map((one) => ({ ...one, seriesId }));
-  const usualHours = usualOpenings(sameSeries, now)[seriesId];
-  const openedHours = Math.max(openedHoursBefore(demand, usualHours), nowHours);
+  const openings = openingsOf(sameSeries, [demand], now);
+  const openedHours = Math.max(openedHoursBefore(demand, openings), nowHours);
   if (openedHours <= 0) return null;
   const allotted = Object.keys(of.allocations).filter((channel) => channel !== directChannel);
   const names = [...new Set([directChannel, ...allotted, ...connected])];

@@ -7,6 +7,14 @@ import type { ClassState, SeriesHistory } from '#shared/core/forecast/types.ts';
 import type { MarkedTime } from '#shared/core/forecast/marked-day.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
 import { turnedCustomers } from '#shared/core/forecast/turned-customers.ts';
+import {
+  noOpenings,
+  openedHoursBefore,
+  seenOpeningHours,
+  untoldOf,
+  type Openings,
+  type Untold,
+} from './openings.ts';
 import { customersOf, type CustomerBooking, type CustomerOf } from './customer-bookings.ts';
 import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
 
@@ -47,19 +55,6 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
   return [...new Set([directChannel, ...connected, ...seen])];
 }
 
-/** The first of some moments, in hours before the start. */
-const firstHours = (moments: readonly { readonly minutesBefore: number }[]): number =>
-  Math.max(0, ...moments.map(({ minutesBefore }) => minutesBefore)) / hourMinutes;
-
-/**
- * When a class went on sale: with its first allocation. One that was booked before anything was known of it went on sale
- * unseen, as early as its series usually does (`usualHours`).
- */
-export function openedHoursBefore({ events, allocationLog }: StoredDemand, usualHours = 0): number {
-  const [booked, allotted] = [firstHours(events), firstHours(allocationLog)];
-  return booked > allotted ? Math.max(booked, usualHours) : allotted;
-}
-
 /** Of a class that was called off, or fell on a closed day, nothing is learnt: there was none. */
 export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
   cancelledAt === undefined && day?.kind !== 'closed';
@@ -69,8 +64,8 @@ export function recordOf(
   demand: StoredDemand,
   channels: readonly string[],
   now: Date,
+  openings: Openings,
   customerOf: CustomerOf = () => undefined,
-  usualHours = 0,
 ): ClassRecord {
   return {
     capacity: demand.totalCapacity,
@@ -94,7 +89,7 @@ export function recordOf(
         allocation: places,
       })),
     nowHoursBefore: hoursUntil(demand.startsAt, now),
-    openedHoursBefore: openedHoursBefore(demand, usualHours),
+    openedHoursBefore: openedHoursBefore(demand, openings),
   };
 }
 
@@ -104,27 +99,21 @@ export interface OpenClassEvidence {
   readonly observed: ObservedClass;
 }
 
-/**
- * What is known of a class on sale.
- *
- * @param openings when classes usually go on sale, by series (`usualOpenings`)
- */
 export function openClassEvidence(
   demand: StoredDemand,
   connected: readonly string[],
   now: Date,
-  openings: UsualOpenings = {},
+  openings: Openings,
 ): OpenClassEvidence {
   const channels = channelsOf(demand, connected);
-  const usualHours = openings[demand.seriesId] ?? 0;
-  const observed = observeClass(recordOf(demand, channels, now, undefined, usualHours));
+  const observed = observeClass(recordOf(demand, channels, now, openings));
   return {
     observed,
     state: {
       seriesId: demand.seriesId,
       channels,
       hoursLeft: hoursUntil(demand.startsAt, now),
-      openedHoursBefore: openedHoursBefore(demand, usualHours),
+      openedHoursBefore: openedHoursBefore(demand, openings),
       day: demand.day,
       bookings: observed.bookings,
       openHours: observed.openHours,
@@ -142,6 +131,7 @@ export function historiesOf(
   now: Date,
   customers: readonly CustomerBooking[] = [],
 ): SeriesHistory[] {
+  const untold = untoldOf(past);
   const bySeries = Map.groupBy(past.filter(tookPlace), ({ seriesId }) => seriesId);
   const series = [...bySeries].map(([seriesId, demands]) => ({
     seriesId,
@@ -152,7 +142,7 @@ export function historiesOf(
   const records = series.flatMap(({ demands, channels }) =>
     demands.map((demand) => {
       const own = customersOf(byClass.get(demand.classId) ?? [], demand.startsAt);
-      return { ...pastRecordOf(demand, channels, now, own), day: demand.day };
+      return { ...pastRecordOf(demand, channels, now, untold, own), day: demand.day };
     }),
   );
   const completed = completeRecords(records);
@@ -172,29 +162,37 @@ export function historiesOf(
   }));
 }
 
-/** A finished class for the forecast; only a log of allocations tells when the sale of a class opened. */
+/** A finished class for the forecast. */
 const pastRecordOf = (
   demand: StoredDemand,
   channels: readonly string[],
   now: Date,
-  customerOf: CustomerOf,
+  untold: Untold,
+  customerOf?: CustomerOf,
 ): PastRecord => ({
   seriesId: demand.seriesId,
   ageWeeks: ageWeeksOf(demand.startsAt, now),
-  record: recordOf(demand, channels, now, customerOf),
-  openedHoursBefore: demand.allocationLog.length === 0 ? null : openedHoursBefore(demand),
+  record: recordOf(demand, channels, now, { ...noOpenings, untold }, customerOf),
+  openedHoursBefore: seenOpeningHours(demand, untold),
 });
 
-/** When classes usually go on sale, in hours before their start, by series. */
-export type UsualOpenings = Readonly<Record<string, number>>;
-
-/** When classes of a studio usually went on sale. */
-export const usualOpenings = (past: readonly StoredDemand[], now: Date): UsualOpenings =>
-  usualOpeningHours(
-    past
-      .filter(tookPlace)
-      .map((demand) => pastRecordOf(demand, channelsOf(demand, []), now, () => undefined)),
-  );
+/**
+ * When the classes of a studio go on sale.
+ *
+ * @param past those that are over
+ * @param coming those on sale: they tell of imports as well
+ */
+export function openingsOf(
+  past: readonly StoredDemand[],
+  coming: readonly StoredDemand[],
+  now: Date,
+): Openings {
+  const untold = untoldOf([...past, ...coming]);
+  const records = past
+    .filter(tookPlace)
+    .map((demand) => pastRecordOf(demand, channelsOf(demand, []), now, untold));
+  return { usualHours: usualOpeningHours(records), untold };
+}
 
 /** How many weeks ago a class began (1: within the last seven days). */
 export const ageWeeksOf = (startsAt: string, now: Date): number =>

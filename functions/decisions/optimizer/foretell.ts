@@ -6,6 +6,7 @@ import type { DemandLeft } from '#shared/core/outlook/types.ts';
 import { ownRoot } from '#shared/core/successors/series-roots.ts';
 import { directPrices } from '#shared/core/visits/direct-price.ts';
 import { openClassEvidence } from '#functions/_domain/classes/class-evidence.ts';
+import { noOpenings } from '#functions/_domain/classes/openings.ts';
 import type { DayToStore } from '#functions/_domain/classes/forecast-moved.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import type { Learned, OpenClass, StudioToDecide } from './studio-to-decide.ts';
@@ -38,7 +39,8 @@ function leftOf(studio: Coming, classes: readonly ComingClass[]): [string, Deman
     const demand = demandOf.get(of.classId);
     if (!demand) return [];
     const seriesId = rootOf(of.seriesId);
-    const { state } = openClassEvidence({ ...demand, seriesId }, connected, now, learned.openings);
+    const openings = learned.openings ?? noOpenings;
+    const { state } = openClassEvidence({ ...demand, seriesId }, connected, now, openings);
     const left = demandLeftOf(forecastClass(learned.model, state, learned.week), {
       openedHoursBefore: state.openedHoursBefore ?? 0,
       bookedByChannel: of.bookedByChannel,

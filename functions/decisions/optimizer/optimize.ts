@@ -16,11 +16,12 @@ import { directPrices, paidBySeries } from '#shared/core/visits/direct-price.ts'
 import {
   historiesOf,
   openClassEvidence,
+  openingsOf,
   tookPlace,
-  usualOpenings,
   type OpenClassEvidence,
-  type UsualOpenings,
+  type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
+import { noOpenings, type Openings } from '#functions/_domain/classes/openings.ts';
 import { dayReasonOf, dayReasonText } from '#functions/_domain/studio/day-reason.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
@@ -206,7 +207,7 @@ interface ClassInput {
 const connectedOf = ({ contracts }: StudioToDecide): string[] =>
   contracts.map(({ marketplace }) => marketplace);
 
-function seenOf(studio: StudioToDecide, openings: UsualOpenings | undefined): Seen[] {
+function seenOf(studio: StudioToDecide, openings: Openings): Seen[] {
   const connected = connectedOf(studio);
   return studio.open.flatMap((of): Seen[] => {
     const demands = [studio.demandOf.get(of.classId)].filter((demand) => demand !== undefined);
@@ -217,12 +218,15 @@ function seenOf(studio: StudioToDecide, openings: UsualOpenings | undefined): Se
   });
 }
 
+const comingDemands = (studio: StudioToDecide): StoredDemand[] =>
+  studio.open.flatMap(({ classId }) => studio.demandOf.get(classId) ?? []);
+
 /** Learns from all finished classes of a studio, and from all that are on sale. */
 export function learnFrom(studio: StudioToDecide): Learned {
   const past = inRoots(studio.past, studio.rootOf);
   const histories = historiesOf(past, connectedOf(studio), studio.now, studio.customers);
   const model = fitDemand(histories, {}, studio.earlierDays);
-  const openings = usualOpenings(past, studio.now);
+  const openings = openingsOf(past, comingDemands(studio), studio.now);
   const states = seenOf(studio, openings).map(({ evidence }) => evidence.state);
   const starts = studio.past.filter(tookPlace).map(({ startsAt }) => startsAt);
   return {
@@ -239,7 +243,7 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
   ...learned,
   week: weekMultiplier(
     learned.model,
-    seenOf(studio, learned.openings).map(({ evidence }) => evidence.state),
+    seenOf(studio, learned.openings ?? noOpenings).map(({ evidence }) => evidence.state),
   ),
 });
 
@@ -249,7 +253,7 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
  */
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
-  const { model, week, paid, openings } = studio.learned ?? learnFrom(studio);
+  const { model, week, paid, openings = noOpenings } = studio.learned ?? learnFrom(studio);
   const wanted = seenOf(studio, openings).filter(({ of }) => studio.only?.has(of.classId) ?? true);
   const known = { own: studio.ownValues, bestMarketplaceMinor: bestRevenueMinor(studio.contracts) };
   const priced = { ...studio, directMinor: directPrices(paid, known) };

@@ -10,10 +10,12 @@ import {
 } from '#shared/core/visits/direct-price.ts';
 import {
   ageWeeksOf,
+  openingsOf,
   recordOf,
   tookPlace,
   type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
+import type { Openings } from '#functions/_domain/classes/openings.ts';
 import { termsOf } from './contract-terms.ts';
 import { bestRevenueMinor, type Contract } from '#functions/_domain/connections/contract.ts';
 
@@ -41,14 +43,18 @@ const placesSold = ({ events }: StoredDemand, sells: (channel: string) => boolea
   events.reduce((sum, { channel, kind }) => (sells(channel) ? sum + (kind === 'booked' ? 1 : -1) : sum), 0);
 
 /** The class as it was sold on the channels that could be decided; the places of others are gone. */
-function replayedRecord(demand: StoredDemand, channels: readonly string[]): ReplayClass['record'] {
+function replayedRecord(
+  demand: StoredDemand,
+  channels: readonly string[],
+  openings: Openings,
+): ReplayClass['record'] {
   const isPlayed = (channel: string): boolean => channels.includes(channel);
   const elsewhere = Math.max(
     0,
     placesSold(demand, (channel) => !isPlayed(channel)),
   );
   const own = { ...demand, events: demand.events.filter(({ channel }) => isPlayed(channel)) };
-  const record = recordOf(own, channels, new Date(demand.startsAt));
+  const record = recordOf(own, channels, new Date(demand.startsAt), openings);
   const left = (places: number): number => Math.max(0, places - elsewhere);
   const resized = record.capacityLog?.map((one) => ({ ...one, from: left(one.from), to: left(one.to) }));
   return { ...record, capacity: left(demand.totalCapacity), ...(resized && { capacityLog: resized }) };
@@ -59,7 +65,9 @@ export function replayClasses(past: PastOfStudio): ReplayClass[] {
   const { contracts, visits, ownValues, timezone, rootOf, now } = past;
   const known = { own: ownValues, bestMarketplaceMinor: bestRevenueMinor(contracts) };
   const directMinor = directPrices(paidBySeries(inRoots(visits, rootOf)), known);
-  return inRoots(past.demand.filter(tookPlace), rootOf).flatMap((demand): ReplayClass[] => {
+  const demands = inRoots(past.demand.filter(tookPlace), rootOf);
+  const openings = openingsOf(demands, [], now);
+  return demands.flatMap((demand): ReplayClass[] => {
     const channels = offeredOn(demand, contracts);
     if (channels.length === 1) return [];
     const direct = {
@@ -74,7 +82,7 @@ export function replayClasses(past: PastOfStudio): ReplayClass[] {
         seriesId: demand.seriesId,
         day: instantToLocal(demand.startsAt, timezone).date,
         ageWeeks: ageWeeksOf(demand.startsAt, now),
-        record: replayedRecord(demand, channels),
+        record: replayedRecord(demand, channels, openings),
         terms: [direct, ...others],
       },
     ];

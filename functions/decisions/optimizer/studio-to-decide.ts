@@ -6,7 +6,8 @@ import type { DemandModel } from '#shared/core/forecast/types.ts';
 import type { DirectVisit, Known, PaidBySeries } from '#shared/core/visits/direct-price.ts';
 import type { RootOf } from '#shared/core/successors/series-roots.ts';
 import type { RulesOutcome } from '#shared/core/rules/types.ts';
-import type { StoredDemand, UsualOpenings } from '#functions/_domain/classes/class-evidence.ts';
+import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import type { Openings } from '#functions/_domain/classes/openings.ts';
 import type { CustomerBooking } from '#functions/_domain/classes/customer-bookings.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 import type { ClassToRule, NamedRule } from '#functions/_domain/places/decisions/obey-rules.ts';
@@ -25,8 +26,8 @@ export interface OpenClass extends ClassToRule {
 /** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
 export interface Learned {
   readonly model: DemandModel;
-  /** When classes usually go on sale; what was stored before this was learnt has none. */
-  readonly openings?: UsualOpenings | undefined;
+  /** When classes go on sale; what was stored before this was learnt has none. */
+  readonly openings?: Openings | undefined;
   /** How much better than expected the classes on sale do. */
   readonly week: number;
   /** What direct visits paid. What they are worth follows from it and from what the owner said. */

@@ -1,9 +1,13 @@
 import {
   historiesOf,
   openClassEvidence,
-  usualOpenings,
+  openingsOf,
   type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+import { noOpenings } from '#functions/_domain/classes/openings.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const aDemand = (given: Partial<StoredDemand> = {}): StoredDemand => ({
@@ -22,7 +26,7 @@ const aDemand = (given: Partial<StoredDemand> = {}): StoredDemand => ({
 
 describe('an open class', () => {
   it('stands as its bookings and cancellations left it', () => {
-    const { observed, state } = openClassEvidence(aDemand(), ['fitpass', 'wellhub'], now);
+    const { observed, state } = openClassEvidence(aDemand(), ['fitpass', 'wellhub'], now, noOpenings);
     expect(state.channels).toEqual(['direct', 'fitpass', 'wellhub']);
     expect(observed.booked).toEqual([0, 1, 0]);
     expect(state.hoursLeft).toBe(24);
@@ -49,8 +53,9 @@ describe('an open class', () => {
       });
 
     it('went on sale when its series usually does, as far as bookings tell', () => {
-      const openings = usualOpenings(
+      const openings = openingsOf(
         [1, 2, 3].map((week) => soldFrom(150, week)),
+        [],
         now,
       );
       const { state, observed } = openClassEvidence(late, ['fitpass'], now, openings);
@@ -61,25 +66,43 @@ describe('an open class', () => {
 
     it('went on sale when its series was seen to', () => {
       const log = { allocationLog: [{ minutesBefore: 200 * 60, channel: 'fitpass', places: 2 }] };
-      const openings = usualOpenings(
+      const openings = openingsOf(
         [1, 2, 3].map((week) => soldFrom(150, week, log)),
+        [],
         now,
       );
       expect(openClassEvidence(late, ['fitpass'], now, openings).state.openedHoursBefore).toBe(200);
     });
 
+    it('opened its sale, and that of classes that came with it, before the import', () => {
+      // Told of in the same hour, and not booked yet.
+      const empty = aDemand({ classId: 'empty', events: [], allocationLog: late.allocationLog });
+      const openings = openingsOf(
+        [1, 2, 3].map((week) => soldFrom(150, week)),
+        [late, empty],
+        now,
+      );
+      expect(openClassEvidence(empty, ['fitpass'], now, openings).state.openedHoursBefore).toBeCloseTo(
+        155,
+        6,
+      );
+      const later = { ...empty, allocationLog: [{ minutesBefore: 1600, channel: 'fitpass', places: 1 }] };
+      expect(openClassEvidence(later, ['fitpass'], now, openings).state.openedHoursBefore).toBe(1600 / 60);
+    });
+
     it('went on sale no later than it was booked, and that is all where its series is new', () => {
-      const openings = usualOpenings(
+      const openings = openingsOf(
         [1, 2, 3].map((week) => soldFrom(20, week)),
+        [],
         now,
       );
       expect(openClassEvidence(late, ['fitpass'], now, openings).state.openedHoursBefore).toBe(30);
-      expect(openClassEvidence(late, ['fitpass'], now).state.openedHoursBefore).toBe(30);
+      expect(openClassEvidence(late, ['fitpass'], now, noOpenings).state.openedHoursBefore).toBe(30);
     });
   });
 
   it('counts no open hour for a marketplace whose places are sold', () => {
-    const { observed } = openClassEvidence(aDemand(), ['fitpass'], now);
+    const { observed } = openClassEvidence(aDemand(), ['fitpass'], now, noOpenings);
     const hours = (channel: number) => observed.openHours[channel]!.reduce((sum, value) => sum + value, 0);
     expect(hours(0)).toBeCloseTo(96, 6);
     expect(hours(1)).toBeCloseTo(70, 6);
@@ -87,7 +110,7 @@ describe('an open class', () => {
 
   it('counts no open hour while it was smaller and full', () => {
     const grew = aDemand({ capacityLog: [{ minutesBefore: 2400, from: 1, to: 10 }] });
-    const { observed } = openClassEvidence(grew, [], now);
+    const { observed } = openClassEvidence(grew, [], now, noOpenings);
     // On sale from 120 hours on, full from 100 to 40 hours before the start.
     expect(observed.openHours[0]!.reduce((sum, value) => sum + value, 0)).toBeCloseTo(20 + 16, 6);
   });
@@ -156,5 +179,46 @@ describe("a studio's history", () => {
     // Two bookings, the first of them 100 hours before: the sale of both classes opened 150 hours before the start.
     expect(hours[1]![0]).toBeCloseTo(150, 6);
     expect(hours.map((channels) => channels[2])).toEqual([0, 0]);
+  });
+});
+
+describe('what is learned of history that was imported', () => {
+  const [weeks, series, leadHours] = [12, 12, 168];
+  const sinceImport = (startsAt: string) => (Date.parse(startsAt) - now.getTime()) / 60_000;
+  /** When a file told of a class's places, in minutes before its start. */
+  const told: Record<string, (startsAt: string) => number | null> = {
+    'without places': () => null,
+    'with the places of classes that were over': sinceImport,
+    'a day before each class': () => 30 * 60,
+    'before each sale opened': () => leadHours * 60,
+  };
+  const cases = Object.keys(told).flatMap((how) => [0.3, 0.6, 1.7, 6].map((mean) => [how, mean] as const));
+
+  it.each(cases)('from a file %s, %p bookings a class are learned within 10 %%', (how, mean) => {
+    const random = seededRandom(11);
+    const sold = { direct: 0, fitpass: 0 };
+    const sales = (channel: keyof typeof sold) =>
+      Array.from({ length: samplePoisson(mean, random) }, () => {
+        sold[channel] += 1;
+        return { minutesBefore: random() * leadHours * 60, channel, kind: 'booked' as const };
+      });
+    const past = Array.from({ length: weeks * series }, (_, at): StoredDemand => {
+      const week = 1 + Math.floor(at / series);
+      const startsAt = new Date(now.getTime() - week * 7 * 86_400_000 + (at % series) * 3_600_000);
+      const minutesBefore = told[how]!(startsAt.toISOString());
+      return {
+        classId: `class-${at}`,
+        seriesId: `series-${at % series}`,
+        startsAt: startsAt.toISOString(),
+        totalCapacity: 60,
+        events: [...sales('direct'), ...sales('fitpass')].sort((a, b) => b.minutesBefore - a.minutesBefore),
+        allocationLog: minutesBefore === null ? [] : [{ minutesBefore, channel: 'fitpass', places: 30 }],
+      };
+    });
+    const model = fitDemand(historiesOf(past, ['fitpass'], now), { recencyPerWeek: 1 });
+    for (const channel of ['direct', 'fitpass'] as const) {
+      const learned = model.channels[channel]!.requestsPerClass / (sold[channel] / past.length);
+      expect([channel, Math.abs(learned - 1) < 0.1, learned]).toEqual([channel, true, learned]);
+    }
   });
 });
