@@ -50,6 +50,12 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'A marketplace is believed by its signature, or by an address that nobody can guess',
   },
   {
+    rule: /-APIG4$/,
+    at: /^Api-notifications\/UnsubscribeRoute\//,
+    reason:
+      'Mail programs unsubscribe for whoever has the word that stands in an e-mail alone; it does nothing else',
+  },
+  {
     rule: /-SQS3$/,
     at: /^(Jobs|Live)\/(MissedRuns|RelayFailed|BroadcastFailed)\//,
     reason: 'Is itself where failures end, of a schedule or of a stream, which the rule does not look at',

@@ -2,6 +2,7 @@ import { type App, Aws, Tags } from 'aws-cdk-lib';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileOf, registry } from '#shared/contracts/registry.ts';
+import { unknownSenderDomain } from '#shared/contracts/notifications/unknown-sender.ts';
 import { product } from '#shared/product.ts';
 import { bundleNameOf } from './constructs/product-function.ts';
 import type { Resources } from './constructs/resources.ts';
@@ -85,6 +86,7 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     resources: {
       ...stored(data),
       ...modelOf(parameters),
+      mail: mailOf(parameters),
       userPool: identity.userPool,
       uploads,
       logos: web.logos,
@@ -195,6 +197,19 @@ const modelOf = ({ modelId, region }: Parameters): Pick<Resources, 'model'> =>
           arn: `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${modelId}`,
         },
       };
+
+const mailOf = (parameters: Parameters): Resources['mail'] => {
+  const { senderEmail: sender, region } = parameters;
+  const setName = `${stackPrefixOf(parameters)}-mail`;
+  const domain = sender?.slice(sender.lastIndexOf('@') + 1) ?? unknownSenderDomain;
+  const arnOf = (what: string): string => `arn:${Aws.PARTITION}:ses:${region}:${Aws.ACCOUNT_ID}:${what}`;
+  return {
+    sender,
+    identityArn: arnOf(`identity/${domain}`),
+    setName,
+    setArn: arnOf(`configuration-set/${setName}`),
+  };
+};
 
 const sourceOf = (id: string): string => {
   const job = (jobIds as readonly string[]).includes(id);

@@ -10,6 +10,7 @@ import { grants as jobs } from '#functions/jobs/grants.ts';
 import { grants as live } from '#functions/live/grants.ts';
 import { grants as logos } from '#functions/logos/grants.ts';
 import { grants as marketplaces } from '#functions/marketplaces/grants.ts';
+import { grants as notifications } from '#functions/notifications/grants.ts';
 import { grants as onboarding } from '#functions/onboarding/grants.ts';
 import { grants as reservations } from '#functions/reservations/grants.ts';
 import { grants as rules } from '#functions/rules/grants.ts';
@@ -33,6 +34,8 @@ export const jobIds = [
   'marketplaces.relay.stream',
   'marketplaces.sweep.schedule',
   'marketplaces.sync.schedule',
+  'notifications.send.worker',
+  'notifications.start-morning-emails.schedule',
   'reservations.start-mail-sync.schedule',
   'reservations.sync-mail.worker',
   'reservations.take.worker',
@@ -52,6 +55,7 @@ export const grantsOfCapabilities = {
   live,
   logos,
   marketplaces,
+  notifications,
   onboarding,
   reservations,
   rules,

@@ -7,6 +7,7 @@ export const documents: Readonly<Record<string, string>> = {
   '/privacy': 'privacy-policy.html',
   '/terms-of-service': 'terms-of-service.html',
   '/terms': 'terms-of-service.html',
+  '/unsubscribe': 'unsubscribe.html',
   '/auth': 'auth.html',
 };
 

@@ -32,7 +32,8 @@ export type SecretName = 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'GOOGLE
  */
 export type SecretUse = 'seal' | 'open' | 'see' | 'remove';
 
-export type QueueName = 'pushes' | 'readings' | 'optimizations' | 'imports' | 'reservations' | 'mails';
+export type QueueName =
+  'pushes' | 'readings' | 'optimizations' | 'imports' | 'reservations' | 'mails' | 'notifications';
 
 /** What one function may touch. Each right brings the environment variables by which the code finds the thing. */
 export interface Grant {
@@ -54,6 +55,8 @@ export interface Grant {
   readonly connections?: 'post' | 'close';
   /** May ask the model, where the deployment has one. */
   readonly model?: true;
+  /** May send e-mail, or knows the address that it comes from; where the deployment has one. */
+  readonly mail?: 'send' | 'sender';
   /** May look up a person by the id in their token: their address and second factor, or their groups too. */
   readonly people?: 'address' | 'standing';
   readonly secrets?: readonly SecretName[];

@@ -2,16 +2,18 @@ import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { connectedOf } from '#functions/_domain/connections/connected.ts';
+import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-store.ts';
+import { readFailedChanges } from '#functions/_domain/places/outbox/open-failures-store.ts';
 import { readMailboxLately } from '#functions/_domain/connections/mailbox-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readDayOutlooks } from '#functions/_domain/classes/day-outlook-store.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { connectedOf } from './connected.ts';
 import { daysShown, insightsOf, occupancyOf } from './dashboard.ts';
 import { readEarned } from './earned.ts';
-import { hasRunOptimizer, readFailedChanges, readMailsToReview } from './waiting-store.ts';
+import { hasRunOptimizer } from './first-run-store.ts';
 
 /** What of a studio needs a person, beside its decisions and connections. */
 async function needsOf(table: StudioTable, studioId: string, now: Date) {

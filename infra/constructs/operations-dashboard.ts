@@ -250,6 +250,7 @@ function outsideRows({ metricsNamespace }: OperationsDashboardProps): IWidget[][
       draw('Language model', ['ModelQuestions', 'ModelFailures']),
       draw('Language model, tokens', ['ModelTokens'], hour),
     ],
+    [draw('E-mails to owners', ['EmailsSent', 'EmailFailures'], hour)],
   ];
 }
 

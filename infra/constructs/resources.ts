@@ -17,6 +17,15 @@ export interface ModelResource {
   readonly id: string;
 }
 
+/** Whom e-mails come from, and the set by which Amazon SES handles them. */
+export interface MailResource {
+  /** Undefined in a deployment that has no address to send from: then nothing is sent. */
+  readonly sender: string | undefined;
+  readonly identityArn: string;
+  readonly setName: string;
+  readonly setArn: string;
+}
+
 /** Everything a grant can name. What a stack cannot offer is left out there. */
 export interface Resources {
   readonly table: ITableV2;
@@ -30,6 +39,7 @@ export interface Resources {
   readonly connections?: Connections;
   /** Not there in a deployment without one: then nobody has the right to ask any. */
   readonly model?: ModelResource;
+  readonly mail: MailResource;
   readonly secrets: Readonly<Record<SecretName, ISecret>>;
   /** Under which CloudWatch keeps what this stage's functions measure. */
   readonly metricsNamespace: string;

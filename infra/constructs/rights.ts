@@ -155,6 +155,7 @@ const queueVariables: Record<QueueName, string> = {
   imports: 'IMPORT_QUEUE_URL',
   reservations: 'RESERVATION_QUEUE_URL',
   mails: 'MAIL_QUEUE_URL',
+  notifications: 'NOTIFICATION_QUEUE_URL',
 };
 
 const queuesPart: Part = ({ sendsTo = [], delays = [] }, { queues }) => ({
@@ -180,6 +181,17 @@ const modelPart: Part = ({ model: wanted }, { model }) =>
   wanted && model
     ? { statements: [allow(['bedrock:InvokeModel'], model.arn)], environment: { MODEL_ID: model.id } }
     : none;
+
+const mailPart: Part = ({ mail: right }, { mail }) =>
+  right === undefined
+    ? none
+    : {
+        statements: right === 'send' ? [allow(['ses:SendEmail'], mail.identityArn, mail.setArn)] : [],
+        environment: {
+          MAIL_CONFIGURATION_SET: mail.setName,
+          ...(mail.sender !== undefined && { SENDER_EMAIL: mail.sender }),
+        },
+      };
 
 const peopleActions = {
   address: ['cognito-idp:AdminGetUser'],
@@ -219,6 +231,7 @@ const parts = [
   queuesPart,
   connectionsPart,
   modelPart,
+  mailPart,
   peoplePart,
   secretsPart,
   settingsPart,

@@ -8,7 +8,7 @@ import {
   createLocal,
   lockData,
   portsAfter,
-  simulatorCount,
+  mailboxPortAfter,
   type Local,
 } from '#infra/local/index.ts';
 import { operatorFile, writeOperatorEnvironment } from '#infra/local/runtime/index.ts';
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     dir,
     logDir,
     port,
-    ...(port === 0 ? {} : { simulatorPorts: portsAfter(port) }),
+    ...(port === 0 ? {} : { simulatorPorts: portsAfter(port), mailboxPort: mailboxPortAfter(port) }),
     schedules: true,
     companion: connectStaff,
     justBuilt: true,
@@ -92,7 +92,7 @@ function sayFailure(functionName: string, text: string): void {
   if (/"level":"(ERROR|CRITICAL)"/.test(text)) say(`${functionName}: ${text.slice(0, 500)}`);
 }
 
-function sayParts({ url, endpoints, userPool, simulators }: Local): void {
+function sayParts({ url, endpoints, userPool, simulators, mail }: Local): void {
   const parts: [string, string][] = [
     ['Table', endpoints.DYNAMODB],
     ['Objects', endpoints.S3],
@@ -106,6 +106,7 @@ function sayParts({ url, endpoints, userPool, simulators }: Local): void {
     ['Kenko', simulators.kenko.url],
     ['Stripe', simulators.stripe.url],
     ['Google', simulators.google.url],
+    ['Mailbox', mail.url],
     ['API', `${url}/docs`],
     ['App', url],
   ];
@@ -168,7 +169,7 @@ function fail(error: unknown): never {
   if (code === 'EADDRINUSE')
     console.error(
       `Port ${taken} is taken by another program. Stop that, or choose others: PORT=${other} npm start ` +
-        `(uses ${other} to ${other + simulatorCount}).`,
+        `(uses ${other} to ${mailboxPortAfter(other)}).`,
     );
   else console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -91,6 +91,7 @@ const handlesOf = (
   objects: services.objects,
   keys: services.keys,
   secrets: services.secrets,
+  mail: services.mail,
   call: createClient(gateway.origin),
   ...createPeople(services.userPool, firstOf(assembly.userPools), clock.now),
   invoke,

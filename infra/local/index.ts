@@ -8,4 +8,4 @@ export type { Companion, CompanionParts } from './runtime/companion.ts';
 export { lockData } from './runtime/data-lock.ts';
 export { isSynthesized } from './runtime/freshness.ts';
 export { assertSafe } from './runtime/safety.ts';
-export { portsAfter, simulatorCount } from './runtime/simulators.ts';
+export { mailboxPortAfter, portsAfter } from './runtime/simulators.ts';

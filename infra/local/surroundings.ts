@@ -20,6 +20,8 @@ export type LocalOptions = {
   port?: number;
   /** Any free ones where not given. */
   simulatorPorts?: SimulatorPorts;
+  /** Where the mailbox is read that e-mails come into; anywhere where not given. */
+  mailboxPort?: number;
   /** An account at a third party, in place of a simulated one. */
   outside?: OutsideAccount;
   /** Where data is kept; without it in memory and in a folder that goes at the end. */
@@ -47,6 +49,12 @@ export type LocalOptions = {
   /** What is in cdk.out and dist has just been made: it need not be looked at. */
   justBuilt?: boolean;
 };
+
+const wishesOf = ({ mailboxPort, faults, confirmsAddresses }: LocalOptions) => ({
+  ...(mailboxPort === undefined ? {} : { mailboxPort }),
+  ...(faults ? { faults } : {}),
+  ...(confirmsAddresses ? { confirmsAddresses: true } : {}),
+});
 
 /** Starts what the functions find around them: AWS's services, the simulated third parties, clock, logs and access. */
 export async function startSurroundings(root: string, options: LocalOptions) {
@@ -83,8 +91,7 @@ export async function startSurroundings(root: string, options: LocalOptions) {
     persist: options.dir !== undefined,
     secrets: simulators.secrets,
     onMessage,
-    ...(options.faults ? { faults: options.faults } : {}),
-    ...(options.confirmsAddresses ? { confirmsAddresses: true } : {}),
+    ...wishesOf(options),
   });
   const localValue = createLocalValue({ assembly, services, simulators, pages });
   const stacks = await createStacks({

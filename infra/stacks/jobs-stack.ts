@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { ConfigurationSet, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
@@ -40,6 +41,8 @@ const importVisibilitySeconds = importTimeoutSeconds + 60;
 const importConcurrencyMax = 10;
 const mailTimeoutSeconds = 120;
 const mailConcurrencyMax = 10;
+const notificationTimeoutSeconds = 60;
+const notificationConcurrencyMax = 2;
 /** Holds one mail of 25 MB as it comes, and what is read of it. */
 const mailMegabytes = 512;
 /** Holds twelve weeks of 3,000 open classes. It mostly decides one class and waits for the table. */
@@ -55,6 +58,7 @@ export class JobsStack extends Stack {
   readonly imports: WorkQueue;
   readonly reservations: WorkQueue;
   readonly mails: WorkQueue;
+  readonly notifications: WorkQueue;
   /** What the stack was given, with its queues. */
   readonly resources: Resources;
   private readonly home: { readonly functionsDir: string; readonly resources: Resources };
@@ -90,6 +94,15 @@ export class JobsStack extends Stack {
       consumerTimeoutSeconds: mailTimeoutSeconds,
       deadLettersHold: 'studios whose mailboxes could not be read',
     });
+    this.notifications = new WorkQueue(this, 'Notifications', {
+      consumerTimeoutSeconds: notificationTimeoutSeconds,
+      deadLettersHold: 'studios whose owners could not be told what waits for them',
+    });
+    // Who bounced or complained is written to no more, by SES itself.
+    new ConfigurationSet(this, 'Mail', {
+      configurationSetName: resources.mail.setName,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
     const queues = {
       pushes: this.pushes.queue,
       readings: this.readings.queue,
@@ -97,10 +110,12 @@ export class JobsStack extends Stack {
       imports: this.imports.queue,
       reservations: this.reservations.queue,
       mails: this.mails.queue,
+      notifications: this.notifications.queue,
     };
     this.resources = { ...resources, queues };
     this.home = { functionsDir, resources: this.resources };
     this.addWorkers(reserveConcurrency);
+    this.addTelling(reserveConcurrency);
     this.addRelay();
     this.addSchedules();
   }
@@ -145,6 +160,17 @@ export class JobsStack extends Stack {
       timeoutSeconds: mailTimeoutSeconds,
       memoryMegabytes: mailMegabytes,
       reads: [{ from: this.mails, concurrencyMax: mailConcurrencyMax }],
+    });
+  }
+
+  private addTelling(reserve: boolean): void {
+    new QueueWorker(this, 'SendNotifications', {
+      ...this.home,
+      reserve,
+      functionId: 'notifications.send.worker',
+      timeoutSeconds: notificationTimeoutSeconds,
+      memoryMegabytes: waitingMegabytes,
+      reads: [{ from: this.notifications, concurrencyMax: notificationConcurrencyMax }],
     });
   }
 
@@ -202,6 +228,11 @@ export class JobsStack extends Stack {
     new ScheduledFunction(this, 'StartOptimizer', {
       ...common,
       functionId: 'decisions.start-optimizer.schedule',
+      every: Duration.hours(1),
+    });
+    new ScheduledFunction(this, 'StartMorningEmails', {
+      ...common,
+      functionId: 'notifications.start-morning-emails.schedule',
       every: Duration.hours(1),
     });
   }

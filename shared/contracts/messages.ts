@@ -258,6 +258,18 @@ export const mailMessage = z.preprocess(
 );
 export type MailMessage = z.output<typeof mailMessage>;
 
+/** Studios whose owners may have to be told what waits for them this morning. */
+const morningEmailsMessage = z.strictObject({
+  kind: z.literal('morning-emails'),
+  studioIds: z.array(studioId).min(1).max(25),
+  ...correlated,
+});
+export type MorningEmailsMessage = z.output<typeof morningEmailsMessage>;
+
+/** What somebody is to be told. */
+export const notificationMessage = z.discriminatedUnion('kind', [morningEmailsMessage]);
+export type NotificationMessage = z.output<typeof notificationMessage>;
+
 /** The longest name that a marketplace gives to a booking, a member, or what it lists. */
 const outsideNameCharactersMax = 200;
 export const outsideName = text().trim().min(1).max(outsideNameCharactersMax);

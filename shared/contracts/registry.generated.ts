@@ -71,6 +71,9 @@ import { createLogo } from './logos/create-logo.ts';
 import { publishLogo } from './logos/publish-logo.ts';
 import { removeLogo } from './logos/remove-logo.ts';
 import { confirmTask } from './marketplaces/confirm-task.ts';
+import { getMorningEmail } from './notifications/get-morning-email.ts';
+import { saveMorningEmail } from './notifications/save-morning-email.ts';
+import { unsubscribe } from './notifications/unsubscribe.ts';
 import { getProgress } from './onboarding/get-progress.ts';
 import { saveStep } from './onboarding/save-step.ts';
 import { addSender } from './reservations/add-sender.ts';
@@ -207,6 +210,9 @@ export const registry = [
   publishLogo,
   removeLogo,
   confirmTask,
+  getMorningEmail,
+  saveMorningEmail,
+  unsubscribe,
   getProgress,
   saveStep,
   addSender,

@@ -88,6 +88,7 @@ export const publicOptions = (web: WebBuild): BuildOptions => ({
     look: 'web/src/public/look-main.ts',
     landing: 'web/src/public/landing-main.ts',
     'not-found': 'web/src/public/not-found-main.ts',
+    unsubscribe: 'web/src/public/unsubscribe-main.ts',
   },
   jsx: 'automatic',
   write: false,

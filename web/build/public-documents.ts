@@ -17,7 +17,10 @@ function outputsOf({ metafile, outputFiles = [] }: BuildResult, outdir: string) 
   });
   const entries = publicOptions({ outdir, dev: false }).entryPoints as Readonly<Record<string, string>>;
   const of = (name: string): Output => {
-    const found = outputs.find(({ file }) => metafile?.outputs[file]?.entryPoint === entries[name]);
+    const entry = entries[name];
+    const found = outputs.find(
+      ({ file }) => entry !== undefined && metafile?.outputs[file]?.entryPoint === entry,
+    );
     if (!found) throw new Error(`the build has no output for ${name}`);
     return found;
   };

@@ -9,6 +9,7 @@ import type {
   ImportMessage,
   MailMessage,
   MarketplaceMessage,
+  NotificationMessage,
   ReadingMessage,
   ReservationMessage,
 } from '#shared/contracts/messages.ts';
@@ -85,6 +86,10 @@ export const optimizeQueue = (): Queue<DecidingMessage> =>
 export const mailQueue = (): Queue<MailMessage> =>
   standardQueue(environment('MAIL_QUEUE_URL').MAIL_QUEUE_URL);
 
+/** The queue of what people are to be told. */
+export const notificationQueue = (): Queue<NotificationMessage> =>
+  standardQueue(environment('NOTIFICATION_QUEUE_URL').NOTIFICATION_QUEUE_URL);
+
 /** The queue of steps of imports and clearings. */
 export const importQueue = (): Queue<ImportMessage> =>
   standardQueue(environment('IMPORT_QUEUE_URL').IMPORT_QUEUE_URL);
@@ -96,6 +101,7 @@ const queueVariables = [
   'OPTIMIZE_QUEUE_URL',
   'MAIL_QUEUE_URL',
   'IMPORT_QUEUE_URL',
+  'NOTIFICATION_QUEUE_URL',
 ] as const;
 
 const nameIn = (url: string): string => url.split('/').at(-1) ?? '';

@@ -14,8 +14,9 @@ const oneOf =
   (value) =>
     value === only ? undefined : `is not ${only}`;
 const url: Form = (value) => (URL.canParse(value) ? undefined : 'is no address');
-const everyoneOrAddress: Form = (value) =>
-  value === 'everyone' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'is no e-mail address';
+const address: Form = (value) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'is no e-mail address';
+const everyoneOrAddress: Form = (value) => (value === 'everyone' ? undefined : address(value));
 
 const forms = {
   SERVICE_VERSION: text(1),
@@ -28,6 +29,9 @@ const forms = {
   IMPORT_QUEUE_URL: url,
   MAIL_QUEUE_URL: url,
   RESERVATION_QUEUE_URL: url,
+  NOTIFICATION_QUEUE_URL: url,
+  SENDER_EMAIL: address,
+  MAIL_CONFIGURATION_SET: text(1),
   LOGOS_BUCKET: text(3),
   RECORDINGS_BUCKET: text(3),
   UPLOADS_BUCKET: text(3),

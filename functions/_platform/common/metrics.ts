@@ -36,6 +36,9 @@ const all = {
   DecisionsExpired: { unit: 'Count', says: 'recommendations that nobody decided in time' },
   StudiosPaused: { unit: 'Count', says: 'a studio whose automation is paused was met by an hourly run' },
 
+  EmailsSent: { unit: 'Count', says: 'an e-mail was handed over' },
+  EmailFailures: { unit: 'Count', says: 'an e-mail was not taken, or nobody knows whether it was' },
+
   PushesConfirmed: { unit: 'Count', by: 'partner', says: 'places were read back as they should be' },
   PushesFailed: { unit: 'Count', by: 'partner', says: 'places could not be brought there' },
   PushesSuperseded: { unit: 'Count', by: 'partner', says: 'a newer number took the place of a push' },

@@ -1,5 +1,6 @@
 import { devNull } from 'node:os';
 import type { LocalFunction } from '../assembly/functions.ts';
+import { unknownSenderDomain } from '#shared/contracts/notifications/unknown-sender.ts';
 import { place } from '../assembly/names.ts';
 import type { AccessKey } from './access.ts';
 
@@ -30,6 +31,10 @@ export function environmentOf(
     ...own,
     // Third parties are simulated on this machine. No template says this: in the cloud it is refused.
     OUTBOUND_LOOPBACK: 'allowed',
+    // Nor has every stage an address to send from.
+    ...(own['MAIL_CONFIGURATION_SET'] === undefined || own['SENDER_EMAIL'] !== undefined
+      ? {}
+      : { SENDER_EMAIL: `mail@${unknownSenderDomain}` }),
     // Neither is this in any template.
     ...(secondFactorWaivedFor === undefined ? {} : { SECOND_FACTOR_WAIVED_FOR: secondFactorWaivedFor }),
     AWS_REGION: place.region,

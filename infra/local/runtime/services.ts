@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { arnOf, place } from '../assembly/names.ts';
 import type { Assembly } from '../assembly/read-assembly.ts';
+import { createMail } from '../emulators/mail/create-mail.ts';
 import { createKeys } from '../emulators/keys/create-keys.ts';
 import { createObjects } from '../emulators/objects/create-objects.ts';
 import { createQueues, type Queues } from '../emulators/queues/create-queues.ts';
@@ -21,6 +22,8 @@ export type ServicesOptions = {
   now: () => Date;
   /** Where pages come from. */
   pages: { readonly origin: string };
+  /** Where the mailbox is; anywhere where not given. */
+  mailboxPort?: number;
   /** Folder of everything that is kept. */
   dir: string;
   /** Keep the table, the users and the queues there too. */
@@ -37,7 +40,7 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Starts an emulator of each AWS service that the app uses, with what its stacks declare. */
 export async function startServices(options: ServicesOptions) {
-  const [table, objects, keys, userPool, queues, secrets, bedrock] = await Promise.all([
+  const [table, objects, keys, userPool, queues, secrets, bedrock, mail] = await Promise.all([
     startTable(options),
     startObjects(options),
     startKeys(options),
@@ -45,6 +48,7 @@ export async function startServices(options: ServicesOptions) {
     startQueues(options),
     startSecrets(options),
     startBedrock(options),
+    startMail(options),
   ]);
   return {
     table,
@@ -53,6 +57,7 @@ export async function startServices(options: ServicesOptions) {
     userPool,
     queues,
     bedrock,
+    mail,
     secrets,
     deployed: secrets.deployed,
     /** Addresses by the SDK's names of the services. */
@@ -64,9 +69,10 @@ export async function startServices(options: ServicesOptions) {
       SECRETS_MANAGER: secrets.url,
       COGNITO_IDENTITY_PROVIDER: userPool.url,
       BEDROCK_RUNTIME: bedrock.url,
+      SESV2: mail.url,
     },
     close: async () => {
-      const all = [table, objects, keys, userPool, queues, secrets, bedrock];
+      const all = [table, objects, keys, userPool, queues, secrets, bedrock, mail];
       await Promise.all(all.map((one) => one.close()));
     },
   };
@@ -159,6 +165,14 @@ const startBedrock = ({ access }: ServicesOptions) =>
         action,
         arnOf('bedrock', `foundation-model/${modelId}`, place.region, ''),
       ),
+  });
+
+const startMail = ({ access, now, mailboxPort }: ServicesOptions) =>
+  createMail({
+    now,
+    ...(mailboxPort === undefined ? {} : { port: mailboxPort }),
+    authorize: ({ accessKeyId, action, identity }) =>
+      access.authorize(accessKeyId, action, arnOf('ses', `identity/${identity}`)),
   });
 
 const startUserPool = ({ assembly, access, now, dir, persist, onMessage, ...options }: ServicesOptions) =>

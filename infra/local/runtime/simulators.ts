@@ -12,8 +12,8 @@ import { createWellhub } from '../simulators/wellhub/wellhub.ts';
 const names = ['wellhub', 'totalpass', 'fitpass', 'stripe', 'kenko', 'classpass', 'google'] as const;
 export type SimulatorPorts = Readonly<Record<(typeof names)[number], number>>;
 
-/** How many ports the simulators take. */
-export const simulatorCount = names.length;
+/** The port after those. */
+export const mailboxPortAfter = (port: number): number => port + 1 + names.length;
 
 /** The ports after a given one. */
 export const portsAfter = (port: number): SimulatorPorts =>

@@ -125,6 +125,7 @@ describe.each(stages)('the stage %s', (stage) => {
       ...(grant.connections ? ['execute-api:ManageConnections'] : []),
       ...(grant.people ? ['cognito-idp:AdminGetUser'] : []),
       ...(grant.people === 'standing' ? ['cognito-idp:AdminListGroupsForUser'] : []),
+      ...(grant.mail === 'send' ? ['ses:SendEmail'] : []),
       ...(grant.secrets ? ['secretsmanager:GetSecretValue'] : []),
     ];
     const feeding = {
@@ -170,7 +171,7 @@ describe.each(stages)('the stage %s', (stage) => {
           .filter(({ properties }) => !('StartingPosition' in properties))
           .map(({ properties }) => ({ one, queue: referenced(properties['EventSourceArn']) })),
       );
-      expect(fed).toHaveLength(6);
+      expect(fed).toHaveLength(7);
       const addresses = (one: Resource) =>
         Object.entries(variablesOf(one)).flatMap(([name, value]) =>
           name.endsWith('_QUEUE_URL') ? [referenced(value)] : [],
@@ -224,7 +225,7 @@ describe.each(stages)('the stage %s', (stage) => {
       const workers = functions.filter((one) =>
         mappingsOf(one).some(({ properties }) => 'ScalingConfig' in properties),
       );
-      expect(workers).toHaveLength(5);
+      expect(workers).toHaveLength(6);
       const places = (one: Resource) =>
         mappingsOf(one)
           .map(({ properties }) => properties['ScalingConfig'] as { MaximumConcurrency: number })

@@ -36,7 +36,7 @@ describe.each(stages)('in the stage %s', (stage) => {
     find(queue.stack, referenced(redriveOf(queue)?.deadLetterTargetArn));
 
   it('every queue of work gives a message up after five receives, to a queue that keeps it longer', () => {
-    expect(sources).toHaveLength(6);
+    expect(sources).toHaveLength(7);
     for (const queue of sources) {
       const end = deadLettersOf(queue);
       expect(redriveOf(queue)?.maxReceiveCount).toBe(5);

@@ -24,6 +24,7 @@ const withoutSchemas = [
   'live.disconnect.socket',
   'marketplaces.reconcile.schedule',
   'marketplaces.sync.schedule',
+  'notifications.start-morning-emails.schedule',
   'reservations.start-mail-sync.schedule',
 ];
 

@@ -13,7 +13,8 @@ export const leaving = createStore(false);
 const farewellMs = 1200;
 
 /** Goes to sign in, and back to where the person is now afterwards. */
-export const goToSignIn = (): void => location.replace(authPathFor(location.pathname + location.search));
+export const goToSignIn = (): void =>
+  location.replace(authPathFor(location.pathname + location.search + location.hash));
 
 /** The server refuses the session that the browser has: it is forgotten, or signing in would lead straight back. */
 export async function forgetSession(): Promise<void> {

@@ -1,3 +1,5 @@
+import { screens } from '#shared/screens.ts';
+
 /** Where a person arrives after signing in. */
 export const homePath = '/dashboard';
 export const authPath = '/auth';
@@ -9,7 +11,7 @@ export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
 export const superadminPath = '/superadmin';
 export const logoUploadPath = '/admin/logo-upload';
-export const integrationsPath = '/integrations';
+export const integrationsPath = screens.integrations;
 export const schedulePath = '/classes';
 /** With the dialog open that lists past imports. */
 export const importHistoryPath = '/classes?imports';
@@ -19,12 +21,12 @@ export const addRulePath = '/rules?new';
 /** What Cupo earned, month by month. */
 export const impactPath = '/impact';
 /** With the recommendations that wait for an answer. */
-export const waitingDecisionsPath = '/ai-decisions?tab=pending';
-export const failedChangesPath = '/logs?status=failure';
+export const waitingDecisionsPath = screens.waitingDecisions;
+export const failedChangesPath = screens.failedChanges;
 export const settingsPath = '/settings';
 /** At the reservations from mails that a person has to look at, and at the mailbox that they come from. */
-export const mailsToReviewPath = '/settings#mails-to-review';
-export const mailboxPath = '/settings#mailbox';
+export const mailsToReviewPath = screens.mailsToReview;
+export const mailboxPath = screens.mailbox;
 export const accountSetupPath = '/account-setup';
 export const accountPath = '/account';
 export const clearDataPath = '/clear-data';
@@ -38,8 +40,8 @@ export const rootPath = '/';
  */
 export function returnPath(wanted: string | null): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\s]/.test(wanted)) return rootPath;
-  const { pathname, search } = new URL(wanted, 'https://cupo.invalid');
-  return pathname.startsWith(authPath) ? rootPath : pathname + search;
+  const { pathname, search, hash } = new URL(wanted, 'https://cupo.invalid');
+  return pathname.startsWith(authPath) ? rootPath : pathname + search + hash;
 }
 
 export const isOfDemo = (path: string): boolean => /^\/demo(\/|$)/.test(path);

@@ -3,6 +3,7 @@ import { product } from '#shared/product.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** A public document: its content, and the scripts it loads once it is read, by the name of their entry. */
@@ -37,6 +38,13 @@ const publicPages: readonly PublicPage[] = [
     description: `The contract between fitness studios and ${name}: trial, price, cancelling, data and liability.`,
     content: <TermsPage />,
     scripts: [],
+  },
+  {
+    file: 'unsubscribe.html',
+    title: `Unsubscribe · ${name}`,
+    description: `Where the morning e-mails of ${name} are unsubscribed from.`,
+    content: <UnsubscribePage />,
+    scripts: ['unsubscribe'],
   },
   {
     file: 'not-found.html',

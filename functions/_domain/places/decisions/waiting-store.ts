@@ -48,3 +48,16 @@ export async function pageOfWaiting(table: StudioTable, studioId: string, below:
     lastId: data.length > waitingPageItemsMax ? decisions.at(-1)?.decisionId : undefined,
   };
 }
+
+/** When the first class begins of which a decision waits, among `decisionsMax` of them; null without any. */
+export async function firstWaitingStart(
+  table: StudioTable,
+  studioId: string,
+  decisionsMax: number,
+): Promise<string | null> {
+  const { data } = await table
+    .of(DecisionEntity)
+    .query.byStatus({ studioId, status: 'pending-review' })
+    .go({ limit: decisionsMax, attributes: ['classStartsAt'] });
+  return data.map(({ classStartsAt }) => classStartsAt).toSorted()[0] ?? null;
+}

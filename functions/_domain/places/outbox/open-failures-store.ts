@@ -1,6 +1,7 @@
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { readStretch, type StoredAdjustment } from './adjustment-store.ts';
 import { readOwedOf, type OwedOf } from './failure-store.ts';
+import { waitingOf, type Waiting } from '#functions/_domain/studio/waiting.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Among so many of the newest failures those are looked for that are still wanted. */
@@ -35,3 +36,7 @@ export async function readOpenFailures(
   });
   return { failures, more: found.length > failuresExaminedMax };
 }
+
+/** How many changes a marketplace does not show though it should, and since when. */
+export const readFailedChanges = async (table: StudioTable, studioId: string, now: Date): Promise<Waiting> =>
+  waitingOf((await readOpenFailures(table, studioId, now)).failures.map(({ createdAt }) => createdAt));

@@ -1,0 +1,57 @@
+import { SendEmailCommand, SESv2Client, SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { product } from '#shared/product.ts';
+import { optionalEnvironment } from '../common/environment.ts';
+import { mailSender } from './mail-sender.ts';
+import type { Letter, Mailer, Sending } from '../ports/mailer.ts';
+
+const requestTimeoutMs = 10_000;
+const charset = 'UTF-8';
+const utf8 = (Data: string) => ({ Data, Charset: charset });
+
+/** Before a connection stands nothing was asked for; the words of such errors bear these. */
+const neverAsked = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)\b/;
+
+const isRefusal = (error: unknown): boolean => {
+  if (!(error instanceof SESv2ServiceException)) return neverAsked.test(String(error));
+  const { httpStatusCode = 500 } = error.$metadata;
+  return httpStatusCode >= 400 && httpStatusCode < 500;
+};
+
+/** An answer of 4xx says that nothing was done; every other failure may have come after it was. */
+const failed = (error: unknown): Sending => ({
+  outcome: isRefusal(error) ? 'refused' : 'unsure',
+  why: error instanceof Error ? error.name : 'unknown',
+});
+
+/** Amazon SES. It is asked once for each e-mail: its client would try again where no answer came. */
+export function mailer(): Mailer {
+  const from = mailSender();
+  const ConfigurationSetName = optionalEnvironment('MAIL_CONFIGURATION_SET');
+  if (from === undefined || ConfigurationSetName === undefined)
+    return { canSend: false, send: async () => ({ outcome: 'refused', why: 'NoSender' }) };
+  const client = new SESv2Client({ maxAttempts: 1, requestHandler: { requestTimeout: requestTimeoutMs } });
+  const commandOf = ({ to, subject, html, text, headers }: Letter) =>
+    new SendEmailCommand({
+      ConfigurationSetName,
+      FromEmailAddress: `${product.name} <${from}>`,
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: utf8(subject),
+          Body: { Html: utf8(html), Text: utf8(text) },
+          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+        },
+      },
+    });
+  return {
+    canSend: true,
+    send: async (letter) => {
+      try {
+        const { MessageId = '' } = await client.send(commandOf(letter));
+        return { outcome: 'sent', messageId: MessageId };
+      } catch (error) {
+        return failed(error);
+      }
+    },
+  };
+}

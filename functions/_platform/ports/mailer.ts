@@ -1,0 +1,24 @@
+/** An e-mail to one person, as it is handed over. Each header is one of our own, beside those that every e-mail has. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * How sending went. `refused`: it was surely not sent, and may be tried again. `unsure`: nobody knows, because no answer
+ * came; sent again, it might come twice.
+ */
+export type Sending =
+  | { readonly outcome: 'sent'; readonly messageId: string }
+  | { readonly outcome: 'refused'; readonly why: string }
+  | { readonly outcome: 'unsure'; readonly why: string };
+
+export interface Mailer {
+  /** False where the deployment has no address to send from. */
+  readonly canSend: boolean;
+  /** Hands it over once, and never again by itself. */
+  send(letter: Letter): Promise<Sending>;
+}

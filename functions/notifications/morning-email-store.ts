@@ -1,0 +1,101 @@
+import {
+  startingMorningEmail,
+  type MorningEmailSettings,
+} from '#shared/contracts/notifications/morning-email.ts';
+import { MorningEmailEntity } from '#functions/_data/studio/morning-email.ts';
+import { MarkEntity } from '#functions/_data/studio/mark.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** The morning e-mail as it stands with a studio. */
+export interface StoredMorningEmail extends MorningEmailSettings {
+  readonly token?: string | undefined;
+  readonly unsubscribedAt?: string | undefined;
+  readonly lastSentAt?: string | undefined;
+}
+
+export async function readMorningEmail(table: StudioTable, studioId: string): Promise<StoredMorningEmail> {
+  const { data } = await table.of(MorningEmailEntity).get({ studioId }).go({ consistent: true });
+  return data ?? startingMorningEmail;
+}
+
+/** Stores what its owner set. Whoever switches it on takes back that it was unsubscribed from. */
+export async function storeMorningEmail(
+  table: StudioTable,
+  studioId: string,
+  settings: MorningEmailSettings,
+): Promise<StoredMorningEmail> {
+  const changing = table.of(MorningEmailEntity).update({ studioId }).set(settings);
+  const { data } = await (settings.on ? changing.remove(['unsubscribedAt']) : changing).go({
+    response: 'all_new',
+  });
+  return { ...settings, ...data };
+}
+
+/** The word by which its e-mails are unsubscribed from: the one that is there, else the one given, from now on. */
+export async function keepToken(table: StudioTable, studioId: string, made: string): Promise<string> {
+  const { on, hour } = startingMorningEmail;
+  const { data } = await table
+    .of(MorningEmailEntity)
+    .update({ studioId })
+    .data((item, { ifNotExists }) => {
+      ifNotExists(item.on, on);
+      ifNotExists(item.hour, hour);
+      ifNotExists(item.token, made);
+    })
+    .go({ response: 'all_new' });
+  return data.token ?? made;
+}
+
+/** Switches it off for whoever has its word. @returns whether the word is this studio's */
+export const endMorningEmail = (
+  table: StudioTable,
+  studioId: string,
+  token: string,
+  now: Date,
+): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(MorningEmailEntity)
+      .patch({ studioId })
+      .set({ on: false, unsubscribedAt: now.toISOString() })
+      .where((item, { eq }) => eq(item.token, token))
+      .go(),
+  );
+
+export async function noteSent(table: StudioTable, studioId: string, now: Date): Promise<void> {
+  await table.of(MorningEmailEntity).patch({ studioId }).set({ lastSentAt: now.toISOString() }).go();
+}
+
+/** A day after it is due nobody asks for it any more. */
+const keptSeconds = 2 * 24 * 3600;
+
+const keyOf = (localDate: string): string => `morning-email#${localDate}`;
+
+/** Takes the e-mail of a day for oneself. @returns false where somebody has taken it before */
+export const claimDay = (
+  table: StudioTable,
+  studioId: string,
+  localDate: string,
+  now: Date,
+): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(MarkEntity)
+      .put({
+        studioId,
+        key: keyOf(localDate),
+        state: 'begun',
+        expiresAtSeconds: Math.floor(now.getTime() / 1000) + keptSeconds,
+      })
+      .where((mark, { notExists }) => notExists(mark.key))
+      .go(),
+  );
+
+/** Gives it back, because it is known that nothing was sent. */
+export async function releaseDay(table: StudioTable, studioId: string, localDate: string): Promise<void> {
+  await table
+    .of(MarkEntity)
+    .delete({ studioId, key: keyOf(localDate) })
+    .go();
+}

@@ -1,0 +1,13 @@
+import type { MorningEmailView } from '#shared/contracts/notifications/morning-email.ts';
+import type { StoredMorningEmail } from './morning-email-store.ts';
+
+export const morningEmailViewOf = (
+  { on, hour, unsubscribedAt, lastSentAt }: StoredMorningEmail,
+  canSend: boolean,
+): MorningEmailView => ({
+  on,
+  hour,
+  canSend,
+  unsubscribedAt: unsubscribedAt ?? null,
+  lastSentAt: lastSentAt ?? null,
+});

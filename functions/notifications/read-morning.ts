@@ -1,0 +1,75 @@
+import type { Morning } from '#shared/core/notifications/morning-email.ts';
+import { currencyOf } from '#shared/core/money/money.ts';
+import { isWorking, type ConnectionState } from '#shared/core/states/connection-state.ts';
+import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
+import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-store.ts';
+import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
+import { connectedOf } from '#functions/_domain/connections/connected.ts';
+import { readMailboxLately } from '#functions/_domain/connections/mailbox-store.ts';
+import { firstWaitingStart } from '#functions/_domain/places/decisions/waiting-store.ts';
+import { readFailedChanges } from '#functions/_domain/places/outbox/open-failures-store.ts';
+import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
+
+/** Among so many decisions the one is looked for whose class begins first; there are hardly ever more. */
+const decisionsLookedAtMax = 500;
+
+type TroubledState = Exclude<ConnectionState, 'connected' | 'not-connected'>;
+
+const isTrouble = (state: ConnectionState): state is TroubledState =>
+  !isWorking(state) && state !== 'not-connected';
+
+/** '+$412', whole units of the currency; null for nothing that is worth saying. */
+function worthWords(worthMinor: number, currency: string, language: string): string | null {
+  const units = Math.round(worthMinor / 10 ** currencyOf(currency).minorDigits);
+  if (units <= 0) return null;
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+    signDisplay: 'always',
+  }).format(units);
+}
+
+function firstClassOf(startsAt: string | null, timezone: string, today: string, language: string) {
+  if (startsAt === null) return null;
+  const { date, time } = instantToLocal(startsAt, timezone);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: timezone });
+  return { weekday: weekday.format(new Date(startsAt)), time, isToday: date === today };
+}
+
+/** What a studio's owner is told on a morning. */
+export async function readMorning(
+  table: StudioTable,
+  acrossStudios: SystemTable,
+  studio: Awaited<ReturnType<typeof readStudio>>,
+  now: Date,
+  language: string,
+): Promise<Morning> {
+  const { studioId, timezone, currency, studioName } = studio;
+  const today = instantToLocal(now.toISOString(), timezone).date;
+  const yesterday = addLocalDays(today, -1);
+  const [counters, firstStart, connected, failures, mails, mailbox, days] = await Promise.all([
+    readCounters(table, studioId),
+    firstWaitingStart(table, studioId, decisionsLookedAtMax),
+    connectedOf(table, acrossStudios, studioId, now),
+    readFailedChanges(table, studioId, now),
+    readMailsToReview(table, studioId),
+    readMailboxLately(table, studioId),
+    readDays(table, studioId, yesterday, yesterday),
+  ]);
+  return {
+    studioName,
+    waiting: {
+      decisions: counters.pendingReview,
+      worth: worthWords(counters.pendingWorthMinor, currency, language),
+      firstClass: firstClassOf(firstStart, timezone, today, language),
+    },
+    troubled: connected.flatMap(({ name, state }) => (isTrouble(state) ? [{ name, trouble: state }] : [])),
+    failedChanges: failures.count,
+    mailsToReview: mails.count,
+    isMailboxBroken: mailbox.broken !== undefined,
+    executed: days.get(yesterday)?.executed ?? 0,
+  };
+}

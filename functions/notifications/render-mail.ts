@@ -1,0 +1,70 @@
+import type { MailContent, MailItem } from '#shared/core/notifications/morning-email.ts';
+import { product } from '#shared/product.ts';
+import { layout } from './layout.generated.ts';
+
+const escapes = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => escapes.get(one) ?? one);
+
+/** Puts texts in the places that bear their names, as text and never as markup. @throws where a place has no text */
+const filled = (html: string, texts: Readonly<Record<string, string>>): string =>
+  html.replaceAll(/\[\[(\w+)\]\]/g, (_, name: string) => {
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    if (text === undefined) throw new Error(`the layout has a place for ${name}, and there is none`);
+    return escaped(text);
+  });
+
+const itemPart = /<!--item-->([^]*?)<!--\/item-->/;
+/** Where all items come; no text has it, since what is put in places is escaped. */
+const itemsPlace = '<!--items-->';
+
+type AddressOf = (path: string) => string;
+
+const itemTexts = ({ text, detail, label, path }: MailItem, address: AddressOf) => ({
+  text,
+  detail: detail ?? '',
+  label,
+  href: address(path),
+});
+
+const textLines = ({ text, detail, label, path }: MailItem, address: AddressOf): string =>
+  [text, ...(detail === null ? [] : [detail]), `${label}: ${address(path)}`].join('\n');
+
+/**
+ * An e-mail as HTML and as plain text, of the same words.
+ *
+ * @param address where a path of the app is
+ * @param unsubscribePath the page on which it is unsubscribed from
+ */
+export function renderMail(
+  content: MailContent,
+  address: AddressOf,
+  unsubscribePath: string,
+): { readonly html: string; readonly text: string } {
+  const { subject, title, items, why, settings, unsubscribe } = content;
+  const item = itemPart.exec(layout)?.[1] ?? '';
+  const all = items.map((one) => filled(item, itemTexts(one, address))).join('');
+  const html = filled(layout.replace(itemPart, itemsPlace), {
+    product: product.name,
+    subject,
+    preview: items.map(({ text }) => text).join('. '),
+    title,
+    why,
+    settings: settings.label,
+    settingsHref: address(settings.path),
+    unsubscribe,
+    unsubscribeHref: address(unsubscribePath),
+  }).replace(itemsPlace, () => all);
+  const foot = [
+    why,
+    `${settings.label}: ${address(settings.path)}`,
+    `${unsubscribe}: ${address(unsubscribePath)}`,
+  ];
+  const text = [title, ...items.map((one) => textLines(one, address)), foot.join('\n')].join('\n\n');
+  return { html, text: `${text}\n` };
+}

@@ -1,0 +1,18 @@
+import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
+import { studioId as studioIdForm } from '#shared/contracts/values.ts';
+import { publicOperation } from '#functions/_platform/public-operation.ts';
+import { table } from '#functions/_platform/table.ts';
+import { endMorningEmail } from './morning-email-store.ts';
+
+const done = { unsubscribed: true } as const;
+
+export const handler = publicOperation(
+  unsubscribe,
+  { table },
+  async ({ input: { subscription: token }, deps }) => {
+    const studioId = studioIdForm.safeParse(token.split('.')[0]);
+    if (studioId.success)
+      await endMorningEmail(deps.table.forStudio(studioId.data), studioId.data, token, deps.clock.now());
+    return done;
+  },
+);

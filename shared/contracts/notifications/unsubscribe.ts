@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { unsubscribeToken } from './morning-email.ts';
+
+/**
+ * Ends the morning e-mail of the studio that the token is of. It is what an e-mail's `List-Unsubscribe` names (RFC 8058):
+ * mail programs post a form to it without anybody being signed in. The same answer comes for a token that is of no studio,
+ * so that nobody learns which are.
+ */
+export const unsubscribe = operation({
+  id: 'notifications.unsubscribe',
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'Unsubscribe from the morning e-mail with one click',
+  raw: true,
+  query: z.strictObject({ subscription: unsubscribeToken }),
+  output: z.strictObject({ unsubscribed: z.literal(true) }),
+});

@@ -1,0 +1,90 @@
+import { screens } from '#shared/screens.ts';
+import type { Trouble, MailWords } from './words.ts';
+
+/** What is known of a studio on a morning. Figures are formatted for its currency; days are those of its own clock. */
+export interface Morning {
+  readonly studioName: string;
+  readonly waiting: {
+    readonly decisions: number;
+    /** '+$412'; null where they are worth nothing that can be said. */
+    readonly worth: string | null;
+    readonly firstClass: {
+      readonly weekday: string;
+      readonly time: string;
+      readonly isToday: boolean;
+    } | null;
+  };
+  readonly troubled: readonly { readonly name: string; readonly trouble: Trouble }[];
+  readonly failedChanges: number;
+  readonly mailsToReview: number;
+  readonly isMailboxBroken: boolean;
+  /** Decisions that were carried out the day before. */
+  readonly executed: number;
+}
+
+/** One thing that the e-mail tells, and the screen on which it is dealt with. */
+export interface MailItem {
+  readonly text: string;
+  readonly detail: string | null;
+  readonly label: string;
+  /** Below the app's address. */
+  readonly path: string;
+}
+
+/** An e-mail as plain text, before it is laid out. All of it is text: nothing in it is markup. */
+export interface MailContent {
+  readonly language: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly items: readonly MailItem[];
+  readonly why: string;
+  readonly settings: { readonly label: string; readonly path: string };
+  readonly unsubscribe: string;
+}
+
+const plain = (text: string, label: string, path: string): MailItem => ({ text, detail: null, label, path });
+
+function waitingItem({ waiting: { decisions, worth, firstClass } }: Morning, words: MailWords): MailItem[] {
+  if (decisions === 0) return [];
+  const detail = firstClass && words.firstClass(firstClass.weekday, firstClass.time, firstClass.isToday);
+  const text = words.decisions(decisions, worth);
+  return [{ text, detail, label: words.review, path: screens.waitingDecisions }];
+}
+
+/** What needs a person, the dearest first. */
+function needsOf(morning: Morning, words: MailWords): MailItem[] {
+  const { troubled, failedChanges, mailsToReview, isMailboxBroken } = morning;
+  return [
+    ...waitingItem(morning, words),
+    ...troubled.map(({ name, trouble }) =>
+      plain(words.connection(name, trouble), words.fixConnection, screens.integrations),
+    ),
+    ...(failedChanges > 0
+      ? [plain(words.failures(failedChanges), words.seeFailures, screens.failedChanges)]
+      : []),
+    ...(mailsToReview > 0 ? [plain(words.mails(mailsToReview), words.seeMails, screens.mailsToReview)] : []),
+    ...(isMailboxBroken ? [plain(words.mailbox, words.fixMailbox, screens.mailbox)] : []),
+  ];
+}
+
+/**
+ * The e-mail of a morning: what waits, with its worth, what went wrong, and what was done the day before.
+ *
+ * @returns null on a morning on which there is nothing to say
+ */
+export function morningEmail(morning: Morning, words: MailWords): MailContent | null {
+  const { studioName, executed } = morning;
+  const done = executed > 0 ? [plain(words.executed(executed), words.seeExecuted, screens.changes)] : [];
+  const items = [...needsOf(morning, words), ...done];
+  const [first] = items;
+  if (!first) return null;
+  return {
+    language: words.language,
+    subject: words.subject(first.text, items.length - 1),
+    title: words.title(studioName),
+    items,
+    why: words.why(studioName),
+    settings: { label: words.settings, path: screens.morningEmail },
+    unsubscribe: words.unsubscribe,
+  };
+}

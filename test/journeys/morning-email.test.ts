@@ -1,0 +1,187 @@
+import { createLocal, type Local } from '#infra/local/index.ts';
+import { decideNow } from '#infra/demo/runs.ts';
+import { getMorningEmail } from '#shared/contracts/notifications/get-morning-email.ts';
+import { saveMorningEmail } from '#shared/contracts/notifications/save-morning-email.ts';
+import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
+import { updateAccount } from '#shared/contracts/settings/update-account.ts';
+import { approve } from '#shared/contracts/decisions/approve.ts';
+import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
+import { importFourWeeksOfMany } from './four-weeks-of-many.ts';
+import { listen, seen } from './listening.ts';
+import { aStudioIn, connect, monday, opensAccount, type Scene } from './scene.ts';
+
+const email = 'owner@alameda.test';
+const password = 'six-six-six';
+const hourMs = 3_600_000;
+/** Seven in the morning of Mexico City, where the studio is. */
+const sevenUtc = 13;
+const hourly = 'notifications.start-morning-emails.schedule';
+
+/** The owner's mailbox, from the night on: what a morning brings, whatever goes wrong. */
+describe('the morning e-mail', () => {
+  let local: Local;
+  let scene: Scene;
+  const { options, lines } = listen();
+  /** How often SES was made to fail. */
+  let failures = 0;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday, ...options });
+    scene = await aStudioIn(local, email);
+    await connect(scene, 'wellhub');
+    await importFourWeeksOfMany(scene, 1);
+    await decideNow(local, scene.token);
+  });
+  beforeEach(() => local.mail.fail());
+  afterAll(() => local.close());
+
+  const count = () => local.mail.mails().length;
+  const last = () => local.mail.mails().at(-1)!;
+  const ask = async () => {
+    await local.runSchedule(hourly);
+    await local.settle();
+  };
+  /** Hour by hour, as the schedule asks, up to the next one that begins with this hour of UTC. */
+  async function until(hourUtc: number): Promise<void> {
+    do {
+      await local.advance(hourMs);
+      await ask();
+    } while (local.now().getUTCHours() !== hourUtc);
+    // A token lasts an hour.
+    scene = { ...scene, ...(await local.signIn({ email, password })) };
+  }
+
+  it('comes at seven of the studio’s clock, once, and says what waits, since when and where', async () => {
+    expect(count()).toBe(0);
+    await until(sevenUtc);
+    await ask();
+    expect(count()).toBe(1);
+    expect(seen(lines(), 'EmailsSent')).toBe(1);
+    const { to, from, subject, text, html, headers } = last();
+    expect({ to, from }).toEqual({ to: [email], from: 'Cupo <mail@cupo.invalid>' });
+    const { decisions } = await local.call(listWaiting, {}, scene.token);
+    expect(decisions.length).toBeGreaterThan(5);
+    const worthMinor = decisions.reduce((sum, one) => sum + one.expectedRevenueMinor, 0);
+    expect(subject).toBe(
+      `${decisions.length} recommendations wait for your answer, worth about +$${Math.round(worthMinor / 100).toLocaleString('en-US')}`,
+    );
+    const [first] = decisions.toSorted((a, b) => a.classStartsAt.localeCompare(b.classStartsAt));
+    expect(text).toContain('Good morning, Alameda');
+    expect(text).toMatch(
+      new RegExp(`The first of their classes is (today|on [A-Z][a-z]+day) at ${first!.classLocalTime}\\.`),
+    );
+    expect(text).toContain(`Review recommendations: ${local.url}/ai-decisions?tab=pending`);
+    expect(html).toContain(`<a href="${local.url}/ai-decisions?tab=pending">Review recommendations</a>`);
+    expect(headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': expect.stringMatching(
+        `^<${local.url}/api/notifications/unsubscribe\\?subscription=${scene.studioId}\\.[\\w-]{32}>$`,
+      ),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(await local.call(getMorningEmail, {}, scene.token)).toEqual({
+      on: true,
+      hour: 7,
+      canSend: true,
+      unsubscribedAt: null,
+      lastSentAt: expect.stringMatching(/^2026-11-23T13:/),
+    });
+  });
+
+  it('fetches nothing from anywhere, and carries no key and no customer', () => {
+    const { html, text } = last();
+    expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|@import/i);
+    expect(html.match(/href="(?!http:\/\/localhost)[^"]*"/g)).toBeNull();
+    for (const word of ['Bearer', 'eyJ', 'Guest', 'Ana ']) expect(html + text).not.toContain(word);
+  });
+
+  it('comes again the next morning, and at the hour that its owner sets', async () => {
+    const before = count();
+    await local.call(saveMorningEmail, { on: true, hour: 9 }, scene.token);
+    await until(sevenUtc);
+    expect(count()).toBe(before);
+    await until(sevenUtc + 2);
+    expect(count()).toBe(before + 1);
+  });
+
+  it('says what refused the password, in words', async () => {
+    await opensAccount(scene, 'wellhub', 'another-password');
+    const { decisions } = await local.call(listWaiting, {}, scene.token);
+    await local.call(approve, { decisionId: decisions[0]!.decisionId }, scene.token);
+    await local.settle();
+    const before = count();
+    await until(sevenUtc + 2);
+    expect(count()).toBe(before + 1);
+    expect(last().text).toContain('Wellhub refuses the password that you entered');
+    expect(last().text).toContain(`Look at the connection: ${local.url}/integrations`);
+  });
+
+  it.each([
+    ['before it was sent', 'before', 429, 1],
+    ['after it was sent, with an error', 'after', 500, 1],
+    ['before it was sent, with an error that says nothing', 'before', 500, 0],
+  ] as const)('is never sent twice where SES fails %s', async (_, when, status, sent) => {
+    const before = count();
+    await until(sevenUtc + 1);
+    local.mail.fail({ when, status });
+    await until(sevenUtc + 2);
+    local.mail.fail();
+    for (let minute = 0; minute < 30; minute += 10) {
+      await local.advance(10 * 60_000);
+      await local.settle();
+    }
+    expect(count() - before).toBe(sent);
+    const heard = lines();
+    expect([seen(heard, 'EmailsSent'), seen(heard, 'EmailFailures')]).toEqual([
+      expect.any(Number),
+      (failures += 1),
+    ]);
+  });
+
+  it('shows hostile names as text', async () => {
+    const studioName = `<img src=x onerror=alert(1)> & "Co" [[why]]`;
+    const account = {
+      studioName,
+      currency: 'MXN',
+      country: 'Mexico',
+      timezone: 'America/Mexico_City',
+    } as const;
+    await local.call(updateAccount, account, scene.token);
+    await until(sevenUtc + 2);
+    expect(last().html).toContain(
+      'Good morning, &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot; [[why]]',
+    );
+    expect(last().html).not.toContain('<img');
+  });
+
+  it('ends by the address in its headers, without anybody signed in, until its owner wants it again', async () => {
+    const address = /<(.*)>/.exec(last().headers['List-Unsubscribe']!)![1]!;
+    const clicked = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([clicked.status, await clicked.json()]).toEqual([200, { unsubscribed: true }]);
+    const ended = await local.call(getMorningEmail, {}, scene.token);
+    expect(ended).toMatchObject({ on: false, unsubscribedAt: expect.stringMatching(/^2026-/) });
+    const before = count();
+    await until(sevenUtc + 2);
+    expect(count()).toBe(before);
+    expect(await local.call(saveMorningEmail, { on: true, hour: 9 }, scene.token)).toMatchObject({
+      on: true,
+      unsubscribedAt: null,
+    });
+    await until(sevenUtc + 2);
+    expect(count()).toBe(before + 1);
+  });
+
+  it('is not ended by a word that was made up, nor by another studio’s', async () => {
+    const other = await aStudioIn(local, 'other@alameda.test');
+    for (const studioId of [scene.studioId, other.studioId])
+      expect(await local.call(unsubscribe, { subscription: `${studioId}.${'x'.repeat(32)}` })).toEqual({
+        unsubscribed: true,
+      });
+    const { on } = await local.call(getMorningEmail, {}, scene.token);
+    expect(on).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Toggle from '@cloudscape-design/components/toggle';
+import { useState } from 'react';
+import type {
+  MorningEmailSettings,
+  MorningEmailView,
+} from '#shared/contracts/notifications/morning-email.ts';
+import { useEmail } from '../../app/use-email.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { instantIn } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
+import { useMorningEmail, useSaveMorningEmail } from './use-morning-email.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+interface StandingProps {
+  view: MorningEmailView;
+  timezone: string;
+}
+
+/** What became of it, where there is something to know. */
+function Standing({ view: { canSend, unsubscribedAt, lastSentAt }, timezone }: StandingProps) {
+  if (!canSend)
+    return (
+      <StatusIndicator type="warning">
+        E-mail is not set up for this site yet, so none is sent.
+      </StatusIndicator>
+    );
+  if (unsubscribedAt !== null)
+    return (
+      <StatusIndicator type="stopped">
+        Unsubscribed from an e-mail on {instantIn(timezone, unsubscribedAt)}
+      </StatusIndicator>
+    );
+  return lastSentAt === null ? null : (
+    <span className="muted">Last sent on {instantIn(timezone, lastSentAt)}</span>
+  );
+}
+
+interface FieldsProps extends StandingProps {
+  draft: MorningEmailSettings;
+  onChange: (part: Partial<MorningEmailSettings>) => void;
+}
+
+function Fields({ view, timezone, draft, onChange }: FieldsProps) {
+  const email = useEmail();
+  return (
+    <SpaceBetween size="m">
+      <Toggle
+        checked={draft.on}
+        description="What waits for your answer and its worth, what failed, and what was carried out the day before. No e-mail on a morning without any of these."
+        onChange={({ detail }) => onChange({ on: detail.checked })}
+      >
+        Send me an e-mail in the morning
+      </Toggle>
+      <FormField label="Hour" description={`On your studio's clock${email.data ? `, to ${email.data}` : ''}`}>
+        <Select
+          disabled={!draft.on}
+          selectedOption={hours[draft.hour] ?? null}
+          options={hours}
+          onChange={({ detail }) => onChange({ hour: Number(detail.selectedOption.value) })}
+        />
+      </FormField>
+      <Standing view={view} timezone={timezone} />
+    </SpaceBetween>
+  );
+}
+
+/** The e-mail that says each morning what needs a person. */
+export function MorningEmailCard({ timezone }: { timezone: string }) {
+  const { data, error, refetch } = useMorningEmail();
+  const [edited, setEdited] = useState<Partial<MorningEmailSettings>>({});
+  const saving = useSaveMorningEmail();
+  const draft = data && { on: data.on, hour: data.hour, ...edited };
+  const changed = data !== undefined && (draft?.on !== data.on || draft.hour !== data.hour);
+  const save = (): void => {
+    if (draft && changed) saving.mutate(draft, { onSuccess: () => setEdited({}) });
+  };
+  return (
+    <CheckedForm className="setting-form" onSubmit={save}>
+      <SettingCard
+        anchor="morning-email"
+        title="Morning E-mail"
+        description="Told in time what waits for you"
+        actions={
+          <Button variant="primary" formAction="submit" disabled={!changed} loading={saving.isPending}>
+            Save Morning E-mail
+          </Button>
+        }
+      >
+        {data && draft ? (
+          <Fields
+            view={data}
+            timezone={timezone}
+            draft={draft}
+            onChange={(part) => setEdited((now) => ({ ...now, ...part }))}
+          />
+        ) : error ? (
+          <Failure header="Failed to load the morning e-mail" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </SettingCard>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { sendUnsubscribe } from '../api/send-unsubscribe.ts';
+
+const button = document.querySelector<HTMLButtonElement>('#unsubscribe');
+const said = document.querySelector('#unsubscribe-said');
+
+function say(words: string): void {
+  if (said) said.textContent = words;
+}
+
+async function send(to: HTMLButtonElement): Promise<void> {
+  to.disabled = true;
+  const subscription = new URLSearchParams(location.search).get('subscription') ?? '';
+  if (await sendUnsubscribe(to.dataset['to'] ?? '', subscription)) {
+    to.hidden = true;
+    return say('You are unsubscribed: there will be no more e-mails in the morning.');
+  }
+  to.disabled = false;
+  say('That did not work. Please try again, or open the link in the e-mail once more.');
+}
+
+button?.addEventListener('click', () => void send(button));
