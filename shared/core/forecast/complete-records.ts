@@ -44,17 +44,17 @@ const median = (values: readonly number[]): number =>
 
 /**
  * When the sale of a series' classes usually opens, in hours before their start, by series: the median of what was
- * recorded, else as far as bookings tell. A class that was sold before anything else was known of it went on sale so
- * early. Throws nothing: what it is given was looked at by `completeRecords`.
+ * recorded and, of the others, of what bookings tell. A class that was sold before anything else was known of it went on
+ * sale so early. Throws nothing: what it is given was looked at by `completeRecords`.
  */
 export function usualOpeningHours(past: readonly PastRecord[]): Readonly<Record<string, number>> {
   const fromBookings = usualOpenings(past.filter(({ openedHoursBefore }) => openedHoursBefore === null));
   const bySeries = Map.groupBy(past, ({ seriesId }) => seriesId);
   return Object.fromEntries(
-    [...bySeries].map(([seriesId, own]) => {
-      const recorded = own.flatMap(({ openedHoursBefore }) => openedHoursBefore ?? []);
-      return [seriesId, recorded.length > 0 ? median(recorded) : fromBookings(seriesId)];
-    }),
+    [...bySeries].map(([seriesId, own]) => [
+      seriesId,
+      median(own.map(({ openedHoursBefore }) => openedHoursBefore ?? fromBookings(seriesId))),
+    ]),
   );
 }
 

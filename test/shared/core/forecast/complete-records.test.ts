@@ -1,4 +1,8 @@
-import { completeRecords, type PastRecord } from '#shared/core/forecast/complete-records.ts';
+import {
+  completeRecords,
+  usualOpeningHours,
+  type PastRecord,
+} from '#shared/core/forecast/complete-records.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { observeClass, type BookingEvent } from '#shared/core/forecast/observe-class.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';
@@ -114,5 +118,24 @@ describe('completeRecords', () => {
     expect(() => completeRecords([imported('series', -1, [])])).toThrow(
       expect.objectContaining({ name: 'InvalidInput', path: 'past[0].ageWeeks' }),
     );
+  });
+});
+
+describe('usualOpeningHours', () => {
+  const bookings = Array.from({ length: 25 }, (_, i) => booked(100 - i));
+  const seen = (hours: number) => ({ ...imported('seen', 1, [booked(20)]), openedHoursBefore: hours });
+
+  it('is the median of what was recorded', () => {
+    expect(usualOpeningHours([seen(72), seen(240), seen(168)])).toEqual({ seen: 168 });
+  });
+
+  it('is what bookings tell where most of a series is not recorded, whatever one class was', () => {
+    const told = [1, 2].map((week) => imported('seen', week, bookings));
+    const { seen: hours } = usualOpeningHours([...told, seen(10)]);
+    expect(hours).toBeCloseTo(100 * (1 + 1 / 50), 9);
+  });
+
+  it('knows nothing of nothing', () => {
+    expect(usualOpeningHours([])).toEqual({});
   });
 });
