@@ -10,6 +10,7 @@ import { microsecondsPerRequest } from './handlers.ts';
 import { insistAllCameIn } from './import.ts';
 import { weigh } from './landing.ts';
 import { NothingMeasured, print } from './measure.ts';
+import { manyWaiting } from './decisions-screen.ts';
 import { didWork } from './optimizer-run.ts';
 import { decideAll } from './optimizer.ts';
 import { insistAsked } from './outage.ts';
@@ -47,6 +48,11 @@ it.each([
 it.each(['.css', '.js'])('landing: a page that comes without its %s is not weighed', async (kind) => {
   const others = ['.css', '.js'].filter((one) => one !== kind).map((one) => `/assets/a${one}`);
   await expect(weigh(folder, others)).rejects.toThrow(`no ${kind} came with the landing page`);
+});
+
+it('decisions-screen: a demo in which nothing waits is nothing to select', () => {
+  const empty = { waiting: { decisions: [], cursor: null } } as unknown as Parameters<typeof manyWaiting>[0];
+  expect(() => manyWaiting(empty, 500)).toThrow('no decision was recorded');
 });
 
 it('landing: fonts weigh what they are, whatever else is compressed', async () => {

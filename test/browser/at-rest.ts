@@ -2,6 +2,8 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const restMsMax = 60_000;
 const quietRounds = 3;
+/** A frame and an idle moment after it come within this time, or are not coming. */
+const frameMsMax = 5_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -32,11 +34,14 @@ export async function atRest(page: Page): Promise<void> {
   for (let quiet = 0; quiet < quietRounds;) {
     if (performance.now() > endsAtMs)
       throw new Error(`Still asking for ${[...asked].map((request) => request.url()).join(', ')}`);
+    // A page that is never idle, or draws no frame, is looked at again rather than waited for without end.
     await page.evaluate(
-      () =>
+      (frameMsMax) =>
         new Promise((resolve) => {
+          setTimeout(resolve, frameMsMax);
           requestAnimationFrame(() => requestIdleCallback(resolve));
         }),
+      frameMsMax,
     );
     quiet = asked.size === 0 ? quiet + 1 : 0;
   }

@@ -49,7 +49,7 @@ describe('the main job in a browser', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
     await soon(page).toHaveURL(`${scene.local.url}/dashboard`);
-    await page.getByRole('link', { name: 'Classes' }).click();
+    await page.getByRole('link', { name: 'Classes', exact: true }).click();
     await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
     await shows('Yoga');
   });

@@ -33,6 +33,7 @@ async function bench(name: string, cwd = process.cwd()): Promise<Ended> {
 const costly = [
   'dashboard',
   'schedule-screen',
+  'decisions-screen',
   'optimizer-run',
   'outage',
   'slow-operations',
