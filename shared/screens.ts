@@ -7,4 +7,6 @@ export const screens = {
   mailsToReview: '/settings#mails-to-review',
   mailbox: '/settings#mailbox',
   morningEmail: '/settings#morning-email',
+  billing: '/settings#billing',
+  importHistory: '/classes?imports',
 } as const;

@@ -18,7 +18,7 @@ export const grants: GrantsOf<'marketplaces'> = {
     ],
   },
   'reconcile.schedule': { table: ['Query'], sendsTo: ['readings'] },
-  'relay.stream': { table: [], sendsTo: ['pushes'] },
+  'relay.stream': { table: [], sendsTo: ['pushes', 'notifications'] },
   'sweep.schedule': { table: ['Query', 'UpdateItem'], sendsTo: ['pushes'] },
   'sync.schedule': { table: ['Query'], sendsTo: ['readings'] },
 };

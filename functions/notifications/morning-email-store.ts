@@ -1,5 +1,6 @@
 import {
   startingMorningEmail,
+  type EmailKind,
   type MorningEmailSettings,
 } from '#shared/contracts/notifications/morning-email.ts';
 import { MorningEmailEntity } from '#functions/_data/studio/morning-email.ts';
@@ -16,7 +17,7 @@ export interface StoredMorningEmail extends MorningEmailSettings {
 
 export async function readMorningEmail(table: StudioTable, studioId: string): Promise<StoredMorningEmail> {
   const { data } = await table.of(MorningEmailEntity).get({ studioId }).go({ consistent: true });
-  return data ?? startingMorningEmail;
+  return { ...startingMorningEmail, ...data };
 }
 
 /** Stores what its owner set. Whoever switches it on takes back that it was unsubscribed from. */
@@ -47,18 +48,19 @@ export async function keepToken(table: StudioTable, studioId: string, made: stri
   return data.token ?? made;
 }
 
-/** Switches it off for whoever has its word. @returns whether the word is this studio's */
-export const endMorningEmail = (
+/** Switches a kind of e-mails off for whoever has their word. @returns whether the word is this studio's */
+export const endEmails = (
   table: StudioTable,
   studioId: string,
   token: string,
+  kind: EmailKind,
   now: Date,
 ): Promise<boolean> =>
   unlessRefused(() =>
     table
       .of(MorningEmailEntity)
       .patch({ studioId })
-      .set({ on: false, unsubscribedAt: now.toISOString() })
+      .set(kind === 'urgent' ? { urgent: false } : { on: false, unsubscribedAt: now.toISOString() })
       .where((item, { eq }) => eq(item.token, token))
       .go(),
   );
@@ -70,21 +72,14 @@ export async function noteSent(table: StudioTable, studioId: string, now: Date):
 /** A day after it is due nobody asks for it any more. */
 const keptSeconds = 2 * 24 * 3600;
 
-const keyOf = (localDate: string): string => `morning-email#${localDate}`;
-
-/** Takes the e-mail of a day for oneself. @returns false where somebody has taken it before */
-export const claimDay = (
-  table: StudioTable,
-  studioId: string,
-  localDate: string,
-  now: Date,
-): Promise<boolean> =>
+/** Takes an e-mail for oneself, by what it tells and of which day. @returns false where somebody has taken it before */
+export const claimMail = (table: StudioTable, studioId: string, key: string, now: Date): Promise<boolean> =>
   unlessRefused(() =>
     table
       .of(MarkEntity)
       .put({
         studioId,
-        key: keyOf(localDate),
+        key,
         state: 'begun',
         expiresAtSeconds: Math.floor(now.getTime() / 1000) + keptSeconds,
       })
@@ -93,9 +88,6 @@ export const claimDay = (
   );
 
 /** Gives it back, because it is known that nothing was sent. */
-export async function releaseDay(table: StudioTable, studioId: string, localDate: string): Promise<void> {
-  await table
-    .of(MarkEntity)
-    .delete({ studioId, key: keyOf(localDate) })
-    .go();
+export async function releaseMail(table: StudioTable, studioId: string, key: string): Promise<void> {
+  await table.of(MarkEntity).delete({ studioId, key }).go();
 }

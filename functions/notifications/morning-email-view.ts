@@ -2,11 +2,12 @@ import type { MorningEmailView } from '#shared/contracts/notifications/morning-e
 import type { StoredMorningEmail } from './morning-email-store.ts';
 
 export const morningEmailViewOf = (
-  { on, hour, unsubscribedAt, lastSentAt }: StoredMorningEmail,
+  { on, hour, urgent, unsubscribedAt, lastSentAt }: StoredMorningEmail,
   canSend: boolean,
 ): MorningEmailView => ({
   on,
   hour,
+  urgent,
   canSend,
   unsubscribedAt: unsubscribedAt ?? null,
   lastSentAt: lastSentAt ?? null,

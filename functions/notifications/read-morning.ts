@@ -1,13 +1,14 @@
 import type { Morning } from '#shared/core/notifications/morning-email.ts';
 import { currencyOf } from '#shared/core/money/money.ts';
 import { isWorking, type ConnectionState } from '#shared/core/states/connection-state.ts';
-import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
+import { addLocalDays, daysBetween, instantToLocal } from '#shared/core/time/zone.ts';
 import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-store.ts';
 import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
 import { connectedOf } from '#functions/_domain/connections/connected.ts';
 import { readMailboxLately } from '#functions/_domain/connections/mailbox-store.ts';
 import { firstWaitingStart } from '#functions/_domain/places/decisions/waiting-store.ts';
 import { readFailedChanges } from '#functions/_domain/places/outbox/open-failures-store.ts';
+import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
 import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
@@ -39,6 +40,14 @@ function firstClassOf(startsAt: string | null, timezone: string, today: string, 
   return { weekday: weekday.format(new Date(startsAt)), time, isToday: date === today };
 }
 
+type Subscription = Awaited<ReturnType<typeof readSubscriptionView>>;
+
+/** Whole days of the studio's until its free trial ends; null where none is under way. */
+function trialEndsInDays({ inTrial, subscriptionEnd }: Subscription, timezone: string, today: string) {
+  if (!inTrial || subscriptionEnd === null) return null;
+  return daysBetween(today, instantToLocal(subscriptionEnd, timezone).date);
+}
+
 /** What a studio's owner is told on a morning. */
 export async function readMorning(
   table: StudioTable,
@@ -50,7 +59,7 @@ export async function readMorning(
   const { studioId, timezone, currency, studioName } = studio;
   const today = instantToLocal(now.toISOString(), timezone).date;
   const yesterday = addLocalDays(today, -1);
-  const [counters, firstStart, connected, failures, mails, mailbox, days] = await Promise.all([
+  const [counters, firstStart, connected, failures, mails, mailbox, days, subscription] = await Promise.all([
     readCounters(table, studioId),
     firstWaitingStart(table, studioId, decisionsLookedAtMax),
     connectedOf(table, acrossStudios, studioId, now),
@@ -58,6 +67,7 @@ export async function readMorning(
     readMailsToReview(table, studioId),
     readMailboxLately(table, studioId),
     readDays(table, studioId, yesterday, yesterday),
+    readSubscriptionView(table, studioId, now),
   ]);
   return {
     studioName,
@@ -66,6 +76,7 @@ export async function readMorning(
       worth: worthWords(counters.pendingWorthMinor, currency, language),
       firstClass: firstClassOf(firstStart, timezone, today, language),
     },
+    trialEndsInDays: trialEndsInDays(subscription, timezone, today),
     troubled: connected.flatMap(({ name, state }) => (isTrouble(state) ? [{ name, trouble: state }] : [])),
     failedChanges: failures.count,
     mailsToReview: mails.count,

@@ -7,6 +7,9 @@ import { morningEmailViewOf } from './morning-email-view.ts';
 export const handler = httpOperation(
   saveMorningEmail,
   { mailSender },
-  async ({ table, input: { on, hour }, caller: { studioId }, deps }) =>
-    morningEmailViewOf(await storeMorningEmail(table, studioId, { on, hour }), deps.mailSender !== undefined),
+  async ({ table, input: { on, hour, urgent }, caller: { studioId }, deps }) =>
+    morningEmailViewOf(
+      await storeMorningEmail(table, studioId, { on, hour, urgent }),
+      deps.mailSender !== undefined,
+    ),
 );

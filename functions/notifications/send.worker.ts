@@ -5,7 +5,9 @@ import { people } from '#functions/_platform/adapters/people.ts';
 import { table } from '#functions/_platform/table.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
-import { sendMorningEmail, webOrigin, type SendDeps } from './send-morning-email.ts';
+import { webOrigin, type SendDeps } from './deliver.ts';
+import { sendMorningEmail } from './send-morning-email.ts';
+import { sendUrgentEmail } from './send-urgent-email.ts';
 
 /** One studio's trouble is in no other's way; those that were sent are known, and not sent again. */
 async function sendAll({ studioIds }: MorningEmailsMessage, deps: SendDeps): Promise<void> {
@@ -18,5 +20,5 @@ async function sendAll({ studioIds }: MorningEmailsMessage, deps: SendDeps): Pro
 export const handler = worker(
   { name: 'notifications.send', message: notificationMessage, fifo: false },
   { table, mailer, people, webOrigin },
-  { 'morning-emails': sendAll },
+  { 'morning-emails': sendAll, urgent: sendUrgentEmail },
 );

@@ -2,17 +2,17 @@ import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
 import { studioId as studioIdForm } from '#shared/contracts/values.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { table } from '#functions/_platform/table.ts';
-import { endMorningEmail } from './morning-email-store.ts';
+import { endEmails } from './morning-email-store.ts';
 
 const done = { unsubscribed: true } as const;
 
 export const handler = publicOperation(
   unsubscribe,
   { table },
-  async ({ input: { subscription: token }, deps }) => {
+  async ({ input: { subscription: token, from }, deps }) => {
     const studioId = studioIdForm.safeParse(token.split('.')[0]);
     if (studioId.success)
-      await endMorningEmail(deps.table.forStudio(studioId.data), studioId.data, token, deps.clock.now());
+      await endEmails(deps.table.forStudio(studioId.data), studioId.data, token, from, deps.clock.now());
     return done;
   },
 );

@@ -23,6 +23,23 @@ const entityAttribute = '__edb_e__';
 const itemsOf = (entity: string) => ({
   dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.isEqual(entity) } } },
 });
+/** What owners are told at once (`functions/marketplaces/push/urgent-of.ts`); the look of the team's is a change of a source. */
+const refusedHealth = {
+  [entityAttribute]: { S: FilterRule.isEqual('marketplace-health') },
+  refusedSealedAt: { S: FilterRule.exists() },
+};
+const unpaidSubscription = {
+  [entityAttribute]: { S: FilterRule.isEqual('subscription') },
+  paid: { M: { status: { S: FilterRule.isEqual('past-due') } } },
+};
+const failedImport = {
+  [entityAttribute]: { S: FilterRule.isEqual('import') },
+  status: { S: FilterRule.isEqual('failed') },
+};
+const overbookedClass = {
+  [entityAttribute]: { S: FilterRule.isEqual('audit') },
+  action: { S: FilterRule.isEqual('reservations.overbooked') },
+};
 const pushTimeoutSeconds = 60;
 const pushConcurrencyMax = 10;
 /** Beside the pushes: however slow a marketplace is to read, it holds up no push. */
@@ -184,6 +201,10 @@ export class JobsStack extends Stack {
         { eventName: FilterRule.isEqual('INSERT'), ...itemsOf('outbox') },
         { eventName: FilterRule.or('INSERT', 'MODIFY'), ...itemsOf('connection') },
         { eventName: FilterRule.isEqual('MODIFY'), ...itemsOf('source') },
+        { dynamodb: { NewImage: refusedHealth } },
+        { eventName: FilterRule.isEqual('MODIFY'), dynamodb: { NewImage: unpaidSubscription } },
+        { eventName: FilterRule.isEqual('MODIFY'), dynamodb: { NewImage: failedImport } },
+        { eventName: FilterRule.isEqual('INSERT'), dynamodb: { NewImage: overbookedClass } },
       ],
     });
   }

@@ -83,13 +83,13 @@ describe('the morning e-mail in a browser', () => {
     await fresh.page.getByLabel('Password', { exact: true }).first().fill(password);
     await fresh.page.keyboard.press('Enter');
     const card = fresh.page.locator('#morning-email');
-    await soon(card.getByRole('heading', { name: 'Morning E-mail' })).toBeInViewport();
+    await soon(card.getByRole('heading', { name: 'E-mails to You' })).toBeInViewport();
     await card.getByText(/^Last sent on/).waitFor();
     await card.getByRole('button', { name: /^Hour/ }).click();
     await fresh.page.getByRole('option', { name: '06:00' }).click();
     await picture(fresh.page, 'setting');
-    await card.getByRole('button', { name: 'Save Morning E-mail' }).click();
-    await fresh.page.getByText('Morning e-mail saved').waitFor();
+    await card.getByRole('button', { name: 'Save E-mails' }).click();
+    await fresh.page.getByText('E-mails saved').waitFor();
     expect(await objectionsTo(fresh.page)).toEqual([]);
     scene = { ...scene, ...(await local.signIn({ email, password })) };
     expect(await local.call(getMorningEmail, {}, scene.token)).toMatchObject({ on: true, hour: 6 });

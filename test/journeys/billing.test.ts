@@ -91,6 +91,9 @@ describe('a studio', () => {
     await submit(await begin(), aCard(paysNotLater));
     await after(30 * dayMs + 2 * hourMs);
     expect(await standing()).toMatchObject({ subscribed: false, inTrial: false, status: 'past-due' });
+    expect(local.mail.mails().map(({ subject }) => subject)).toEqual([
+      'Your last payment did not go through',
+    ]);
     await expect(local.call(listClasses, range, token)).rejects.toMatchObject(
       refusedWith('subscription-required'),
     );

@@ -117,6 +117,16 @@ describe('credentials', () => {
     expect(await local.call(revealCredentials, of, fresh.token)).toEqual(system);
   });
 
+  it('stand in no e-mail, though their owner is told of the look', async () => {
+    await local.settle();
+    const mails = local.mail.mails();
+    expect(mails.map(({ subject }) => subject)).toContain(
+      'Our team looked at the credentials that you entered for Custom ERP',
+    );
+    const all = mails.map((mail): [string, string] => [`e-mail: ${mail.subject}`, JSON.stringify(mail)]);
+    expect(leaksAmong(all, secrets)).toEqual([]);
+  });
+
   it('stand in no answer', async () => {
     await call(listIntegrations, {});
     await call(listSources, {});

@@ -75,13 +75,14 @@ describe('the morning e-mail', () => {
     expect(headers).toEqual({
       'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': expect.stringMatching(
-        `^<${local.url}/api/notifications/unsubscribe\\?subscription=${scene.studioId}\\.[\\w-]{32}>$`,
+        `^<${local.url}/api/notifications/unsubscribe\\?subscription=${scene.studioId}\\.[\\w-]{32}&from=morning>$`,
       ),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(await local.call(getMorningEmail, {}, scene.token)).toEqual({
       on: true,
       hour: 7,
+      urgent: true,
       canSend: true,
       unsubscribedAt: null,
       lastSentAt: expect.stringMatching(/^2026-11-23T13:/),
@@ -97,18 +98,30 @@ describe('the morning e-mail', () => {
 
   it('comes again the next morning, and at the hour that its owner sets', async () => {
     const before = count();
-    await local.call(saveMorningEmail, { on: true, hour: 9 }, scene.token);
+    await local.call(saveMorningEmail, { on: true, hour: 9, urgent: true }, scene.token);
     await until(sevenUtc);
     expect(count()).toBe(before);
     await until(sevenUtc + 2);
     expect(count()).toBe(before + 1);
   });
 
-  it('says what refused the password, in words', async () => {
+  it('is not waited for where a password is refused: that is written at once, once a day', async () => {
     await opensAccount(scene, 'wellhub', 'another-password');
     const { decisions } = await local.call(listWaiting, {}, scene.token);
     await local.call(approve, { decisionId: decisions[0]!.decisionId }, scene.token);
+    const quiet = count();
     await local.settle();
+    expect(count()).toBe(quiet + 1);
+    expect(last()).toMatchObject({
+      to: [email],
+      subject: 'Wellhub refuses the password that you entered',
+      headers: { 'List-Unsubscribe': expect.stringContaining('&from=urgent>') },
+    });
+    expect(last().text).toContain(`Enter the password: ${local.url}/integrations`);
+    const [, another] = decisions;
+    await local.call(approve, { decisionId: another!.decisionId }, scene.token);
+    await local.settle();
+    expect(count()).toBe(quiet + 1);
     const before = count();
     await until(sevenUtc + 2);
     expect(count()).toBe(before + 1);
@@ -167,12 +180,21 @@ describe('the morning e-mail', () => {
     const before = count();
     await until(sevenUtc + 2);
     expect(count()).toBe(before);
-    expect(await local.call(saveMorningEmail, { on: true, hour: 9 }, scene.token)).toMatchObject({
+    expect(
+      await local.call(saveMorningEmail, { on: true, hour: 9, urgent: true }, scene.token),
+    ).toMatchObject({
       on: true,
       unsubscribedAt: null,
     });
     await until(sevenUtc + 2);
     expect(count()).toBe(before + 1);
+  });
+
+  it('ends each kind by itself', async () => {
+    const subscription = /subscription=([^&]+)/.exec(last().headers['List-Unsubscribe']!)![1]!;
+    await local.call(unsubscribe, { subscription, from: 'urgent' });
+    const { on, urgent } = await local.call(getMorningEmail, {}, scene.token);
+    expect({ on, urgent }).toEqual({ on: true, urgent: false });
   });
 
   it('is not ended by a word that was made up, nor by another studio’s', async () => {

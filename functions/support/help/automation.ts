@@ -52,15 +52,11 @@ export const automation: readonly Article[] = [
       es: 'El correo de la mañana',
       pt: 'O e-mail da manhã',
     },
-    messages: [
-      'Failed to load the morning e-mail',
-      'Failed to save the morning e-mail',
-      'Morning e-mail saved',
-    ],
+    messages: ['Failed to load what is e-mailed', 'Failed to save e-mails', 'E-mails saved'],
     text: {
-      en: 'Each morning Cupo writes to you what waits for your answer and what it is worth, which connection has trouble, what failed and what was carried out the day before; on a quiet morning nothing comes. In “Settings”, “Morning E-mail”, choose the hour or switch it off. Every such e-mail has an “Unsubscribe” link as well.',
-      es: 'Cada mañana Cupo le escribe qué espera su respuesta y cuánto vale, qué conexión tiene problemas, qué falló y qué se hizo el día anterior; si no hay nada, no llega nada. En “Settings”, “Morning E-mail”, elija la hora o apáguelo. Cada uno de esos correos tiene también un enlace “Unsubscribe”.',
-      pt: 'Toda manhã a Cupo escreve o que espera sua resposta e quanto vale, qual conexão tem problemas, o que falhou e o que foi feito no dia anterior; se não há nada, nada chega. Em “Settings”, “Morning E-mail”, escolha a hora ou desligue. Cada um desses e-mails tem também um link “Unsubscribe”.',
+      en: 'Each morning Cupo writes to you what waits for your answer and what it is worth, which connection has trouble, what failed and what was carried out the day before; on a quiet morning nothing comes. When a marketplace refuses your password or a payment fails, it writes at once. In “Settings”, “E-mails to You”, choose the hour or switch either off. Every such e-mail has an “Unsubscribe” link as well.',
+      es: 'Cada mañana Cupo le escribe qué espera su respuesta y cuánto vale, qué conexión tiene problemas, qué falló y qué se hizo el día anterior; si no hay nada, no llega nada. Si una plataforma rechaza su contraseña o un pago falla, escribe enseguida. En “Settings”, “E-mails to You”, elija la hora o apague cualquiera de los dos. Cada uno de esos correos tiene también un enlace “Unsubscribe”.',
+      pt: 'Toda manhã a Cupo escreve o que espera sua resposta e quanto vale, qual conexão tem problemas, o que falhou e o que foi feito no dia anterior; se não há nada, nada chega. Se uma plataforma recusa sua senha ou um pagamento falha, ela escreve na hora. Em “Settings”, “E-mails to You”, escolha a hora ou desligue qualquer um dos dois. Cada um desses e-mails tem também um link “Unsubscribe”.',
     },
   },
   {

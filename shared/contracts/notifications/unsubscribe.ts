@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { unsubscribeToken } from './morning-email.ts';
+import { emailKinds, unsubscribeToken } from './morning-email.ts';
 
 /**
- * Ends the morning e-mail of the studio that the token is of. It is what an e-mail's `List-Unsubscribe` names (RFC 8058):
+ * Ends a kind of e-mails to the studio that the token is of. It is what an e-mail's `List-Unsubscribe` names (RFC 8058):
  * mail programs post a form to it without anybody being signed in. The same answer comes for a token that is of no studio,
  * so that nobody learns which are.
  */
@@ -12,8 +12,8 @@ export const unsubscribe = operation({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   access: 'public',
-  summary: 'Unsubscribe from the morning e-mail with one click',
+  summary: 'Unsubscribe from a kind of e-mails with one click',
   raw: true,
-  query: z.strictObject({ subscription: unsubscribeToken }),
+  query: z.strictObject({ subscription: unsubscribeToken, from: z.enum(emailKinds).default('morning') }),
   output: z.strictObject({ unsubscribed: z.literal(true) }),
 });

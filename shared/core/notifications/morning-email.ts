@@ -14,6 +14,8 @@ export interface Morning {
       readonly isToday: boolean;
     } | null;
   };
+  /** In how many days of the studio's the free trial ends; null where there is none. */
+  readonly trialEndsInDays: number | null;
   readonly troubled: readonly { readonly name: string; readonly trouble: Trouble }[];
   readonly failedChanges: number;
   readonly mailsToReview: number;
@@ -51,11 +53,20 @@ function waitingItem({ waiting: { decisions, worth, firstClass } }: Morning, wor
   return [{ text, detail, label: words.review, path: screens.waitingDecisions }];
 }
 
+/** Said a week and a day before. */
+const trialToldDays = [7, 1];
+
+function trialItem({ trialEndsInDays: days }: Morning, words: MailWords): MailItem[] {
+  const isTold = days !== null && trialToldDays.includes(days);
+  return isTold ? [plain(words.trial(days), words.seeBilling, screens.billing)] : [];
+}
+
 /** What needs a person, the dearest first. */
 function needsOf(morning: Morning, words: MailWords): MailItem[] {
   const { troubled, failedChanges, mailsToReview, isMailboxBroken } = morning;
   return [
     ...waitingItem(morning, words),
+    ...trialItem(morning, words),
     ...troubled.map(({ name, trouble }) =>
       plain(words.connection(name, trouble), words.fixConnection, screens.integrations),
     ),

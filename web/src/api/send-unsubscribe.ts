@@ -1,8 +1,11 @@
 const answerMaxMs = 15_000;
 
 /** Sends what an e-mail's link bears. @returns whether the server has done it */
-export async function sendUnsubscribe(path: string, subscription: string): Promise<boolean> {
-  const address = `${path}?${new URLSearchParams({ subscription }).toString()}`;
+export async function sendUnsubscribe(
+  path: string,
+  asked: { readonly subscription: string; readonly from: string },
+): Promise<boolean> {
+  const address = `${path}?${new URLSearchParams(asked).toString()}`;
   try {
     const { ok } = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(answerMaxMs) });
     return ok;

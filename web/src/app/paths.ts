@@ -14,7 +14,7 @@ export const logoUploadPath = '/admin/logo-upload';
 export const integrationsPath = screens.integrations;
 export const schedulePath = '/classes';
 /** With the dialog open that lists past imports. */
-export const importHistoryPath = '/classes?imports';
+export const importHistoryPath = screens.importHistory;
 export const rulesPath = '/rules';
 /** With the dialog open that adds one. */
 export const addRulePath = '/rules?new';

@@ -9,10 +9,11 @@ function say(words: string): void {
 
 async function send(to: HTMLButtonElement): Promise<void> {
   to.disabled = true;
-  const subscription = new URLSearchParams(location.search).get('subscription') ?? '';
-  if (await sendUnsubscribe(to.dataset['to'] ?? '', subscription)) {
+  const given = new URLSearchParams(location.search);
+  const [subscription, from] = [given.get('subscription') ?? '', given.get('from') ?? 'morning'];
+  if (await sendUnsubscribe(to.dataset['to'] ?? '', { subscription, from })) {
     to.hidden = true;
-    return say('You are unsubscribed: there will be no more e-mails in the morning.');
+    return say('You are unsubscribed: there will be no more e-mails of this kind.');
   }
   to.disabled = false;
   say('That did not work. Please try again, or open the link in the e-mail once more.');

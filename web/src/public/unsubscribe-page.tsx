@@ -8,13 +8,13 @@ export const UnsubscribePage = () => (
     <div className="wrap">
       <h1>Unsubscribe</h1>
       <output id="unsubscribe-said">
-        No more e-mails in the morning? What waits for you stays on your dashboard.
+        No more e-mails of this kind? What waits for you stays on your dashboard.
       </output>
       <button className="button" id="unsubscribe" type="button" data-to={unsubscribe.path}>
         Unsubscribe
       </button>
       <p>
-        <a href={screens.morningEmail}>Change when it comes instead</a>
+        <a href={screens.morningEmail}>Change what comes instead</a>
       </p>
     </div>
   </Shell>

@@ -4,6 +4,7 @@ import { english } from '#shared/core/notifications/words.ts';
 const quiet: Morning = {
   studioName: 'Alameda',
   waiting: { decisions: 0, worth: null, firstClass: null },
+  trialEndsInDays: null,
   troubled: [],
   failedChanges: 0,
   mailsToReview: 0,
@@ -46,6 +47,8 @@ describe('the e-mail of a morning', () => {
       '/integrations',
     ],
     [{ troubled: [{ name: 'Kenko', trouble: 'problem' }] }, 'Kenko has a problem', null, '/integrations'],
+    [{ trialEndsInDays: 7 }, 'Your free trial ends in 7 days', null, '/settings#billing'],
+    [{ trialEndsInDays: 1 }, 'Your free trial ends tomorrow', null, '/settings#billing'],
     [{ failedChanges: 1 }, '1 change did not reach a marketplace', null, '/logs?status=failure'],
     [{ mailsToReview: 2 }, '2 reservations from e-mail need a look', null, '/settings#mails-to-review'],
     [{ isMailboxBroken: true }, 'Cupo cannot read your Gmail any more', null, '/settings#mailbox'],
@@ -53,6 +56,10 @@ describe('the e-mail of a morning', () => {
   ])('of %j is one item and its subject', (given, text, detail, path) => {
     const mail = told(given);
     expect(mail).toMatchObject({ subject: text, items: [{ text, detail, path }] });
+  });
+
+  it.each([0, 2, 6, 8, 30])('says nothing of a trial that ends in %i days', (trialEndsInDays) => {
+    expect(told({ trialEndsInDays })).toBeNull();
   });
 
   it('leads with what is worth most, and counts the rest in its subject', () => {

@@ -71,17 +71,25 @@ function Fields({ view, timezone, draft, onChange }: FieldsProps) {
         />
       </FormField>
       <Standing view={view} timezone={timezone} />
+      <Toggle
+        checked={draft.urgent}
+        description="A password is refused, a payment or an import fails, a class is sold beyond its places, or our team looks at what you entered"
+        onChange={({ detail }) => onChange({ urgent: detail.checked })}
+      >
+        Tell me at once what cannot wait
+      </Toggle>
     </SpaceBetween>
   );
 }
 
-/** The e-mail that says each morning what needs a person. */
+/** Which e-mails the owner gets: each morning what needs a person, and at once what does not go on without them. */
 export function MorningEmailCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useMorningEmail();
   const [edited, setEdited] = useState<Partial<MorningEmailSettings>>({});
   const saving = useSaveMorningEmail();
-  const draft = data && { on: data.on, hour: data.hour, ...edited };
-  const changed = data !== undefined && (draft?.on !== data.on || draft.hour !== data.hour);
+  const draft = data && { on: data.on, hour: data.hour, urgent: data.urgent, ...edited };
+  const changed =
+    data !== undefined && (draft?.on !== data.on || draft.hour !== data.hour || draft.urgent !== data.urgent);
   const save = (): void => {
     if (draft && changed) saving.mutate(draft, { onSuccess: () => setEdited({}) });
   };
@@ -89,11 +97,11 @@ export function MorningEmailCard({ timezone }: { timezone: string }) {
     <CheckedForm className="setting-form" onSubmit={save}>
       <SettingCard
         anchor="morning-email"
-        title="Morning E-mail"
-        description="Told in time what waits for you"
+        title="E-mails to You"
+        description="What waits for you in the morning, and what cannot wait"
         actions={
           <Button variant="primary" formAction="submit" disabled={!changed} loading={saving.isPending}>
-            Save Morning E-mail
+            Save E-mails
           </Button>
         }
       >
@@ -105,7 +113,7 @@ export function MorningEmailCard({ timezone }: { timezone: string }) {
             onChange={(part) => setEdited((now) => ({ ...now, ...part }))}
           />
         ) : error ? (
-          <Failure header="Failed to load the morning e-mail" error={error} onRetry={() => void refetch()} />
+          <Failure header="Failed to load what is e-mailed" error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading />
         )}

@@ -15,5 +15,5 @@ export const useSaveMorningEmail = () =>
   useChange({
     mutationFn: (settings: MorningEmailSettings) => call(saveMorningEmail, settings),
     onSuccess: (saved) => queryClient.setQueryData(morningEmailKey, saved),
-    meta: { success: 'Morning e-mail saved', failure: 'Failed to save the morning e-mail' },
+    meta: { success: 'E-mails saved', failure: 'Failed to save e-mails' },
   });
