@@ -12,6 +12,6 @@ export const handler = stream(queues, async (change, { pushes, notifications }) 
   const former = plainImage(change.dynamodb?.OldImage);
   const correlationId = change.eventID ?? 'change';
   const urgent = urgentOf(former, item, correlationId);
-  if (urgent) return notifications.send([urgent]);
+  if (urgent) await notifications.send([urgent]);
   await pushes.send(message ? [message] : requestsOf(former, item, correlationId));
 });
