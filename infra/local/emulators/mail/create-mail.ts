@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { json, readJson, write, type Call, type Reply } from '../../simulators/_shared/call.ts';
 import { serveCalls } from '../../simulators/_shared/serve.ts';
-import type { Outage, SetOutage } from '../_shared/outage.ts';
+import { signerOf } from '../../simulators/_shared/signer-of.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import type { SentMail } from './sent-mail.ts';
 
@@ -19,14 +19,19 @@ interface MailOptions {
   }) => true | string;
 }
 
+/** An error that is answered before the e-mail is sent, or after it was. */
+interface Failing {
+  readonly when: 'before' | 'after';
+  readonly status: number;
+}
+
 interface MailEmulator {
   /** Where SES is asked, and where everything that was sent is read. */
   readonly url: string;
   /** What was sent, oldest first. */
   readonly mails: () => readonly SentMail[];
-  /** How it answers from now on, before or after it has sent; as ever where nothing is given. */
-  readonly fail: (how?: { readonly when: 'before' | 'after'; readonly status: number }) => void;
-  readonly setOutage: SetOutage;
+  /** Answers with an error from now on; as ever where none is given. */
+  readonly fail: (how?: Failing) => void;
   close(): Promise<void>;
 }
 
@@ -60,11 +65,6 @@ const sendEmail = z.strictObject({
 
 const sendPath = '/v2/email/outbound-emails';
 
-const signerOf = ({ headers }: Call): string | undefined =>
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[^/]+\/ses\/aws4_request,/.exec(
-    headers['authorization'] ?? '',
-  )?.[1];
-
 const refusedWith = (status: number, type: string, message: string): Reply =>
   json(status, { message }, { headers: { 'x-amzn-errortype': type } });
 
@@ -73,11 +73,10 @@ const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1,
 /** Amazon SES, which delivers into one mailbox that everybody may read. */
 export async function createMail({ now, port, authorize }: MailOptions): Promise<MailEmulator> {
   const mails: SentMail[] = [];
-  let failing: { readonly when: 'before' | 'after'; readonly status: number } | undefined;
-  let outage: Outage | undefined;
+  let failing: Failing | undefined;
 
   function take(call: Call): Reply {
-    const accessKeyId = signerOf(call);
+    const accessKeyId = signerOf(call, 'ses');
     if (accessKeyId === undefined)
       return refusedWith(403, 'AccessDeniedException', 'The request is not signed for ses.');
     const asked = sendEmail.safeParse(readJson(call));
@@ -101,7 +100,6 @@ export async function createMail({ now, port, authorize }: MailOptions): Promise
   }
 
   function answerSend(call: Call, outgoing: ServerResponse): void {
-    if (outage) return write(outgoing, refusedWith(outage.status, outage.type, ''));
     if (failing?.when === 'before')
       return write(outgoing, refusedWith(failing.status, 'TooManyRequestsException', 'as it was told'));
     const reply = take(call);
@@ -119,9 +117,6 @@ export async function createMail({ now, port, authorize }: MailOptions): Promise
     mails: () => mails,
     fail: (how) => {
       failing = how;
-    },
-    setOutage: (how) => {
-      outage = how;
     },
     close,
   };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { html, json, readJson, write } from '../_shared/call.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import { serveCalls } from '../_shared/serve.ts';
+import { signerOf } from '../_shared/signer-of.ts';
 import { answered, modelOf, readQuestion, refused, type Question } from './converse.ts';
 import { script, unscripted, type Turn } from './script.ts';
 
@@ -48,7 +49,7 @@ export async function createBedrock({ port, authorize }: BedrockOptions = {}): P
     const modelId = modelOf(call);
     if (modelId === undefined)
       return write(outgoing, refused('ResourceNotFoundException', 'There is no such operation.'));
-    const accessKeyId = signerOf(call);
+    const accessKeyId = signerOf(call, 'bedrock');
     if (accessKeyId === undefined)
       return write(outgoing, refused('AccessDeniedException', 'The request is not signed for bedrock.'));
     const leave = authorize?.({ accessKeyId, action: 'bedrock:InvokeModel', modelId }) ?? true;
@@ -59,11 +60,6 @@ export async function createBedrock({ port, authorize }: BedrockOptions = {}): P
   }, port);
   return { url, close, questions: () => conversations.questions };
 }
-
-const signerOf = ({ headers }: Call): string | undefined =>
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[^/]+\/bedrock\/aws4_request,/.exec(
-    headers['authorization'] ?? '',
-  )?.[1];
 
 function take(turn: Turn, question: Question, outgoing: ServerResponse): void {
   switch (turn.kind) {
