@@ -1,5 +1,5 @@
 import type { Morning } from '#shared/core/notifications/morning-email.ts';
-import { currencyOf } from '#shared/core/money/money.ts';
+import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import { isWorking, type ConnectionState } from '#shared/core/states/connection-state.ts';
 import { addLocalDays, daysBetween, instantToLocal } from '#shared/core/time/zone.ts';
 import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-store.ts';
@@ -20,17 +20,10 @@ type TroubledState = Exclude<ConnectionState, 'connected' | 'not-connected'>;
 const isTrouble = (state: ConnectionState): state is TroubledState =>
   !isWorking(state) && state !== 'not-connected';
 
-/** '+$412', whole units of the currency; null for nothing that is worth saying. */
-function worthWords(worthMinor: number, currency: string, language: string): string | null {
-  const units = Math.round(worthMinor / 10 ** currencyOf(currency).minorDigits);
-  if (units <= 0) return null;
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-    signDisplay: 'always',
-  }).format(units);
+/** '+$412'; null where they are worth nothing. */
+function worthWords(worthMinor: number, currency: string): string | null {
+  const words = signedWholeMoney(worthMinor, currency);
+  return words.startsWith('+') ? words : null;
 }
 
 function firstClassOf(startsAt: string | null, timezone: string, today: string, language: string) {
@@ -73,7 +66,7 @@ export async function readMorning(
     studioName,
     waiting: {
       decisions: counters.pendingReview,
-      worth: worthWords(counters.pendingWorthMinor, currency, language),
+      worth: worthWords(counters.pendingWorthMinor, currency),
       firstClass: firstClassOf(firstStart, timezone, today, language),
     },
     trialEndsInDays: trialEndsInDays(subscription, timezone, today),

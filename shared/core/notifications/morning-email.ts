@@ -6,7 +6,7 @@ export interface Morning {
   readonly studioName: string;
   readonly waiting: {
     readonly decisions: number;
-    /** '+$412'; null where they are worth nothing that can be said. */
+    /** '+$412'; null where they are worth nothing. */
     readonly worth: string | null;
     readonly firstClass: {
       readonly weekday: string;

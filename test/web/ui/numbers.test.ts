@@ -1,4 +1,5 @@
-import { sharePercent, signed, signedMoney, wholeMoney, wholePercent } from '#web/src/ui/numbers.ts';
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { sharePercent, signed, signedMoney, wholePercent } from '#web/src/ui/numbers.ts';
 
 describe('percents', () => {
   it('are whole, rounded half up', () => {

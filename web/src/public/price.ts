@@ -1,5 +1,5 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { product } from '#shared/product.ts';
-import { wholeMoney } from '../ui/numbers.ts';
 
 /** '$300/month' */
 export const monthlyPrice = `${wholeMoney(product.priceMonthlyMinor, product.priceCurrency)}/month`;

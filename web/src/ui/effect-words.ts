@@ -1,12 +1,6 @@
+import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { wholeMoney } from './numbers.ts';
-
-/** '+$1,240', '-$80', '$0': an amount that is a difference, in whole units. */
-export const signedWholeMoney = (amountMinor: number, currency: string): string => {
-  const text = wholeMoney(amountMinor, currency);
-  return amountMinor > 0 && !text.startsWith('-') && /[1-9]/.test(text) ? `+${text}` : text;
-};
 
 /** Whether it is proven which way it went. */
 export const verdictWords: Record<EffectView['verdict'], string> = {

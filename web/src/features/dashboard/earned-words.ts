@@ -1,5 +1,6 @@
+import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { betweenWords, comparedWords, signedWholeMoney, verdictWords } from '../../ui/effect-words.ts';
+import { betweenWords, comparedWords, verdictWords } from '../../ui/effect-words.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import type { Dashboard } from './coming-week.ts';
 

@@ -1,6 +1,6 @@
+import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { impactPath, waitingDecisionsPath } from '../../app/paths.ts';
-import { signedWholeMoney } from '../../ui/effect-words.ts';
 import type { Dashboard } from './coming-week.ts';
 import { earnedWords } from './earned-words.ts';
 import { GoLink } from '../../ui/go-link.tsx';

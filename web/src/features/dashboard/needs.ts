@@ -1,3 +1,4 @@
+import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { needsCountMax } from '#shared/contracts/dashboard/needs-count.ts';
 import { isWorking } from '#shared/core/states/connection-state.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../app/paths.ts';
 import { ageWords } from '../../ui/age-words.ts';
 import { connectionWords } from '../../ui/connection-words.ts';
-import { signedWholeMoney } from '../../ui/effect-words.ts';
 import type { Dashboard } from './coming-week.ts';
 
 /** One thing that needs a person: what it is, its worth or its age, and where it is dealt with. */

@@ -1,7 +1,8 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { currencyOf } from '#shared/core/money/money.ts';
 import { monthDay, weekdayOf } from '../../ui/dates.ts';
-import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
+import { wholePercent } from '../../ui/numbers.ts';
 import { axisTop, points, type ComparedDay } from './coming-week.ts';
 
 const chartHeightPx = 190;

@@ -1,6 +1,6 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { wholeMoney } from '../../ui/numbers.ts';
 import { bookedWords, forecastWords, likelyWords } from '../../ui/outlook-words.ts';
 import { comingWeek, type Dashboard } from './coming-week.ts';
 import { Panel } from './panel.tsx';

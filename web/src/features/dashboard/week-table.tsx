@@ -1,5 +1,6 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { mediumDay } from '../../ui/dates.ts';
-import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
+import { wholePercent } from '../../ui/numbers.ts';
 import { bookedWords } from '../../ui/outlook-words.ts';
 import type { ComparedDay } from './coming-week.ts';
 

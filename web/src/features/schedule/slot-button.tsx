@@ -1,8 +1,9 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import Icon from '@cloudscape-design/components/icon';
 import { memo } from 'react';
 import { mediumDay } from '../../ui/dates.ts';
-import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
+import { wholePercent } from '../../ui/numbers.ts';
 import { bookedWords } from '../../ui/outlook-words.ts';
 import { bands } from './band.ts';
 import { Bars } from './bars.tsx';

@@ -1,9 +1,10 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import Icon from '@cloudscape-design/components/icon';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
-import { wholeMoney, wholePercent } from '../../ui/numbers.ts';
+import { wholePercent } from '../../ui/numbers.ts';
 import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
 import { bookedWordsOf } from '../../ui/outlook-words.ts';
 import { bands } from './band.ts';

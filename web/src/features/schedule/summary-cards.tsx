@@ -1,4 +1,5 @@
-import { wholePercent, wholeMoney } from '../../ui/numbers.ts';
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholePercent } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { bookedWords, forecastWords, likelyWords } from '../../ui/outlook-words.ts';
 import { revenueBandOf } from '#shared/core/outlook/sum-outlooks.ts';

@@ -1,7 +1,7 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
-import { wholeMoney } from '../../ui/numbers.ts';
 
 type Figures = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings'>;
 

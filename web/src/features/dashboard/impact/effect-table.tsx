@@ -1,5 +1,6 @@
+import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
-import { betweenWords, signedWholeMoney, verdictWords } from '#web/src/ui/effect-words.ts';
+import { betweenWords, verdictWords } from '#web/src/ui/effect-words.ts';
 import { Tag, type Tone } from '#web/src/ui/tag.tsx';
 
 const tones: Record<EffectView['verdict'], Tone> = {

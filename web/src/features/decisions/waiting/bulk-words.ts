@@ -1,8 +1,8 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
-import { wholeMoney } from '#web/src/ui/numbers.ts';
 
 /** '+3', '−2': with a true minus sign, as it is read in a sentence. */
 export const signedPlaces = (change: number): string =>

@@ -1,6 +1,6 @@
+import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { formatMoney } from '#shared/core/money/money.ts';
-import { wholeMoney } from '#web/src/ui/numbers.ts';
 import { forecastWords, likelyWords } from '#web/src/ui/outlook-words.ts';
 import { Section } from '#web/src/ui/section.tsx';
 

@@ -1,7 +1,7 @@
+import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import type { getSettingsEffect } from '#shared/contracts/decisions/get-settings-effect.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { counted, wordFor } from '#shared/core/text/counted.ts';
-import { signedWholeMoney } from '#web/src/ui/effect-words.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';
 import type { AiDraft } from '../ai-draft.ts';
 
