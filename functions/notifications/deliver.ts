@@ -1,6 +1,6 @@
 import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
 import type { EmailKind } from '#shared/contracts/notifications/morning-email.ts';
-import type { MailContent } from '#shared/core/notifications/morning-email.ts';
+import type { MailContent } from '#shared/core/notifications/mail-content.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Letter, Mailer } from '#functions/_platform/ports/mailer.ts';

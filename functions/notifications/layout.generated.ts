@@ -1,6 +1,6 @@
 // Made of layout.mjml by `npm run mail:layout`.
 export const layout = `<!doctype html>
-<html lang="en" dir="auto" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<html lang="[[language]]" dir="auto" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <title>[[subject]]</title>
 <!--[if !mso]><!-->
@@ -77,7 +77,7 @@ dark" />
 <body  class="page" style="word-spacing:normal;background-color:#f4f5fa;">
 <div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">[[preview]]</div>
 <div
-aria-label="[[subject]]" aria-roledescription="email" role="article" lang="en" dir="auto" style="word-spacing:normal;background-color:#f4f5fa;"
+aria-label="[[subject]]" aria-roledescription="email" role="article" lang="[[language]]" dir="auto" style="word-spacing:normal;background-color:#f4f5fa;"
 >
 <!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:560px;" width="560" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
 <div  style="margin:0px auto;max-width:560px;">

@@ -11,6 +11,7 @@ import { readFailedChanges } from '#functions/_domain/places/outbox/open-failure
 import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
 import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
+import { weekdayIn } from './weekday-in.ts';
 
 /** Among so many decisions the one is looked for whose class begins first; there are hardly ever more. */
 const decisionsLookedAtMax = 500;
@@ -29,8 +30,7 @@ function worthWords(worthMinor: number, currency: string): string | null {
 function firstClassOf(startsAt: string | null, timezone: string, today: string, language: string) {
   if (startsAt === null) return null;
   const { date, time } = instantToLocal(startsAt, timezone);
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: timezone });
-  return { weekday: weekday.format(new Date(startsAt)), time, isToday: date === today };
+  return { weekday: weekdayIn(timezone, startsAt, language), time, isToday: date === today };
 }
 
 type Subscription = Awaited<ReturnType<typeof readSubscriptionView>>;

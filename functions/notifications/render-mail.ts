@@ -1,4 +1,4 @@
-import type { MailContent, MailItem } from '#shared/core/notifications/morning-email.ts';
+import type { MailContent, MailItem } from '#shared/core/notifications/mail-content.ts';
 import { product } from '#shared/product.ts';
 import { layout } from './layout.generated.ts';
 
@@ -46,10 +46,11 @@ export function renderMail(
   address: AddressOf,
   unsubscribePath: string,
 ): { readonly html: string; readonly text: string } {
-  const { subject, title, items, why, settings, unsubscribe } = content;
+  const { language, subject, title, items, why, settings, unsubscribe } = content;
   const item = itemPart.exec(layout)?.[1] ?? '';
   const all = items.map((one) => filled(item, itemTexts(one, address))).join('');
   const html = filled(layout.replace(itemPart, itemsPlace), {
+    language,
     product: product.name,
     subject,
     preview: items.map(({ text }) => text).join('. '),

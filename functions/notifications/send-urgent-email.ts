@@ -1,6 +1,6 @@
 import { channelNames } from '#shared/contracts/channels.ts';
 import { systemNames } from '#shared/contracts/integrations/source.ts';
-import type { UrgentEvent, UrgentMessage } from '#shared/contracts/messages.ts';
+import type { UrgentEvent, UrgentMessage } from '#shared/contracts/notifications/messages.ts';
 import { urgentEmail, type Urgent } from '#shared/core/notifications/urgent-email.ts';
 import { english } from '#shared/core/notifications/words.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
@@ -11,6 +11,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { deliver, type SendDeps } from './deliver.ts';
 import { isLookedAt } from './looked-at-store.ts';
 import { readMorningEmail } from './morning-email-store.ts';
+import { weekdayIn } from './weekday-in.ts';
 
 /** A class as its owner knows it; undefined where it is gone. */
 async function overbooked(
@@ -22,8 +23,8 @@ async function overbooked(
   const found = await findClass(table, studioId, classId);
   if (!found) return undefined;
   const { className, startsAt, localTime: time } = found;
-  const weekday = new Intl.DateTimeFormat(english.language, { weekday: 'long', timeZone: timezone });
-  return { what: 'overbooked', classId, className, weekday: weekday.format(new Date(startsAt)), time };
+  const weekday = weekdayIn(timezone, startsAt, english.language);
+  return { what: 'overbooked', classId, className, weekday, time };
 }
 
 /** What is to be told, with the names of what it is about; undefined where there is nothing to tell any more. */

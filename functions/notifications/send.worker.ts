@@ -1,5 +1,5 @@
 import { counted } from '#shared/core/text/counted.ts';
-import { notificationMessage, type MorningEmailsMessage } from '#shared/contracts/messages.ts';
+import { notificationMessage, type MorningEmailsMessage } from '#shared/contracts/notifications/messages.ts';
 import { mailer } from '#functions/_platform/adapters/mailer.ts';
 import { people } from '#functions/_platform/adapters/people.ts';
 import { table } from '#functions/_platform/table.ts';

@@ -20,7 +20,7 @@ export type LocalOptions = {
   port?: number;
   /** Any free ones where not given. */
   simulatorPorts?: SimulatorPorts;
-  /** Where the mailbox is read that e-mails come into; anywhere where not given. */
+  /** Of the mailbox that e-mails come into; any free one where not given. */
   mailboxPort?: number;
   /** An account at a third party, in place of a simulated one. */
   outside?: OutsideAccount;

@@ -8,14 +8,13 @@ import {
   marketplaces,
 } from './channels.ts';
 import { decidingBefore, importBefore, mailBefore } from './messages-before.ts';
-import { studioSystem } from './integrations/source.ts';
 import { classId, instant, studioId, text, ulid } from './values.ts';
 
 /** A message received this often without success is set aside in its queue's dead letters. */
 export const queueReceivesMax = 5;
 
 /** The request or run that a message belongs to; all of its log lines bear it. */
-const correlated = { correlationId: z.string() };
+export const correlated = { correlationId: z.string() };
 
 /** One number of places to bring to one marketplace. FIFO group: studio, marketplace and class. */
 export const pushMessage = z.strictObject({
@@ -258,37 +257,6 @@ export const mailMessage = z.preprocess(
   ]),
 );
 export type MailMessage = z.output<typeof mailMessage>;
-
-/** Studios whose owners may have to be told what waits for them this morning. */
-const morningEmailsMessage = z.strictObject({
-  kind: z.literal('morning-emails'),
-  studioIds: z.array(studioId).min(1).max(25),
-  ...correlated,
-});
-export type MorningEmailsMessage = z.output<typeof morningEmailsMessage>;
-
-/** What an owner is told at once: what does not go on by itself, and who saw what is theirs. */
-export const urgentEvent = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.literal('connection-refused'), marketplace }),
-  z.strictObject({ what: z.literal('payment-failed') }),
-  z.strictObject({ what: z.literal('overbooked'), classId }),
-  z.strictObject({ what: z.literal('import-failed'), importId: ulid, of: z.enum(['schedule', 'bookings']) }),
-  z.strictObject({ what: z.literal('credentials-seen'), system: studioSystem }),
-]);
-export type UrgentEvent = z.output<typeof urgentEvent>;
-
-/** Something that a studio's owner is to be told at once. */
-const urgentMessage = z.strictObject({
-  kind: z.literal('urgent'),
-  studioId,
-  event: urgentEvent,
-  ...correlated,
-});
-export type UrgentMessage = z.output<typeof urgentMessage>;
-
-/** What somebody is to be told. */
-export const notificationMessage = z.discriminatedUnion('kind', [morningEmailsMessage, urgentMessage]);
-export type NotificationMessage = z.output<typeof notificationMessage>;
 
 /** The longest name that a marketplace gives to a booking, a member, or what it lists. */
 const outsideNameCharactersMax = 200;

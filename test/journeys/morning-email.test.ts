@@ -22,7 +22,7 @@ describe('the morning e-mail', () => {
   let local: Local;
   let scene: Scene;
   const { options, lines } = listen();
-  /** How often SES was made to fail. */
+  /** How many e-mails SES has refused, or left without an answer, so far. */
   let failures = 0;
 
   beforeAll(async () => {

@@ -17,7 +17,7 @@ const isRefusal = (error: unknown): boolean => {
   return httpStatusCode >= 400 && httpStatusCode < 500;
 };
 
-/** An answer of 4xx says that nothing was done; every other failure may have come after it was. */
+/** An answer of 4xx means that nothing was sent; after any other failure the e-mail may have been sent all the same. */
 const failed = (error: unknown): Sending => ({
   outcome: isRefusal(error) ? 'refused' : 'unsure',
   why: error instanceof Error ? error.name : 'unknown',

@@ -9,10 +9,10 @@ import type {
   ImportMessage,
   MailMessage,
   MarketplaceMessage,
-  NotificationMessage,
   ReadingMessage,
   ReservationMessage,
 } from '#shared/contracts/messages.ts';
+import type { NotificationMessage } from '#shared/contracts/notifications/messages.ts';
 import { environment, optionalEnvironment } from '../common/environment.ts';
 import type { FifoQueue, Queue, Retries } from '../ports/queues.ts';
 

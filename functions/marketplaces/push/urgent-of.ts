@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { marketplace } from '#shared/contracts/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import { classId, ulid } from '#shared/contracts/values.ts';
-import type { UrgentMessage } from '#shared/contracts/messages.ts';
+import type { UrgentMessage } from '#shared/contracts/notifications/messages.ts';
 
 type Image = Readonly<Record<string, unknown>> | undefined;
 type Found = Omit<UrgentMessage, 'correlationId'> | undefined;
@@ -86,7 +86,7 @@ function look(before: Image, after: Image): Found {
 
 const finders = [refusal, failedPayment, overbooking, failedImport, look] as const;
 
-/** What of a change in the table a studio's owner is told at once. */
+/** The message that tells a studio's owner at once what changed in the table; undefined where it can wait, or is nothing to tell. */
 export function urgentOf(before: Image, after: Image, correlationId: string): UrgentMessage | undefined {
   for (const find of finders) {
     const urgent = find(before, after);

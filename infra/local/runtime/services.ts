@@ -22,7 +22,7 @@ export type ServicesOptions = {
   now: () => Date;
   /** Where pages come from. */
   pages: { readonly origin: string };
-  /** Where the mailbox is; anywhere where not given. */
+  /** The mailbox's port; any free one where not given. */
   mailboxPort?: number;
   /** Folder of everything that is kept. */
   dir: string;

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { emailKinds, unsubscribeToken } from './morning-email.ts';
 
 /**
- * Ends a kind of e-mails to the studio that the token is of. It is what an e-mail's `List-Unsubscribe` names (RFC 8058):
+ * Switches off one kind of e-mail for the studio that the token belongs to. It is what an e-mail's `List-Unsubscribe` names (RFC 8058):
  * mail programs post a form to it without anybody being signed in. The same answer comes for a token that is of no studio,
  * so that nobody learns which are.
  */

@@ -1,4 +1,5 @@
 import { screens } from '#shared/screens.ts';
+import { mailOf, type MailContent, type MailItem } from './mail-content.ts';
 import type { Trouble, MailWords } from './words.ts';
 
 /** What is known of a studio on a morning. Figures are formatted for its currency; days are those of its own clock. */
@@ -24,26 +25,6 @@ export interface Morning {
   readonly executed: number;
 }
 
-/** One thing that the e-mail tells, and the screen on which it is dealt with. */
-export interface MailItem {
-  readonly text: string;
-  readonly detail: string | null;
-  readonly label: string;
-  /** Below the app's address. */
-  readonly path: string;
-}
-
-/** An e-mail as plain text, before it is laid out. All of it is text: nothing in it is markup. */
-export interface MailContent {
-  readonly language: string;
-  readonly subject: string;
-  readonly title: string;
-  readonly items: readonly MailItem[];
-  readonly why: string;
-  readonly settings: { readonly label: string; readonly path: string };
-  readonly unsubscribe: string;
-}
-
 const plain = (text: string, label: string, path: string): MailItem => ({ text, detail: null, label, path });
 
 function waitingItem({ waiting: { decisions, worth, firstClass } }: Morning, words: MailWords): MailItem[] {
@@ -53,7 +34,7 @@ function waitingItem({ waiting: { decisions, worth, firstClass } }: Morning, wor
   return [{ text, detail, label: words.review, path: screens.waitingDecisions }];
 }
 
-/** Said a week and a day before. */
+/** So many days before a free trial ends its owner is told. */
 const trialToldDays = [7, 1];
 
 function trialItem({ trialEndsInDays: days }: Morning, words: MailWords): MailItem[] {
@@ -89,13 +70,6 @@ export function morningEmail(morning: Morning, words: MailWords): MailContent | 
   const items = [...needsOf(morning, words), ...done];
   const [first] = items;
   if (!first) return null;
-  return {
-    language: words.language,
-    subject: words.subject(first.text, items.length - 1),
-    title: words.title(studioName),
-    items,
-    why: words.why(studioName),
-    settings: { label: words.settings, path: screens.morningEmail },
-    unsubscribe: words.unsubscribe,
-  };
+  const subject = words.subject(first.text, items.length - 1);
+  return mailOf({ subject, title: words.title(studioName), items, why: words.why(studioName) }, words);
 }

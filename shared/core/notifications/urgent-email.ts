@@ -1,5 +1,5 @@
 import { screens } from '#shared/screens.ts';
-import type { MailContent, MailItem } from './morning-email.ts';
+import { mailOf, type MailContent, type MailItem } from './mail-content.ts';
 import type { MailWords } from './words.ts';
 
 /** What an owner is told at once. Marketplaces, systems and days are given as people know them. */
@@ -67,13 +67,12 @@ function itemOf<What extends Urgent['what']>(
 /** The e-mail about one thing that does not go on without the studio's owner, or that they have to know of. */
 export function urgentEmail(urgent: Urgent, studioName: string, words: MailWords): MailContent {
   const item = itemOf(urgent, words);
-  return {
-    language: words.language,
-    subject: item.text,
+  const { text: subject } = item;
+  const own = {
+    subject,
     title: words.urgentTitle(studioName),
     items: [item],
     why: words.whyUrgent(studioName),
-    settings: { label: words.settings, path: screens.morningEmail },
-    unsubscribe: words.unsubscribe,
   };
+  return mailOf(own, words);
 }
