@@ -6,7 +6,7 @@ export const screens = {
   changes: '/logs',
   mailsToReview: '/settings#mails-to-review',
   mailbox: '/settings#mailbox',
-  morningEmail: '/settings#morning-email',
+  emails: '/settings#emails',
   billing: '/settings#billing',
   importHistory: '/classes?imports',
 } as const;

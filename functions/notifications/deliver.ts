@@ -1,12 +1,12 @@
 import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
-import type { EmailKind } from '#shared/contracts/notifications/morning-email.ts';
+import type { EmailKind } from '#shared/contracts/notifications/email-settings.ts';
 import type { MailContent } from '#shared/core/notifications/mail-content.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Letter, Mailer } from '#functions/_platform/ports/mailer.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
 import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
-import { claimMail, keepToken, releaseMail } from './morning-email-store.ts';
+import { claimMail, keepToken, releaseMail } from './email-settings-store.ts';
 import { renderMail } from './render-mail.ts';
 
 /** Where the app is. */

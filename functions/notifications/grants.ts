@@ -1,8 +1,8 @@
 import { batchReader, editor, type GrantsOf, reader } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'notifications'> = {
-  getMorningEmail: { ...reader, mail: 'sender' },
-  saveMorningEmail: { ...editor, mail: 'sender' },
+  getEmailSettings: { ...reader, mail: 'sender' },
+  saveEmailSettings: { ...editor, mail: 'sender' },
   unsubscribe: { table: ['UpdateItem'] },
   'send.worker': {
     table: [...batchReader.table, 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -4,17 +4,17 @@ import { instantToLocal } from '#shared/core/time/zone.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { deliver, type SendDeps } from './deliver.ts';
-import { noteSent, readMorningEmail } from './morning-email-store.ts';
+import { noteSent, readEmailSettings } from './email-settings-store.ts';
 import { readMorning } from './read-morning.ts';
 
 /** Whether now is the hour at which the studio's owner wants to be told, and which day it is there. */
 async function dueDay(table: StudioTable, studioId: string, now: Date) {
   const [settings, studio] = await Promise.all([
-    readMorningEmail(table, studioId),
+    readEmailSettings(table, studioId),
     readStudio(table, studioId),
   ]);
   const { date, time } = instantToLocal(now.toISOString(), studio.timezone);
-  const isDue = settings.on && Number(time.slice(0, 2)) === settings.hour;
+  const isDue = settings.morning && Number(time.slice(0, 2)) === settings.hour;
   return isDue ? { studio, localDate: date } : null;
 }
 

@@ -10,7 +10,7 @@ import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { deliver, type SendDeps } from './deliver.ts';
 import { isLookedAt } from './looked-at-store.ts';
-import { readMorningEmail } from './morning-email-store.ts';
+import { readEmailSettings } from './email-settings-store.ts';
 import { weekdayIn } from './weekday-in.ts';
 
 /** A class as its owner knows it; undefined where it is gone. */
@@ -55,7 +55,7 @@ export async function sendUrgentEmail({ studioId, event }: UrgentMessage, deps: 
   const table = deps.table.forStudio(studioId);
   const now = deps.clock.now();
   const [{ urgent: isWanted }, { studioName, timezone }] = await Promise.all([
-    readMorningEmail(table, studioId),
+    readEmailSettings(table, studioId),
     readStudio(table, studioId),
   ]);
   const urgent = isWanted ? await urgentOf(table, studioId, event, { timezone, now }) : undefined;

@@ -71,8 +71,8 @@ import { createLogo } from './logos/create-logo.ts';
 import { publishLogo } from './logos/publish-logo.ts';
 import { removeLogo } from './logos/remove-logo.ts';
 import { confirmTask } from './marketplaces/confirm-task.ts';
-import { getMorningEmail } from './notifications/get-morning-email.ts';
-import { saveMorningEmail } from './notifications/save-morning-email.ts';
+import { getEmailSettings } from './notifications/get-email-settings.ts';
+import { saveEmailSettings } from './notifications/save-email-settings.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { getProgress } from './onboarding/get-progress.ts';
 import { saveStep } from './onboarding/save-step.ts';
@@ -210,8 +210,8 @@ export const registry = [
   publishLogo,
   removeLogo,
   confirmTask,
-  getMorningEmail,
-  saveMorningEmail,
+  getEmailSettings,
+  saveEmailSettings,
   unsubscribe,
   getProgress,
   saveStep,

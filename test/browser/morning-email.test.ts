@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { decideNow } from '#infra/demo/runs.ts';
 import { createLocal, type Local } from '#infra/local/index.ts';
-import { getMorningEmail } from '#shared/contracts/notifications/get-morning-email.ts';
+import { getEmailSettings } from '#shared/contracts/notifications/get-email-settings.ts';
 import { importFourWeeksOfMany } from '../journeys/four-weeks-of-many.ts';
 import { aStudioIn, connect, monday, type Scene } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
@@ -77,12 +77,12 @@ describe('the morning e-mail in a browser', () => {
 
   it('leads to its own setting, through signing in, and its hour is set there', async () => {
     const fresh = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-    const address = /settings#morning-email/.exec(local.mail.mails()[0]!.text)![0];
+    const address = /settings#emails/.exec(local.mail.mails()[0]!.text)![0];
     await fresh.page.goto(`${local.url}/${address}`);
     await fresh.page.getByLabel('Email', { exact: true }).first().fill(email);
     await fresh.page.getByLabel('Password', { exact: true }).first().fill(password);
     await fresh.page.keyboard.press('Enter');
-    const card = fresh.page.locator('#morning-email');
+    const card = fresh.page.locator('#emails');
     await soon(card.getByRole('heading', { name: 'E-mails to You' })).toBeInViewport();
     await card.getByText(/^Last sent on/).waitFor();
     await card.getByRole('button', { name: /^Hour/ }).click();
@@ -92,7 +92,7 @@ describe('the morning e-mail in a browser', () => {
     await fresh.page.getByText('E-mails saved').waitFor();
     expect(await objectionsTo(fresh.page)).toEqual([]);
     scene = { ...scene, ...(await local.signIn({ email, password })) };
-    expect(await local.call(getMorningEmail, {}, scene.token)).toMatchObject({ on: true, hour: 6 });
+    expect(await local.call(getEmailSettings, {}, scene.token)).toMatchObject({ morning: true, hour: 6 });
     await fresh.page.context().close();
   });
 
@@ -101,11 +101,11 @@ describe('the morning e-mail in a browser', () => {
     await page.goto(path);
     await page.getByRole('heading', { name: 'Unsubscribe' }).waitFor();
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
-    expect((await local.call(getMorningEmail, {}, scene.token)).on).toBe(true);
+    expect((await local.call(getEmailSettings, {}, scene.token)).morning).toBe(true);
     await picture(page, 'unsubscribe');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('You are unsubscribed').waitFor();
-    expect((await local.call(getMorningEmail, {}, scene.token)).on).toBe(false);
+    expect((await local.call(getEmailSettings, {}, scene.token)).morning).toBe(false);
     await page.goto(`${local.url}/unsubscribe?subscription=nothing`);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('That did not work.').waitFor();

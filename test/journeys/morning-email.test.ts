@@ -1,7 +1,7 @@
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { decideNow } from '#infra/demo/runs.ts';
-import { getMorningEmail } from '#shared/contracts/notifications/get-morning-email.ts';
-import { saveMorningEmail } from '#shared/contracts/notifications/save-morning-email.ts';
+import { getEmailSettings } from '#shared/contracts/notifications/get-email-settings.ts';
+import { saveEmailSettings } from '#shared/contracts/notifications/save-email-settings.ts';
 import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
 import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
@@ -79,8 +79,8 @@ describe('the morning e-mail', () => {
       ),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    expect(await local.call(getMorningEmail, {}, scene.token)).toEqual({
-      on: true,
+    expect(await local.call(getEmailSettings, {}, scene.token)).toEqual({
+      morning: true,
       hour: 7,
       urgent: true,
       canSend: true,
@@ -98,7 +98,7 @@ describe('the morning e-mail', () => {
 
   it('comes again the next morning, and at the hour that its owner sets', async () => {
     const before = count();
-    await local.call(saveMorningEmail, { on: true, hour: 9, urgent: true }, scene.token);
+    await local.call(saveEmailSettings, { morning: true, hour: 9, urgent: true }, scene.token);
     await until(sevenUtc);
     expect(count()).toBe(before);
     await until(sevenUtc + 2);
@@ -175,15 +175,15 @@ describe('the morning e-mail', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect([clicked.status, await clicked.json()]).toEqual([200, { unsubscribed: true }]);
-    const ended = await local.call(getMorningEmail, {}, scene.token);
-    expect(ended).toMatchObject({ on: false, unsubscribedAt: expect.stringMatching(/^2026-/) });
+    const ended = await local.call(getEmailSettings, {}, scene.token);
+    expect(ended).toMatchObject({ morning: false, unsubscribedAt: expect.stringMatching(/^2026-/) });
     const before = count();
     await until(sevenUtc + 2);
     expect(count()).toBe(before);
     expect(
-      await local.call(saveMorningEmail, { on: true, hour: 9, urgent: true }, scene.token),
+      await local.call(saveEmailSettings, { morning: true, hour: 9, urgent: true }, scene.token),
     ).toMatchObject({
-      on: true,
+      morning: true,
       unsubscribedAt: null,
     });
     await until(sevenUtc + 2);
@@ -193,8 +193,8 @@ describe('the morning e-mail', () => {
   it('ends each kind by itself', async () => {
     const subscription = /subscription=([^&]+)/.exec(last().headers['List-Unsubscribe']!)![1]!;
     await local.call(unsubscribe, { subscription, from: 'urgent' });
-    const { on, urgent } = await local.call(getMorningEmail, {}, scene.token);
-    expect({ on, urgent }).toEqual({ on: true, urgent: false });
+    const { morning, urgent } = await local.call(getEmailSettings, {}, scene.token);
+    expect({ morning, urgent }).toEqual({ morning: true, urgent: false });
   });
 
   it('is not ended by a word that was made up, nor by another studio’s', async () => {
@@ -203,7 +203,7 @@ describe('the morning e-mail', () => {
       expect(await local.call(unsubscribe, { subscription: `${studioId}.${'x'.repeat(32)}` })).toEqual({
         unsubscribed: true,
       });
-    const { on } = await local.call(getMorningEmail, {}, scene.token);
-    expect(on).toBe(true);
+    const { morning } = await local.call(getEmailSettings, {}, scene.token);
+    expect(morning).toBe(true);
   });
 });

@@ -11,9 +11,9 @@ import {
   noOpenings,
   openedHoursBefore,
   seenOpeningHours,
-  untoldOf,
+  cameOpenOf,
   type Openings,
-  type Untold,
+  type CameOpen,
 } from './openings.ts';
 import { customersOf, type CustomerBooking, type CustomerOf } from './customer-bookings.ts';
 import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
@@ -131,7 +131,7 @@ export function historiesOf(
   now: Date,
   customers: readonly CustomerBooking[] = [],
 ): SeriesHistory[] {
-  const untold = untoldOf(past);
+  const cameOpen = cameOpenOf(past);
   const bySeries = Map.groupBy(past.filter(tookPlace), ({ seriesId }) => seriesId);
   const series = [...bySeries].map(([seriesId, demands]) => ({
     seriesId,
@@ -142,7 +142,7 @@ export function historiesOf(
   const records = series.flatMap(({ demands, channels }) =>
     demands.map((demand) => {
       const own = customersOf(byClass.get(demand.classId) ?? [], demand.startsAt);
-      return { ...pastRecordOf(demand, channels, now, untold, own), day: demand.day };
+      return { ...pastRecordOf(demand, channels, now, cameOpen, own), day: demand.day };
     }),
   );
   const completed = completeRecords(records);
@@ -167,31 +167,31 @@ const pastRecordOf = (
   demand: StoredDemand,
   channels: readonly string[],
   now: Date,
-  untold: Untold,
+  cameOpen: CameOpen,
   customerOf?: CustomerOf,
 ): PastRecord => ({
   seriesId: demand.seriesId,
   ageWeeks: ageWeeksOf(demand.startsAt, now),
-  record: recordOf(demand, channels, now, { ...noOpenings, untold }, customerOf),
-  openedHoursBefore: seenOpeningHours(demand, untold),
+  record: recordOf(demand, channels, now, { ...noOpenings, cameOpen }, customerOf),
+  openedHoursBefore: seenOpeningHours(demand, cameOpen),
 });
 
 /**
  * When the classes of a studio go on sale.
  *
  * @param past those that are over
- * @param coming those on sale: they tell of imports as well
+ * @param coming those on sale: they show imports as well
  */
 export function openingsOf(
   past: readonly StoredDemand[],
   coming: readonly StoredDemand[],
   now: Date,
 ): Openings {
-  const untold = untoldOf([...past, ...coming]);
+  const cameOpen = cameOpenOf([...past, ...coming]);
   const records = past
     .filter(tookPlace)
-    .map((demand) => pastRecordOf(demand, channelsOf(demand, []), now, untold));
-  return { usualHours: usualOpeningHours(records), untold };
+    .map((demand) => pastRecordOf(demand, channelsOf(demand, []), now, cameOpen));
+  return { usualHours: usualOpeningHours(records), cameOpen };
 }
 
 /** How many weeks ago a class began (1: within the last seven days). */

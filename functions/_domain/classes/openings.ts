@@ -1,8 +1,8 @@
-/** Classes of which a file or another system told only when their sale was open already. */
-export interface Untold {
-  /** Hours in which classes were told of that had been sold before, counted from 1970 (UTC); and all that came with them. */
+/** Which classes came, by an import or from another system, when their sale was open already. */
+export interface CameOpen {
+  /** All that came in one of these hours, counted from 1970 (UTC): some of them had been sold before they came. */
   readonly hours: readonly number[];
-  /** Series most of whose classes were sold before they were told of. */
+  /** All of these series: most of their classes had been sold before they came. */
   readonly series: readonly string[];
 }
 
@@ -10,17 +10,17 @@ export interface Untold {
 export interface Openings {
   /** In hours before their start, by series. */
   readonly usualHours: Readonly<Record<string, number>>;
-  readonly untold: Untold;
+  readonly cameOpen: CameOpen;
 }
 
-export const noOpenings: Openings = { usualHours: {}, untold: { hours: [], series: [] } };
+export const noOpenings: Openings = { usualHours: {}, cameOpen: { hours: [], series: [] } };
 
 interface Moment {
   readonly minutesBefore: number;
 }
 
-/** What is told of a class: its bookings and its places, each in minutes before its start (negative after it). */
-interface ToldClass {
+/** The bookings of a class and the log of its places, each in minutes before its start (negative after it). */
+interface LoggedClass {
   readonly seriesId: string;
   readonly startsAt: string;
   readonly events: readonly Moment[];
@@ -33,44 +33,45 @@ const hourMinutes = 60;
 const firstHours = (moments: readonly Moment[]): number =>
   Math.max(0, ...moments.map(({ minutesBefore }) => minutesBefore)) / hourMinutes;
 
-const wasSoldUntold = ({ events, allocationLog }: ToldClass): boolean =>
+/** Whether a class had been sold before its places were first logged. */
+const wasSoldBefore = ({ events, allocationLog }: LoggedClass): boolean =>
   allocationLog.length > 0 && firstHours(events) > firstHours(allocationLog);
 
-/** In which hour a class was told of, as its first allocation says; null without one. */
-function toldInHour({ startsAt, allocationLog }: ToldClass): number | null {
+/** In which hour a class came, as its first allocation says; null without one. */
+function cameInHour({ startsAt, allocationLog }: LoggedClass): number | null {
   if (allocationLog.length === 0) return null;
   const minutesBefore = Math.max(...allocationLog.map((entry) => entry.minutesBefore));
   return Math.floor(Date.parse(startsAt) / 3_600_000 - minutesBefore / hourMinutes);
 }
 
-/** When the sale of a class opened, in hours before its start: with its first allocation. Null where nobody saw it. */
-export function seenOpeningHours(demand: ToldClass, { hours, series }: Untold): number | null {
+/** How many hours before its start the sale of a class opened: with its first allocation. Null where that is not known. */
+export function seenOpeningHours(demand: LoggedClass, { hours, series }: CameOpen): number | null {
   const allotted = firstHours(demand.allocationLog);
-  const hour = toldInHour(demand);
-  if (allotted === 0 || hour === null || wasSoldUntold(demand)) return null;
+  const hour = cameInHour(demand);
+  if (allotted === 0 || hour === null || wasSoldBefore(demand)) return null;
   return hours.includes(hour) || series.includes(demand.seriesId) ? null : allotted;
 }
 
 /**
- * When a class went on sale, in hours before its start. Where nobody saw it, as early as its series usually does and no
- * later than it was booked; one of which nothing was told yet, neither places nor bookings, goes on sale now (0).
+ * How many hours before its start a class went on sale. Where that is not known it is when its series usually does, or its
+ * first booking where that is earlier. A class with neither places nor bookings goes on sale now (0).
  */
-export function openedHoursBefore(demand: ToldClass, openings: Openings): number {
-  const seen = seenOpeningHours(demand, openings.untold);
+export function openedHoursBefore(demand: LoggedClass, openings: Openings): number {
+  const seen = seenOpeningHours(demand, openings.cameOpen);
   if (seen !== null) return seen;
   if (demand.events.length === 0 && demand.allocationLog.length === 0) return 0;
   return Math.max(firstHours(demand.events), openings.usualHours[demand.seriesId] ?? 0);
 }
 
-const isMostlyUntold = (demands: readonly ToldClass[]): boolean => {
+const wereMostlySoldBefore = (demands: readonly LoggedClass[]): boolean => {
   const sold = demands.filter(({ events }) => events.length > 0);
-  return sold.filter(wasSoldUntold).length * 2 > sold.length;
+  return sold.filter(wasSoldBefore).length * 2 > sold.length;
 };
 
-/** Which classes were told of late, as far as their bookings say it. */
-export const untoldOf = (demands: readonly ToldClass[]): Untold => ({
-  hours: [...new Set(demands.filter(wasSoldUntold).flatMap((demand) => toldInHour(demand) ?? []))],
+/** Which classes came when their sale was open already, as their bookings show. */
+export const cameOpenOf = (demands: readonly LoggedClass[]): CameOpen => ({
+  hours: [...new Set(demands.filter(wasSoldBefore).flatMap((demand) => cameInHour(demand) ?? []))],
   series: [...Map.groupBy(demands, ({ seriesId }) => seriesId)].flatMap(([seriesId, own]) =>
-    isMostlyUntold(own) ? [seriesId] : [],
+    wereMostlySoldBefore(own) ? [seriesId] : [],
   ),
 });

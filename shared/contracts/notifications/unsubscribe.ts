@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { emailKinds, unsubscribeToken } from './morning-email.ts';
+import { emailKinds, unsubscribeToken } from './email-settings.ts';
 
 /**
  * Switches off one kind of e-mail for the studio that the token belongs to. It is what an e-mail's `List-Unsubscribe` names (RFC 8058):

@@ -29,6 +29,6 @@ export const mailOf = (
 ): MailContent => ({
   ...own,
   language: words.language,
-  settings: { label: words.settings, path: screens.morningEmail },
+  settings: { label: words.settings, path: screens.emails },
   unsubscribe: words.unsubscribe,
 });

@@ -20,7 +20,7 @@ import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
-import { MorningEmailEntity } from '#functions/_data/studio/morning-email.ts';
+import { EmailSettingsEntity } from '#functions/_data/studio/email-settings.ts';
 import { CalendarEntity } from '#functions/_data/studio/calendar.ts';
 import {
   LearnedDaysEntity,
@@ -106,7 +106,7 @@ export const allEntities = {
   ImportPlanEntity,
   ImportSlotEntity,
   CalendarEntity,
-  MorningEmailEntity,
+  EmailSettingsEntity,
   LearnedDaysEntity,
   LearnedDemandEntity,
   LearnedSinceEntity,

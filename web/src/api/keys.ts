@@ -23,7 +23,7 @@ export const failuresKey = ['activity', 'failures'] as const;
 export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;
 export const settingsKey = ['settings'] as const;
 export const calendarKey = ['settings', 'calendar'] as const;
-export const morningEmailKey = ['settings', 'morning-email'] as const;
+export const emailSettingsKey = ['settings', 'emails'] as const;
 export const visitValuesKey = ['settings', 'visit-values'] as const;
 export const integrationsKey = ['integrations'] as const;
 export const mappingKey = (integrationId: string) => ['integrations', 'mapping', integrationId] as const;

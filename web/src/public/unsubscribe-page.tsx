@@ -14,7 +14,7 @@ export const UnsubscribePage = () => (
         Unsubscribe
       </button>
       <p>
-        <a href={screens.morningEmail}>Change what comes instead</a>
+        <a href={screens.emails}>Change what comes instead</a>
       </p>
     </div>
   </Shell>

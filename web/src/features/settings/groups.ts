@@ -30,7 +30,7 @@ export const groups = [
       ['studio', 'Studio Details'],
       ['account', 'Account Setup'],
       ['calendar', 'Holidays and Closures'],
-      ['morning-email', 'E-mails to You'],
+      ['emails', 'E-mails to You'],
     ],
   },
   {

@@ -19,7 +19,7 @@ import { AutomationCard } from './automation-card.tsx';
 import { CalendarCard } from './calendar/calendar-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { groups, type GroupId } from './groups.ts';
-import { MorningEmailCard } from './morning-email-card.tsx';
+import { EmailsCard } from './emails-card.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import './settings.css';
 import { StudioCard } from './studio-card.tsx';
@@ -50,7 +50,7 @@ const cardsOf = (settings: Settings): Readonly<Record<GroupId, ReactNode>> => ({
       <StudioCard studioName={settings.studioName} timezone={settings.timezone} logoUrl={settings.logoUrl} />
       <AccountCard currency={settings.currency} country={settings.country} />
       <CalendarCard />
-      <MorningEmailCard timezone={settings.timezone} />
+      <EmailsCard timezone={settings.timezone} />
     </>
   ),
   'group-data': (

@@ -2,28 +2,28 @@ import * as z from 'zod';
 import { instant } from '../values.ts';
 
 /**
- * What an owner sets of e-mails: whether there is one in the morning (`on`), at which hour of the studio's clock, and
+ * What an owner sets of e-mails: whether there is one in the morning, at which hour of the studio's clock, and
  * whether there is one at once where nothing goes on without them (`urgent`).
  */
-export const morningEmailSettings = z.strictObject({
-  on: z.boolean(),
+export const emailSettings = z.strictObject({
+  morning: z.boolean(),
   hour: z.int().min(0).max(23),
   urgent: z.boolean(),
 });
-export type MorningEmailSettings = z.output<typeof morningEmailSettings>;
+export type EmailSettings = z.output<typeof emailSettings>;
 
 /** What holds where nothing was ever set. */
-export const startingMorningEmail: MorningEmailSettings = { on: true, hour: 7, urgent: true };
+export const startingEmailSettings: EmailSettings = { morning: true, hour: 7, urgent: true };
 
-export const morningEmailView = z.strictObject({
-  ...morningEmailSettings.shape,
+export const emailSettingsView = z.strictObject({
+  ...emailSettings.shape,
   canSend: z.boolean().describe('whether this deployment can send e-mail at all'),
   unsubscribedAt: instant
     .nullable()
     .describe('when the morning e-mail was last switched off from an e-mail; null once it is on again'),
   lastSentAt: instant.nullable(),
 });
-export type MorningEmailView = z.output<typeof morningEmailView>;
+export type EmailSettingsView = z.output<typeof emailSettingsView>;
 
 /** What can be unsubscribed from. */
 export const emailKinds = ['morning', 'urgent'] as const;

@@ -1,33 +1,33 @@
 import {
-  startingMorningEmail,
+  startingEmailSettings,
   type EmailKind,
-  type MorningEmailSettings,
-} from '#shared/contracts/notifications/morning-email.ts';
-import { MorningEmailEntity } from '#functions/_data/studio/morning-email.ts';
+  type EmailSettings,
+} from '#shared/contracts/notifications/email-settings.ts';
+import { EmailSettingsEntity } from '#functions/_data/studio/email-settings.ts';
 import { MarkEntity } from '#functions/_data/studio/mark.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The morning e-mail as it stands with a studio. */
-export interface StoredMorningEmail extends MorningEmailSettings {
+export interface StoredEmailSettings extends EmailSettings {
   readonly token?: string | undefined;
   readonly unsubscribedAt?: string | undefined;
   readonly lastSentAt?: string | undefined;
 }
 
-export async function readMorningEmail(table: StudioTable, studioId: string): Promise<StoredMorningEmail> {
-  const { data } = await table.of(MorningEmailEntity).get({ studioId }).go({ consistent: true });
-  return { ...startingMorningEmail, ...data };
+export async function readEmailSettings(table: StudioTable, studioId: string): Promise<StoredEmailSettings> {
+  const { data } = await table.of(EmailSettingsEntity).get({ studioId }).go({ consistent: true });
+  return { ...startingEmailSettings, ...data };
 }
 
 /** Stores what its owner set. Whoever switches it on takes back that it was unsubscribed from. */
-export async function storeMorningEmail(
+export async function storeEmailSettings(
   table: StudioTable,
   studioId: string,
-  settings: MorningEmailSettings,
-): Promise<StoredMorningEmail> {
-  const changing = table.of(MorningEmailEntity).update({ studioId }).set(settings);
-  const { data } = await (settings.on ? changing.remove(['unsubscribedAt']) : changing).go({
+  settings: EmailSettings,
+): Promise<StoredEmailSettings> {
+  const changing = table.of(EmailSettingsEntity).update({ studioId }).set(settings);
+  const { data } = await (settings.morning ? changing.remove(['unsubscribedAt']) : changing).go({
     response: 'all_new',
   });
   return { ...settings, ...data };
@@ -35,12 +35,12 @@ export async function storeMorningEmail(
 
 /** The word by which its e-mails are unsubscribed from: the one that is there, else the one given, from now on. */
 export async function keepToken(table: StudioTable, studioId: string, made: string): Promise<string> {
-  const { on, hour } = startingMorningEmail;
+  const { morning, hour } = startingEmailSettings;
   const { data } = await table
-    .of(MorningEmailEntity)
+    .of(EmailSettingsEntity)
     .update({ studioId })
     .data((item, { ifNotExists }) => {
-      ifNotExists(item.on, on);
+      ifNotExists(item.morning, morning);
       ifNotExists(item.hour, hour);
       ifNotExists(item.token, made);
     })
@@ -58,15 +58,15 @@ export const endEmails = (
 ): Promise<boolean> =>
   unlessRefused(() =>
     table
-      .of(MorningEmailEntity)
+      .of(EmailSettingsEntity)
       .patch({ studioId })
-      .set(kind === 'urgent' ? { urgent: false } : { on: false, unsubscribedAt: now.toISOString() })
+      .set(kind === 'urgent' ? { urgent: false } : { morning: false, unsubscribedAt: now.toISOString() })
       .where((item, { eq }) => eq(item.token, token))
       .go(),
   );
 
 export async function noteSent(table: StudioTable, studioId: string, now: Date): Promise<void> {
-  await table.of(MorningEmailEntity).patch({ studioId }).set({ lastSentAt: now.toISOString() }).go();
+  await table.of(EmailSettingsEntity).patch({ studioId }).set({ lastSentAt: now.toISOString() }).go();
 }
 
 /** A day after it is due nobody asks for it any more. */

@@ -5,17 +5,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
-import type {
-  MorningEmailSettings,
-  MorningEmailView,
-} from '#shared/contracts/notifications/morning-email.ts';
+import type { EmailSettings, EmailSettingsView } from '#shared/contracts/notifications/email-settings.ts';
 import { useEmail } from '../../app/use-email.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
-import { useMorningEmail, useSaveMorningEmail } from './use-morning-email.ts';
+import { useEmailSettings, useSaveEmailSettings } from './use-email-settings.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -23,7 +20,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 interface StandingProps {
-  view: MorningEmailView;
+  view: EmailSettingsView;
   timezone: string;
 }
 
@@ -47,8 +44,8 @@ function Standing({ view: { canSend, unsubscribedAt, lastSentAt }, timezone }: S
 }
 
 interface FieldsProps extends StandingProps {
-  draft: MorningEmailSettings;
-  onChange: (part: Partial<MorningEmailSettings>) => void;
+  draft: EmailSettings;
+  onChange: (part: Partial<EmailSettings>) => void;
 }
 
 function Fields({ view, timezone, draft, onChange }: FieldsProps) {
@@ -56,15 +53,15 @@ function Fields({ view, timezone, draft, onChange }: FieldsProps) {
   return (
     <SpaceBetween size="m">
       <Toggle
-        checked={draft.on}
+        checked={draft.morning}
         description="What waits for your answer and its worth, what failed, and what was carried out the day before. No e-mail on a morning without any of these."
-        onChange={({ detail }) => onChange({ on: detail.checked })}
+        onChange={({ detail }) => onChange({ morning: detail.checked })}
       >
         Send me an e-mail in the morning
       </Toggle>
       <FormField label="Hour" description={`On your studio's clock${email.data ? `, to ${email.data}` : ''}`}>
         <Select
-          disabled={!draft.on}
+          disabled={!draft.morning}
           selectedOption={hours[draft.hour] ?? null}
           options={hours}
           onChange={({ detail }) => onChange({ hour: Number(detail.selectedOption.value) })}
@@ -83,20 +80,21 @@ function Fields({ view, timezone, draft, onChange }: FieldsProps) {
 }
 
 /** Which e-mails the owner gets: each morning what needs a person, and at once what does not go on without them. */
-export function MorningEmailCard({ timezone }: { timezone: string }) {
-  const { data, error, refetch } = useMorningEmail();
-  const [edited, setEdited] = useState<Partial<MorningEmailSettings>>({});
-  const saving = useSaveMorningEmail();
-  const draft = data && { on: data.on, hour: data.hour, urgent: data.urgent, ...edited };
+export function EmailsCard({ timezone }: { timezone: string }) {
+  const { data, error, refetch } = useEmailSettings();
+  const [edited, setEdited] = useState<Partial<EmailSettings>>({});
+  const saving = useSaveEmailSettings();
+  const draft = data && { morning: data.morning, hour: data.hour, urgent: data.urgent, ...edited };
   const changed =
-    data !== undefined && (draft?.on !== data.on || draft.hour !== data.hour || draft.urgent !== data.urgent);
+    data !== undefined &&
+    (draft?.morning !== data.morning || draft.hour !== data.hour || draft.urgent !== data.urgent);
   const save = (): void => {
     if (draft && changed) saving.mutate(draft, { onSuccess: () => setEdited({}) });
   };
   return (
     <CheckedForm className="setting-form" onSubmit={save}>
       <SettingCard
-        anchor="morning-email"
+        anchor="emails"
         title="E-mails to You"
         description="What waits for you in the morning, and what cannot wait"
         actions={

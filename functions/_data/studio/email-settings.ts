@@ -1,11 +1,11 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** What an owner set of e-mails, and how the morning's stands. Nothing where it was never set nor sent. */
-export const MorningEmailEntity = tableEntity({
-  model: { entity: 'morning-email', version: '1', service: 'cupo' },
+/** Which e-mails an owner wants, and when the morning's was last sent. No item where none was ever set or sent. */
+export const EmailSettingsEntity = tableEntity({
+  model: { entity: 'email-settings', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    on: { type: 'boolean', required: true },
+    morning: { type: 'boolean', required: true },
     hour: { type: 'number', required: true },
     /** Whether what is urgent is written at once; so where it was never set. */
     urgent: { type: 'boolean' },
@@ -17,7 +17,7 @@ export const MorningEmailEntity = tableEntity({
   indexes: {
     primary: {
       pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
-      sk: { field: 'sk', composite: [], template: 'MORNING-EMAIL', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'EMAIL-SETTINGS', casing: 'none' },
     },
   },
 });
