@@ -1,28 +1,24 @@
 // npm run -s eval:first-week [-- --studios N]: what a studio's first day tells it of its coming week. A studio whose customers are
 // known imports twelve weeks through the API, as owners do; what is expected of its next seven days stands beside what came.
 import { parseArgs } from 'node:util';
-import { bookingsFile, scheduleFile } from '#infra/demo/seed/demo-files.ts';
-import { demoStudio, demoTimezone, type DemoBooking, type DemoClass } from '#infra/demo/seed/demo-studio.ts';
+import { demoStudio, demoTimezone, type DemoBooking, type DemoStudio } from '#infra/demo/seed/demo-studio.ts';
+import { importStudio as importFiles } from '#infra/demo/seed/seed-demo.ts';
 import { openAccounts } from '#infra/demo/seed/list-on-marketplaces.ts';
 import { decideNow } from '#infra/demo/runs.ts';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
-import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
-import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
-import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 
 const now = new Date('2026-11-23T14:00:00Z');
 const week = { from: '2026-11-23', to: '2026-11-29' };
 /** By then all classes of the week are over. */
 const weekLaterMs = 9 * 86_400_000;
 const firstDay = '2026-08-31';
-const rowsMax = 500;
 const password = 'eval-eval';
 /** A busy studio, and small ones: the share of the busy one's bookings that they have. */
 const sizes = [1, 0.4, 0.15];
@@ -30,13 +26,8 @@ const sizes = [1, 0.4, 0.15];
 const { values } = parseArgs({ options: { studios: { type: 'string', default: '3' } } });
 const studios = Number(values.studios);
 
-interface Truth {
-  readonly classes: readonly DemoClass[];
-  /** All bookings, those that come after the import included. */
-  readonly bookings: readonly DemoBooking[];
-}
-
-function truthOf(seed: number, size: number): Truth {
+/** All bookings of a studio, those that come after the import included. */
+function truthOf(seed: number, size: number): DemoStudio {
   const all = demoStudio(new Date(now.getTime() + weekLaterMs), seed);
   const random = seededRandom(seed);
   return {
@@ -48,7 +39,7 @@ function truthOf(seed: number, size: number): Truth {
 const isKnown = (at: string): boolean => Date.parse(at) < now.getTime();
 
 /** The bookings as the studio's file has them on the day of the import. */
-const knownBookings = ({ bookings }: Truth): DemoBooking[] =>
+const knownBookings = ({ bookings }: DemoStudio): DemoBooking[] =>
   bookings
     .filter(({ bookedAt }) => isKnown(bookedAt))
     .map((one) => ({
@@ -56,7 +47,7 @@ const knownBookings = ({ bookings }: Truth): DemoBooking[] =>
       cancelledAt: one.cancelledAt !== undefined && isKnown(one.cancelledAt) ? one.cancelledAt : undefined,
     }));
 
-async function importStudio(local: Local, name: string, truth: Truth): Promise<string> {
+async function importStudio(local: Local, name: string, truth: DemoStudio): Promise<string> {
   const email = `${name}@eval.test`;
   const { studioId, token } = await local.createOwner({ email, password });
   const team = await local.createSuperadmin({ email: `team-${name}@eval.test`, password });
@@ -74,10 +65,7 @@ async function importStudio(local: Local, name: string, truth: Truth): Promise<s
     const terms = { revenuePerBookingMinor: 9_500, noShowPayPercent: 0 };
     await local.call(connectMarketplace, { integrationId, ...credentials[integrationId], ...terms }, token);
   }
-  for (const some of chunksOf(truth.classes, rowsMax))
-    await local.call(importSchedule, { csvData: scheduleFile(some) }, token);
-  for (const some of chunksOf(knownBookings(truth), rowsMax))
-    await local.call(importBookings, { csvData: bookingsFile(some) }, token);
+  await importFiles(local, token, { classes: truth.classes, bookings: knownBookings(truth) });
   await decideNow(local, token);
   await local.settle();
   return token;
@@ -95,7 +83,7 @@ async function comingWeek(local: Local, token: string): Promise<ClassView[]> {
 
 const keyOf = (startsAt: string, className: string): string => `${Date.parse(startsAt)} ${className}`;
 
-function measured(classes: readonly ClassView[], { bookings }: Truth) {
+function measured(classes: readonly ClassView[], { bookings }: DemoStudio) {
   const came = Map.groupBy(
     bookings.filter(({ cancelledAt }) => cancelledAt === undefined),
     ({ of }) => keyOf(of.startsAt, of.offer.className),

@@ -21,6 +21,7 @@ import {
   demoTimezone,
   marketplacePesos,
   type DemoBooking,
+  type DemoStudio,
 } from './demo-studio.ts';
 import { listOnMarketplaces, openAccounts, type DemoCredentials } from './list-on-marketplaces.ts';
 import type { SeedTarget, SignedIn } from './seed-target.ts';
@@ -113,10 +114,11 @@ async function connectMarketplaces(local: SeedTarget, token: string): Promise<De
   return credentials;
 }
 
-async function importStudio(
+/** Imports a studio's classes and bookings from files, as owners do. */
+export async function importStudio(
   local: SeedTarget,
   token: string,
-  { classes, bookings }: ReturnType<typeof demoStudio>,
+  { classes, bookings }: DemoStudio,
 ): Promise<void> {
   for (const some of chunksOf(classes, csvRowsMax))
     await local.call(importSchedule, { csvData: scheduleFile(some) }, token);
