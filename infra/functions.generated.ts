@@ -35,7 +35,7 @@ export const jobIds = [
   'marketplaces.sweep.schedule',
   'marketplaces.sync.schedule',
   'notifications.send.worker',
-  'notifications.start-morning-emails.schedule',
+  'notifications.start-hour.schedule',
   'reservations.start-mail-sync.schedule',
   'reservations.sync-mail.worker',
   'reservations.take.worker',

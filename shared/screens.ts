@@ -1,4 +1,4 @@
-/** Paths of the app's screens that e-mails lead to, below its address. The app's own paths are made of them. */
+/** Paths of the app's screens that notifications lead to, below its address. The app's own paths are made of them. */
 export const screens = {
   waitingDecisions: '/ai-decisions?tab=pending',
   integrations: '/integrations',
@@ -6,7 +6,12 @@ export const screens = {
   changes: '/logs',
   mailsToReview: '/settings#mails-to-review',
   mailbox: '/settings#mailbox',
-  emails: '/settings#emails',
+  notifications: '/notifications',
+  notificationSettings: '/settings#notifications',
+  dashboard: '/dashboard',
+  schedule: '/classes',
+  impact: '/impact',
+  account: '/account',
   billing: '/settings#billing',
   importHistory: '/classes?imports',
 } as const;

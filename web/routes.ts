@@ -13,6 +13,7 @@ export const pageModules = {
   '/rules': 'web/src/features/rules/rules-page.tsx',
   '/logs': 'web/src/features/activity/activity-page.tsx',
   '/logs/:adjustmentId/recording': 'web/src/features/activity/recording-page.tsx',
+  '/notifications': 'web/src/features/notifications/notifications-page.tsx',
   '/clear-data': 'web/src/features/imports/clear-data-page.tsx',
   '/superadmin': 'web/src/features/admin/superadmin-page.tsx',
   '/admin/logo-upload': 'web/src/features/logos/logo-upload-page.tsx',

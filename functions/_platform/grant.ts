@@ -23,8 +23,9 @@ export type Setting =
   | 'STRIPE_PRICE_ID'
   | 'WEB_ORIGIN';
 
-/** Secrets that only a person can put in place; functions find them by `<NAME>_ARN`. */
-export type SecretName = 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'GOOGLE_CLIENT_SECRET';
+/** Secrets that a person puts in place, but for `NOTIFICATION_KEY`, which stays as it began; functions find them by `<NAME>_ARN`. */
+export type SecretName =
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'GOOGLE_CLIENT_SECRET' | 'NOTIFICATION_KEY';
 
 /**
  * What may be done with what is sealed: `seal` makes a data key and stores, `open` reads and decrypts, `see` reads what

@@ -1,5 +1,6 @@
-import { type GrantsOf, reader } from '#functions/_platform/grant.ts';
+import { editor, type GrantsOf, reader } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'access'> = {
   getSession: reader,
+  noteSignIn: editor,
 };

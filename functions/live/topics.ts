@@ -21,6 +21,7 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['MAIL-EVENT', ['reservations']],
   ['MAIL-LAYOUT', ['reservations']],
   ['MAIL-SENDER', ['reservations']],
+  ['NOTIFICATION', ['notifications']],
   ['RULE', ['rules']],
   ['RUN', ['runs']],
   ['SUCCESSOR', ['schedule']],

@@ -1,15 +1,23 @@
 import { batchReader, editor, type GrantsOf, reader } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'notifications'> = {
-  getEmailSettings: { ...reader, mail: 'sender' },
-  saveEmailSettings: { ...editor, mail: 'sender' },
+  getNotificationSettings: { ...reader, mail: 'sender' },
+  saveNotificationSettings: { ...editor, mail: 'sender' },
+  allowEmails: { ...editor, mail: 'sender' },
+  listNotifications: reader,
+  countNewNotifications: reader,
+  markNotificationsSeen: editor,
+  getBrowserKey: { table: ['GetItem'], secrets: ['NOTIFICATION_KEY'], settings: ['WEB_ORIGIN'] },
+  registerBrowser: { table: [...editor.table, 'DeleteItem'] },
+  removeBrowser: { table: [...editor.table, 'DeleteItem'] },
   unsubscribe: { table: ['UpdateItem'] },
   'send.worker': {
     table: [...batchReader.table, 'PutItem', 'UpdateItem', 'DeleteItem'],
     people: 'address',
     mail: 'send',
+    secrets: ['NOTIFICATION_KEY'],
     settings: ['WEB_ORIGIN'],
     delays: ['notifications'],
   },
-  'start-morning-emails.schedule': { table: ['Query'], sendsTo: ['notifications'] },
+  'start-hour.schedule': { table: ['Query'], sendsTo: ['notifications'] },
 };

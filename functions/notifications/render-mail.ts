@@ -1,4 +1,5 @@
-import type { MailContent, MailItem } from '#shared/core/notifications/mail-content.ts';
+import type { MessageContent } from '#shared/core/notifications/message-content.ts';
+import type { NoticeItem } from '#shared/core/notifications/notice-items.ts';
 import { product } from '#shared/product.ts';
 import { layout } from './layout.generated.ts';
 
@@ -25,14 +26,14 @@ const itemsPlace = '<!--items-->';
 
 type AddressOf = (path: string) => string;
 
-const itemTexts = ({ text, detail, label, path }: MailItem, address: AddressOf) => ({
+const itemTexts = ({ text, detail, label, path }: NoticeItem, address: AddressOf) => ({
   text,
   detail: detail ?? '',
   label,
   href: address(path),
 });
 
-const textLines = ({ text, detail, label, path }: MailItem, address: AddressOf): string =>
+const textLines = ({ text, detail, label, path }: NoticeItem, address: AddressOf): string =>
   [text, ...(detail === null ? [] : [detail]), `${label}: ${address(path)}`].join('\n');
 
 /**
@@ -42,7 +43,7 @@ const textLines = ({ text, detail, label, path }: MailItem, address: AddressOf):
  * @param unsubscribePath the page on which it is unsubscribed from
  */
 export function renderMail(
-  content: MailContent,
+  content: MessageContent,
   address: AddressOf,
   unsubscribePath: string,
 ): { readonly html: string; readonly text: string } {

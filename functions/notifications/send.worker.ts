@@ -1,24 +1,16 @@
-import { counted } from '#shared/core/text/counted.ts';
-import { notificationMessage, type MorningEmailsMessage } from '#shared/contracts/notifications/messages.ts';
+import { notificationMessage } from '#shared/contracts/notifications/messages.ts';
 import { mailer } from '#functions/_platform/adapters/mailer.ts';
 import { people } from '#functions/_platform/adapters/people.ts';
+import { pushServices } from '#functions/_platform/adapters/push-services.ts';
 import { table } from '#functions/_platform/table.ts';
 import { worker } from '#functions/_platform/worker.ts';
-import { RetryLater } from '#functions/_platform/retry-later.ts';
-import { webOrigin, type SendDeps } from './deliver.ts';
-import { sendMorningEmail } from './send-morning-email.ts';
-import { sendUrgentEmail } from './send-urgent-email.ts';
-
-/** One studio's trouble is in no other's way; those that were sent are known, and not sent again. */
-async function sendAll({ studioIds }: MorningEmailsMessage, deps: SendDeps): Promise<void> {
-  const later: string[] = [];
-  for (const studioId of studioIds)
-    if ((await sendMorningEmail(studioId, deps)) === 'later') later.push(studioId);
-  if (later.length > 0) throw new RetryLater(undefined, `not taken: ${counted(later.length, 'e-mail')}`);
-}
+import { webOrigin } from './deps.ts';
+import { tellHours } from './hour.ts';
+import { reportEmail } from './report-email.ts';
+import { tell } from './tell.ts';
 
 export const handler = worker(
   { name: 'notifications.send', message: notificationMessage, fifo: false },
-  { table, mailer, people, webOrigin },
-  { 'morning-emails': sendAll, urgent: sendUrgentEmail },
+  { table, mailer, people, pushServices, webOrigin },
+  { hour: tellHours, tell, 'email-report': reportEmail },
 );

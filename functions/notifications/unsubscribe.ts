@@ -2,7 +2,7 @@ import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
 import { studioId as studioIdForm } from '#shared/contracts/values.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { table } from '#functions/_platform/table.ts';
-import { endEmails } from './email-settings-store.ts';
+import { endEmails } from './settings-store.ts';
 
 const done = { unsubscribed: true } as const;
 

@@ -250,7 +250,10 @@ function outsideRows({ metricsNamespace }: OperationsDashboardProps): IWidget[][
       draw('Language model', ['ModelQuestions', 'ModelFailures']),
       draw('Language model, tokens', ['ModelTokens'], hour),
     ],
-    [draw('E-mails to owners', ['EmailsSent', 'EmailFailures'], hour)],
+    [
+      draw('E-mails to owners', ['EmailsSent', 'EmailFailures', 'EmailsUndeliverable'], hour),
+      draw('Notifications in browsers', ['BrowserPushes', 'BrowserPushFailures'], hour),
+    ],
   ];
 }
 

@@ -9,6 +9,7 @@ import { createVerifyJwt } from './gateway/jwt.ts';
 import { accompanied, type Companion } from './runtime/companion.ts';
 import { type ConnectedSource, connectSources } from './runtime/connect-sources.ts';
 import { environmentOf } from './runtime/environment.ts';
+import { createEventBus } from './runtime/event-bus.ts';
 import { assertFresh } from './runtime/freshness.ts';
 import { createLambdas, type Lambdas } from './runtime/lambdas.ts';
 import { createPeople } from './runtime/people.ts';
@@ -52,7 +53,10 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
     drain: () => deliveries.drain(),
     stop: () => deliveries.stop(),
   };
+  const bus = createEventBus({ assembly, access, services });
+  services.mail.reportTo(bus.put);
   const sources = [
+    bus.source,
     ...connectSources({ assembly, access, services, invoke, onBatch: metering.onBatch }),
     events,
     ...Object.entries(simulators.tellers).map(([name, { deliveries: told }]) => webhooksOf(name, told)),

@@ -41,7 +41,8 @@ export class DataStack extends Stack {
     this.table = this.createTable(keep, removalPolicy);
     this.recordings = this.createRecordings(keep);
     this.credentialsKey = this.createCredentialsKey(keep, functionRoles);
-    // Each begins with something random, which nothing accepts: a person puts the real one in its place.
+    // Each begins with something random. Of another's it is nothing that anybody accepts: a person puts the real one in its
+    // place. Our own stays as it is.
     const secret = (name: string, description: string): ISecret => {
       const made = new Secret(this, name, { description, removalPolicy }) as ISecret;
       new CfnOutput(this, `${name}Arn`, {
@@ -50,7 +51,12 @@ export class DataStack extends Stack {
       });
       return made;
     };
+    const own = new Secret(this, 'NotificationKey', {
+      description: 'Signs what browsers are sent; what begins in it stays',
+      removalPolicy,
+    }) as ISecret;
     this.secrets = {
+      NOTIFICATION_KEY: own,
       STRIPE_SECRET_KEY: secret('StripeSecretKey', 'The secret key of the account at Stripe'),
       GOOGLE_CLIENT_SECRET: secret('GoogleClientSecret', 'The secret of the client at Google'),
       STRIPE_WEBHOOK_SECRET: secret('StripeWebhookSecret', 'Signs what Stripe tells our endpoint'),

@@ -1,7 +1,9 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
-import { ConfigurationSet, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
@@ -9,6 +11,7 @@ import type { Resources } from '../constructs/resources.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
+import { failuresMax } from '#functions/_domain/connections/breaker.ts';
 import { waitingMegabytes, wholeProcessorMegabytes } from '#functions/_platform/grant.ts';
 
 export interface JobsStackProps extends StackProps {
@@ -20,26 +23,19 @@ export interface JobsStackProps extends StackProps {
 
 /** Where the table's items say what they are. */
 const entityAttribute = '__edb_e__';
-const itemsOf = (entity: string) => ({
-  dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.isEqual(entity) } } },
+const isOf = (...entities: readonly string[]) => ({
+  [entityAttribute]: { S: FilterRule.or(...entities) },
 });
-/** What owners are told at once (`functions/marketplaces/push/urgent-of.ts`); the look of the team's is a change of a source. */
-const refusedHealth = {
-  [entityAttribute]: { S: FilterRule.isEqual('marketplace-health') },
-  refusedSealedAt: { S: FilterRule.exists() },
-};
-const unpaidSubscription = {
-  [entityAttribute]: { S: FilterRule.isEqual('subscription') },
-  paid: { M: { status: { S: FilterRule.isEqual('past-due') } } },
-};
-const failedImport = {
-  [entityAttribute]: { S: FilterRule.isEqual('import') },
-  status: { S: FilterRule.isEqual('failed') },
-};
-const overbookedClass = {
-  [entityAttribute]: { S: FilterRule.isEqual('audit') },
-  action: { S: FilterRule.isEqual('reservations.overbooked') },
-};
+const itemsOf = (...entities: readonly string[]) => ({ dynamodb: { NewImage: isOf(...entities) } });
+/** What owners are told of (`functions/marketplaces/push/telling-of.ts`), beside a new browser and the team's look at a source. */
+const toldOf = [
+  { ...isOf('marketplace-health'), refusedSealedAt: { S: FilterRule.exists() } },
+  { ...isOf('marketplace-health'), failures: { N: FilterRule.isEqual(String(failuresMax)) } },
+  { ...isOf('subscription'), paid: { M: { status: { S: FilterRule.isEqual('past-due') } } } },
+  { ...isOf('subscription'), grantedUntil: { S: FilterRule.exists() } },
+  { ...isOf('import'), status: { S: FilterRule.or('completed', 'failed') } },
+  { ...isOf('audit'), action: { S: FilterRule.isEqual('reservations.overbooked') } },
+];
 const pushTimeoutSeconds = 60;
 const pushConcurrencyMax = 10;
 /** Beside the pushes: however slow a marketplace is to read, it holds up no push. */
@@ -115,11 +111,7 @@ export class JobsStack extends Stack {
       consumerTimeoutSeconds: notificationTimeoutSeconds,
       deadLettersHold: 'studios whose owners could not be told what waits for them',
     });
-    // Who bounced or complained is written to no more, by SES itself.
-    new ConfigurationSet(this, 'Mail', {
-      configurationSetName: resources.mail.setName,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-    });
+    this.addMailReports(resources.mail.setName);
     const queues = {
       pushes: this.pushes.queue,
       readings: this.readings.queue,
@@ -191,6 +183,45 @@ export class JobsStack extends Stack {
     });
   }
 
+  /** What became of e-mails: Amazon SES tells the account's own bus, and that the queue of whoever sends them. */
+  private addMailReports(configurationSetName: string): void {
+    const set = new ConfigurationSet(this, 'Mail', {
+      configurationSetName,
+      // We write no more to who bounced or complained, and their owner can ask for e-mails again.
+      disableSuppressionList: true,
+    });
+    const bus = EventBus.fromEventBusName(this, 'Bus', 'default');
+    set.addEventDestination('Reports', {
+      destination: EventDestination.eventBus(bus),
+      events: [EmailSendingEvent.SEND, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const ofOurs = { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } };
+    this.addMailReport('MailTaken', 'Email Sent', 'taken', ofOurs);
+    const forGood = { ...ofOurs, bounce: { bounceType: ['Permanent'] } };
+    this.addMailReport('MailBounced', 'Email Bounced', 'bounced', forGood);
+    this.addMailReport('MailComplained', 'Email Complaint Received', 'complained', ofOurs);
+  }
+
+  private addMailReport(id: string, detailType: string, report: string, detail: object): void {
+    const tag = (name: string) => EventField.fromPath(`$.detail.mail.tags.${name}[0]`);
+    const message = RuleTargetInput.fromObject({
+      kind: 'email-report',
+      studioId: tag('studio'),
+      batchId: tag('batch'),
+      report,
+      correlationId: EventField.eventId,
+    });
+    new Rule(this, id, {
+      eventPattern: { source: ['aws.ses'], detailType: [detailType], detail },
+      targets: [
+        new SqsQueue(this.notifications.queue, {
+          deadLetterQueue: this.notifications.deadLetters,
+          message,
+        }),
+      ],
+    });
+  }
+
   private addRelay(): void {
     new StreamFunction(this, 'Relay', {
       ...this.home,
@@ -198,13 +229,12 @@ export class JobsStack extends Stack {
       timeoutSeconds: relayTimeoutSeconds,
       table: this.resources.table,
       only: [
-        { eventName: FilterRule.isEqual('INSERT'), ...itemsOf('outbox') },
-        { eventName: FilterRule.or('INSERT', 'MODIFY'), ...itemsOf('connection') },
-        { eventName: FilterRule.isEqual('MODIFY'), ...itemsOf('source') },
-        { dynamodb: { NewImage: refusedHealth } },
-        { eventName: FilterRule.isEqual('MODIFY'), dynamodb: { NewImage: unpaidSubscription } },
-        { eventName: FilterRule.isEqual('MODIFY'), dynamodb: { NewImage: failedImport } },
-        { eventName: FilterRule.isEqual('INSERT'), dynamodb: { NewImage: overbookedClass } },
+        {
+          eventName: FilterRule.isEqual('INSERT'),
+          ...itemsOf('outbox', 'connection', 'known-browser'),
+        },
+        { eventName: FilterRule.isEqual('MODIFY'), ...itemsOf('connection', 'source') },
+        { dynamodb: { NewImage: { $or: toldOf } } },
       ],
     });
   }
@@ -251,9 +281,9 @@ export class JobsStack extends Stack {
       functionId: 'decisions.start-optimizer.schedule',
       every: Duration.hours(1),
     });
-    new ScheduledFunction(this, 'StartMorningEmails', {
+    new ScheduledFunction(this, 'StartHour', {
       ...common,
-      functionId: 'notifications.start-morning-emails.schedule',
+      functionId: 'notifications.start-hour.schedule',
       every: Duration.hours(1),
     });
   }

@@ -39,6 +39,7 @@ const shownEntities = [
   'mail-layout',
   'mail-sender',
   'mailbox',
+  'notification',
   'marketplace-health',
   'rule-book',
   'rule-count',

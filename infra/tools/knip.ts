@@ -15,6 +15,7 @@ export default {
     'infra/tools/*.{ts,mjs}',
     'web/src/app/{app-main,auth-main}.tsx',
     'web/src/app/boot.ts',
+    'web/src/push/push-worker.ts',
     'web/src/public/*-main.{ts,tsx}',
     'test/**/*.test.{ts,tsx}',
     'test/{bench,eval}/*.ts',

@@ -1,5 +1,6 @@
 // Written by `npm run registry` from the files it names. Nobody edits it.
 import { getSession } from './access/get-session.ts';
+import { noteSignIn } from './access/note-sign-in.ts';
 import { exportActivity } from './activity/export-activity.ts';
 import { getRecording } from './activity/get-recording.ts';
 import { listActivity } from './activity/list-activity.ts';
@@ -71,8 +72,15 @@ import { createLogo } from './logos/create-logo.ts';
 import { publishLogo } from './logos/publish-logo.ts';
 import { removeLogo } from './logos/remove-logo.ts';
 import { confirmTask } from './marketplaces/confirm-task.ts';
-import { getEmailSettings } from './notifications/get-email-settings.ts';
-import { saveEmailSettings } from './notifications/save-email-settings.ts';
+import { allowEmails } from './notifications/allow-emails.ts';
+import { countNewNotifications } from './notifications/count-new-notifications.ts';
+import { getBrowserKey } from './notifications/get-browser-key.ts';
+import { getNotificationSettings } from './notifications/get-notification-settings.ts';
+import { listNotifications } from './notifications/list-notifications.ts';
+import { markNotificationsSeen } from './notifications/mark-notifications-seen.ts';
+import { registerBrowser } from './notifications/register-browser.ts';
+import { removeBrowser } from './notifications/remove-browser.ts';
+import { saveNotificationSettings } from './notifications/save-notification-settings.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { getProgress } from './onboarding/get-progress.ts';
 import { saveStep } from './onboarding/save-step.ts';
@@ -139,6 +147,7 @@ import type { AnyOperation } from './operation.ts';
 /** Every operation there is. Routes, rights and the OpenAPI page are derived from it. */
 export const registry = [
   getSession,
+  noteSignIn,
   exportActivity,
   getRecording,
   listActivity,
@@ -210,8 +219,15 @@ export const registry = [
   publishLogo,
   removeLogo,
   confirmTask,
-  getEmailSettings,
-  saveEmailSettings,
+  allowEmails,
+  countNewNotifications,
+  getBrowserKey,
+  getNotificationSettings,
+  listNotifications,
+  markNotificationsSeen,
+  registerBrowser,
+  removeBrowser,
+  saveNotificationSettings,
   unsubscribe,
   getProgress,
   saveStep,

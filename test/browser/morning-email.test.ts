@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { decideNow } from '#infra/demo/runs.ts';
 import { createLocal, type Local } from '#infra/local/index.ts';
-import { getEmailSettings } from '#shared/contracts/notifications/get-email-settings.ts';
+import { getNotificationSettings } from '#shared/contracts/notifications/get-notification-settings.ts';
 import { importFourWeeksOfMany } from '../journeys/four-weeks-of-many.ts';
 import { aStudioIn, connect, monday, type Scene } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
@@ -31,7 +31,7 @@ describe('the morning e-mail in a browser', () => {
     await importFourWeeksOfMany(scene, 1);
     await decideNow(local, scene.token);
     await local.advance(hourMs);
-    await local.runSchedule('notifications.start-morning-emails.schedule');
+    await local.runSchedule('notifications.start-hour.schedule');
     await local.settle();
     browser = await launch();
     ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
@@ -77,22 +77,25 @@ describe('the morning e-mail in a browser', () => {
 
   it('leads to its own setting, through signing in, and its hour is set there', async () => {
     const fresh = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-    const address = /settings#emails/.exec(local.mail.mails()[0]!.text)![0];
+    const address = /settings#notifications/.exec(local.mail.mails()[0]!.text)![0];
     await fresh.page.goto(`${local.url}/${address}`);
     await fresh.page.getByLabel('Email', { exact: true }).first().fill(email);
     await fresh.page.getByLabel('Password', { exact: true }).first().fill(password);
     await fresh.page.keyboard.press('Enter');
-    const card = fresh.page.locator('#emails');
-    await soon(card.getByRole('heading', { name: 'E-mails to You' })).toBeInViewport();
-    await card.getByText(/^Last sent on/).waitFor();
-    await card.getByRole('button', { name: /^Hour/ }).click();
+    const card = fresh.page.locator('#notifications');
+    await soon(card.getByRole('heading', { name: 'Notifications' })).toBeInViewport();
+    await card.getByText(/^To night@alameda.test. Last e-mail on/).waitFor();
+    await card.getByRole('button', { name: /^Hour of the morning/ }).click();
     await fresh.page.getByRole('option', { name: '06:00' }).click();
     await picture(fresh.page, 'setting');
-    await card.getByRole('button', { name: 'Save E-mails' }).click();
-    await fresh.page.getByText('E-mails saved').waitFor();
+    await card.getByRole('button', { name: 'Save Notifications' }).click();
+    await fresh.page.getByText('Notifications saved').waitFor();
     expect(await objectionsTo(fresh.page)).toEqual([]);
     scene = { ...scene, ...(await local.signIn({ email, password })) };
-    expect(await local.call(getEmailSettings, {}, scene.token)).toMatchObject({ morning: true, hour: 6 });
+    expect(await local.call(getNotificationSettings, {}, scene.token)).toMatchObject({
+      kinds: { morning: { email: true } },
+      morningHour: 6,
+    });
     await fresh.page.context().close();
   });
 
@@ -101,11 +104,13 @@ describe('the morning e-mail in a browser', () => {
     await page.goto(path);
     await page.getByRole('heading', { name: 'Unsubscribe' }).waitFor();
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
-    expect((await local.call(getEmailSettings, {}, scene.token)).morning).toBe(true);
+    const emails = async () =>
+      (await local.call(getNotificationSettings, {}, scene.token)).kinds.morning.email;
+    expect(await emails()).toBe(true);
     await picture(page, 'unsubscribe');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('You are unsubscribed').waitFor();
-    expect((await local.call(getEmailSettings, {}, scene.token)).morning).toBe(false);
+    expect(await emails()).toBe(false);
     await page.goto(`${local.url}/unsubscribe?subscription=nothing`);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('That did not work.').waitFor();

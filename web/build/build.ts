@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { build as buildModules, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { noticesFile, noticesOf } from './notices.ts';
-import { bootOptions, moduleOptions, type WebBuild } from './options.ts';
+import { bootOptions, moduleOptions, pushWorkerOptions, type WebBuild } from './options.ts';
 import { buildPublicDocuments, watchPublicDocuments } from './public-documents.ts';
 import { writeDocuments, type First } from './write-documents.ts';
 
@@ -14,7 +14,7 @@ const relative = (outdir: string): string => path.relative(process.cwd(), path.r
 
 /** Builds what is there before the first paint. Its addresses. */
 async function buildFirst(web: WebBuild): Promise<First> {
-  const { metafile } = await build(bootOptions(web));
+  const [{ metafile }] = await Promise.all([build(bootOptions(web)), build(pushWorkerOptions(web))]);
   const files = Object.keys(metafile?.outputs ?? {});
   const urlOf = (ending: string): string => {
     const file = files.find((name) => name.endsWith(ending));

@@ -79,6 +79,13 @@ export const bootOptions = (web: WebBuild): BuildOptions => ({
   entryPoints: { boot: 'web/src/app/boot.ts', first: 'web/src/app/first.css' },
 });
 
+/** The service worker, under one name for good, at the root: what lies there it can serve. */
+export const pushWorkerOptions = (web: WebBuild): BuildOptions => ({
+  ...bundled(web),
+  entryPoints: { 'push-worker': 'web/src/push/push-worker.ts' },
+  entryNames: '[name]',
+});
+
 /** The public documents: their pages, which are rendered by the build, and what these load. */
 export const publicOptions = (web: WebBuild): BuildOptions => ({
   ...bundled(web),

@@ -28,6 +28,8 @@ export const follows = {
   'class-overbooked': ['audit'],
   'class-called-off': ['audit', 'noted'],
   'request-answered': ['audit'],
+  'notification-told': [],
+  'message-ended': [],
   'mail-read': [],
   'new-mail-read': [],
   'mail-again': [],

@@ -61,22 +61,26 @@ function exchange(request: HttpRequest, way: Way, resolve: Resolve, reject: Reje
     });
   });
   // As bytes: Node writes headers together with a text body in the body's encoding.
-  outgoing.end(request.body === undefined ? undefined : Buffer.from(request.body, 'utf8'));
+  outgoing.end(bodyOf(request));
 }
 
 function open(request: HttpRequest, { terms, agents }: Way): ClientRequest {
   const url = outboundUrl(request.url, terms);
   const options: RequestOptions = {
     method: request.method,
-    headers: { ...request.headers, ...lengthOf(request.body), 'accept-encoding': 'identity' },
+    headers: { ...request.headers, ...lengthOf(request), 'accept-encoding': 'identity' },
   };
   return url.protocol === 'https:'
     ? openHttps(url, { ...options, agent: agents.https })
     : openHttp(url, { ...options, agent: agents.http });
 }
 
-function lengthOf(body: string | undefined): Record<string, string> {
-  return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+const bodyOf = ({ body, bytes }: HttpRequest): Uint8Array | undefined =>
+  bytes ?? (body === undefined ? undefined : Buffer.from(body, 'utf8'));
+
+function lengthOf(request: HttpRequest): Record<string, string> {
+  const body = bodyOf(request);
+  return body === undefined ? {} : { 'content-length': String(body.byteLength) };
 }
 
 function onConnected(outgoing: ClientRequest, connected: () => void): void {

@@ -30,11 +30,12 @@ export function mailer(): Mailer {
   if (from === undefined || ConfigurationSetName === undefined)
     return { canSend: false, send: async () => ({ outcome: 'refused', why: 'NoSender' }) };
   const client = new SESv2Client({ maxAttempts: 1, requestHandler: { requestTimeout: requestTimeoutMs } });
-  const commandOf = ({ to, subject, html, text, headers }: Letter) =>
+  const commandOf = ({ to, subject, html, text, headers, tags }: Letter) =>
     new SendEmailCommand({
       ConfigurationSetName,
       FromEmailAddress: `${product.name} <${from}>`,
       Destination: { ToAddresses: [to] },
+      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
       Content: {
         Simple: {
           Subject: utf8(subject),

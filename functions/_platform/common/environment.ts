@@ -55,6 +55,7 @@ const forms = {
   SECOND_FACTOR_WAIVED_FOR: everyoneOrAddress,
   STRIPE_BASE_URL: url,
   STRIPE_PRICE_ID: startingWith('price_'),
+  NOTIFICATION_KEY_ARN: startingWith('arn:'),
   STRIPE_SECRET_KEY_ARN: startingWith('arn:'),
   STRIPE_WEBHOOK_SECRET_ARN: startingWith('arn:'),
 } satisfies Readonly<Record<string, Form>>;

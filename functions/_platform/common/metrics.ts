@@ -37,6 +37,9 @@ const all = {
   StudiosPaused: { unit: 'Count', says: 'a studio whose automation is paused was met by an hourly run' },
 
   EmailsSent: { unit: 'Count', says: 'an e-mail was handed over' },
+  EmailsUndeliverable: { unit: 'Count', says: 'an e-mail came back for good, or was called spam' },
+  BrowserPushes: { unit: 'Count', says: 'a browser was handed a notification' },
+  BrowserPushFailures: { unit: 'Count', says: 'a browser was not reached' },
   EmailFailures: { unit: 'Count', says: 'an e-mail was not taken, or nobody knows whether it was' },
 
   PushesConfirmed: { unit: 'Count', by: 'partner', says: 'places were read back as they should be' },

@@ -4,6 +4,8 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The body, where it is no text. */
+  readonly bytes?: Uint8Array;
   readonly timeoutMs: number;
   readonly bodyBytesMax: number;
   /** A redirect is never followed. 'refuse' (where not said) makes it a failure, 'answer' hands the 3xx back. */

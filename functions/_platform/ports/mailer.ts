@@ -5,6 +5,8 @@ export interface Letter {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What reports of what became of it bear: letters, digits, dashes and underscores. */
+  readonly tags: Readonly<Record<string, string>>;
 }
 
 /**

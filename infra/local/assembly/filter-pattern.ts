@@ -26,9 +26,13 @@ const rules: Record<string, Rule> = {
   'anything-but': (value, argument) => value !== undefined && ![argument].flat().includes(value),
 };
 
+/** Names patterns beside each other of which one is enough. */
+const anyOf = '$or';
+
 function assertKnown(pattern: Pattern): void {
-  for (const inner of Object.values(pattern))
-    if (!Array.isArray(inner)) assertKnown(inner as Pattern);
+  for (const [field, inner] of Object.entries(pattern))
+    if (field === anyOf) for (const one of inner as readonly Pattern[]) assertKnown(one);
+    else if (!Array.isArray(inner)) assertKnown(inner as Pattern);
     else
       for (const leaf of inner)
         for (const name of ruleNames(leaf))
@@ -47,6 +51,7 @@ function matchesLeaf(leaf: unknown, value: unknown): boolean {
 function matches(pattern: Pattern, event: unknown): boolean {
   const fields = (event ?? {}) as Record<string, unknown>;
   return Object.entries(pattern).every(([field, inner]) => {
+    if (field === anyOf) return (inner as readonly Pattern[]).some((one) => matches(one, event));
     const value = fields[field];
     if (!Array.isArray(inner)) return matches(inner as Pattern, value);
     const values = Array.isArray(value) ? value : [value];

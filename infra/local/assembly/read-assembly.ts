@@ -1,4 +1,5 @@
 import { readEdge } from './distribution.ts';
+import { readEventRules } from './event-rules.ts';
 import { readEventSources, readSchedules } from './event-sources.ts';
 import { readFunctions } from './functions.ts';
 import { readUserPools } from './identity.ts';
@@ -27,6 +28,7 @@ export function readAssembly(dir: string) {
     edge: readEdge(resources),
     eventSources: readEventSources(resources, functions),
     schedules: readSchedules(resources, functions),
+    eventRules: readEventRules(resources),
     tables: readTables(resources),
     buckets: readBuckets(resources),
     queues: readQueues(resources),

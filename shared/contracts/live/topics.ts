@@ -10,5 +10,6 @@ export const liveTopics = [
   'rules',
   'support',
   'reservations',
+  'notifications',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

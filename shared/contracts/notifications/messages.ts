@@ -2,35 +2,56 @@ import * as z from 'zod';
 import { marketplace } from '../channels.ts';
 import { studioSystem } from '../integrations/source.ts';
 import { correlated } from '../messages.ts';
-import { classId, studioId, ulid } from '../values.ts';
+import { classId, instant, studioId, ulid } from '../values.ts';
 
-/** Studios whose owners may have to be told what waits for them this morning. */
-const morningEmailsMessage = z.strictObject({
-  kind: z.literal('morning-emails'),
+/** Studios of which it is asked what is to be told at this hour, and what waits to be sent. */
+const hourMessage = z.strictObject({
+  kind: z.literal('hour'),
   studioIds: z.array(studioId).min(1).max(25),
   ...correlated,
 });
-export type MorningEmailsMessage = z.output<typeof morningEmailsMessage>;
+export type HourMessage = z.output<typeof hourMessage>;
 
-/** What an owner is told at once: what does not go on by itself, and who saw what is theirs. */
-export const urgentEvent = z.discriminatedUnion('what', [
+/** What happened that a studio's owner is to be told of, as whoever noticed it knows it. */
+export const tellingEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('connection-refused'), marketplace }),
+  z.strictObject({ what: z.literal('connection-broken'), marketplace }),
   z.strictObject({ what: z.literal('payment-failed') }),
   z.strictObject({ what: z.literal('overbooked'), classId }),
-  z.strictObject({ what: z.literal('import-failed'), importId: ulid, of: z.enum(['schedule', 'bookings']) }),
+  z.strictObject({
+    what: z.literal('import-ended'),
+    importId: ulid,
+    of: z.enum(['schedule', 'bookings']),
+    ok: z.boolean(),
+  }),
   z.strictObject({ what: z.literal('credentials-seen'), system: studioSystem }),
+  z.strictObject({ what: z.literal('access-given'), until: instant }),
+  z.strictObject({ what: z.literal('new-sign-in'), sessionId: z.string(), browser: z.string() }),
 ]);
-export type UrgentEvent = z.output<typeof urgentEvent>;
+export type TellingEvent = z.output<typeof tellingEvent>;
 
-/** Something that a studio's owner is to be told at once. */
-const urgentMessage = z.strictObject({
-  kind: z.literal('urgent'),
+/** Something that a studio's owner is to be told. */
+const tellMessage = z.strictObject({
+  kind: z.literal('tell'),
   studioId,
-  event: urgentEvent,
+  event: tellingEvent,
   ...correlated,
 });
-export type UrgentMessage = z.output<typeof urgentMessage>;
+export type TellMessage = z.output<typeof tellMessage>;
 
-/** What somebody is to be told. */
-export const notificationMessage = z.discriminatedUnion('kind', [morningEmailsMessage, urgentMessage]);
+/** What became of an e-mail, as Amazon SES reports it: it was taken, it came back for good, or its receiver calls it spam. */
+const emailReportMessage = z.strictObject({
+  kind: z.literal('email-report'),
+  studioId,
+  batchId: ulid,
+  report: z.enum(['taken', 'bounced', 'complained']),
+  ...correlated,
+});
+export type EmailReportMessage = z.output<typeof emailReportMessage>;
+
+export const notificationMessage = z.discriminatedUnion('kind', [
+  hourMessage,
+  tellMessage,
+  emailReportMessage,
+]);
 export type NotificationMessage = z.output<typeof notificationMessage>;

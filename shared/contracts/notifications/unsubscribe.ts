@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { emailKinds, unsubscribeToken } from './email-settings.ts';
+import { notificationKind, unsubscribeToken } from './notification-settings.ts';
 
 /**
  * Switches off one kind of e-mail for the studio that the token belongs to. It is what an e-mail's `List-Unsubscribe` names (RFC 8058):
@@ -14,6 +14,6 @@ export const unsubscribe = operation({
   access: 'public',
   summary: 'Unsubscribe from a kind of e-mails with one click',
   raw: true,
-  query: z.strictObject({ subscription: unsubscribeToken, from: z.enum(emailKinds).default('morning') }),
+  query: z.strictObject({ subscription: unsubscribeToken, from: notificationKind.default('morning') }),
   output: z.strictObject({ unsubscribed: z.literal(true) }),
 });

@@ -1,14 +1,15 @@
 import { counted, wordFor } from '../text/counted.ts';
+import type { Trouble } from './notice.ts';
 
-/** How a connection that does not work stands, as a person is told. */
-export type Trouble = 'sign-in-refused' | 'not-answering' | 'problem';
-
-/** What e-mails say, by key: a further language is one more of these. Figures come formatted. */
-export interface MailWords {
+/** What notifications say, by key: a further language is one more of these. Figures come formatted. */
+export interface NotificationWords {
+  /** As `Intl` takes it, for days and times. */
   readonly language: string;
   readonly subject: (first: string, more: number) => string;
-  readonly title: (studio: string) => string;
-  readonly trial: (days: number) => string;
+  readonly goodMorning: (studio: string) => string;
+  readonly needsYou: (studio: string) => string;
+  readonly news: (studio: string) => string;
+  readonly weekOf: (studio: string) => string;
   readonly decisions: (count: number, worth: string | null) => string;
   readonly firstClass: (weekday: string, time: string, isToday: boolean) => string;
   readonly review: string;
@@ -22,24 +23,41 @@ export interface MailWords {
   readonly fixMailbox: string;
   readonly executed: (count: number) => string;
   readonly seeExecuted: string;
-  readonly why: (studio: string) => string;
-  readonly urgentTitle: (studio: string) => string;
-  readonly refused: (name: string) => string;
+  readonly earned: (amount: string) => string;
+  readonly earnedBetween: (low: string, high: string) => string;
+  readonly notMeasured: string;
+  readonly notMeasuredDetail: string;
+  readonly seeImpact: string;
+  readonly lastWeek: (occupancyPercent: number, revenue: string) => string;
+  readonly usually: (occupancyPercent: number, revenue: string) => string;
+  readonly comingWeek: (classes: number, occupancyPercent: number, revenue: string) => string;
+  readonly atRisk: (count: number) => string;
+  readonly seeSchedule: string;
   readonly refusedDetail: string;
   readonly enterPassword: string;
+  readonly brokenDetail: string;
   readonly payment: string;
   readonly paymentDetail: string;
+  readonly trial: (days: number) => string;
+  readonly trialDetail: string;
   readonly seeBilling: string;
   readonly overbooked: (name: string, weekday: string, time: string) => string;
   readonly overbookedDetail: string;
   readonly seeClass: string;
+  readonly importEnded: (of: 'schedule' | 'bookings') => string;
   readonly importFailed: (of: 'schedule' | 'bookings') => string;
   readonly importFailedDetail: string;
   readonly seeImports: string;
   readonly credentialsSeen: (system: string) => string;
   readonly credentialsSeenDetail: string;
   readonly seeConnections: string;
-  readonly whyUrgent: (studio: string) => string;
+  readonly accessGiven: (until: string) => string;
+  readonly accessGivenDetail: string;
+  readonly openCupo: string;
+  readonly newSignIn: (browser: string) => string;
+  readonly newSignInDetail: string;
+  readonly seeAccount: string;
+  readonly why: (studio: string) => string;
   readonly settings: string;
   readonly unsubscribe: string;
 }
@@ -49,12 +67,15 @@ const troubles: Record<Trouble, string> = {
   'not-answering': 'does not answer',
   problem: 'has a problem',
 };
+const files = { schedule: 'class schedule', bookings: 'booking data' } as const;
 
-export const english: MailWords = {
+export const english: NotificationWords = {
   language: 'en',
   subject: (first, more) => (more === 0 ? first : `${first}, and ${counted(more, 'more thing')}`),
-  title: (studio) => `Good morning, ${studio}`,
-  trial: (days) => `Your free trial ends ${days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`}`,
+  goodMorning: (studio) => `Good morning, ${studio}`,
+  needsYou: (studio) => `${studio} needs you`,
+  news: (studio) => `News for ${studio}`,
+  weekOf: (studio) => `The week of ${studio}`,
   decisions: (count, worth) =>
     `${counted(count, 'recommendation')} ${wordFor(count, 'waits', 'wait')} for your answer${worth === null ? '' : `, worth about ${worth}`}`,
   firstClass: (weekday, time, isToday) =>
@@ -70,26 +91,46 @@ export const english: MailWords = {
   fixMailbox: 'Reconnect Gmail',
   executed: (count) => `${counted(count, 'change')} ${wordFor(count, 'was', 'were')} carried out yesterday`,
   seeExecuted: 'See the changes',
-  why: (studio) =>
-    `Cupo sends this to the owner of ${studio} on mornings on which something waits or was done.`,
-  urgentTitle: (studio) => `${studio} needs you`,
-  refused: (name) => `${name} ${troubles['sign-in-refused']}`,
+  earned: (amount) => `Cupo earned you about ${amount} last week`,
+  earnedBetween: (low, high) =>
+    `Compared with classes that were left alone. It may be anything between ${low} and ${high}.`,
+  notMeasured: 'What Cupo earned last week cannot be told yet',
+  notMeasuredDetail: 'Too few classes were changed, or left alone, to compare them.',
+  seeImpact: 'See what Cupo earned',
+  lastWeek: (occupancyPercent, revenue) =>
+    `Last week ${occupancyPercent}% of your places were booked, for ${revenue}`,
+  usually: (occupancyPercent, revenue) => `Usually it is ${occupancyPercent}% and ${revenue} in a week.`,
+  comingWeek: (classes, occupancyPercent, revenue) =>
+    `The next seven days have ${counted(classes, 'class', 'classes')}: about ${occupancyPercent}% booked, for ${revenue}`,
+  atRisk: (count) => `${counted(count, 'class', 'classes')} may stay too empty.`,
+  seeSchedule: 'See the schedule',
   refusedDetail: 'Nothing is sent there until it is entered again.',
   enterPassword: 'Enter the password',
+  brokenDetail: 'Cupo tries again every minute. What is to be changed there waits meanwhile.',
   payment: 'Your last payment did not go through',
   paymentDetail: 'Please look at your card, so that Cupo keeps working for you.',
+  trial: (days) => `Your free trial ends ${days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`}`,
+  trialDetail: 'Nothing is lost when it ends, but Cupo stops working for you.',
   seeBilling: 'See billing',
   overbooked: (name, weekday, time) => `${name} on ${weekday} at ${time} is sold beyond its places`,
   overbookedDetail:
     'A marketplace sold a place that was gone. Nobody was turned away: that is yours to decide.',
   seeClass: 'See the class',
-  importFailed: (of) => `Your ${of === 'schedule' ? 'class schedule' : 'booking data'} could not be imported`,
+  importEnded: (of) => `Your ${files[of]} is imported`,
+  importFailed: (of) => `Your ${files[of]} could not be imported`,
   importFailedDetail: 'The file is kept, and what was imported of it is listed.',
   seeImports: 'See what happened',
   credentialsSeen: (system) => `Our team looked at the credentials that you entered for ${system}`,
   credentialsSeenDetail: 'That is done to connect it, and each look is noted with its reason.',
   seeConnections: 'See your data sources',
-  whyUrgent: (studio) => `Cupo sends this to the owner of ${studio} at once, because it cannot wait.`,
-  settings: 'Change when it comes',
+  accessGiven: (until) => `Our team gave you free access until ${until}`,
+  accessGivenDetail: 'You pay nothing for it, and it ends by itself.',
+  openCupo: 'Open Cupo',
+  newSignIn: (browser) => `Somebody signed in with your password from ${browser}`,
+  newSignInDetail:
+    'We have not seen this browser with your account before. If it was not you, change your password and sign out everywhere.',
+  seeAccount: 'Look at sign-in and security',
+  why: (studio) => `Cupo sends this to the owner of ${studio}.`,
+  settings: 'Choose what you are told',
   unsubscribe: 'Unsubscribe',
 };

@@ -20,7 +20,13 @@ import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
-import { EmailSettingsEntity } from '#functions/_data/studio/email-settings.ts';
+import { BrowserEntity, KnownBrowserEntity } from '#functions/_data/studio/browser.ts';
+import {
+  NotificationDeliveryEntity,
+  NotificationEntity,
+  UnsentNotificationEntity,
+} from '#functions/_data/studio/notification.ts';
+import { NotificationSettingsEntity } from '#functions/_data/studio/notification-settings.ts';
 import { CalendarEntity } from '#functions/_data/studio/calendar.ts';
 import {
   LearnedDaysEntity,
@@ -106,7 +112,12 @@ export const allEntities = {
   ImportPlanEntity,
   ImportSlotEntity,
   CalendarEntity,
-  EmailSettingsEntity,
+  BrowserEntity,
+  KnownBrowserEntity,
+  NotificationDeliveryEntity,
+  NotificationEntity,
+  NotificationSettingsEntity,
+  UnsentNotificationEntity,
   LearnedDaysEntity,
   LearnedDemandEntity,
   LearnedSinceEntity,

@@ -12,7 +12,7 @@ const content = {
     { text: 'Second', detail: hostile, label: hostile, path: '/d' },
   ],
   why: 'Because',
-  settings: { label: 'Settings', path: '/settings#emails' },
+  settings: { label: 'Settings', path: '/settings#notifications' },
   unsubscribe: 'Unsubscribe',
 };
 const address = (path: string) => `https://cupo.test${path}`;
@@ -42,7 +42,7 @@ ${hostile}
 ${hostile}: https://cupo.test/d
 
 Because
-Settings: https://cupo.test/settings#emails
+Settings: https://cupo.test/settings#notifications
 Unsubscribe: https://cupo.test/unsubscribe?x=1
 `,
     );

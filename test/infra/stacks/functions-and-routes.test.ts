@@ -72,6 +72,7 @@ describe('rights', () => {
       'logs:PutLogEvents',
       's3:GetObject',
       's3:ListBucket',
+      'secretsmanager:GetSecretValue',
       ...reads,
     ];
     const actions = actionsOfBundle(fileOf(id).replace('/', '.'));
@@ -154,9 +155,13 @@ describe('rights', () => {
       'reservations.finish-gmail',
       'reservations.sync-mail.worker',
     ];
+    const browsers = ['notifications.get-browser-key', 'notifications.send.worker'];
+    expect(withSecret('NOTIFICATION_KEY').sort()).toEqual(browsers);
     expect(withSecret('STRIPE_SECRET_KEY').sort()).toEqual(stripes);
     expect(withSecret('GOOGLE_CLIENT_SECRET').sort()).toEqual(googles);
-    expect(bundlesWith('secretsmanager:GetSecretValue').sort()).toEqual([...stripes, ...googles]);
+    expect(bundlesWith('secretsmanager:GetSecretValue').sort()).toEqual(
+      [...stripes, ...browsers, ...googles].sort(),
+    );
     expect(withSecret('STRIPE_WEBHOOK_SECRET')).toEqual(['billing.receive-event']);
   });
 

@@ -24,7 +24,7 @@ const withoutSchemas = [
   'live.disconnect.socket',
   'marketplaces.reconcile.schedule',
   'marketplaces.sync.schedule',
-  'notifications.start-morning-emails.schedule',
+  'notifications.start-hour.schedule',
   'reservations.start-mail-sync.schedule',
 ];
 

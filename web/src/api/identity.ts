@@ -22,6 +22,13 @@ export async function accessToken(): Promise<string | undefined> {
   return tokens?.accessToken.toString();
 }
 
+/** The sign-in that the tokens came from; undefined when nobody is signed in. */
+export async function signInId(): Promise<string | undefined> {
+  const { tokens } = await fetchAuthSession();
+  const id = tokens?.accessToken.payload['origin_jti'];
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** The e-mail address of who is signed in. */
 export async function signedInEmail(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession();

@@ -23,7 +23,8 @@ export const failuresKey = ['activity', 'failures'] as const;
 export const recordingKey = (adjustmentId: string) => ['activity', 'recording', adjustmentId] as const;
 export const settingsKey = ['settings'] as const;
 export const calendarKey = ['settings', 'calendar'] as const;
-export const emailSettingsKey = ['settings', 'emails'] as const;
+export const notificationsKey = ['notifications', 'list'] as const;
+export const newNotificationsKey = ['notifications', 'new'] as const;
 export const visitValuesKey = ['settings', 'visit-values'] as const;
 export const integrationsKey = ['integrations'] as const;
 export const mappingKey = (integrationId: string) => ['integrations', 'mapping', integrationId] as const;
@@ -59,6 +60,8 @@ export const studiosKey = ['studios'] as const;
 export const catalogueKey = ['catalogue'] as const;
 export const subscriptionKey = ['subscription'] as const;
 export const emailKey = ['email'] as const;
+export const notificationSettingsKey = ['notification-settings'] as const;
+export const browserKey = ['this-browser'] as const;
 /** By what is tried: changes of rules say nothing of it. */
 export const backtestKey = (terms: unknown) => ['backtest', terms] as const;
 export const upliftKey = ['uplift'] as const;

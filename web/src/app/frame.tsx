@@ -38,6 +38,8 @@ interface FrameProps {
   /** What stands before every path of a page in the address. */
   base?: string;
   isTeam?: boolean;
+  /** How many notifications are new; without it there are none to be read here. */
+  newNotifications?: number;
   /** What stays above everything, found by its id. */
   headerId?: string;
   /** What stands below the links. */
@@ -47,7 +49,7 @@ interface FrameProps {
 }
 
 /** Navigation at the side, messages above, the page itself. */
-export function Frame({ base = '', isTeam = false, headerId, Footer, Over }: FrameProps) {
+export function Frame({ base = '', isTeam = false, newNotifications, headerId, Footer, Over }: FrameProps) {
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow);
   const onFollowed = (): void => {
@@ -66,7 +68,12 @@ export function Frame({ base = '', isTeam = false, headerId, Footer, Over }: Fra
         navigationOpen={open}
         onNavigationChange={({ detail }) => setOpen(detail.open)}
         navigation={
-          <Navigation base={base} isTeam={isTeam} onFollowed={onFollowed}>
+          <Navigation
+            base={base}
+            isTeam={isTeam}
+            {...(newNotifications !== undefined && { newNotifications })}
+            onFollowed={onFollowed}
+          >
             <Footer onFollowed={onFollowed} />
           </Navigation>
         }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { keepLive } from '../api/live.ts';
+import { noteSignInOnce } from '../api/note-sign-in-once.ts';
 import { useSession } from '../api/session.ts';
+import { useNewNotifications } from '../features/notifications/use-notifications.ts';
 import { SupportWidget } from '../features/support/support-widget.tsx';
 import { Frame } from './frame.tsx';
 import { NavigationFooter } from './navigation-footer.tsx';
@@ -8,6 +10,15 @@ import { NavigationFooter } from './navigation-footer.tsx';
 /** Around every page behind the guard. */
 export function Layout() {
   const session = useSession();
+  const news = useNewNotifications();
   useEffect(keepLive, []);
-  return <Frame isTeam={session.data?.superadmin ?? false} Footer={NavigationFooter} Over={SupportWidget} />;
+  useEffect(() => void noteSignInOnce(), []);
+  return (
+    <Frame
+      isTeam={session.data?.superadmin ?? false}
+      newNotifications={news.data?.count ?? 0}
+      Footer={NavigationFooter}
+      Over={SupportWidget}
+    />
+  );
 }

@@ -21,14 +21,21 @@ export async function forgetSession(): Promise<void> {
   if (leaving.get()) return;
   forgetSubscription();
   rememberPause(false);
+  await quietly(async () => (await import('../push/this-browser.ts')).switchOffHere());
   await signOut().catch(() => undefined);
   goToSignIn();
+}
+
+/** A browser that nobody is signed in with shows no studio's notifications; where that fails, signing out goes on. */
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => console.warn('notifications were not switched off here', error));
 }
 
 /** Signs out, on this device or on every one. */
 export async function leave({ everywhere = false } = {}): Promise<void> {
   leaving.set(true);
   try {
+    await quietly(async () => (await import('../push/this-browser.ts')).switchOff());
     await endSignIns(everywhere ? 'all' : 'this');
     await signOut({ global: everywhere });
     forgetSubscription();

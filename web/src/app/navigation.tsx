@@ -1,10 +1,20 @@
+import Badge from '@cloudscape-design/components/badge';
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { newNotificationsMax } from '#shared/contracts/notifications/new-notifications-max.ts';
 import { product } from '#shared/product.ts';
 import { Mark } from '../ui/logo.tsx';
-import { homePath, impactPath, integrationsPath, rulesPath, settingsPath, superadminPath } from './paths.ts';
+import {
+  homePath,
+  impactPath,
+  integrationsPath,
+  notificationsPath,
+  rulesPath,
+  settingsPath,
+  superadminPath,
+} from './paths.ts';
 
 const links: SideNavigationProps.Link[] = [
   { type: 'link', text: 'Dashboard', href: homePath, icon: <Icon name="view-full" /> },
@@ -24,6 +34,22 @@ const adminLink: SideNavigationProps.Link = {
   icon: <Icon name="lock-private" />,
 };
 
+/** The bell, with how many notifications are new. */
+const notificationsLink = (count: number): SideNavigationProps.Link => ({
+  type: 'link',
+  text: 'Notifications',
+  href: notificationsPath,
+  icon: <Icon name="notification" />,
+  ...(count > 0 && {
+    info: (
+      <span className="navigation-new">
+        <Badge color="red">{count >= newNotificationsMax ? `${newNotificationsMax}+` : count}</Badge>
+        <span className="visually-hidden">new</span>
+      </span>
+    ),
+  }),
+});
+
 /** The entry a path lies under: a recording lies under Logs. */
 const activeHref = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
@@ -32,12 +58,14 @@ interface Props {
   base: string;
   /** Whether who is here is of the team. */
   isTeam: boolean;
+  /** How many notifications are new; without it there is no link to them. */
+  newNotifications?: number;
   onFollowed: () => void;
   /** What stands below the links. */
   children: ReactNode;
 }
 
-export function Navigation({ base, isTeam, onFollowed, children }: Props) {
+export function Navigation({ base, isTeam, newNotifications, onFollowed, children }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const follow = (event: CustomEvent<SideNavigationProps.FollowDetail>): void => {
@@ -45,7 +73,11 @@ export function Navigation({ base, isTeam, onFollowed, children }: Props) {
     void navigate(event.detail.href.slice(base.length));
     onFollowed();
   };
-  const items = isTeam ? [...links, adminLink] : links;
+  const items = [
+    ...links,
+    ...(newNotifications === undefined ? [] : [notificationsLink(newNotifications)]),
+    ...(isTeam ? [adminLink] : []),
+  ];
   return (
     <div className="navigation">
       <SideNavigation

@@ -23,6 +23,7 @@ export const pages: Record<PagePath, () => Promise<Page>> = {
   '/rules': () => import('../features/rules/rules-page.tsx'),
   '/logs': () => import('../features/activity/activity-page.tsx'),
   '/logs/:adjustmentId/recording': () => import('../features/activity/recording-page.tsx'),
+  '/notifications': () => import('../features/notifications/notifications-page.tsx'),
   '/clear-data': () => import('../features/imports/clear-data-page.tsx'),
   '/superadmin': () => import('../features/admin/superadmin-page.tsx'),
   '/admin/logo-upload': () => import('../features/logos/logo-upload-page.tsx'),

@@ -24,6 +24,7 @@ export const impactPath = '/impact';
 export const waitingDecisionsPath = screens.waitingDecisions;
 export const failedChangesPath = screens.failedChanges;
 export const settingsPath = '/settings';
+export const notificationsPath = screens.notifications;
 /** At the reservations from mails that a person has to look at, and at the mailbox that they come from. */
 export const mailsToReviewPath = screens.mailsToReview;
 export const mailboxPath = screens.mailbox;

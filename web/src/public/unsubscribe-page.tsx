@@ -14,7 +14,7 @@ export const UnsubscribePage = () => (
         Unsubscribe
       </button>
       <p>
-        <a href={screens.emails}>Change what comes instead</a>
+        <a href={screens.notificationSettings}>Choose what you are told instead</a>
       </p>
     </div>
   </Shell>

@@ -5,6 +5,7 @@ import { json, readJson, write, type Call, type Reply } from '../../simulators/_
 import { serveCalls } from '../../simulators/_shared/serve.ts';
 import { signerOf } from '../../simulators/_shared/signer-of.ts';
 import { answerMailbox } from './mailbox-page.ts';
+import { reportsOf, type Received, type Report } from './reports.ts';
 import type { SentMail } from './sent-mail.ts';
 
 interface MailOptions {
@@ -32,6 +33,12 @@ interface MailEmulator {
   readonly mails: () => readonly SentMail[];
   /** Answers with an error from now on; as ever where none is given. */
   readonly fail: (how?: Failing) => void;
+  /** Whom to tell what became of each e-mail, as the account's event bus is told. */
+  readonly reportTo: (put: (event: Report) => void) => void;
+  /** Reports nothing from now on, or again: reports are the best that SES can do, no promise. */
+  readonly withholdReports: (withheld: boolean) => void;
+  /** What becomes of e-mails to an address from now on: they arrive where nothing is said. */
+  readonly receive: (address: string, how: Received) => void;
   close(): Promise<void>;
 }
 
@@ -42,6 +49,14 @@ const sendEmail = z.strictObject({
   ConfigurationSetName: z.string().min(1),
   FromEmailAddress: z.string().regex(/^[^<>]+ <[^\s@]+@[^\s@]+>$/),
   Destination: z.strictObject({ ToAddresses: z.array(z.email()).length(1) }),
+  EmailTags: z
+    .array(
+      z.strictObject({
+        Name: z.string().regex(/^[\w-]{1,256}$/),
+        Value: z.string().regex(/^[\w.@-]{1,256}$/),
+      }),
+    )
+    .default([]),
   Content: z.strictObject({
     Simple: z.strictObject({
       Subject: part,
@@ -70,34 +85,52 @@ const refusedWith = (status: number, type: string, message: string): Reply =>
 
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1, -1);
 
+interface Taking extends Pick<MailOptions, 'now' | 'authorize'> {
+  readonly keep: (sent: SentMail, configurationSet: string) => void;
+}
+
+/** Takes an e-mail as `SendEmail` does, if it is signed, well-formed and allowed. */
+function taken(call: Call, { now, authorize, keep }: Taking): Reply {
+  const accessKeyId = signerOf(call, 'ses');
+  if (accessKeyId === undefined)
+    return refusedWith(403, 'AccessDeniedException', 'The request is not signed for ses.');
+  const asked = sendEmail.safeParse(readJson(call));
+  if (!asked.success) return refusedWith(400, 'BadRequestException', z.prettifyError(asked.error));
+  const { FromEmailAddress: from, Destination, Content, EmailTags, ConfigurationSetName } = asked.data;
+  const leave = authorize?.({ accessKeyId, action: 'ses:SendEmail', identity: domainOf(from) }) ?? true;
+  if (leave !== true) return refusedWith(403, 'AccessDeniedException', leave);
+  const { Subject, Body, Headers } = Content.Simple;
+  const messageId = randomUUID();
+  const sent = {
+    messageId,
+    at: now().toISOString(),
+    from,
+    to: Destination.ToAddresses,
+    subject: Subject.Data,
+    html: Body.Html.Data,
+    text: Body.Text.Data,
+    headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+    tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
+  };
+  keep(sent, ConfigurationSetName);
+  return json(200, { MessageId: messageId });
+}
+
 /** Amazon SES, which delivers into one mailbox that everybody may read. */
 export async function createMail({ now, port, authorize }: MailOptions): Promise<MailEmulator> {
   const mails: SentMail[] = [];
   let failing: Failing | undefined;
+  let put: ((event: Report) => void) | undefined;
+  let isWithheld = false;
+  const received = new Map<string, Received>();
 
-  function take(call: Call): Reply {
-    const accessKeyId = signerOf(call, 'ses');
-    if (accessKeyId === undefined)
-      return refusedWith(403, 'AccessDeniedException', 'The request is not signed for ses.');
-    const asked = sendEmail.safeParse(readJson(call));
-    if (!asked.success) return refusedWith(400, 'BadRequestException', z.prettifyError(asked.error));
-    const { FromEmailAddress: from, Destination, Content } = asked.data;
-    const leave = authorize?.({ accessKeyId, action: 'ses:SendEmail', identity: domainOf(from) }) ?? true;
-    if (leave !== true) return refusedWith(403, 'AccessDeniedException', leave);
-    const { Subject, Body, Headers } = Content.Simple;
-    const messageId = randomUUID();
-    mails.push({
-      messageId,
-      at: now().toISOString(),
-      from,
-      to: Destination.ToAddresses,
-      subject: Subject.Data,
-      html: Body.Html.Data,
-      text: Body.Text.Data,
-      headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
-    });
-    return json(200, { MessageId: messageId });
+  function keep(sent: SentMail, configurationSet: string): void {
+    mails.push(sent);
+    const how = received.get(sent.to[0] ?? '') ?? 'arrives';
+    if (!isWithheld) for (const one of reportsOf(sent, configurationSet, how)) put?.(one);
   }
+
+  const take = (call: Call): Reply => taken(call, { now, ...(authorize && { authorize }), keep });
 
   function answerSend(call: Call, outgoing: ServerResponse): void {
     if (failing?.when === 'before')
@@ -117,6 +150,15 @@ export async function createMail({ now, port, authorize }: MailOptions): Promise
     mails: () => mails,
     fail: (how) => {
       failing = how;
+    },
+    reportTo: (given) => {
+      put = given;
+    },
+    withholdReports: (withheld) => {
+      isWithheld = withheld;
+    },
+    receive: (address, how) => {
+      received.set(address, how);
     },
     close,
   };

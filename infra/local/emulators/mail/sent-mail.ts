@@ -8,4 +8,6 @@ export interface SentMail {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What reports of it bear; nobody who receives it sees them. */
+  readonly tags: Readonly<Record<string, string>>;
 }

@@ -20,6 +20,8 @@ import { platformDerivers } from '#functions/_domain/studio/platform-store.ts';
 import { ruleDerivers } from '#functions/_domain/studio/rule-store.ts';
 import { calendarDerivers } from '#functions/_domain/studio/calendar-store.ts';
 import { automationDerivers } from '#functions/_domain/studio/studio-store.ts';
+import { deliveryDerivers } from '#functions/notifications/delivery-store.ts';
+import { notificationDerivers } from '#functions/notifications/notification-store.ts';
 import { grantDerivers } from '#functions/billing/grant-store.ts';
 import { runDerivers } from '#functions/decisions/runs/run-store.ts';
 import { clearedDerivers } from '#functions/imports/clearing/clear-classes-store.ts';
@@ -52,7 +54,9 @@ export const allDerivers = {
   ...counterDerivers,
   ...editDerivers,
   ...figuresDerivers,
+  ...deliveryDerivers,
   ...grantDerivers,
+  ...notificationDerivers,
   ...historyDerivers,
   ...importDerivers,
   ...listingDerivers,

@@ -10,6 +10,7 @@ const letter = {
   html: '<p>Hola</p>',
   text: 'Hola',
   headers: { 'Auto-Submitted': 'auto-generated' },
+  tags: { studio: 'alameda', batch: '01M84BCQBJ2ZPHGDNTNNQYY3KP' },
 };
 
 let mail: Awaited<ReturnType<typeof createMail>>;
@@ -45,6 +46,7 @@ it('hands an e-mail over as it is, and says under which id', async () => {
       html: '<p>Hola</p>',
       text: 'Hola',
       headers: { 'Auto-Submitted': 'auto-generated' },
+      tags: { studio: 'alameda', batch: '01M84BCQBJ2ZPHGDNTNNQYY3KP' },
     },
   ]);
 });

@@ -30,7 +30,7 @@ export const groups = [
       ['studio', 'Studio Details'],
       ['account', 'Account Setup'],
       ['calendar', 'Holidays and Closures'],
-      ['emails', 'E-mails to You'],
+      ['notifications', 'Notifications'],
     ],
   },
   {

@@ -7,6 +7,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { BillingCard } from '../billing/billing-card.tsx';
+import { NotificationsCard } from '../notifications/notifications-card.tsx';
 import { ConfirmationsCard } from '../reservations/confirmations-card.tsx';
 import { LayoutsCard } from '../reservations/layouts-card.tsx';
 import { FailedEventsCard } from '../reservations/failed-events-card.tsx';
@@ -19,7 +20,6 @@ import { AutomationCard } from './automation-card.tsx';
 import { CalendarCard } from './calendar/calendar-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { groups, type GroupId } from './groups.ts';
-import { EmailsCard } from './emails-card.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import './settings.css';
 import { StudioCard } from './studio-card.tsx';
@@ -50,7 +50,7 @@ const cardsOf = (settings: Settings): Readonly<Record<GroupId, ReactNode>> => ({
       <StudioCard studioName={settings.studioName} timezone={settings.timezone} logoUrl={settings.logoUrl} />
       <AccountCard currency={settings.currency} country={settings.country} />
       <CalendarCard />
-      <EmailsCard timezone={settings.timezone} />
+      <NotificationsCard timezone={settings.timezone} />
     </>
   ),
   'group-data': (

@@ -1,0 +1,29 @@
+import { notificationKinds } from '#shared/core/notifications/notice.ts';
+import { tableEntity } from '../table/entity.ts';
+
+/** Which notifications an owner wants, and how far they have seen them. No item where nothing was ever set or sent. */
+export const NotificationSettingsEntity = tableEntity({
+  model: { entity: 'notification-settings', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    /** The kinds of which no e-mail is wanted, and those that browsers do not show. */
+    noEmail: { type: 'set', items: notificationKinds },
+    noBrowser: { type: 'set', items: notificationKinds },
+    morningHour: { type: 'number' },
+    /** Quiet hours that end as they begin are none. */
+    quietFromHour: { type: 'number' },
+    quietUntilHour: { type: 'number' },
+    /** What an e-mail's address to unsubscribe bears; there once one was sent. */
+    token: { type: 'string' },
+    unsubscribedKind: { type: notificationKinds },
+    unsubscribedAt: { type: 'string' },
+    /** The newest notification that was seen. */
+    seenThroughId: { type: 'string' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'NOTIFICATION-SETTINGS', casing: 'none' },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { optionalEnvironment } from './environment.ts';
+import { isLoopbackAddress } from './public-address.ts';
+
+/** The hosts at which the makers of browsers take messages, and those below which they have several. */
+const hosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']);
+const domains = ['.push.apple.com', '.notify.windows.com'];
+
+const isOfMaker = (hostname: string): boolean =>
+  hosts.has(hostname) || domains.some((domain) => hostname.endsWith(domain));
+
+/**
+ * Whether an endpoint is one of a browser maker's push services: whoever registers a browser names the address that
+ * messages are sent to, and may name no other. On one machine it may be that machine.
+ */
+export function isPushEndpoint(endpoint: string): boolean {
+  const { protocol, hostname, port } = new URL(endpoint);
+  if (optionalEnvironment('OUTBOUND_LOOPBACK') === 'allowed' && isLoopbackAddress(hostname)) return true;
+  return protocol === 'https:' && port === '' && isOfMaker(hostname);
+}

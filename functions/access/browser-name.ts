@@ -1,0 +1,9 @@
+import { parse } from 'bowser';
+
+/** A browser as people know it: 'Chrome on Windows'; 'an unknown browser' where its text says nothing. */
+export function browserName(userAgent: string): string {
+  if (userAgent.trim() === '') return 'an unknown browser';
+  const { browser, os } = parse(userAgent);
+  if (!browser.name) return 'an unknown browser';
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+}

@@ -1,0 +1,33 @@
+import { KnownBrowserEntity } from '#functions/_data/studio/browser.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** A browser that is not used for so long is a new one. */
+const keptSeconds = 400 * 24 * 3600;
+
+interface Seen {
+  readonly studioId: string;
+  readonly browserHash: string;
+  readonly name: string;
+  readonly sessionId: string;
+}
+
+/** Stores from which browser somebody signed in. @returns whether it was known before */
+export async function storeBrowserSeen(table: StudioTable, seen: Seen, now: Date): Promise<boolean> {
+  const { studioId, browserHash } = seen;
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const isKnown = await unlessRefused(() =>
+    table.of(KnownBrowserEntity).patch({ studioId, browserHash }).set({ expiresAtSeconds }).go(),
+  );
+  if (isKnown) return true;
+  const { data } = await table
+    .of(KnownBrowserEntity)
+    .query.primary({ studioId })
+    .go({ limit: 1, consistent: true });
+  return !(await unlessRefused(() =>
+    table
+      .of(KnownBrowserEntity)
+      .create({ ...seen, isFurther: data.length > 0, expiresAtSeconds })
+      .go(),
+  ));
+}

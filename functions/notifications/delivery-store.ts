@@ -1,0 +1,119 @@
+import type { SentBefore } from '#shared/core/notifications/when-to-send.ts';
+import {
+  NotificationDeliveryEntity,
+  UnsentNotificationEntity,
+  type NotificationDeliveryItem,
+} from '#functions/_data/studio/notification.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** One message that is being sent, and what it tells. */
+export type Batch = NonNullable<NotificationDeliveryItem['batch']>;
+
+export async function readDelivery(table: StudioTable, studioId: string): Promise<NotificationDeliveryItem> {
+  const { data } = await table.of(NotificationDeliveryEntity).get({ studioId }).go({ consistent: true });
+  return data ?? { studioId };
+}
+
+/** Takes it on oneself to send a message. @returns false where another one is being sent */
+export const beginBatch = (table: StudioTable, studioId: string, batch: Batch): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(NotificationDeliveryEntity)
+      .update({ studioId })
+      .set({ batch })
+      .where((item, { notExists }) => notExists(item.batch))
+      .go(),
+  );
+
+/** Takes it over from whoever did not end it in time. @returns false where somebody else did */
+export const takeOverBatch = (
+  table: StudioTable,
+  studioId: string,
+  batch: Batch,
+  leaseUntil: string,
+): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(NotificationDeliveryEntity)
+      .patch({ studioId })
+      .set({ batch: { ...batch, leaseUntil } })
+      .where(
+        ({ batch: item }, { eq }) =>
+          `${eq(item.batchId, batch.batchId)} AND ${eq(item.leaseUntil, batch.leaseUntil)}`,
+      )
+      .go(),
+  );
+
+/** Gives it back, because it is known that nothing was sent. */
+export const releaseBatch = (table: StudioTable, studioId: string, { batchId }: Batch): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(NotificationDeliveryEntity)
+      .patch({ studioId })
+      .remove(['batch'])
+      .where(({ batch }, { eq }) => eq(batch.batchId, batchId))
+      .go(),
+  );
+
+/** What stands of a message afterwards. */
+type Sent = Partial<SentBefore> & { readonly lastEmailAt?: string };
+
+interface BatchEnded {
+  readonly kind: 'message-ended';
+  readonly studioId: string;
+  readonly batch: Batch;
+  readonly sent: Sent | null;
+}
+
+export const deliveryDerivers: Derivers<BatchEnded> = {
+  'message-ended': ({ studioId, batch: { batchId, notificationIds }, sent }) => {
+    const { lastSentAt, localDate, count, lastEmailAt } = sent ?? {};
+    return {
+      items: [
+        writerOf(NotificationDeliveryEntity)
+          .update({ studioId })
+          .remove(['batch'])
+          .set({
+            ...(lastSentAt && { lastSentAt }),
+            ...(localDate && { localDate }),
+            ...(count !== undefined && { count }),
+            ...(lastEmailAt && { lastEmailAt }),
+          })
+          .where(({ batch }, { eq }) => eq(batch.batchId, batchId))
+          .commit(),
+        ...notificationIds.map((notificationId) =>
+          writerOf(UnsentNotificationEntity).delete({ studioId, notificationId }).commit(),
+        ),
+      ],
+    };
+  },
+};
+
+/** Ends a message: what it told of is no longer to be sent. Where somebody has ended it before, nothing is done. */
+export const endBatch = (
+  table: StudioTable,
+  studioId: string,
+  batch: Batch,
+  sent: Sent | null,
+): Promise<boolean> => committed(table, deliveryDerivers, [{ kind: 'message-ended', studioId, batch, sent }]);
+
+/** Notes that a message's e-mail was taken, whoever sent it knows of it or not. */
+export async function storeTaken(table: StudioTable, studioId: string, batchId: string): Promise<void> {
+  await table.of(NotificationDeliveryEntity).update({ studioId }).set({ takenBatchId: batchId }).go();
+}
+
+/** Ends e-mails to the owner, or lets them be sent again. */
+export async function storeUndeliverable(
+  table: StudioTable,
+  studioId: string,
+  undeliverable: { readonly why: 'bounced' | 'complained'; readonly at: string } | null,
+): Promise<NotificationDeliveryItem> {
+  const changing = table.of(NotificationDeliveryEntity).update({ studioId });
+  const changed = undeliverable ? changing.set({ undeliverable }) : changing.remove(['undeliverable']);
+  const { data } = await changed.go({ response: 'all_new' });
+  return { ...data, studioId };
+}

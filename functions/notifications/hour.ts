@@ -1,0 +1,88 @@
+import type { HourMessage } from '#shared/contracts/notifications/messages.ts';
+import { counted } from '#shared/core/text/counted.ts';
+import type { Notice } from '#shared/core/notifications/notice.ts';
+import { daysBetween, instantToLocal, weekdayOf } from '#shared/core/time/zone.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
+import { RetryLater } from '#functions/_platform/retry-later.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { TellDeps } from './deps.ts';
+import { isTold, storeNothing, storeNotification } from './notification-store.ts';
+import { readMorning } from './read-morning.ts';
+import { readWeek } from './read-week.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { readSettings } from './settings-store.ts';
+
+/** A morning that nobody asked about in time is told of up to so many hours later. */
+const lateHoursMax = 3;
+/** So many days before a free trial ends its owner is told. */
+const trialToldDays = [7, 1];
+const monday = 1;
+
+interface Due {
+  readonly key: string;
+  readonly read: () => Promise<Notice | null>;
+}
+
+async function trialNotice(table: StudioTable, studioId: string, timezone: string, now: Date) {
+  const { inTrial, subscriptionEnd } = await readSubscriptionView(table, studioId, now);
+  if (!inTrial || subscriptionEnd === null) return null;
+  const dayOf = (instant: string) => instantToLocal(instant, timezone).date;
+  const days = daysBetween(dayOf(now.toISOString()), dayOf(subscriptionEnd));
+  return trialToldDays.includes(days) ? { what: 'trial-ending' as const, days } : null;
+}
+
+/** What is to be told at this hour of the studio's clock. */
+async function dueNow(studioId: string, now: Date, deps: TellDeps): Promise<Due[]> {
+  const table = deps.table.forStudio(studioId);
+  const [settings, studio] = await Promise.all([readSettings(table, studioId), readStudio(table, studioId)]);
+  const { date, time } = instantToLocal(now.toISOString(), studio.timezone);
+  const lateHours = Number(time.slice(0, 2)) - settings.morningHour;
+  if (lateHours < 0 || lateHours >= lateHoursMax) return [];
+  const isWanted = (kind: 'morning' | 'week') => settings.kinds[kind].email || settings.kinds[kind].browser;
+  return [
+    {
+      key: `told#trial-ending#${date}`,
+      read: () => trialNotice(table, studioId, studio.timezone, now),
+    },
+    ...(isWanted('morning')
+      ? [
+          {
+            key: `told#morning#${date}`,
+            read: () => readMorning(table, deps.table.acrossStudios, studio, now),
+          },
+        ]
+      : []),
+    ...(isWanted('week') && weekdayOf(date) === monday
+      ? [{ key: `told#week#${date}`, read: () => readWeek(table, studio, date, now) }]
+      : []),
+  ];
+}
+
+async function tellHour(studioId: string, deps: TellDeps): Promise<void> {
+  const table = deps.table.forStudio(studioId);
+  const now = deps.clock.now();
+  for (const { key, read } of await dueNow(studioId, now, deps)) {
+    if (await isTold(table, studioId, key)) continue;
+    const notice = await read();
+    if (notice)
+      await storeNotification(table, { studioId, notificationId: deps.ids.next(), key, notice }, now);
+    else await storeNothing(table, studioId, key, now);
+  }
+  await sendWaiting(studioId, deps);
+}
+
+/** Tells each studio's owner what this hour brings. One studio's trouble is in no other's way: it comes again by itself. */
+export async function tellHours({ studioIds }: HourMessage, deps: TellDeps): Promise<void> {
+  const later: RetryLater[] = [];
+  for (const studioId of studioIds)
+    try {
+      await tellHour(studioId, deps);
+    } catch (error) {
+      if (!(error instanceof RetryLater)) throw error;
+      later.push(error);
+    }
+  if (later.length === 0) return;
+  const seconds = Math.max(...later.map(({ afterSeconds = 0 }) => afterSeconds));
+  throw new RetryLater(seconds || undefined, `not sent: ${counted(later.length, 'message')}`);
+}

@@ -1,0 +1,129 @@
+import type { Notice } from '#shared/core/notifications/notice.ts';
+import { MarkEntity } from '#functions/_data/studio/mark.ts';
+import { NotificationEntity, UnsentNotificationEntity } from '#functions/_data/studio/notification.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+export interface Stored {
+  readonly notificationId: string;
+  readonly at: string;
+  readonly notice: Notice;
+}
+
+const secondsPerDay = 24 * 3600;
+const keptDays = 90;
+/** A message that brings the same event again comes within days. */
+const keyKeptDays = 15;
+/** As many are sent with one message. */
+export const unsentMax = 50;
+
+const expiry = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * secondsPerDay;
+
+const keyOf = (studioId: string, key: string, now: Date) => ({
+  studioId,
+  key,
+  state: 'done' as const,
+  expiresAtSeconds: expiry(now, keyKeptDays),
+});
+
+interface NewNotification {
+  readonly studioId: string;
+  readonly notificationId: string;
+  /** What it tells, and of when: of two with the same key one is stored. */
+  readonly key: string;
+  readonly notice: Notice;
+}
+
+interface NotificationTold {
+  readonly kind: 'notification-told';
+  readonly told: NewNotification;
+  readonly now: Date;
+}
+
+export const notificationDerivers: Derivers<NotificationTold> = {
+  'notification-told': ({ told: { studioId, notificationId, key, notice }, now }) => ({
+    items: [
+      writerOf(MarkEntity)
+        .put(keyOf(studioId, key, now))
+        .where((mark, { notExists }) => notExists(mark.key))
+        .commit(),
+      writerOf(NotificationEntity)
+        .put({
+          studioId,
+          notificationId,
+          at: now.toISOString(),
+          notice,
+          expiresAtSeconds: expiry(now, keptDays),
+        })
+        .commit(),
+      writerOf(UnsentNotificationEntity).put({ studioId, notificationId, notice }).commit(),
+    ],
+  }),
+};
+
+/** Stores a notification, to be listed and to be sent: all of it, or nothing where its key was stored before. */
+export const storeNotification = (table: StudioTable, told: NewNotification, now: Date): Promise<boolean> =>
+  committed(table, notificationDerivers, [{ kind: 'notification-told', told, now }]);
+
+/** Notes that there is nothing to tell under a key, so that nobody looks again. */
+export const storeNothing = (
+  table: StudioTable,
+  studioId: string,
+  key: string,
+  now: Date,
+): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(MarkEntity)
+      .put(keyOf(studioId, key, now))
+      .where((mark, { notExists }) => notExists(mark.key))
+      .go(),
+  );
+
+/** Whether something was stored under a key, or nothing was to be. */
+export async function isTold(table: StudioTable, studioId: string, key: string): Promise<boolean> {
+  const { data } = await table.of(MarkEntity).get({ studioId, key }).go({ consistent: true });
+  return data !== null;
+}
+
+/** What is still to be sent, oldest first, and no more than a message takes. */
+export async function readUnsent(table: StudioTable, studioId: string) {
+  const { data } = await table
+    .of(UnsentNotificationEntity)
+    .query.primary({ studioId })
+    .go({ consistent: true, limit: unsentMax });
+  return data;
+}
+
+/** A page of what was told, the newest first. */
+export async function readNotifications(
+  table: StudioTable,
+  studioId: string,
+  below: string | undefined,
+  itemsMax: number,
+): Promise<{ readonly notifications: readonly Stored[]; readonly below: string | undefined }> {
+  const all = table.of(NotificationEntity).query.primary({ studioId });
+  const query = below === undefined ? all : all.lt({ notificationId: below });
+  const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });
+  const notifications = data.slice(0, itemsMax);
+  return {
+    notifications,
+    below: data.length > itemsMax ? notifications.at(-1)?.notificationId : undefined,
+  };
+}
+
+/** How many were told since one, counted up to a number. */
+export async function countAfter(
+  table: StudioTable,
+  studioId: string,
+  afterId: string | null,
+  itemsMax: number,
+): Promise<number> {
+  const all = table.of(NotificationEntity).query.primary({ studioId });
+  const query = afterId === null ? all : all.gt({ notificationId: afterId });
+  const { data } = await query.go({ limit: itemsMax, attributes: ['notificationId'] });
+  return data.length;
+}

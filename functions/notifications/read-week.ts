@@ -1,0 +1,76 @@
+import { effectOf } from '#shared/core/impact/effect-of.ts';
+import type { WeekNotice } from '#shared/core/notifications/notice.ts';
+import { roundedPercent, percentOf } from '#shared/core/numbers/percent.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
+import { readDayOutlooks } from '#functions/_domain/classes/day-outlook-store.ts';
+import type { DayOutlook } from '#functions/_domain/classes/day-outlooks.ts';
+import { readFinishedDays } from '#functions/_domain/finished/finished-store.ts';
+import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+const weekDays = 7;
+/** The weeks before the last one that stand for what is usual. */
+const usualWeeks = 4;
+
+const sumOf = (days: readonly DayOutlook[], of: (day: DayOutlook) => number): number =>
+  days.reduce((sum, day) => sum + of(day), 0);
+
+const figuresOf = (days: readonly DayOutlook[], weeks = 1) => ({
+  classes: sumOf(days, ({ classes }) => classes),
+  occupancyPercent: roundedPercent(
+    percentOf(
+      sumOf(days, ({ outlook }) => outlook.bookings),
+      sumOf(days, ({ capacity }) => capacity),
+    ),
+  ),
+  revenueMinor: Math.round(sumOf(days, ({ outlook }) => outlook.revenueMinor) / weeks),
+});
+
+/** So many of the weeks have classes: a studio that began a fortnight ago has two. */
+const weeksWithClasses = (days: readonly DayOutlook[]): number =>
+  Array.from({ length: usualWeeks }, (_, at) => days.slice(at * weekDays, (at + 1) * weekDays)).filter(
+    (week) => week.some(({ classes }) => classes > 0),
+  ).length;
+
+/**
+ * How a studio's last seven days went against the four weeks before, what automatic execution earned in them, and what
+ * the next seven bring.
+ *
+ * @param today the studio's day
+ * @returns null where there were no classes, and none are to come
+ */
+export async function readWeek(
+  table: StudioTable,
+  { studioId, timezone, currency }: Awaited<ReturnType<typeof readStudio>>,
+  today: string,
+  now: Date,
+): Promise<WeekNotice | null> {
+  const [from, to] = [addLocalDays(today, -weekDays), addLocalDays(today, -1)];
+  const range = { from: addLocalDays(from, -usualWeeks * weekDays), to: addLocalDays(today, weekDays - 1) };
+  const [{ days }, finished] = await Promise.all([
+    readDayOutlooks(table, studioId, { ...range, today }, timezone, now),
+    readFinishedDays(table, studioId, from, to),
+  ]);
+  const between = (first: string, last: string) =>
+    days.filter(({ localDate }) => localDate >= first && localDate <= last);
+  const [before, week, coming] = [
+    between(range.from, addLocalDays(from, -1)),
+    between(from, to),
+    between(today, range.to),
+  ];
+  const [{ classes, occupancyPercent, revenueMinor }, next] = [figuresOf(week), figuresOf(coming)];
+  if (classes + next.classes === 0) return null;
+  const usualOf = weeksWithClasses(before);
+  const usual = usualOf > 0 ? figuresOf(before, usualOf) : null;
+  return {
+    what: 'week',
+    currency,
+    from,
+    to,
+    earned: effectOf(finished.flatMap((day) => day.classes)).earned,
+    occupancyPercent,
+    revenueMinor,
+    usual: usual && { occupancyPercent: usual.occupancyPercent, revenueMinor: usual.revenueMinor },
+    coming: { ...next, atRisk: sumOf(coming, ({ atRisk }) => atRisk) },
+  };
+}

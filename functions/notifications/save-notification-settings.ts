@@ -1,0 +1,14 @@
+import { saveNotificationSettings } from '#shared/contracts/notifications/save-notification-settings.ts';
+import { mailSender } from '#functions/_platform/adapters/mail-sender.ts';
+import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { storeSettings } from './settings-store.ts';
+import { settingsViewOf } from './settings-view.ts';
+
+export const handler = httpOperation(
+  saveNotificationSettings,
+  { mailSender },
+  async ({ table, input: { kinds, morningHour, quiet }, caller: { studioId }, deps }) => {
+    const stored = await storeSettings(table, studioId, { kinds, morningHour, quiet });
+    return await settingsViewOf(table, studioId, stored, deps.mailSender !== undefined);
+  },
+);

@@ -1,0 +1,149 @@
+import { leadingKind, messageContent } from '#shared/core/notifications/message-content.ts';
+import { kindOf, type Notice } from '#shared/core/notifications/notice.ts';
+import { whenToSend } from '#shared/core/notifications/when-to-send.ts';
+import { english } from '#shared/core/notifications/words.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import {
+  beginBatch,
+  endBatch,
+  readDelivery,
+  releaseBatch,
+  takeOverBatch,
+  type Batch,
+} from './delivery-store.ts';
+import type { TellDeps } from './deps.ts';
+import { readUnsent } from './notification-store.ts';
+import { pushToBrowsers } from './push-to-browsers.ts';
+import { sendEmail } from './send-email.ts';
+import { readSettings } from './settings-store.ts';
+
+/** So long whoever sends a message may be at it, and so long a report of Amazon SES is waited for. */
+const leaseMs = 5 * 60_000;
+
+/** All that is known of a studio when a message is sent. */
+interface Sending {
+  readonly table: StudioTable;
+  readonly studioId: string;
+  readonly now: Date;
+  readonly clock: { readonly now: Date; readonly localDate: string; readonly hour: number };
+  readonly studio: Awaited<ReturnType<typeof readStudio>>;
+  readonly settings: Awaited<ReturnType<typeof readSettings>>;
+  readonly delivery: Awaited<ReturnType<typeof readDelivery>>;
+  readonly unsent: Awaited<ReturnType<typeof readUnsent>>;
+}
+
+async function readSending(table: StudioTable, studioId: string, now: Date): Promise<Sending> {
+  const [studio, settings, delivery, unsent] = await Promise.all([
+    readStudio(table, studioId),
+    readSettings(table, studioId),
+    readDelivery(table, studioId),
+    readUnsent(table, studioId),
+  ]);
+  const { date: localDate, time } = instantToLocal(now.toISOString(), studio.timezone);
+  const clock = { now, localDate, hour: Number(time.slice(0, 2)) };
+  return { table, studioId, now, clock, studio, settings, delivery, unsent };
+}
+
+/** What of a batch is wanted by one way, as one message; null where nothing is. */
+function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { settings, studio }: Sending) {
+  const wanted = notices.filter((notice) => settings.kinds[kindOf(notice)][way]);
+  const telling = { words: english, timezone: studio.timezone };
+  const content = messageContent(wanted, studio.studioName, telling);
+  return content && { content, kind: leadingKind(wanted) };
+}
+
+/** What stands of it afterwards: a message that had no hour of its own counts among those of its day. */
+function sentOf(notices: readonly Notice[], { clock, now, delivery }: Sending, emailed: boolean) {
+  const kind = leadingKind(notices);
+  const before = delivery.localDate === clock.localDate ? (delivery.count ?? 0) : 0;
+  const lastSentAt = now.toISOString();
+  return {
+    lastSentAt,
+    localDate: clock.localDate,
+    count: kind === 'morning' || kind === 'week' ? before : before + 1,
+    ...(emailed && { lastEmailAt: lastSentAt }),
+  };
+}
+
+/** What follows the e-mail, and can be done again without harm. */
+async function finish(batch: Batch, sending: Sending, emailed: boolean, deps: TellDeps): Promise<void> {
+  const { table, studioId, unsent } = sending;
+  const notices = noticesOf(batch, unsent);
+  const forBrowsers = contentFor(notices, 'browser', sending);
+  const { batchId } = batch;
+  const pushed = forBrowsers
+    ? await pushToBrowsers(table, { studioId, batchId, content: forBrowsers.content }, deps)
+    : 0;
+  const isSent = emailed || pushed > 0;
+  await endBatch(table, studioId, batch, isSent ? sentOf(notices, sending, emailed) : null);
+}
+
+const noticesOf = ({ notificationIds }: Batch, unsent: Sending['unsent']): Notice[] =>
+  unsent.filter(({ notificationId }) => notificationIds.includes(notificationId)).map(({ notice }) => notice);
+
+/** Sends a message that is one's own to send. */
+async function send(batch: Batch, sending: Sending, deps: TellDeps): Promise<void> {
+  const { table, studioId, unsent, delivery } = sending;
+  const email = contentFor(noticesOf(batch, unsent), 'email', sending);
+  const canEmail = deps.mailer.canSend && delivery.undeliverable === undefined;
+  const { batchId, leaseUntil } = batch;
+  const outcome = email && canEmail ? await sendEmail(table, { studioId, batchId, ...email }, deps) : 'none';
+  if (outcome === 'refused') {
+    await releaseBatch(table, studioId, batch);
+    throw new RetryLater(undefined, 'the e-mail was not taken');
+  }
+  if (outcome === 'unsure')
+    throw new RetryLater(
+      secondsUntil(new Date(leaseUntil), deps.clock.now()),
+      'nobody knows yet whether the e-mail was taken',
+    );
+  await finish(batch, sending, outcome === 'sent', deps);
+}
+
+/**
+ * Ends a message that was begun before. Where its e-mail was taken, the rest is done; where no report says so in time, it
+ * was not, and is sent now.
+ */
+async function settle(batch: Batch, sending: Sending, deps: TellDeps): Promise<void> {
+  const { table, studioId, delivery, now } = sending;
+  if (delivery.takenBatchId === batch.batchId) return await finish(batch, sending, true, deps);
+  const leaseUntil = new Date(batch.leaseUntil);
+  if (now < leaseUntil) throw new RetryLater(secondsUntil(leaseUntil, now), 'another message is being sent');
+  const renewed = { ...batch, leaseUntil: new Date(now.getTime() + leaseMs).toISOString() };
+  if (!(await takeOverBatch(table, studioId, batch, renewed.leaseUntil)))
+    throw new RetryLater(undefined, 'somebody else sends it');
+  await send(renewed, sending, deps);
+}
+
+/**
+ * Sends a studio's owner what waits, as one message, if its time has come. A message is begun in the table before its
+ * e-mail is handed over, and ended after; whatever happens between is settled by the reports of Amazon SES.
+ *
+ * @throws {RetryLater} when more is to be done at a later time that is near
+ */
+export async function sendWaiting(studioId: string, deps: TellDeps): Promise<void> {
+  const table = deps.table.forStudio(studioId);
+  let sending = await readSending(table, studioId, deps.clock.now());
+  if (sending.delivery.batch) {
+    await settle(sending.delivery.batch, sending, deps);
+    sending = await readSending(table, studioId, deps.clock.now());
+  }
+  const { unsent, settings, delivery, clock } = sending;
+  if (unsent.length === 0) return;
+  const { lastSentAt = null, localDate = null, count = 0 } = delivery;
+  const kinds = unsent.map(({ notice }) => kindOf(notice));
+  const due = whenToSend(kinds, settings, { lastSentAt, localDate, count }, clock);
+  if (due.when === 'later') return;
+  if (due.when === 'in') throw new RetryLater(due.seconds, 'gathered into the next message');
+  const batch = {
+    batchId: deps.ids.next(),
+    notificationIds: unsent.map(({ notificationId }) => notificationId),
+    leaseUntil: new Date(clock.now.getTime() + leaseMs).toISOString(),
+  };
+  if (!(await beginBatch(table, studioId, batch)))
+    throw new RetryLater(undefined, 'another message is being sent');
+  await send(batch, sending, deps);
+}

@@ -1,0 +1,115 @@
+import {
+  startingNotificationSettings as starting,
+  type NotificationSettings,
+} from '#shared/contracts/notifications/notification-settings.ts';
+import { notificationKinds, type NotificationKind } from '#shared/core/notifications/notice.ts';
+import { NotificationSettingsEntity } from '#functions/_data/studio/notification-settings.ts';
+import type { ItemOf } from '#functions/_data/table/entity.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** An owner's settings, with what is stored beside them. */
+export interface StoredSettings extends NotificationSettings {
+  readonly unsubscribed: { readonly kind: NotificationKind; readonly at: string } | null;
+  readonly seenThroughId: string | null;
+}
+
+type Item = Partial<ItemOf<typeof NotificationSettingsEntity>>;
+
+function quietOf({ quietFromHour: fromHour, quietUntilHour: untilHour }: Item) {
+  if (fromHour === undefined || untilHour === undefined) return starting.quiet;
+  return fromHour === untilHour ? null : { fromHour, untilHour };
+}
+
+function settingsOf(item: Item): StoredSettings {
+  const { noEmail = [], noBrowser = [], morningHour, unsubscribedKind, unsubscribedAt } = item;
+  const ways = notificationKinds.map((kind) => [
+    kind,
+    { email: !noEmail.includes(kind), browser: !noBrowser.includes(kind) },
+  ]);
+  return {
+    kinds: Object.fromEntries(ways) as NotificationSettings['kinds'],
+    morningHour: morningHour ?? starting.morningHour,
+    quiet: quietOf(item),
+    unsubscribed: unsubscribedKind && unsubscribedAt ? { kind: unsubscribedKind, at: unsubscribedAt } : null,
+    seenThroughId: item.seenThroughId ?? null,
+  };
+}
+
+export async function readSettings(table: StudioTable, studioId: string): Promise<StoredSettings> {
+  const { data } = await table.of(NotificationSettingsEntity).get({ studioId }).go({ consistent: true });
+  return settingsOf(data ?? {});
+}
+
+const without = (kinds: NotificationSettings['kinds'], way: 'email' | 'browser'): NotificationKind[] =>
+  notificationKinds.filter((kind) => !kinds[kind][way]);
+
+/** Stores what its owner chose. Whoever switches a kind on takes back that it was unsubscribed from. */
+export async function storeSettings(
+  table: StudioTable,
+  studioId: string,
+  { kinds, morningHour, quiet }: NotificationSettings,
+): Promise<StoredSettings> {
+  const [noEmail, noBrowser] = [without(kinds, 'email'), without(kinds, 'browser')];
+  const before = await readSettings(table, studioId);
+  const isTakenBack = before.unsubscribed !== null && kinds[before.unsubscribed.kind].email;
+  const removed = [
+    ...(noEmail.length === 0 ? (['noEmail'] as const) : []),
+    ...(noBrowser.length === 0 ? (['noBrowser'] as const) : []),
+    ...(isTakenBack ? (['unsubscribedKind', 'unsubscribedAt'] as const) : []),
+  ];
+  const changing = table
+    .of(NotificationSettingsEntity)
+    .update({ studioId })
+    .set({
+      morningHour,
+      quietFromHour: quiet?.fromHour ?? 0,
+      quietUntilHour: quiet?.untilHour ?? 0,
+      ...(noEmail.length > 0 && { noEmail }),
+      ...(noBrowser.length > 0 && { noBrowser }),
+    });
+  await (removed.length > 0 ? changing.remove(removed) : changing).go();
+  return await readSettings(table, studioId);
+}
+
+/** The word by which its e-mails are unsubscribed from: the one that is there, else the one given, from now on. */
+export async function keepToken(table: StudioTable, studioId: string, made: string): Promise<string> {
+  const { data } = await table
+    .of(NotificationSettingsEntity)
+    .update({ studioId })
+    .data((item, { ifNotExists }) => ifNotExists(item.token, made))
+    .go({ response: 'all_new' });
+  return data.token ?? made;
+}
+
+/** Switches the e-mails of a kind off for whoever has their word. @returns whether the word is this studio's */
+export const endEmails = (
+  table: StudioTable,
+  studioId: string,
+  token: string,
+  kind: NotificationKind,
+  now: Date,
+): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(NotificationSettingsEntity)
+      .patch({ studioId })
+      .set({ unsubscribedKind: kind, unsubscribedAt: now.toISOString() })
+      .add({ noEmail: [kind] })
+      .where((item, { eq }) => eq(item.token, token))
+      .go(),
+  );
+
+/** Marks notifications as seen, up to one. What was seen stays so. */
+export const storeSeen = (table: StudioTable, studioId: string, throughId: string): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(NotificationSettingsEntity)
+      .update({ studioId })
+      .set({ seenThroughId: throughId })
+      .where(
+        (item, { notExists, lt }) =>
+          `${notExists(item.seenThroughId)} OR ${lt(item.seenThroughId, throughId)}`,
+      )
+      .go(),
+  );

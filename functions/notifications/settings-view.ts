@@ -1,0 +1,28 @@
+import type { NotificationSettingsView } from '#shared/contracts/notifications/notification-settings.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { readBrowsers } from './browser-store.ts';
+import { readDelivery } from './delivery-store.ts';
+import type { StoredSettings } from './settings-store.ts';
+
+/** An owner's settings as screens show them, with what became of what was sent. */
+export async function settingsViewOf(
+  table: StudioTable,
+  studioId: string,
+  { kinds, morningHour, quiet, unsubscribed }: StoredSettings,
+  canEmail: boolean,
+): Promise<NotificationSettingsView> {
+  const [{ lastEmailAt = null, undeliverable = null }, browsers] = await Promise.all([
+    readDelivery(table, studioId),
+    readBrowsers(table, studioId),
+  ]);
+  return {
+    kinds,
+    morningHour,
+    quiet,
+    canEmail,
+    lastEmailAt,
+    unsubscribed,
+    undeliverable,
+    browsers: browsers.length,
+  };
+}

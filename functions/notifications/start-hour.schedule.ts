@@ -1,0 +1,24 @@
+import { notificationQueue } from '#functions/_platform/adapters/queues.ts';
+import { schedule } from '#functions/_platform/schedule.ts';
+import { entitledStudios } from '#functions/_domain/studio/directory-store.ts';
+import { table } from '#functions/_platform/table.ts';
+
+const studiosPerMessage = 25;
+
+/** Asks of every studio that may use the product what it is to be told at this hour, a batch a message. */
+export const handler = schedule(
+  'notifications.startHour',
+  { table, notifications: notificationQueue },
+  async (deps) => {
+    let asked = 0;
+    for await (const studioIds of entitledStudios(
+      deps.table.acrossStudios,
+      deps.clock.now(),
+      studiosPerMessage,
+    )) {
+      await deps.notifications.send([{ kind: 'hour', studioIds, correlationId: deps.ids.next() }]);
+      asked += studioIds.length;
+    }
+    return { asked };
+  },
+);

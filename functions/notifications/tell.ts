@@ -1,0 +1,75 @@
+import { channelNames } from '#shared/contracts/channels.ts';
+import { systemNames } from '#shared/contracts/integrations/source.ts';
+import type { TellingEvent, TellMessage } from '#shared/contracts/notifications/messages.ts';
+import { kindOf, type Notice } from '#shared/core/notifications/notice.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
+import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { isEntitled } from '#functions/_platform/entitlement.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { TellDeps } from './deps.ts';
+import { isLookedAt } from './looked-at-store.ts';
+import { storeNotification } from './notification-store.ts';
+import { sendWaiting } from './send-waiting.ts';
+
+/** A class as its owner knows it; undefined where it is gone. */
+async function overbooked(
+  table: StudioTable,
+  studioId: string,
+  classId: string,
+): Promise<Notice | undefined> {
+  const found = await findClass(table, studioId, classId);
+  if (!found) return undefined;
+  return { what: 'overbooked', classId, className: found.className, startsAt: found.startsAt };
+}
+
+/** What is to be told, with the names of what it is about; undefined where there is nothing to tell any more. */
+async function noticeOf(
+  table: StudioTable,
+  studioId: string,
+  event: TellingEvent,
+  now: Date,
+): Promise<Notice | undefined> {
+  const { what } = event;
+  if (what === 'connection-refused' || what === 'connection-broken')
+    return { what, name: channelNames[event.marketplace] };
+  if (what === 'credentials-seen') return { what, name: systemNames[event.system] };
+  if (what === 'overbooked') return await overbooked(table, studioId, event.classId);
+  if (what === 'new-sign-in') return { what, browser: event.browser };
+  // Whoever looks at the app sees how an import ends.
+  if (what === 'import-ended')
+    return (await isLookedAt(table, studioId, now))
+      ? undefined
+      : { what: event.ok ? 'import-ended' : 'import-failed', of: event.of };
+  return event;
+}
+
+/** What it is about. Of a lasting trouble a day's first is told; of all else each one. */
+function keyOf(event: TellingEvent, localDate: string): string {
+  const { what } = event;
+  if (what === 'connection-refused' || what === 'connection-broken')
+    return `${what}#${event.marketplace}#${localDate}`;
+  if (what === 'overbooked') return `${what}#${event.classId}#${localDate}`;
+  if (what === 'import-ended') return `${what}#${event.importId}`;
+  if (what === 'new-sign-in') return `${what}#${event.sessionId}`;
+  if (what === 'access-given') return `${what}#${event.until}`;
+  return `${what}#${what === 'credentials-seen' ? event.system : ''}#${localDate}`;
+}
+
+/**
+ * Stores what a studio's owner is to be told, and sends it when its time has come. Whoever has no access any more hears of
+ * payments alone.
+ */
+export async function tell({ studioId, event }: TellMessage, deps: TellDeps): Promise<void> {
+  const table = deps.table.forStudio(studioId);
+  const now = deps.clock.now();
+  const [{ timezone }, entitled] = await Promise.all([
+    readStudio(table, studioId),
+    isEntitled(table, studioId, now),
+  ]);
+  const notice = await noticeOf(table, studioId, event, now);
+  if (!notice || (!entitled && kindOf(notice) !== 'billing')) return;
+  const key = `told#${keyOf(event, instantToLocal(now.toISOString(), timezone).date)}`;
+  await storeNotification(table, { studioId, notificationId: deps.ids.next(), key, notice }, now);
+  await sendWaiting(studioId, deps);
+}

@@ -1,0 +1,36 @@
+import type { SentMail } from './sent-mail.ts';
+
+/** What becomes of an e-mail: it arrives, comes back for good or for now, or its receiver calls it spam. */
+export type Received = 'arrives' | 'bounces' | 'bounces for now' | 'is called spam';
+
+/** An event of SES's on the account's bus, as far as it is used. */
+export interface Report {
+  readonly source: 'aws.ses';
+  readonly 'detail-type': string;
+  readonly detail: object;
+}
+
+/** What SES tells of an e-mail: that it was taken, and what came back. */
+export function reportsOf(
+  { messageId, to, tags }: SentMail,
+  configurationSet: string,
+  received: Received,
+): Report[] {
+  const listed = Object.entries(tags).map(([name, value]) => [name, [value]] as const);
+  const mail = {
+    messageId,
+    destination: to,
+    tags: { ...Object.fromEntries(listed), 'ses:configuration-set': [configurationSet] },
+  };
+  const told = (type: string, detail: object): Report => ({
+    source: 'aws.ses',
+    'detail-type': type,
+    detail: { mail, ...detail },
+  });
+  const taken = told('Email Sent', { eventType: 'Send', send: {} });
+  if (received === 'is called spam')
+    return [taken, told('Email Complaint Received', { eventType: 'Complaint', complaint: {} })];
+  if (received === 'arrives') return [taken];
+  const bounceType = received === 'bounces' ? 'Permanent' : 'Transient';
+  return [taken, told('Email Bounced', { eventType: 'Bounce', bounce: { bounceType } })];
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { text } from '../values.ts';
+
+/**
+ * Notes from which browser somebody signed in, so that the studio's owner is told of one that was not used before. The app
+ * asks for it after each sign-in.
+ */
+export const noteSignIn = operation({
+  id: 'access.noteSignIn',
+  method: 'POST',
+  path: '/api/session/sign-ins',
+  access: 'signed-in',
+  summary: 'Note from which browser somebody signed in',
+  withoutKey: 'A browser is noted once, however often it is told.',
+  body: z.strictObject({
+    browser: z
+      .string()
+      .regex(/^[\w-]{22}$/, 'must be 16 bytes in base64url')
+      .describe('what the browser calls itself by: random, and stored in it alone'),
+    userAgent: text().max(500),
+  }),
+  output: z.strictObject({ known: z.boolean().describe('whether it was noted before') }),
+});

@@ -1,0 +1,12 @@
+import { operation } from '../operation.ts';
+import { notificationSettingsView } from './notification-settings.ts';
+
+/** E-mails to the owner ended because one bounced or was reported as spam: lets them be sent again. */
+export const allowEmails = operation({
+  id: 'notifications.allowEmails',
+  method: 'POST',
+  path: '/api/notifications/allow-emails',
+  access: 'signed-in',
+  summary: 'Send e-mails to an address again that one could not be delivered to',
+  output: notificationSettingsView,
+});

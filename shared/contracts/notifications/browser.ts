@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** A studio may register so many browsers; another one takes the place of the oldest. */
+export const browsersMax = 10;
+
+/** The SHA-256 of its endpoint, in hexadecimal digits: a browser can tell its own. */
+export const browserId = z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of an endpoint');
+
+/** Bytes of a public key or a shared secret, as the Push API gives them in base64url. */
+const bytes = (count: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/, 'must be base64url')
+    .length(Math.ceil((count * 4) / 3), `must be ${count} bytes`);
+
+/** A browser's push subscription (W3C Push API): where its service takes messages, and what they are encrypted for. */
+export const pushSubscription = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1024),
+  p256dh: bytes(65),
+  auth: bytes(16),
+});
+export type PushSubscription = z.output<typeof pushSubscription>;

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+export const getBrowserKey = operation({
+  id: 'notifications.getBrowserKey',
+  method: 'GET',
+  path: '/api/notifications/browser-key',
+  access: 'signed-in',
+  summary: 'The public key by which a browser knows our messages (RFC 8292)',
+  output: z.strictObject({ publicKey: z.string() }),
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { notificationKinds } from '../../core/notifications/notice.ts';
+import { instant } from '../values.ts';
+
+export const notificationKind = z.enum(notificationKinds);
+
+const hour = z.int().min(0).max(23);
+const ways = z.strictObject({ email: z.boolean(), browser: z.boolean() });
+
+/** Which notifications an owner gets, and how. Hours are those of the studio's clock. */
+export const notificationSettings = z.strictObject({
+  kinds: z
+    .strictObject({
+      morning: ways,
+      week: ways,
+      urgent: ways,
+      imports: ways,
+      account: ways,
+      billing: ways,
+    })
+    .describe('by kind: whether by e-mail, and whether in the browsers that are registered'),
+  morningHour: hour.describe('when what comes in the morning is sent, and on Mondays the report of the week'),
+  quiet: z
+    .strictObject({ fromHour: hour, untilHour: hour })
+    .refine(({ fromHour, untilHour }) => fromHour !== untilHour, {
+      message: 'must end at another hour than it begins',
+      path: ['untilHour'],
+    })
+    .nullable()
+    .describe('hours in which nothing is sent; `untilHour` is not among them'),
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+/** What holds where nothing was ever set. */
+export const startingNotificationSettings: NotificationSettings = {
+  kinds: {
+    morning: { email: true, browser: true },
+    week: { email: true, browser: true },
+    urgent: { email: true, browser: true },
+    imports: { email: true, browser: true },
+    account: { email: true, browser: true },
+    billing: { email: true, browser: true },
+  },
+  morningHour: 7,
+  quiet: { fromHour: 22, untilHour: 7 },
+};
+
+export const notificationSettingsView = z.strictObject({
+  ...notificationSettings.shape,
+  canEmail: z.boolean().describe('whether this deployment can send e-mail at all'),
+  lastEmailAt: instant.nullable(),
+  unsubscribed: z
+    .strictObject({ kind: notificationKind, at: instant })
+    .nullable()
+    .describe('what was last switched off from an e-mail; null once it is on again'),
+  undeliverable: z
+    .strictObject({ why: z.enum(['bounced', 'complained']), at: instant })
+    .nullable()
+    .describe('why no e-mail is sent to the owner any more; null where e-mails reach them'),
+  browsers: z.int().min(0).describe('how many browsers are registered'),
+});
+export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
+
+/** As it stands in the addresses of an e-mail: the studio, and a word that nobody can guess. It lets one unsubscribe, and nothing else. */
+export const unsubscribeToken = z
+  .string()
+  .regex(/^[0-9a-f-]{36}\.[\w-]{32}$/, 'is no word of an e-mail of ours');

@@ -1,0 +1,66 @@
+import { addLocalDays } from '../time/zone.ts';
+import type { NotificationKind } from './notice.ts';
+
+/** Hours of the studio's clock in which nothing is sent but what was asked for at an hour. `until` is not among them. */
+export interface QuietHours {
+  readonly fromHour: number;
+  readonly untilHour: number;
+}
+
+/** What was sent of what does not come at an hour of its own. */
+export interface SentBefore {
+  /** When the last message went out. */
+  readonly lastSentAt: string | null;
+  /** The studio's day of that message, and how many went out on that day. */
+  readonly localDate: string | null;
+  readonly count: number;
+}
+
+/** `later`: at a full hour to come, at which it is asked again. */
+export type When =
+  { readonly when: 'now' } | { readonly when: 'in'; readonly seconds: number } | { readonly when: 'later' };
+
+/** Within so long after a message whatever else happens is gathered into the next one. */
+export const gatheringSeconds = 600;
+/** So many messages a day; what happens after them waits for the next morning. */
+export const messagesPerDayMax = 3;
+
+/** Hours from 22 to 7 pass midnight. */
+export const isQuiet = (quiet: QuietHours | null, hour: number): boolean =>
+  quiet !== null &&
+  (quiet.fromHour <= quiet.untilHour
+    ? hour >= quiet.fromHour && hour < quiet.untilHour
+    : hour >= quiet.fromHour || hour < quiet.untilHour);
+
+/** Whether so much was sent in a day that the rest waits for the next morning, which may be today's. */
+function isSpent(
+  { count, localDate }: SentBefore,
+  morningHour: number,
+  clock: { readonly localDate: string; readonly hour: number },
+): boolean {
+  if (count < messagesPerDayMax) return false;
+  if (localDate === clock.localDate) return true;
+  return localDate === addLocalDays(clock.localDate, -1) && clock.hour < morningHour;
+}
+
+/**
+ * When what waits is sent. What comes at an hour of its own is due, and so is what concerns a payment; all else keeps
+ * to quiet hours, to one message within ten minutes, and to so many a day.
+ *
+ * @param waiting the kinds of what waits
+ * @param clock the time now, and the studio's day and hour then
+ */
+export function whenToSend(
+  waiting: readonly NotificationKind[],
+  settings: { readonly quiet: QuietHours | null; readonly morningHour: number },
+  sent: SentBefore,
+  clock: { readonly now: Date; readonly localDate: string; readonly hour: number },
+): When {
+  if (waiting.some((kind) => kind === 'morning' || kind === 'week' || kind === 'billing'))
+    return { when: 'now' };
+  if (isQuiet(settings.quiet, clock.hour)) return { when: 'later' };
+  if (isSpent(sent, settings.morningHour, clock)) return { when: 'later' };
+  const openAtMs = sent.lastSentAt === null ? 0 : Date.parse(sent.lastSentAt) + gatheringSeconds * 1000;
+  const seconds = Math.ceil((openAtMs - clock.now.getTime()) / 1000);
+  return seconds > 0 ? { when: 'in', seconds } : { when: 'now' };
+}

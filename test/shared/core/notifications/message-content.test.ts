@@ -1,0 +1,54 @@
+import { leadingKind, messageContent } from '#shared/core/notifications/message-content.ts';
+import type { Notice } from '#shared/core/notifications/notice.ts';
+import { english } from '#shared/core/notifications/words.ts';
+
+const telling = { words: english, timezone: 'America/Mexico_City' };
+const of = (...notices: Notice[]) => messageContent(notices, 'Alameda', telling);
+const refused: Notice = { what: 'connection-refused', name: 'Fitpass' };
+const morning: Notice = {
+  what: 'morning',
+  decisions: 2,
+  worthMinor: 900,
+  currency: 'USD',
+  firstClassAt: null,
+  localDate: '2026-11-23',
+  troubled: [],
+  failedChanges: 0,
+  mailsToReview: 0,
+  isMailboxBroken: false,
+  executed: 1,
+};
+
+describe('one message', () => {
+  it('is none where there is nothing to say', () => {
+    expect(of()).toBeNull();
+    expect(of({ ...morning, decisions: 0, executed: 0 })).toBeNull();
+  });
+
+  it.each<[title: string, notices: Notice[]]>([
+    ['Good morning, Alameda', [refused, morning]],
+    ['Alameda needs you', [{ what: 'import-ended', of: 'schedule' }, refused]],
+    ['Alameda needs you', [{ what: 'payment-failed' }]],
+    ['News for Alameda', [{ what: 'new-sign-in', browser: 'Chrome on Windows' }]],
+    ['News for Alameda', [{ what: 'import-ended', of: 'schedule' }]],
+  ])('is called "%s" after what leads in it', (title, notices) => {
+    expect(of(...notices)?.title).toBe(title);
+  });
+
+  it('leads with the morning, and counts the rest in its subject', () => {
+    const content = of(refused, morning);
+    expect(content?.items.map(({ text }) => text)).toEqual([
+      '2 recommendations wait for your answer, worth about +$9',
+      '1 change was carried out yesterday',
+      'Fitpass refuses the password that you entered',
+    ]);
+    expect(content?.subject).toBe(
+      '2 recommendations wait for your answer, worth about +$9, and 2 more things',
+    );
+  });
+
+  it('is of the kind that leads in it', () => {
+    expect(leadingKind([refused, morning])).toBe('morning');
+    expect(leadingKind([{ what: 'import-ended', of: 'bookings' }])).toBe('imports');
+  });
+});

@@ -1,0 +1,175 @@
+import { noticeItems } from '#shared/core/notifications/notice-items.ts';
+import {
+  notificationKinds,
+  kindOf,
+  type MorningNotice,
+  type Notice,
+  type WeekNotice,
+} from '#shared/core/notifications/notice.ts';
+import { english } from '#shared/core/notifications/words.ts';
+
+const telling = { words: english, timezone: 'America/Mexico_City' };
+const itemsOf = (notice: Notice) => noticeItems(notice, telling);
+const quiet: MorningNotice = {
+  what: 'morning',
+  decisions: 0,
+  worthMinor: 0,
+  currency: 'MXN',
+  firstClassAt: null,
+  // A Monday.
+  localDate: '2026-11-23',
+  troubled: [],
+  failedChanges: 0,
+  mailsToReview: 0,
+  isMailboxBroken: false,
+  executed: 0,
+};
+
+describe('what a morning tells', () => {
+  it('is nothing where there is nothing to say', () => {
+    expect(itemsOf(quiet)).toEqual([]);
+  });
+
+  it.each<[given: Partial<MorningNotice>, text: string, detail: string | null, path: string]>([
+    [
+      { decisions: 7, worthMinor: 41_190, firstClassAt: '2026-11-24T00:00:00.000Z' },
+      '7 recommendations wait for your answer, worth about +$412',
+      'The first of their classes is today at 18:00.',
+      '/ai-decisions?tab=pending',
+    ],
+    [
+      { decisions: 1, worthMinor: -300, firstClassAt: '2026-11-24T13:45:00.000Z' },
+      '1 recommendation waits for your answer',
+      'The first of their classes is on Tuesday at 07:45.',
+      '/ai-decisions?tab=pending',
+    ],
+    [
+      { troubled: [{ name: 'Fitpass', trouble: 'sign-in-refused' }] },
+      'Fitpass refuses the password that you entered',
+      null,
+      '/integrations',
+    ],
+    [
+      { troubled: [{ name: 'Wellhub', trouble: 'not-answering' }] },
+      'Wellhub does not answer',
+      null,
+      '/integrations',
+    ],
+    [{ troubled: [{ name: 'Kenko', trouble: 'problem' }] }, 'Kenko has a problem', null, '/integrations'],
+    [{ failedChanges: 1 }, '1 change did not reach a marketplace', null, '/logs?status=failure'],
+    [{ mailsToReview: 2 }, '2 reservations from e-mail need a look', null, '/settings#mails-to-review'],
+    [{ isMailboxBroken: true }, 'Cupo cannot read your Gmail any more', null, '/settings#mailbox'],
+    [{ executed: 12 }, '12 changes were carried out yesterday', null, '/logs'],
+  ])('of %j is one item', (given, text, detail, path) => {
+    expect(itemsOf({ ...quiet, ...given })).toEqual([
+      { text, detail, label: expect.stringMatching(/^[A-Z]/), path },
+    ]);
+  });
+});
+
+const week: WeekNotice = {
+  what: 'week',
+  currency: 'USD',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  earned: { meanMinor: 41_200, lowMinor: -2_000, highMinor: 84_400 },
+  occupancyPercent: 78,
+  revenueMinor: 412_000,
+  usual: { occupancyPercent: 74, revenueMinor: 390_000 },
+  coming: { classes: 54, occupancyPercent: 71, revenueMinor: 430_000, atRisk: 3 },
+};
+
+describe('what a week tells', () => {
+  it('is what was earned with its interval, the week against usual, and the week to come', () => {
+    expect(itemsOf(week)).toEqual([
+      {
+        text: 'Cupo earned you about +$412 last week',
+        detail: 'Compared with classes that were left alone. It may be anything between -$20 and +$844.',
+        label: 'See what Cupo earned',
+        path: '/impact',
+      },
+      {
+        text: 'Last week 78% of your places were booked, for $4,120',
+        detail: 'Usually it is 74% and $3,900 in a week.',
+        label: 'See the schedule',
+        path: '/classes?from=2026-11-16&to=2026-11-22',
+      },
+      {
+        text: 'The next seven days have 54 classes: about 71% booked, for $4,300',
+        detail: '3 classes may stay too empty.',
+        label: 'See the schedule',
+        path: '/classes',
+      },
+    ]);
+  });
+
+  it('claims nothing that is not measured, or that there is nothing to compare with', () => {
+    const items = itemsOf({ ...week, earned: null, usual: null, coming: { ...week.coming, atRisk: 0 } });
+    expect(items.map(({ text, detail }) => [text, detail])).toEqual([
+      [
+        'What Cupo earned last week cannot be told yet',
+        'Too few classes were changed, or left alone, to compare them.',
+      ],
+      ['Last week 78% of your places were booked, for $4,120', null],
+      ['The next seven days have 54 classes: about 71% booked, for $4,300', null],
+    ]);
+  });
+});
+
+it.each<[notice: Notice, kind: string, text: string, path: string]>([
+  [
+    { what: 'connection-refused', name: 'Fitpass' },
+    'urgent',
+    'Fitpass refuses the password that you entered',
+    '/integrations',
+  ],
+  [{ what: 'connection-broken', name: 'Wellhub' }, 'urgent', 'Wellhub does not answer', '/integrations'],
+  [
+    {
+      what: 'overbooked',
+      classId: '20261124T1200Z-0123456789ab',
+      className: 'Yoga',
+      startsAt: '2026-11-24T12:00:00.000Z',
+    },
+    'urgent',
+    'Yoga on Tuesday at 06:00 is sold beyond its places',
+    '/classes?class=20261124T1200Z-0123456789ab',
+  ],
+  [
+    { what: 'import-ended', of: 'schedule' },
+    'imports',
+    'Your class schedule is imported',
+    '/classes?imports',
+  ],
+  [
+    { what: 'import-failed', of: 'bookings' },
+    'imports',
+    'Your booking data could not be imported',
+    '/classes?imports',
+  ],
+  [
+    { what: 'credentials-seen', name: 'Kenko' },
+    'account',
+    'Our team looked at the credentials that you entered for Kenko',
+    '/integrations',
+  ],
+  [
+    { what: 'access-given', until: '2026-12-24T20:00:00.000Z' },
+    'account',
+    'Our team gave you free access until December 24, 2026',
+    '/dashboard',
+  ],
+  [
+    { what: 'new-sign-in', browser: 'Firefox on Linux' },
+    'account',
+    'Somebody signed in with your password from Firefox on Linux',
+    '/account',
+  ],
+  [{ what: 'payment-failed' }, 'billing', 'Your last payment did not go through', '/settings#billing'],
+  [{ what: 'trial-ending', days: 7 }, 'billing', 'Your free trial ends in 7 days', '/settings#billing'],
+  [{ what: 'trial-ending', days: 1 }, 'billing', 'Your free trial ends tomorrow', '/settings#billing'],
+])('%j is one thing, of the kind %s', (notice, kind, text, path) => {
+  expect(kindOf(notice)).toBe(kind);
+  expect(notificationKinds).toContain(kind);
+  expect(itemsOf(notice)).toMatchObject([{ text, path }]);
+});

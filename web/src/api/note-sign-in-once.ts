@@ -1,0 +1,32 @@
+import { noteSignIn } from '#shared/contracts/access/note-sign-in.ts';
+import { call } from './call.ts';
+import { signInId } from './identity.ts';
+
+const browserKey = 'browser';
+const notedKey = 'noted-sign-in';
+const browserBytes = 16;
+
+/** What this browser calls itself by: random, and stored in it alone. */
+function browserHere(): string {
+  const stored = localStorage.getItem(browserKey);
+  if (stored !== null) return stored;
+  const bytes = crypto.getRandomValues(new Uint8Array(browserBytes));
+  const made = btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  localStorage.setItem(browserKey, made);
+  return made;
+}
+
+/** Tells the server once of each sign-in from which browser it is, so that the owner hears of a strange one. */
+export async function noteSignInOnce(): Promise<void> {
+  try {
+    const signIn = await signInId();
+    if (signIn === undefined || localStorage.getItem(notedKey) === signIn) return;
+    await call(noteSignIn, { browser: browserHere(), userAgent: navigator.userAgent.slice(0, 500) });
+    localStorage.setItem(notedKey, signIn);
+  } catch (error) {
+    console.warn('the sign-in could not be noted', error);
+  }
+}

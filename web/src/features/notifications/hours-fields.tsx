@@ -1,0 +1,79 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
+import {
+  startingNotificationSettings,
+  type NotificationSettings,
+} from '#shared/contracts/notifications/notification-settings.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+interface HourProps {
+  label: string;
+  description?: string;
+  errorText?: string;
+  hour: number;
+  onChange: (hour: number) => void;
+}
+
+const Hour = ({ label, description, errorText, hour, onChange }: HourProps) => (
+  <FormField
+    label={label}
+    {...(description !== undefined && { description })}
+    {...(errorText !== undefined && { errorText })}
+  >
+    <Select
+      selectedOption={hours[hour] ?? null}
+      options={hours}
+      onChange={({ detail }) => onChange(Number(detail.selectedOption.value))}
+    />
+  </FormField>
+);
+
+interface Props {
+  draft: NotificationSettings;
+  onChange: (part: Partial<NotificationSettings>) => void;
+}
+
+/** When the morning begins, and when nothing is to be heard. All hours are those of the studio's clock. */
+export function HoursFields({ draft: { morningHour, quiet }, onChange }: Props) {
+  const same = quiet !== null && quiet.fromHour === quiet.untilHour;
+  return (
+    <SpaceBetween size="m">
+      <Hour
+        label="Hour of the morning"
+        description="On your studio's clock"
+        hour={morningHour}
+        onChange={(hour) => onChange({ morningHour: hour })}
+      />
+      <Toggle
+        checked={quiet !== null}
+        description="What happens meanwhile is told when they end. Payments are told at any hour."
+        onChange={({ detail }) =>
+          onChange({ quiet: detail.checked ? startingNotificationSettings.quiet : null })
+        }
+      >
+        Quiet hours
+      </Toggle>
+      {quiet !== null && (
+        <div className="notification-hours">
+          <Hour
+            label="Quiet from"
+            hour={quiet.fromHour}
+            onChange={(fromHour) => onChange({ quiet: { ...quiet, fromHour } })}
+          />
+          <Hour
+            label="Quiet until"
+            hour={quiet.untilHour}
+            {...(same && { errorText: 'Choose another hour than that at which it begins' })}
+            onChange={(untilHour) => onChange({ quiet: { ...quiet, untilHour } })}
+          />
+        </div>
+      )}
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  NotificationSettings,
+  NotificationSettingsView,
+} from '#shared/contracts/notifications/notification-settings.ts';
+import { CheckedForm } from '../../ui/checked-form.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
+import { BrowserSwitch } from './browser-switch.tsx';
+import { EmailStanding } from './email-standing.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import { KindsTable } from './kinds-table.tsx';
+import './notifications.css';
+import { useNotificationSettings, useSaveNotificationSettings } from './use-notification-settings.ts';
+
+const settingsOf = ({ kinds, morningHour, quiet }: NotificationSettingsView): NotificationSettings => ({
+  kinds,
+  morningHour,
+  quiet,
+});
+
+interface FieldsProps {
+  view: NotificationSettingsView;
+  timezone: string;
+  draft: NotificationSettings;
+  onChange: (part: Partial<NotificationSettings>) => void;
+}
+
+const Fields = ({ view, timezone, draft, onChange }: FieldsProps) => (
+  <SpaceBetween size="m">
+    <EmailStanding view={view} timezone={timezone} />
+    <KindsTable kinds={draft.kinds} onChange={(kinds) => onChange({ kinds })} />
+    <HoursFields draft={draft} onChange={onChange} />
+    <BrowserSwitch />
+  </SpaceBetween>
+);
+
+/** What the owner is told, how, and when. */
+export function NotificationsCard({ timezone }: { timezone: string }) {
+  const { data, error, refetch } = useNotificationSettings();
+  const [edited, setEdited] = useState<Partial<NotificationSettings>>({});
+  const saving = useSaveNotificationSettings();
+  const saved = data && settingsOf(data);
+  const draft = saved && { ...saved, ...edited };
+  const isChanged = draft !== undefined && replaceEqualDeep(saved, draft) !== saved;
+  const isRight = draft?.quiet === null || draft?.quiet.fromHour !== draft?.quiet.untilHour;
+  const save = (): void => {
+    if (draft && isChanged && isRight) saving.mutate(draft, { onSuccess: () => setEdited({}) });
+  };
+  return (
+    <CheckedForm className="setting-form" onSubmit={save}>
+      <SettingCard
+        anchor="notifications"
+        title="Notifications"
+        description="What you are told, by e-mail or in the browser, and when"
+        actions={
+          <Button
+            variant="primary"
+            formAction="submit"
+            disabled={!isChanged || !isRight}
+            loading={saving.isPending}
+          >
+            Save Notifications
+          </Button>
+        }
+      >
+        {data && draft ? (
+          <Fields
+            view={data}
+            timezone={timezone}
+            draft={draft}
+            onChange={(part) => setEdited((now) => ({ ...now, ...part }))}
+          />
+        ) : error ? (
+          <Failure header="Failed to load what you are told" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </SettingCard>
+    </CheckedForm>
+  );
+}

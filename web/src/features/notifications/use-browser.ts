@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { browserKey, notificationSettingsKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
+import { browserState, switchOff, switchOn, type BrowserState } from '../../push/this-browser.ts';
+
+/** Whether this browser shows notifications. */
+export const useBrowser = () => useQuery({ queryKey: browserKey, queryFn: browserState, staleTime: 0 });
+
+function changed(state: BrowserState): void {
+  queryClient.setQueryData(browserKey, state);
+  void queryClient.invalidateQueries({ queryKey: notificationSettingsKey });
+}
+
+export const useSwitchOn = () =>
+  useChange({
+    mutationFn: switchOn,
+    onSuccess: changed,
+    meta: { failure: 'This browser could not be reached by notifications' },
+  });
+
+export const useSwitchOff = () =>
+  useChange({
+    mutationFn: switchOff,
+    onSuccess: changed,
+    meta: { failure: 'Notifications in this browser could not be switched off' },
+  });

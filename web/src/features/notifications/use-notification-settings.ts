@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { allowEmails } from '#shared/contracts/notifications/allow-emails.ts';
+import { getNotificationSettings } from '#shared/contracts/notifications/get-notification-settings.ts';
+import type {
+  NotificationSettings,
+  NotificationSettingsView,
+} from '#shared/contracts/notifications/notification-settings.ts';
+import { saveNotificationSettings } from '#shared/contracts/notifications/save-notification-settings.ts';
+import { call } from '../../api/call.ts';
+import { notificationSettingsKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
+
+/** Which notifications are sent, and how. */
+export const useNotificationSettings = () =>
+  useQuery({
+    queryKey: notificationSettingsKey,
+    queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
+  });
+
+const show = (saved: NotificationSettingsView): void => {
+  queryClient.setQueryData(notificationSettingsKey, saved);
+};
+
+export const useSaveNotificationSettings = () =>
+  useChange({
+    mutationFn: (settings: NotificationSettings) => call(saveNotificationSettings, settings),
+    onSuccess: show,
+    meta: { success: 'Notifications saved', failure: 'Failed to save notifications' },
+  });
+
+export const useAllowEmails = () =>
+  useChange({
+    mutationFn: () => call(allowEmails, {}),
+    onSuccess: show,
+    meta: { success: 'E-mails are sent again', failure: 'E-mails could not be switched on again' },
+  });

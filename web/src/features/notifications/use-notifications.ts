@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { countNewNotifications } from '#shared/contracts/notifications/count-new-notifications.ts';
+import { listNotifications } from '#shared/contracts/notifications/list-notifications.ts';
+import { markNotificationsSeen } from '#shared/contracts/notifications/mark-notifications-seen.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { call } from '../../api/call.ts';
+import { newNotificationsKey, notificationsKey } from '../../api/keys.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChange } from '../../api/use-change.ts';
+
+export type Notification = OutputOf<typeof listNotifications>['notifications'][number];
+
+/** How many notifications were not seen yet. */
+export const useNewNotifications = () =>
+  useQuery({
+    queryKey: newNotificationsKey,
+    queryFn: ({ signal }) => call(countNewNotifications, {}, { signal }),
+  });
+
+/** What the owner was told, the newest first, a page at a time. */
+export const useNotifications = () =>
+  useInfiniteQuery({
+    queryKey: notificationsKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(listNotifications, { ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    // What was seen when the page was shown last is new no more.
+    refetchOnMount: 'always',
+    meta: { failure: 'Error loading notifications' },
+  });
+
+/** Marks what is shown as seen. It stays marked as new on the page, so that whoever reads it sees what is. */
+export const useMarkSeen = () =>
+  useChange({
+    mutationFn: (throughId: string) => call(markNotificationsSeen, { throughId }),
+    onSuccess: () => queryClient.setQueryData(newNotificationsKey, { count: 0 }),
+  });

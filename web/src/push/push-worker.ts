@@ -1,0 +1,91 @@
+// Shows what the server pushes while no page is open. It caches nothing and answers no request.
+
+/** The parts of a service worker that are used; the compiler knows the browser's window alone. */
+interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
+  readonly clients: {
+    matchAll(terms: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listen: (event: WorkerEvent) => void): void;
+}
+
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<OpenPage>;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void;
+  readonly data?: { json(): unknown } | null;
+  readonly notification?: Notification;
+}
+
+/** What the server pushes: text, and the path that a click opens. */
+export interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+const isPushed = (value: unknown): value is Pushed =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['title', 'body', 'path', 'tag'].every(
+    (field) => typeof (value as Record<string, unknown>)[field] === 'string',
+  );
+
+/** A browser shows something for every message, or takes the permission away: also for one that cannot be read. */
+const unreadable: Pushed = {
+  title: 'Cupo has news for you',
+  body: '',
+  path: '/notifications',
+  tag: 'unreadable',
+};
+
+function pushedOf(event: WorkerEvent): Pushed {
+  try {
+    const value = event.data?.json();
+    return isPushed(value) ? value : unreadable;
+  } catch {
+    return unreadable;
+  }
+}
+
+/** A page of our own, whatever the message names. */
+function addressOf(path: unknown): string {
+  const url = new URL(typeof path === 'string' ? path : unreadable.path, scope.location.origin);
+  return url.origin === scope.location.origin ? url.href : scope.location.origin + unreadable.path;
+}
+
+async function open(path: unknown): Promise<void> {
+  const address = addressOf(path);
+  const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!page) return void (await scope.clients.openWindow(address));
+  // A browser may keep the window that it has in front; what is shown in it matters more.
+  await page.focus().catch(() => undefined);
+  await page.navigate(address).catch(() => scope.clients.openWindow(address));
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('push', (event) => {
+  const { title, body, path, tag } = pushedOf(event);
+  event.waitUntil(
+    scope.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon.svg' }),
+  );
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification?.close();
+  const data = event.notification?.data as { readonly path?: unknown } | undefined;
+  event.waitUntil(open(data?.path));
+});

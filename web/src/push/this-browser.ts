@@ -1,0 +1,70 @@
+import { getBrowserKey } from '#shared/contracts/notifications/get-browser-key.ts';
+import { registerBrowser } from '#shared/contracts/notifications/register-browser.ts';
+import { removeBrowser } from '#shared/contracts/notifications/remove-browser.ts';
+import { call } from '../api/call.ts';
+
+const workerUrl = '/push-worker.js';
+
+/** Whether this browser shows notifications; `refused` where its owner forbade it, `unable` where it cannot. */
+export type BrowserState = 'on' | 'off' | 'refused' | 'unable';
+
+const isAble = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+async function subscriptionNow(): Promise<PushSubscription | null> {
+  if (!isAble()) return null;
+  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function idOf(endpoint: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function browserState(): Promise<BrowserState> {
+  if (!isAble()) return 'unable';
+  if (Notification.permission === 'denied') return 'refused';
+  return (await subscriptionNow()) === null ? 'off' : 'on';
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  if (endpoint === undefined || !keys?.['p256dh'] || !keys['auth'])
+    throw new Error('this browser gave no keys');
+  const { p256dh, auth } = keys;
+  await call(registerBrowser, { browserId: await idOf(endpoint), endpoint, p256dh, auth });
+}
+
+/** Asks the person, and registers this browser. @returns how it is then */
+export async function switchOn(): Promise<BrowserState> {
+  if ((await Notification.requestPermission()) !== 'granted') return await browserState();
+  await navigator.serviceWorker.register(workerUrl);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { publicKey } = await call(getBrowserKey, {});
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  try {
+    await register(subscription);
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  return 'on';
+}
+
+/** Has this browser show nothing more, whoever signs in here next; nothing where it shows nothing. */
+export async function switchOff(): Promise<BrowserState> {
+  const subscription = await subscriptionNow();
+  if (!subscription) return await browserState();
+  await subscription.unsubscribe();
+  await call(removeBrowser, { browserId: await idOf(subscription.endpoint) });
+  return 'off';
+}
+
+/** The same, where the server is no longer asked: what it sends then is refused, and it forgets this browser. */
+export async function switchOffHere(): Promise<void> {
+  await (await subscriptionNow())?.unsubscribe();
+}
