@@ -14,7 +14,6 @@ import { BrowserSwitch } from './browser-switch.tsx';
 import { EmailStanding } from './email-standing.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { KindsTable } from './kinds-table.tsx';
-import './notifications.css';
 import { useNotificationSettings, useSaveNotificationSettings } from './use-notification-settings.ts';
 
 const settingsOf = ({ kinds, morningHour, quiet }: NotificationSettingsView): NotificationSettings => ({

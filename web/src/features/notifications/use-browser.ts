@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { browserKey, notificationSettingsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
-import { browserState, switchOff, switchOn, type BrowserState } from '../../push/this-browser.ts';
+import type { BrowserState } from '../../push/this-browser.ts';
+
+// Few people come to it, so it is loaded with its first use.
+const thisBrowser = () => import('../../push/this-browser.ts');
 
 /** Whether this browser shows notifications. */
-export const useBrowser = () => useQuery({ queryKey: browserKey, queryFn: browserState, staleTime: 0 });
+export const useBrowser = () =>
+  useQuery({ queryKey: browserKey, queryFn: async () => (await thisBrowser()).browserState(), staleTime: 0 });
 
 function changed(state: BrowserState): void {
   queryClient.setQueryData(browserKey, state);
@@ -14,14 +18,14 @@ function changed(state: BrowserState): void {
 
 export const useSwitchOn = () =>
   useChange({
-    mutationFn: switchOn,
+    mutationFn: async () => (await thisBrowser()).switchOn(),
     onSuccess: changed,
     meta: { failure: 'This browser could not be reached by notifications' },
   });
 
 export const useSwitchOff = () =>
   useChange({
-    mutationFn: switchOff,
+    mutationFn: async () => (await thisBrowser()).switchOff(),
     onSuccess: changed,
     meta: { failure: 'Notifications in this browser could not be switched off' },
   });
