@@ -91,9 +91,9 @@ const services: Readonly<Record<string, Service>> = {
   },
 };
 
-/** A look is noted before anything is shown: the note stays where nothing could be shown. */
+/** A look is noted before anything is shown, and its owner told: the note stays where nothing could be shown. */
 const notedFirst: readonly OperationId[] = ['integrations.revealCredentials', 'integrations.revealWebhook'];
-const ofNote = /#AUDIT |SOURCE#/;
+const ofNote = /#AUDIT |SOURCE#|#NOTIFICATION/;
 /** How often somebody asked is counted whatever comes of it; marks of messages that were sent end by themselves. */
 const ofCount = /ALLOWANCE|#MARK /;
 

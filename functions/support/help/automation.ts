@@ -46,17 +46,17 @@ export const automation: readonly Article[] = [
   },
   {
     articleId: 'morning-email',
-    path: '/settings',
+    path: '/notifications',
     title: {
       en: 'The e-mail in the morning',
       es: 'El correo de la mañana',
       pt: 'O e-mail da manhã',
     },
-    messages: ['Failed to load what is e-mailed', 'Failed to save e-mails', 'E-mails saved'],
+    messages: ['Failed to load what you are told', 'Failed to save notifications', 'Notifications saved'],
     text: {
-      en: 'Each morning Cupo writes to you what waits for your answer and what it is worth, which connection has trouble, what failed and what was carried out the day before; on a quiet morning nothing comes. On Mondays it adds what was earned and how the week went. When a marketplace refuses your password or a payment fails, it writes at once, but not in your quiet hours. “Notifications” in the menu lists all of it for 90 days. In “Settings”, “Notifications”, choose what comes by e-mail or in the browser, and at which hours. Every e-mail has an “Unsubscribe” link as well.',
-      es: 'Cada mañana Cupo le escribe qué espera su respuesta y cuánto vale, qué conexión tiene problemas, qué falló y qué se hizo el día anterior; si no hay nada, no llega nada. Los lunes añade lo ganado y cómo fue la semana. Si una plataforma rechaza su contraseña o un pago falla, escribe enseguida, pero no en sus horas de silencio. “Notifications”, en el menú, lo guarda todo 90 días. En “Settings”, “Notifications”, elija qué llega por correo o en el navegador, y a qué horas. Cada correo tiene también un enlace “Unsubscribe”.',
-      pt: 'Toda manhã a Cupo escreve o que espera sua resposta e quanto vale, qual conexão tem problemas, o que falhou e o que foi feito no dia anterior; se não há nada, nada chega. Às segundas acrescenta o que se ganhou e como foi a semana. Se uma plataforma recusa sua senha ou um pagamento falha, ela escreve na hora, mas não nas suas horas de silêncio. “Notifications”, no menu, guarda tudo por 90 dias. Em “Settings”, “Notifications”, escolha o que chega por e-mail ou no navegador, e a que horas. Cada e-mail tem também um link “Unsubscribe”.',
+      en: 'Each morning Cupo writes to you what waits for your answer and what it is worth, which connection has trouble, what failed and what was carried out the day before; on a quiet morning nothing comes. When a marketplace refuses your password or a payment fails, it writes at once. In “Settings”, “Notifications”, choose the hour or switch either off. Every such e-mail has an “Unsubscribe” link as well.',
+      es: 'Cada mañana Cupo le escribe qué espera su respuesta y cuánto vale, qué conexión tiene problemas, qué falló y qué se hizo el día anterior; si no hay nada, no llega nada. Si una plataforma rechaza su contraseña o un pago falla, escribe enseguida. En “Settings”, “Notifications”, elija la hora o apague cualquiera de los dos. Cada uno de esos correos tiene también un enlace “Unsubscribe”.',
+      pt: 'Toda manhã a Cupo escreve o que espera sua resposta e quanto vale, qual conexão tem problemas, o que falhou e o que foi feito no dia anterior; se não há nada, nada chega. Se uma plataforma recusa sua senha ou um pagamento falha, ela escreve na hora. Em “Settings”, “Notifications”, escolha a hora ou desligue qualquer um dos dois. Cada um desses e-mails tem também um link “Unsubscribe”.',
     },
   },
   {

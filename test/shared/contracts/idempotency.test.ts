@@ -9,6 +9,7 @@ describe('idempotency keys', () => {
   it('are taken by every operation that is no read, but for webhooks and these', () => {
     const without = registry.filter((one) => !isRead(one) && !one.takesKey);
     expect(idsOf(without.filter(({ access }) => access !== 'public'))).toEqual([
+      'access.noteSignIn',
       'imports.previewImport',
       'integrations.revealCredentials',
       'integrations.revealWebhook',
