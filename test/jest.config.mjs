@@ -1,12 +1,13 @@
 import './today.mjs';
 
 const rootDir = new URL('..', import.meta.url).pathname;
+const setupFiles = ['today', 'laws-seed', 'short-traces'].map((name) => `<rootDir>/test/${name}.mjs`);
 
 const common = {
   rootDir,
   testEnvironment: '<rootDir>/test/environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFiles: ['today', 'laws-seed', 'short-traces'].map((name) => `<rootDir>/test/${name}.mjs`),
+  setupFiles,
   transform: { '\\.tsx?$': '<rootDir>/test/transform.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/cdk.out/', '<rootDir>/.local/'],
 };
@@ -16,6 +17,9 @@ export default {
     {
       ...common,
       displayName: 'unit',
+      // Jest's own runner loads the product anew for each suite, which took more time than the tests in it.
+      runner: 'jest-light-runner',
+      setupFiles: ['<rootDir>/test/native.mjs', ...setupFiles],
       testMatch: [
         '<rootDir>/test/{shared,functions,infra,web,guards,references,bench,eval}/**/*.test.{ts,tsx}',
       ],

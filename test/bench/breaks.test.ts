@@ -1,5 +1,4 @@
 // Each bench is broken where it measures, and has to say so: a figure of what failed looks like any other.
-import { jest } from '@jest/globals';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

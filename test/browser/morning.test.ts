@@ -135,7 +135,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
     await visit.page.getByLabel('Password', { exact: true }).first().fill(password);
     await visit.page.keyboard.press('Enter');
     await visit.page.getByRole('dialog').waitFor();
-    const message = visit.page.getByText('Welcome back!');
+    const message = visit.page.getByText('Welcome back!', { exact: true });
     await message.hover();
     await soon(message).toHaveCount(0);
     expect(visit.complaints).toEqual([]);

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { Local } from '#infra/local/index.ts';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTicket } from '#shared/contracts/live/create-ticket.ts';
 import { liveMessage } from '#shared/contracts/live/live-message.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { listStudios } from '#shared/contracts/billing/list-studios.ts';

@@ -12,10 +12,6 @@ export type Changed = ReadonlyMap<string, string>;
 const withChanges = (changed: Changed): Plugin => ({
   name: 'changed-sources',
   setup: (esbuild) => {
-    esbuild.onResolve({ filter: /^@jest\/globals$/ }, () => ({ path: 'globals', namespace: 'globals' }));
-    esbuild.onLoad({ filter: /.*/, namespace: 'globals' }, () => ({
-      contents: 'export const { describe, it, test, expect } = globalThis;',
-    }));
     esbuild.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
       const source = changed.get(path.relative(root, file)) ?? readFileSync(file, 'utf8');
       const url = JSON.stringify(pathToFileURL(file).href);

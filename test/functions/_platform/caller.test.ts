@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Access } from '#shared/contracts/operation.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { assertAccess, callerFrom } from '#functions/_platform/caller.ts';

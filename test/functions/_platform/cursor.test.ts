@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { classId, ulid } from '#shared/contracts/values.ts';
 import '../../builders/origin.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Context } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';

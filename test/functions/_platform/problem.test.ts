@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { failureOf, problemAnswer } from '#functions/_platform/problem.ts';
 import { inputOf } from '#functions/_platform/request.ts';
 import { errorCodes, problem, problemFindingsMax, statusOf } from '#shared/contracts/errors.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPeople } from '../../builders/start-people.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { secondFactors } from '#functions/_platform/adapters/second-factors.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { BatchIncomplete, untilDone } from '#functions/_data/table/batch.ts';
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { activityCsv } from '#functions/activity/activity-csv.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { activityPageItemsMax, listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RequestOf } from '#shared/contracts/operation.ts';
 import { exportActivity } from '#shared/contracts/activity/export-activity.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listFailures } from '#shared/contracts/activity/list-failures.ts';
 import type { AdjustmentRow } from '#functions/_domain/places/outbox/activity-view.ts';
 import { adjustmentIdAt, anAdjustment } from '../../builders/an-adjustment.ts';
@@ -86,7 +85,7 @@ async function store(of: string, kept: readonly Kept[]): Promise<void> {
 
 beforeAll(async () => {
   table = await startTable();
-  for (const of of [studioId, otherId, crowdedId]) await giveAccess(of);
+  for (const one of [studioId, otherId, crowdedId]) await giveAccess(one);
   await store(studioId, [
     { row: failed(1, { message: 'Sign-in refused' }) },
     { row: failed(2, { classId: over, className: 'Over' }) },

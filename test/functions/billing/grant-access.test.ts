@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { callOperation } from '../../builders/call-operation.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import Stripe from 'stripe';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Faults } from '#infra/local/emulators/table/index.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';

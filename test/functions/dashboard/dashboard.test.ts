@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';

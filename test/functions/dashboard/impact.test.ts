@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Candidate } from '#functions/decisions/runs/execute-automatically.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';

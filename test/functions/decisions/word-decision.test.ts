@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { wordDecision } from '#shared/contracts/decisions/word-decision.ts';

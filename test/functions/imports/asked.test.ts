@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import { handler as confirmImportHandler } from '#functions/imports/confirm-import.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { clearData } from '#shared/contracts/imports/clear-data.ts';
@@ -208,7 +207,7 @@ describe('clearing all data', () => {
         [2, 3, true],
       ],
     });
-    for (const of of [0, 1, 2]) await shaker({ kind: 'decide', of, confidence: 0.7, places: 2 });
+    for (const nth of [0, 1, 2]) await shaker({ kind: 'decide', of: nth, confidence: 0.7, places: 2 });
     await shaker({ kind: 'approve', of: 0 });
     await shaker({ kind: 'settle', of: 0, state: 'acked' });
     await shaker({ kind: 'reject', of: 0 });

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { callOperation } from '../../builders/call-operation.ts';

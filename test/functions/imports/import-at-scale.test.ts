@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { clearData } from '#shared/contracts/imports/clear-data.ts';

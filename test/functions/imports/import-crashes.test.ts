@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { studioDigest } from './studio-digest.ts';

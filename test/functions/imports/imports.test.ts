@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';

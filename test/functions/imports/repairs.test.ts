@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';

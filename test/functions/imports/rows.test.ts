@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { identifyIn } from '#functions/_domain/classes/class-identity.ts';

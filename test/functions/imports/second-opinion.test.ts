@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Turn } from '#infra/local/simulators/bedrock/index.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
 import { sourceAfter } from '#functions/_domain/connections/source.ts';

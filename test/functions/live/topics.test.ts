@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { teamTopics, topicsByStudio } from '#functions/live/topics.ts';
 
 const studioId = '44444444-4444-4444-8444-000000000001';

@@ -1,5 +1,4 @@
 import { deflateSync, crc32 } from 'node:zlib';
-import { describe, expect, test } from '@jest/globals';
 import { checkLogo } from '#functions/logos/check-logo.ts';
 import { progressiveJpeg } from '../../builders/progressive-jpeg.ts';
 

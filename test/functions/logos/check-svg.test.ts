@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { checkSvg } from '#functions/logos/check-svg.ts';
 

@@ -1,6 +1,5 @@
 import { isTag } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { describe, expect, test } from '@jest/globals';
 import { expansionMax, expansionOf } from '#functions/logos/svg-expansion.ts';
 
 const count = (inside: string, attributes = '') =>

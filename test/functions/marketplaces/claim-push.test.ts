@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { isRunning } from '#functions/_platform/entitlement.ts';
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';

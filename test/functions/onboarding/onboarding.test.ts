@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { getProgress } from '#shared/contracts/onboarding/get-progress.ts';
 import { saveStep } from '#shared/contracts/onboarding/save-step.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { clearData } from '#shared/contracts/imports/clear-data.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { disconnectGmail } from '#shared/contracts/reservations/disconnect-gmail.ts';
 import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { getSync } from '#shared/contracts/reservations/get-sync.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { deleteLayout } from '#shared/contracts/reservations/delete-layout.ts';
 import { getMail } from '#shared/contracts/reservations/get-mail.ts';
 import type { ToldReservation } from '#shared/contracts/reservations/layout.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aBooking, aCancellation, aClock, aMailbox, type TestClock } from './a-mailbox.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { says, startBedrock, type TestBedrock } from '../../builders/start-bedrock.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';

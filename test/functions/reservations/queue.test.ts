@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
 import { deleteEvent } from '#shared/contracts/reservations/delete-event.ts';
 import { getEvent } from '#shared/contracts/reservations/get-event.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addSender } from '#shared/contracts/reservations/add-sender.ts';
 import { deleteSender } from '#shared/contracts/reservations/delete-sender.ts';
 import { listSenders } from '#shared/contracts/reservations/list-senders.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { backtestRule } from '#shared/contracts/rules/backtest-rule.ts';
 import { listRules } from '#shared/contracts/rules/list-rules.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RequestOf } from '#shared/contracts/operation.ts';
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { bookingCurve } from '#functions/schedule/booking-curve.ts';
 
 const startsAt = '2027-02-24T13:00:00.000Z';

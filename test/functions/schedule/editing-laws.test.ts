@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { marketplaces } from '#shared/contracts/channels.ts';

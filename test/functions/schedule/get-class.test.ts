@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { bookingsPageItemsMax, listBookings } from '#shared/contracts/schedule/list-bookings.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { changesPageItemsMax, listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { listClasses, scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';

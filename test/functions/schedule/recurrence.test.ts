@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { occurrencesBefore, occurrencesOf } from '#functions/schedule/recurrence.ts';
 
 const at = (localDate: string, localTime: string) => ({

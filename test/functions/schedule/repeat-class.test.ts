@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';

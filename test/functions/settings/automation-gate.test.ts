@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { assertMayExecute, switchesOn, type Wish } from '#functions/settings/automation-gate.ts';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';

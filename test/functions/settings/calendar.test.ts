@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getCalendar } from '#shared/contracts/settings/get-calendar.ts';
 import { markDays } from '#shared/contracts/settings/mark-days.ts';
 import { setCalendarPlace } from '#shared/contracts/settings/set-calendar-place.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { removeLogo } from '#shared/contracts/logos/remove-logo.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
 import { saveVisitValues } from '#shared/contracts/settings/save-visit-values.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { chat, questionCharactersMax } from '#shared/contracts/support/chat.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { ticketMessagesMax, ticketStatus, type TicketStatus } from '#shared/contracts/support/ticket.ts';
 import {
   replied,

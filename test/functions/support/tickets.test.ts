@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getTeamTicket } from '#shared/contracts/support/get-team-ticket.ts';
 import { getTicket } from '#shared/contracts/support/get-ticket.ts';
 import { listTeamTickets } from '#shared/contracts/support/list-team-tickets.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { exampleOf } from '#infra/tools/help/examples.ts';
 import { unpack } from '#functions/support/help/learned.ts';
 import { learn } from '#infra/tools/help/learn.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { assertInside, KeyOutsideScope } from '#functions/_data/table/guard.ts';
 import { studioPrefix, type Scope } from '#functions/_data/table/keys.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 
 test.each([

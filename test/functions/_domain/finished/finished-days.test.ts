@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { daysIn, monthsBefore, plainOf, stretchOf } from '#functions/_domain/finished/finished-days.ts';
 import { finishedClassesOf } from '#functions/_domain/finished/finished-classes.ts';
 import { expectedAhead, expectedIn } from '#functions/_domain/classes/expected-ahead.ts';

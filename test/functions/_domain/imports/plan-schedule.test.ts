@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { planClass, type ClassPlan, type KnownClass } from '#functions/_domain/imports/plan-schedule.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';

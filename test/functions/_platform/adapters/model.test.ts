@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
 import { errorStatus, type ErrorName, type Turn } from '#infra/local/simulators/bedrock/index.ts';
 import { model } from '#functions/_platform/adapters/model.ts';

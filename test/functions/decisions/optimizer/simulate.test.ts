@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { replayClasses } from '#functions/decisions/optimizer/replay-records.ts';
 import { simulate, withinBudget, type StudioToSimulate } from '#functions/decisions/optimizer/simulate.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';

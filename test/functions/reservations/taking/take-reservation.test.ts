@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { ReservationEvent } from '#functions/reservations/taking/take-reservation.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';

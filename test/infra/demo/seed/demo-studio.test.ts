@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { demoMarketplaces, demoStudio, marketplacePesos } from '#infra/demo/seed/demo-studio.ts';
 import { sellPlaces } from '#infra/demo/seed/sell.ts';
 import { timetable, offers } from '#infra/demo/seed/timetable.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { performance } from 'node:perf_hooks';
 import { startTimeLimit } from '#infra/local/runtime/time-limit.ts';
 
 /** Lets so much time pass by the machine's clock, and what is due then run once. */
@@ -11,7 +11,7 @@ let nowMs = 0;
 let over = 0;
 beforeEach(() => {
   [nowMs, over] = [5_000, 0];
-  jest.useFakeTimers({ doNotFake: ['performance'] });
+  jest.useFakeTimers();
   jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
 });
 afterEach(() => {

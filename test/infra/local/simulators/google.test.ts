@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { createGoogle, type GoogleSimulator } from '#infra/local/simulators/google/google.ts';
 import { now, send, type Sent } from './scene.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { protectCell, unprotectCell } from '#shared/core/csv/cell.ts';

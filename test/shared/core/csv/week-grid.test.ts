@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { readCells } from '#shared/core/csv/read-cells.ts';
 import { sniffDialect } from '#shared/core/csv/sniff-dialect.ts';
 import { findWeekGrid } from '#shared/core/csv/week-grid/find-week-grid.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { expectedCurve, type OfferedClass } from '#shared/core/forecast/expected-curve.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';

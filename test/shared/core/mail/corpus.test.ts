@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseMail } from '#shared/core/mail/parse-mail.ts';
 import { readReservationMail } from '#shared/core/mail/read-mail.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { mailBytesMax, type ParsedMail } from '#shared/core/mail/mail.ts';
 import { parseMail } from '#shared/core/mail/parse-mail.ts';

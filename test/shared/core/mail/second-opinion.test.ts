@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { MailRequest } from '#shared/core/mail/body.ts';
 import { readReservationMail } from '#shared/core/mail/read-mail.ts';
 import { acceptMailOpinion, mailOpinionRequest } from '#shared/core/mail/second-opinion.ts';

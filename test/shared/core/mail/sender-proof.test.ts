@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseMail } from '#shared/core/mail/parse-mail.ts';
 import { findSenderProof } from '#shared/core/mail/sender-proof.ts';
@@ -53,7 +52,7 @@ describe('a sender is not proven with', () => {
   const unreadable = 'What your mailbox recorded about its sender cannot be read.';
   const unchecked = 'Your mailbox did not record who sent it.';
   const unsigned = 'It carries no valid signature of this sender.';
-  test.each([
+  test.each<readonly [what: string, head: string, why: string]>([
     ['no record', `From: ${from}`, unchecked],
     ['none', mail('none'), unsigned],
     ['an empty record', 'Authentication-Results: mx.google.com\r\nFrom: reservas@fitpass.com', unsigned],

@@ -1,4 +1,3 @@
-import { describe, expect, it, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { aheadBy, matchClass, matchedFrom, type WantedClass } from '#shared/core/matching/match-class.ts';
 import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
 import { valueIn } from '#web/src/features/reservations/teach-draft.ts';
 

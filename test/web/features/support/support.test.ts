@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { answeredSince, lastAnswer } from '#web/src/features/support/answered.ts';
 import { readThread } from '#web/src/features/support/thread.ts';
 

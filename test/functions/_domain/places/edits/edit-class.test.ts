@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';

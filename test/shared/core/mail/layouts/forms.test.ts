@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { learnFromMail } from '#shared/core/mail/layouts/learn-from-mail.ts';
 import { readMailByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';
 import { parseMail } from '#shared/core/mail/parse-mail.ts';

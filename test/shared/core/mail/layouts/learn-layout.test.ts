@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { TaughtMeaning, TaughtReservation } from '#shared/core/mail/layouts/layout.ts';
 import { learnFromMail } from '#shared/core/mail/layouts/learn-from-mail.ts';
 import { readMailByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';

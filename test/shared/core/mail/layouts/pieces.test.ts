@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { piecesOf } from '#shared/core/mail/layouts/pieces.ts';
 import { pagesOf } from '#shared/core/mail/layouts/page.ts';
 import { parseMail } from '#shared/core/mail/parse-mail.ts';

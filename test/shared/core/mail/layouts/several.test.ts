@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { TaughtReservation } from '#shared/core/mail/layouts/layout.ts';
 import { learnLayout } from '#shared/core/mail/layouts/learn-layout.ts';
 import { pagesOf } from '#shared/core/mail/layouts/page.ts';
