@@ -2,74 +2,25 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
-import { addAlarm, joined, summed, twoOfThree } from './alarms.ts';
+import { addAlarm, summed, twoOfThree } from './alarms.ts';
 import { bundleNameOf, constructIdOf, type ProductFunction } from './product-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
 
-/** CloudWatch lets an alarm look at this many series. Each is paid for, in one alarm or in ten. */
-const seriesPerAlarmMax = 10;
-const timeoutShareMax = 0.8;
 const concurrencyPercentMax = 80;
 /** Two runs that did not come: one may be late. */
 const runsMissed = 2;
 const heartbeatMinSeconds = 300;
 
-interface Group {
-  readonly id: string;
-  readonly names: string;
-  readonly functions: readonly ProductFunction[];
-}
-
-const capabilityOf = ({ functionId }: ProductFunction): string => functionId.split('.')[0] ?? functionId;
-
-/** A job stands alone; of operations, those of one capability stand together as far as one alarm reaches. */
-function groupsOf(functions: readonly ProductFunction[]): Group[] {
-  const jobs = functions.filter(({ isJob }) => isJob);
-  const operations = Map.groupBy(
-    functions.filter(({ isJob }) => !isJob),
-    capabilityOf,
-  );
-  const alone = jobs.map((one) => ({
-    id: constructIdOf(one.functionId),
-    names: one.functionId,
-    functions: [one],
-  }));
-  const together = [...operations].flatMap(([capability, members]) =>
-    chunksOf(members, seriesPerAlarmMax).map((part, at) => ({
-      id: `${constructIdOf(capability)}Operations${at === 0 ? '' : at + 1}`,
-      names: part.map(({ functionId }) => functionId).join(', '),
-      functions: part,
-    })),
-  );
-  return [...alone, ...together];
-}
-
-const durations = { period: Duration.minutes(5), statistic: 'p99' } as const;
+const ofRegion = (metricName: string): Metric =>
+  new Metric({ namespace: 'AWS/Lambda', metricName, ...summed });
 
 /** What a function's own handler catches is no error of it: what is left are crashes, timeouts and want of memory. */
-function watchGroup(scope: Construct, topic: ITopic, { id, names, functions }: Group): void {
-  addAlarm(scope, `${id}Errors`, topic, {
+function watchCrashes(scope: Construct, topic: ITopic): void {
+  addAlarm(scope, 'Crashes', topic, {
     ...twoOfThree,
-    metric: joined(
-      'SUM',
-      functions.map((one) => one.metricErrors(summed)),
-      'errors',
-    ),
+    metric: ofRegion('Errors'),
     threshold: 1,
-    says: `One of these functions crashes, runs out of time or of memory: ${names}`,
-    runbook: 'function-errors',
-  });
-  const timeoutSeconds = Math.min(...functions.map((one) => one.timeoutSeconds));
-  addAlarm(scope, `${id}Duration`, topic, {
-    ...twoOfThree,
-    metric: joined(
-      'MAX',
-      functions.map((one) => one.metricDuration(durations)),
-      'slowest, p99',
-    ),
-    threshold: 1000 * timeoutSeconds * timeoutShareMax,
-    says: `One of these functions takes nearly all of its ${timeoutSeconds} seconds: ${names}`,
+    says: 'A function of this region crashes, or runs out of time or of memory',
     runbook: 'function-errors',
   });
 }
@@ -102,7 +53,7 @@ function watchHeartbeat(scope: Construct, topic: ITopic, namespace: string, one:
 function watchConcurrency(scope: Construct, topic: ITopic): void {
   addAlarm(scope, 'Throttles', topic, {
     ...twoOfThree,
-    metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...summed }),
+    metric: ofRegion('Throttles'),
     threshold: 1,
     says: 'Functions of this region are not started, because too many run',
     runbook: 'queue-behind',
@@ -135,7 +86,7 @@ export function watchFunctions(
   namespace: string,
   functions: readonly ProductFunction[],
 ) {
-  for (const group of groupsOf(functions)) watchGroup(scope, topic, group);
+  watchCrashes(scope, topic);
   watchConcurrency(scope, topic);
   return functions
     .filter((one) => one instanceof ScheduledFunction)

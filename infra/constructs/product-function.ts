@@ -49,7 +49,6 @@ export const constructIdOf = (name: string): string =>
 /** One Lambda function with a role and a log group of its own, holding exactly the rights of its grant. */
 export class ProductFunction extends Function {
   readonly functionId: OperationId | JobId;
-  readonly timeoutSeconds: number;
 
   /** Whether no request waits for it. */
   get isJob(): boolean {
@@ -86,7 +85,6 @@ export class ProductFunction extends Function {
       },
     });
     this.functionId = functionId;
-    this.timeoutSeconds = timeoutSeconds;
     // Other stacks watch it and no more: it goes in one deployment with what it was for.
     referWeakly(this);
     referWeakly(logGroup);

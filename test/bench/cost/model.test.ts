@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unused } from '#infra/local/runtime/index.ts';
 import { billOf } from './bill.ts';
 import { assumptions, coldShare, coldUnits, unitsOf, warmMs, type Assumptions } from './model.ts';
 import { prices, total, usdOf, usdOfUnit } from './prices.ts';
-import { standingUnits } from './standing.ts';
+import { countResources, standingUnits } from './standing.ts';
 
 const given: Assumptions = {
   slowerCore: 2,
@@ -149,15 +152,43 @@ describe('what stands', () => {
       'AWS::Lambda::EventSourceMapping': 2,
       'AWS::KMS::Key': 3,
       'AWS::CloudWatch::Alarm': 10,
+      'series that alarms look at': 14,
+      'AWS::CloudWatch::CompositeAlarm': 1,
     };
     // Two queues, five pollers each, three times a minute for an hour.
     expect(standingUnits(counted, 3_600, given)).toEqual({
       queueRequests: 1_800,
       keyMonths: 3,
       secretMonths: 0,
-      alarmMonths: 10,
+      alarmMonths: 14,
+      compositeAlarmMonths: 1,
       dashboardMonths: 0,
       firewallMonths: 0,
+    });
+  });
+});
+
+describe('what templates declare', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'templates-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is counted by its type, alarms by the series that they look at, and queues that functions read apart', () => {
+    const series = { MetricStat: { Stat: 'Sum' } };
+    const Resources = {
+      Plain: { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } },
+      Joined: {
+        Type: 'AWS::CloudWatch::Alarm',
+        Properties: { Metrics: [{ Expression: 'm0 + m1' }, series, series] },
+      },
+      Queue: { Type: 'AWS::Lambda::EventSourceMapping', Properties: {} },
+      Stream: { Type: 'AWS::Lambda::EventSourceMapping', Properties: { StartingPosition: 'LATEST' } },
+    };
+    writeFileSync(join(folder, 'One.template.json'), JSON.stringify({ Resources }));
+    expect(countResources(folder)).toEqual({
+      'AWS::CloudWatch::Alarm': 2,
+      'series that alarms look at': 3,
+      'queues that a function reads': 1,
+      'AWS::Lambda::EventSourceMapping': 1,
     });
   });
 });

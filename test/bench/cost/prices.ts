@@ -45,7 +45,9 @@ export const prices = {
   /** Standing: paid whether anybody uses the deployment or not. */
   keyMonths: { usd: 1, per: 1, source: 'kms/pricing' },
   secretMonths: { usd: 0.4, per: 1, source: 'secrets-manager/pricing' },
+  /** Of each series that an alarm looks at: ten in one alarm cost what ten alarms do. */
   alarmMonths: { usd: 0.1, per: 1, source: 'cloudwatch/pricing' },
+  compositeAlarmMonths: { usd: 0.5, per: 1, source: 'cloudwatch/pricing' },
   dashboardMonths: { usd: 3, per: 1, source: 'cloudwatch/pricing' },
   metricMonths: { usd: 0.3, per: 1, source: 'cloudwatch/pricing' },
   /** A web ACL with one rule of its own or one managed group. */

@@ -15,8 +15,15 @@ const template = z.object({
 export type Counted = Readonly<Record<string, number>>;
 
 const queueSources = 'queues that a function reads';
+const alarmSeries = 'series that alarms look at';
 
-/** How many there are of each type of resource; event sources of queues are counted apart from those of streams. */
+/** An alarm looks at one series, or at each that its expression names. */
+function seriesOf(properties: Readonly<Record<string, unknown>> = {}): number {
+  const { Metrics: parts } = properties;
+  return Array.isArray(parts) ? parts.filter((part: object) => 'MetricStat' in part).length : 1;
+}
+
+/** How many there are of each type of resource; event sources of queues are counted apart from those of streams, alarms by series. */
 export function countResources(folder: string): Counted {
   const counted: Record<string, number> = {};
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.template.json'))) {
@@ -25,6 +32,8 @@ export function countResources(folder: string): Counted {
       const readsQueue = Type === 'AWS::Lambda::EventSourceMapping' && !Properties?.['StartingPosition'];
       const name = readsQueue ? queueSources : Type;
       counted[name] = (counted[name] ?? 0) + 1;
+      if (Type === 'AWS::CloudWatch::Alarm')
+        counted[alarmSeries] = (counted[alarmSeries] ?? 0) + seriesOf(Properties);
     }
   }
   return counted;
@@ -42,7 +51,8 @@ export function standingUnits(
     queueRequests: (of(queueSources) * given.pollersPerQueue * monthSeconds) / given.pollSeconds,
     keyMonths: of('AWS::KMS::Key'),
     secretMonths: of('AWS::SecretsManager::Secret'),
-    alarmMonths: of('AWS::CloudWatch::Alarm'),
+    alarmMonths: of(alarmSeries),
+    compositeAlarmMonths: of('AWS::CloudWatch::CompositeAlarm'),
     dashboardMonths: of('AWS::CloudWatch::Dashboard'),
     firewallMonths: firewalls,
   };
