@@ -2,9 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import process from 'node:process';
 
-const ran = ({ testFilePath, displayName, perfStats, numFailingTests, testExecError }) => ({
-  suite: relative(process.cwd(), testFilePath).replaceAll('\\', '/'),
-  project: displayName?.name ?? '',
+/** A result says its project only where Jest's own runner made it; folders say it too. */
+const projectOf = (suite) => /^test\/(journeys|browser)\//.exec(suite)?.[1] ?? 'unit';
+
+const suiteOf = (file) => relative(process.cwd(), file).replaceAll('\\', '/');
+
+const ran = ({ testFilePath, perfStats, numFailingTests, testExecError }) => ({
+  suite: suiteOf(testFilePath),
+  project: projectOf(suiteOf(testFilePath)),
   // Where a suite could not even be loaded, Jest says no times of it.
   seconds: Math.max(0, perfStats.end - perfStats.start) / 1000,
   passed: numFailingTests === 0 && !testExecError,
