@@ -6,7 +6,11 @@ export function preloadFile(href: string): void {
   const link = document.createElement('link');
   const isStyle = href.endsWith('.css');
   link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  if (isStyle) {
+    link.as = 'style';
+    // As what adds it asks for it: fetched in another mode it would be fetched once more.
+    link.crossOrigin = 'anonymous';
+  }
   link.href = href;
   document.head.append(link);
 }
