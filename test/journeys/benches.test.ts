@@ -40,6 +40,7 @@ const costly = [
   'cost',
   'hostile',
   'twin-memory',
+  'messages',
 ] as const;
 const quick = ['handlers', 'bundles', 'reads', 'sizes', 'landing', 'import', 'optimizer'] as const;
 const tried: Readonly<Record<Size, readonly string[]>> = { push: quick, nightly: [...quick, ...costly] };
