@@ -6,12 +6,15 @@ export interface Observed {
   readonly errors: string[];
 }
 
+/** The browser warns of a file that was fetched ahead in another way than it is asked for, and fetches it once more. */
+const fetchedTwice = /preload.* is not used because/;
+
 /** A page whose console and policy are listened to. */
 export async function observed(page: Page): Promise<Observed> {
   const violations: string[] = [];
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error' || fetchedTwice.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
