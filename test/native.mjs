@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from 'esbuild';
+import transform from './transform.mjs';
 
-// Suites of calculations run in Node itself, one after the other in one process, which loads the product's modules once.
+// Unit tests run in Node itself, many suites in one process, so that the product's modules are loaded once.
 
-const options = { loader: 'tsx', format: 'esm', target: 'node24', jsx: 'automatic', sourcemap: 'inline' };
-
-/** Node takes the types out of `.ts` by itself; it does not read elements. */
-function loadElements(url) {
-  const sourcefile = fileURLToPath(url);
-  const { code } = transformSync(readFileSync(sourcefile, 'utf8'), { ...options, sourcefile });
+/** Node strips types from `.ts` files by itself, but it does not read JSX. */
+function loadJsx(url) {
+  const file = fileURLToPath(url);
+  const { code } = transform.process(readFileSync(file, 'utf8'), file);
   return { format: 'module', source: code, shortCircuit: true };
 }
 
-/** Nothing here ends a test that hangs, so a suite ends its thread. All of them together take less. */
+/** The runner has no timeout for tests, so a suite that hangs ends its thread. All suites together take less than this. */
 const suiteMaxMs = 15 * 60_000;
 
 let limit;
@@ -28,7 +26,7 @@ function limitSuite(url) {
 
 let dateAtFirst;
 
-/** What one suite moved or replaced is as it was when the next begins. */
+/** Undoes what the suite before replaced: timers, mocked functions, the date. */
 function restoreGlobals() {
   dateAtFirst ??= Date;
   globalThis.jest?.useRealTimers();
@@ -41,7 +39,7 @@ function restoreGlobals() {
 registerHooks({
   load(url, context, nextLoad) {
     const { pathname } = new URL(url);
-    if (pathname.endsWith('.tsx')) return loadElements(url);
+    if (pathname.endsWith('.tsx')) return loadJsx(url);
     if (pathname.endsWith('.test.ts')) {
       restoreGlobals();
       limitSuite(url);

@@ -2,18 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import process from 'node:process';
 
-/** A result says its project only where Jest's own runner made it; folders say it too. */
+/** The results of `jest-light-runner` do not name their project, so it is taken from the folder. */
 const projectOf = (suite) => /^test\/(journeys|browser)\//.exec(suite)?.[1] ?? 'unit';
 
-const suiteOf = (file) => relative(process.cwd(), file).replaceAll('\\', '/');
-
-const ran = ({ testFilePath, perfStats, numFailingTests, testExecError }) => ({
-  suite: suiteOf(testFilePath),
-  project: projectOf(suiteOf(testFilePath)),
-  // Where a suite could not even be loaded, Jest says no times of it.
-  seconds: Math.max(0, perfStats.end - perfStats.start) / 1000,
-  passed: numFailingTests === 0 && !testExecError,
-});
+function ran({ testFilePath, perfStats, numFailingTests, testExecError }) {
+  const suite = relative(process.cwd(), testFilePath).replaceAll('\\', '/');
+  return {
+    suite,
+    project: projectOf(suite),
+    // Where a suite could not even be loaded, Jest says no times of it.
+    seconds: Math.max(0, perfStats.end - perfStats.start) / 1000,
+    passed: numFailingTests === 0 && !testExecError,
+  };
+}
 
 /** Says at the end, on one line, how many tests passed and how many failed, and keeps how each suite went for who asked. */
 export default class Tally {

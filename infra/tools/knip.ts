@@ -29,7 +29,7 @@ export default {
   ],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
-  // Files of the one are served, not imported; the other is named to Jest.
+  // The files of swagger-ui-dist are served, not imported; jest-light-runner is named in Jest's configuration.
   ignoreDependencies: ['swagger-ui-dist', 'jest-light-runner'],
   // The system's C compiler, for one bench, and moto's server: what needs them says so where there are none.
   ignoreBinaries: ['cc', 'moto_server'],

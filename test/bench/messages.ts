@@ -1,6 +1,5 @@
 // How many e-mails an owner gets in a week: in one that is calm, and in one in which much goes wrong.
 // npm run -s bench -- messages
-import { setTimeout as wait } from 'node:timers/promises';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { noteSignIn } from '#shared/contracts/access/note-sign-in.ts';
 import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
@@ -36,7 +35,7 @@ const dayMs = 24 * hourMs;
 const days = sized(7, 1);
 const mailsMax = { calm: 9, bad: 20 };
 const password = 'six-six-six';
-/** The trial of thirty days ends on the week's Friday. */
+/** How long the studio's trial has run when the week begins: its 30 days end on Friday. */
 const triedForMs = 26 * dayMs;
 const [paysNotLater, pays] = ['4000 0000 0000 0341', '4242 4242 4242 4242'];
 const chrome =
@@ -106,7 +105,7 @@ async function anOwner(local: Local, card: string): Promise<Owner> {
   return back;
 }
 
-/** Each morning at half past eight, where they have access, the owner signs in and approves all that waits. */
+/** Each morning at 8:30 the owner signs in and, with an active subscription or trial, approves every waiting decision. */
 async function approveAll(owner: Owner): Promise<void> {
   const { local } = owner;
   const { token } = await signedIn(owner);
@@ -205,12 +204,10 @@ async function liveThrough(owner: Owner, week: Week): Promise<void> {
     }
     if (ofDay === 12) await membersBook(owner, 3);
     await step(local, [...everyStep, ...everyHour]);
-    // What waits on the machine's own clock has its turn.
-    await wait(0);
   }
 }
 
-/** What a week has to have told of: one in which nothing happened would flatter. */
+/** The notices that a week must include: a week in which nothing happened would have few e-mails, too. */
 const ofEach = ['morning', 'week'];
 const ofWhole = [...ofEach, 'import-ended', 'trial-ending'];
 const ofBad = [...ofWhole, 'connection-refused', 'connection-broken', 'new-sign-in', 'payment-failed'];

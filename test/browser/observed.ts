@@ -6,7 +6,7 @@ export interface Observed {
   readonly errors: string[];
 }
 
-/** The browser warns of a file that was fetched ahead in another way than it is asked for, and fetches it once more. */
+/** The browser warns when a preloaded file is requested in another mode: it fetches that file twice. */
 const fetchedTwice = /preload.* is not used because/;
 
 /** A page whose console and policy are listened to. */

@@ -8,7 +8,7 @@ export function preloadFile(href: string): void {
   link.rel = isStyle ? 'preload' : 'modulepreload';
   if (isStyle) {
     link.as = 'style';
-    // As what adds it asks for it: fetched in another mode it would be fetched once more.
+    // The page's loader requests style sheets in this mode. A preload in another mode is not used, and the file is fetched twice.
     link.crossOrigin = 'anonymous';
   }
   link.href = href;
