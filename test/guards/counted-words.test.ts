@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-const rooms = ['functions', 'shared', 'web/src', 'infra/local/simulators'];
+const rooms = ['functions', 'shared', 'web/src', 'web/messages/en', 'infra/local/simulators'];
 const files = rooms.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -50,11 +50,17 @@ function pluralsIn(file: string): string[] {
 
 /** What is no number that may be one, or no count at all: named here with the reason. */
 const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
-  { at: /(?:product\.)?trialDays days/, because: 'the length of the trial, which is fixed in the product' },
+  {
+    at: /(?:product\.)?trialDays days|public-landing\.ts days days/,
+    because: 'the length of the trial, which is fixed in the product',
+  },
   { at: /get-rejected-rows\.ts fileName/, because: 'the name of a file comes first, not a number' },
   { at: /listsMax \* daysPerList days/, because: 'a limit that is fixed, and above one' },
-  { at: /settings\.inventoryMode places/, because: 'a kind of places, shared or separate, and no number' },
-  { at: /notifications\.tsx times times/, because: 'shown from the second time on, never of one' },
+  {
+    at: /(?:settings\.)?inventoryMode places/,
+    because: 'a kind of places, shared or separate, and no number',
+  },
+  { at: /ui\.ts times times/, because: 'shown from the second time on, never of one' },
   { at: /replay-class\.ts by === 1/, because: 'two kinds of event, and no count' },
 ];
 

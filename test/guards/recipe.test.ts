@@ -9,6 +9,7 @@ const copied = [
   'functions',
   'infra',
   'shared',
+  'web/messages',
   'web/src',
   'test/builders',
   'test/journeys',

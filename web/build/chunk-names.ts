@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { entries } from './entries.ts';
+import { isOfAllMessages, isOwnMessages } from './own-messages.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -63,7 +64,7 @@ function reachOfEntries(graph: Graph): Reach {
   const partsByModule = partsByModuleOf(graph, app);
   const charactersByParts = new Map<string, number>();
   for (const [id, parts] of partsByModule) {
-    if (atOnce.has(id)) continue;
+    if (atOnce.has(id) || isOwnMessages(id)) continue;
     const key = keyOf(parts);
     const characters = graph.getModuleInfo(id)?.code?.length ?? 0;
     charactersByParts.set(key, (charactersByParts.get(key) ?? 0) + characters);
@@ -86,6 +87,7 @@ function formsName(parts: readonly string[]): string {
 function nameOf(id: string, reach: Reach): string | null {
   const { app, auth, partsByModule } = reach;
   if ([entries.app, entries.auth].some((entry) => path.resolve(entry) === id)) return null;
+  if (isOfAllMessages(id)) return 'common';
   if (app.has(id)) return auth.has(id) ? 'common' : 'frame';
   if (auth.has(id)) return formsName(partsByModule.get(id) ?? []);
   return isSharedByMost(id, reach) ? 'shared' : null;

@@ -4,6 +4,7 @@ import { chunkName } from './chunk-names.ts';
 import { entries } from './entries.ts';
 import { fontFiles } from './font-files.ts';
 import { noticesBanner } from './notices.ts';
+import { ownMessages } from './own-messages.ts';
 import { signInParts } from './sign-in-parts.ts';
 import { theme } from './theme.ts';
 
@@ -37,7 +38,7 @@ export const moduleOptions = (web: WebBuild): InlineConfig => ({
   },
   css: { postcss: {} },
   oxc: { jsx: { runtime: 'automatic', development: web.dev } },
-  plugins: [fontFiles(), signInParts(), theme()],
+  plugins: [fontFiles(), ownMessages(), signInParts(), theme()],
   build: {
     outDir: web.outdir,
     emptyOutDir: false,

@@ -1,3 +1,4 @@
+import * as messages from '#messages/api';
 import type { Problem } from '#shared/contracts/errors.ts';
 import { idempotencyHeader, inProgressRetrySeconds } from '#shared/contracts/idempotency.ts';
 import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
@@ -42,8 +43,8 @@ function signalOf({ signal, timeoutMs = callTimeoutMs }: CallOptions): AbortSign
 function noAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error;
   if ((error as { name?: unknown }).name === 'TimeoutError')
-    return new ApiProblem('timeout', 'The server took too long to answer. Please try again.');
-  return new ApiProblem('network', 'The server could not be reached. Check your connection and try again.');
+    return new ApiProblem('timeout', messages.theServerTookTooLongTo);
+  return new ApiProblem('network', messages.theServerCouldNotBeReached);
 }
 
 interface Answer {
@@ -56,10 +57,10 @@ interface Answer {
 /** What no operation answers but what stands before them: the check of tokens, the limits of routes. */
 const unexplained = (status: number): ApiProblem =>
   status === 401
-    ? new ApiProblem('unauthenticated', 'The server could not answer.', { status })
+    ? new ApiProblem('unauthenticated', messages.theServerCouldNotAnswer, { status })
     : status === 429
-      ? new ApiProblem('too-many-requests', 'The server is busy. Wait a moment and try again.', { status })
-      : new ApiProblem('unavailable', 'The server could not answer.', { status });
+      ? new ApiProblem('too-many-requests', messages.theServerIsBusyWaitA, { status })
+      : new ApiProblem('unavailable', messages.theServerCouldNotAnswer, { status });
 
 function problemOf({ status, isProblem, text }: Answer): ApiProblem {
   if (!isProblem) return unexplained(status);

@@ -1,3 +1,4 @@
+import * as messages from '#messages/api';
 import type { ErrorCode, Finding } from '#shared/contracts/errors.ts';
 
 /** Why a call failed: the server's code, or that no answer came (`network`), or none in time (`timeout`). */
@@ -34,7 +35,7 @@ export const isPassing = (error: unknown): boolean =>
 export function messageOf(error: unknown): string {
   if (error instanceof ApiProblem)
     return error.status >= 500 && error.requestId
-      ? `${error.message} (request ${error.requestId})`
+      ? messages.messageRequestRequestId(error.message, error.requestId)
       : error.message;
-  return 'Something went wrong. Please try again.';
+  return messages.somethingWentWrongPleaseTryAgain;
 }

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import * as messages from '#messages/api';
 import { dismiss, endErrorsOf, notify, type Notice } from '../ui/notices.ts';
 import { isPassing, messageOf } from './problem.ts';
 import { noteRefusal } from './refusals.ts';
@@ -57,7 +58,7 @@ const mutationCache = new MutationCache({
     const words =
       typeof meta?.failure === 'function'
         ? meta.failure(error)
-        : { header: meta?.failure ?? 'That did not work', content: messageOf(error) };
+        : { header: meta?.failure ?? messages.thatDidNotWork, content: messageOf(error) };
     const step = stepOf(meta);
     conclude(mutationId, 'error', words && { ...asNotice(words), step });
   },

@@ -1,3 +1,4 @@
+import * as messages from '#messages/api';
 import { ApiProblem } from './problem.ts';
 
 /** A form that takes one file: where it goes, and the fields that come before the file. */
@@ -23,10 +24,9 @@ function bodyOf({ fields }: UploadForm, file: File): FormData {
   return body;
 }
 
-const interrupted = (): ApiProblem =>
-  new ApiProblem('network', 'The upload was interrupted. Check your connection and choose the file again.');
+const interrupted = (): ApiProblem => new ApiProblem('network', messages.theUploadWasInterruptedCheckYour);
 const refused = (status: number): ApiProblem =>
-  new ApiProblem('unavailable', 'The file was not accepted. Please choose it again.', { status });
+  new ApiProblem('unavailable', messages.theFileWasNotAcceptedPlease, { status });
 
 /** Sends a file to a form. fetch tells nothing of what was sent, so this is the old way to ask. */
 export async function uploadFile(form: UploadForm, file: File, options: UploadOptions): Promise<void> {

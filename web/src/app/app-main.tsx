@@ -1,4 +1,5 @@
 import '@cloudscape-design/global-styles/index.css';
+import * as messages from '#messages/app';
 import '../ui/theme.css';
 import '../ui/base.css';
 import '../ui/pages.css';
@@ -42,7 +43,7 @@ function show(root: Root, router: Router): void {
 /** A visitor needs nothing of this document. */
 function sendVisitorAway(): void {
   if (location.pathname === logoUploadPath)
-    carryNotice({ type: 'error', content: 'Please sign in to upload logos.' });
+    carryNotice({ type: 'error', content: messages.pleaseSignInToUploadLogos });
   const verdict = judge(location.pathname, { state: 'visitor' });
   if (typeof verdict === 'object' && verdict.to !== authPath) location.replace(verdict.to);
   else goToSignIn();
@@ -82,7 +83,7 @@ startAppearance();
 if (CUPO_DEV) reloadOnChange();
 refusal.subscribe(() => {
   if (refusal.get() === 'studio-closed')
-    carryNotice({ type: 'error', content: 'This studio has been closed.' });
+    carryNotice({ type: 'error', content: messages.thisStudioHasBeenClosed });
   if (refusal.get() === 'unauthenticated' || refusal.get() === 'studio-closed') void forgetSession();
 });
 const container = document.querySelector('#root');

@@ -1,6 +1,7 @@
 import AppLayout from '@cloudscape-design/components/app-layout';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import * as messages from '#messages/app';
 import { endErrorsOfPage } from '../ui/notices.ts';
 import { Notifications } from '../ui/notifications.tsx';
 import { useNarrow } from '../ui/use-media.ts';
@@ -9,9 +10,9 @@ import { Navigation } from './navigation.tsx';
 const navigationWidthPx = 232;
 
 const labels = {
-  navigation: 'Main navigation',
-  navigationClose: 'Close navigation',
-  navigationToggle: 'Open navigation',
+  navigation: messages.mainNavigation,
+  navigationClose: messages.closeNavigation,
+  navigationToggle: messages.openNavigation,
 };
 
 /** Cloudscape gives its navigation on phones an orientation, which ARIA knows of no landmark. */

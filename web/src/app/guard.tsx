@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import * as messages from '#messages/app';
 import { appDocument, documentOf } from '../../documents.ts';
 import { FullPageLoading } from '../ui/full-page-loading.tsx';
 import { judge } from './gate.ts';
@@ -20,8 +21,8 @@ export function GoTo({ path }: { path: string }) {
 }
 
 function waitingText(path: string, search: string): string {
-  if (path !== subscribePath) return 'Loading...';
-  return isBackFromCheckout(search) ? 'Confirming Your Trial Activation' : 'Verifying Subscription...';
+  if (path !== subscribePath) return messages.loading;
+  return isBackFromCheckout(search) ? messages.confirmingYourTrialActivation : messages.verifyingSubscription;
 }
 
 /** Lets a page be seen by whom the server lets use it. A courtesy: the server decides with every call. */

@@ -1,4 +1,5 @@
 import { signOut } from 'aws-amplify/auth';
+import * as messages from '#messages/app';
 import { endSignIns } from '../api/live.ts';
 import { forgetSubscription } from '../api/subscription-cache.ts';
 import { notify } from '../ui/notices.ts';
@@ -40,10 +41,10 @@ export async function leave({ everywhere = false } = {}): Promise<void> {
     await signOut({ global: everywhere });
     forgetSubscription();
     rememberPause(false);
-    notify({ type: 'success', content: 'Signed out successfully' });
+    notify({ type: 'success', content: messages.signedOutSuccessfully });
     setTimeout(() => location.assign('/'), farewellMs);
   } catch {
     leaving.set(false);
-    notify({ type: 'error', content: 'Error signing out' });
+    notify({ type: 'error', content: messages.errorSigningOut });
   }
 }

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import { Link } from 'react-router-dom';
+import * as messages from '#messages/app';
 import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
 import { StudioLogo } from '../ui/studio-logo.tsx';
 import { leave } from './leave.ts';
@@ -26,25 +27,25 @@ function AppearanceMenu() {
     <ButtonDropdown
       variant="icon"
       iconName="settings"
-      ariaLabel="Appearance"
+      ariaLabel={messages.appearance}
       expandToViewport
       onItemClick={({ detail }) => setAppearance(detail.id as ChoiceId)}
       items={[
         {
           id: 'mode',
-          text: 'Colors',
+          text: messages.colors,
           items: [
-            choice('system', 'Same as device', mode === 'system'),
-            choice('light', 'Light', mode === 'light'),
-            choice('dark', 'Dark', mode === 'dark'),
+            choice('system', messages.sameAsDevice, mode === 'system'),
+            choice('light', messages.light, mode === 'light'),
+            choice('dark', messages.dark, mode === 'dark'),
           ],
         },
         {
           id: 'density',
-          text: 'Density',
+          text: messages.density,
           items: [
-            choice('comfortable', 'Comfortable', density === 'comfortable'),
-            choice('compact', 'Compact', density === 'compact'),
+            choice('comfortable', messages.comfortable, density === 'comfortable'),
+            choice('compact', messages.compact, density === 'compact'),
           ],
         },
       ]}
@@ -64,13 +65,13 @@ export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
           <strong>{studio.data?.studioName ?? '\u00a0'}</strong>
           <span>{email.data ?? '\u00a0'}</span>
           <Link className="navigation-account" to="/account" onClick={onFollowed}>
-            Sign-in & Security
+            {messages.signInAndSecurity}
           </Link>
         </div>
       </div>
       <div className="navigation-actions">
         <Button variant="link" iconSvg={signOutIcon} onClick={() => void leave()}>
-          Sign Out
+          {messages.signOut}
         </Button>
         <AppearanceMenu />
       </div>

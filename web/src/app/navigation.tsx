@@ -3,6 +3,7 @@ import Icon from '@cloudscape-design/components/icon';
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as messages from '#messages/app';
 import { newNotificationsMax } from '#shared/contracts/notifications/new-notifications-max.ts';
 import { product } from '#shared/product.ts';
 import { Mark } from '../ui/logo.tsx';
@@ -17,19 +18,19 @@ import {
 } from './paths.ts';
 
 const links: SideNavigationProps.Link[] = [
-  { type: 'link', text: 'Dashboard', href: homePath, icon: <Icon name="view-full" /> },
-  { type: 'link', text: 'Classes', href: '/classes', icon: <Icon name="calendar" /> },
-  { type: 'link', text: 'Integrations', href: integrationsPath, icon: <Icon name="share" /> },
-  { type: 'link', text: 'AI Decisions', href: '/ai-decisions', icon: <Icon name="gen-ai" /> },
-  { type: 'link', text: 'Impact', href: impactPath, icon: <Icon name="status-positive" /> },
-  { type: 'link', text: 'Rules', href: rulesPath, icon: <Icon name="flag" /> },
-  { type: 'link', text: 'Logs', href: '/logs', icon: <Icon name="history" /> },
-  { type: 'link', text: 'Settings', href: settingsPath, icon: <Icon name="settings" /> },
+  { type: 'link', text: messages.dashboard, href: homePath, icon: <Icon name="view-full" /> },
+  { type: 'link', text: messages.classes, href: '/classes', icon: <Icon name="calendar" /> },
+  { type: 'link', text: messages.integrations, href: integrationsPath, icon: <Icon name="share" /> },
+  { type: 'link', text: messages.aiDecisions, href: '/ai-decisions', icon: <Icon name="gen-ai" /> },
+  { type: 'link', text: messages.impact, href: impactPath, icon: <Icon name="status-positive" /> },
+  { type: 'link', text: messages.rules, href: rulesPath, icon: <Icon name="flag" /> },
+  { type: 'link', text: messages.logs, href: '/logs', icon: <Icon name="history" /> },
+  { type: 'link', text: messages.settings, href: settingsPath, icon: <Icon name="settings" /> },
 ];
 
 const adminLink: SideNavigationProps.Link = {
   type: 'link',
-  text: 'Admin',
+  text: messages.admin,
   href: superadminPath,
   icon: <Icon name="lock-private" />,
 };
@@ -37,14 +38,14 @@ const adminLink: SideNavigationProps.Link = {
 /** The bell, with how many notifications are new. */
 const notificationsLink = (count: number): SideNavigationProps.Link => ({
   type: 'link',
-  text: 'Notifications',
+  text: messages.notifications,
   href: notificationsPath,
   icon: <Icon name="notification" />,
   ...(count > 0 && {
     info: (
       <span className="navigation-new">
         <Badge color="red">{count >= newNotificationsMax ? `${newNotificationsMax}+` : count}</Badge>
-        <span className="visually-hidden">new</span>
+        <span className="visually-hidden">{messages.newLabel}</span>
       </span>
     ),
   }),
@@ -84,7 +85,7 @@ export function Navigation({ base, isTeam, newNotifications, onFollowed, childre
         header={{
           href: base + homePath,
           text: product.name,
-          logo: { svg: <Mark />, alt: `${product.name} logo` },
+          logo: { svg: <Mark />, alt: messages.nameLogo(product.name) },
         }}
         activeHref={base + activeHref(pathname)}
         items={items.map((link) => ({ ...link, href: base + link.href }))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as messages from '#messages/app';
 import { recheckSession } from '../api/session.ts';
 import { FullPageLoading } from '../ui/full-page-loading.tsx';
 import { judge } from './gate.ts';
@@ -25,6 +26,6 @@ export function RootGate() {
   const { search } = useLocation();
   const verifying = useVerification(isBackFromCheckout(search));
   const verdict = judge('/', useStanding());
-  if (verifying) return <FullPageLoading text="Verifying subscription..." />;
+  if (verifying) return <FullPageLoading text={messages.verifyingSubscriptionTitle} />;
   return typeof verdict === 'object' ? <GoTo path={verdict.to} /> : <FullPageLoading />;
 }

@@ -1,14 +1,15 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/app';
 import { FullPageMessage } from '../ui/full-page-message.tsx';
 
 /** Shown when the app cannot even begin: no configuration, or no connection to the user pool. */
 export const StartFailure = () => (
   <FullPageMessage
-    title="We could not start"
-    text="The server could not be reached. Check your connection and try again."
+    title={messages.weCouldNotStart}
+    text={messages.theServerCouldNotBeReached}
     action={
       <Button variant="primary" onClick={() => location.reload()}>
-        Retry
+        {messages.retry}
       </Button>
     }
   />

@@ -1,3 +1,4 @@
+import * as messages from '#messages/demo';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import type { ActivityFilter } from '#shared/contracts/activity/filter.ts';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
@@ -7,9 +8,9 @@ import { addDays } from '../ui/dates.ts';
 import type { Details, Overview } from './recorded.ts';
 
 /** What somebody reads who wants to change something, or to see what was not recorded. */
-export const demoRefusal = 'This is a demo. Sign up to do this with your own studio.';
+export const demoRefusal = messages.thisIsADemoSignUp;
 
-const thisWeekAlone = 'The demo opens the classes of this week alone. Sign up to see your own studio.';
+const thisWeekAlone = messages.theDemoOpensTheClassesOf;
 
 const refused = (words = demoRefusal): ApiProblem => new ApiProblem('forbidden', words, { status: 403 });
 

@@ -1,3 +1,4 @@
+import * as messages from '#messages/demo';
 import { Frame } from '../app/frame.tsx';
 import { demoPath, landingPath, signUpPath } from '../app/paths.ts';
 import { useStudio } from '../app/use-studio.ts';
@@ -9,9 +10,9 @@ const bannerId = 'demo-banner';
 
 /** Stays in sight on every page of the demo. */
 const Banner = () => (
-  <aside id={bannerId} className="demo-banner" aria-label="Demo">
+  <aside id={bannerId} className="demo-banner" aria-label={messages.demo}>
     <p>
-      <strong>You are looking at a demo studio.</strong> <span>Nothing here can be changed.</span>
+      <strong>{messages.youAreLookingAtADemo}</strong> <span>{messages.nothingHereCanBeChanged}</span>
     </p>
     <a className="button-link" href={signUpPath}>
       {trialText}
@@ -27,9 +28,9 @@ function Footer() {
         <StudioLogo name={studio.data?.studioName ?? ''} url={studio.data?.logoUrl ?? ''} />
         <div className="navigation-studio">
           <strong>{studio.data?.studioName ?? '\u00a0'}</strong>
-          <span>Demo studio</span>
+          <span>{messages.demoStudio}</span>
           <a className="navigation-account" href={landingPath}>
-            Leave the demo
+            {messages.leaveTheDemo}
           </a>
         </div>
       </div>

@@ -1,10 +1,11 @@
+import * as messages from '#messages/demo';
 import { product } from '#shared/product.ts';
 import { signUpPath } from '../app/paths.ts';
 import { notify } from '../ui/notices.ts';
 import { demoRefusal } from './answers.ts';
 
 /** What leads on, as the offer itself says it. */
-export const trialText = `Start ${product.trialDays}-Day Free Trial`;
+export const trialText = messages.startDayFreeTrial(product.trialDays);
 
 /** Said in place of every change. */
 export const invite = (): void => {

@@ -1,3 +1,4 @@
+import * as messages from '#messages/public';
 import { Places } from './landing/places.tsx';
 import { homePath } from './paths.ts';
 import { Shell } from './shell.tsx';
@@ -9,10 +10,10 @@ export const NotFoundPage = () => (
   <Shell className="missing">
     <div className="wrap">
       <Places className="missing-number" cells={number} />
-      <h1>Oops! Page not found</h1>
-      <p>This place is empty, and there is nothing to book at this address.</p>
+      <h1>{messages.oopsPageNotFound}</h1>
+      <p>{messages.thisPlaceIsEmptyAndThere}</p>
       <a className="button" href={homePath}>
-        Back to Home
+        {messages.backToHome}
       </a>
     </div>
   </Shell>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import * as messages from '#messages/public';
 import { product } from '#shared/product.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
@@ -20,36 +21,36 @@ const { name } = product;
 const publicPages: readonly PublicPage[] = [
   {
     file: 'landing.html',
-    title: `${name}: sell every place in every class where it earns most`,
-    description: `${name} forecasts demand for fitness classes and moves places between Fitpass, Wellhub, TotalPass, ClassPass and direct customers. ${product.trialDays} days free.`,
+    title: messages.sellEveryPlaceInEveryClass(name),
+    description: messages.forecastsDemandForFitnessClassesAnd(name, product.trialDays),
     content: <LandingPage />,
     scripts: ['landing'],
   },
   {
     file: 'privacy-policy.html',
-    title: `Privacy Policy · ${name}`,
-    description: `What ${name} knows about studios and the people who book there, why, and for how long.`,
+    title: messages.privacyPolicy(name),
+    description: messages.whatKnowsAboutStudiosAndThe(name),
     content: <PrivacyPage />,
     scripts: [],
   },
   {
     file: 'terms-of-service.html',
-    title: `Terms of Service · ${name}`,
-    description: `The contract between fitness studios and ${name}: trial, price, cancelling, data and liability.`,
+    title: messages.termsOfService(name),
+    description: messages.theContractBetweenFitnessStudiosAnd(name),
     content: <TermsPage />,
     scripts: [],
   },
   {
     file: 'unsubscribe.html',
-    title: `Unsubscribe · ${name}`,
-    description: `Where the morning e-mails of ${name} are unsubscribed from.`,
+    title: messages.unsubscribeName(name),
+    description: messages.whereTheMorningEMailsOf(name),
     content: <UnsubscribePage />,
     scripts: ['unsubscribe'],
   },
   {
     file: 'not-found.html',
-    title: `Page not found · ${name}`,
-    description: `There is no page at this address of ${name}.`,
+    title: messages.pageNotFound(name),
+    description: messages.thereIsNoPageAtThis(name),
     content: <NotFoundPage />,
     scripts: ['not-found'],
   },

@@ -1,3 +1,4 @@
+import * as messages from '#messages/public';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { product } from '#shared/product.ts';
 
@@ -5,4 +6,4 @@ import { product } from '#shared/product.ts';
 export const monthlyPrice = `${wholeMoney(product.priceMonthlyMinor, product.priceCurrency)}/month`;
 
 /** 'Start Free Trial - $300/month' */
-export const trialWithPrice = `Start Free Trial - ${monthlyPrice}`;
+export const trialWithPrice = messages.startFreeTrial(monthlyPrice);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as messages from '#messages/public';
 import { product } from '#shared/product.ts';
 import { Logo } from '../ui/logo.tsx';
 import { authPath, homePath, privacyPath, termsPath } from './paths.ts';
@@ -6,12 +7,12 @@ import { authPath, homePath, privacyPath, termsPath } from './paths.ts';
 const Header = ({ links }: { links?: ReactNode }) => (
   <header className="top">
     <div className="wrap">
-      <a className="home" href={homePath} aria-label={`${product.name} home`}>
+      <a className="home" href={homePath} aria-label={messages.nameHome(product.name)}>
         <Logo size={32} />
       </a>
-      {links && <nav aria-label="On this page">{links}</nav>}
+      {links && <nav aria-label={messages.onThisPage}>{links}</nav>}
       <a className="button quiet" href={authPath}>
-        Sign In
+        {messages.signIn}
       </a>
     </div>
   </header>
@@ -23,9 +24,9 @@ const Footer = () => (
       <span className="bottom-name">
         <Logo size={24} />
       </span>
-      <nav aria-label="Legal and contact">
-        <a href={privacyPath}>Privacy Policy</a>
-        <a href={termsPath}>Terms of Service</a>
+      <nav aria-label={messages.legalAndContact}>
+        <a href={privacyPath}>{messages.privacyPolicyTitle}</a>
+        <a href={termsPath}>{messages.termsOfServiceTitle}</a>
         <a href={`mailto:${product.email}`}>{product.email}</a>
       </nav>
     </div>
@@ -36,7 +37,7 @@ const Footer = () => (
 export const Shell = (props: { links?: ReactNode; className: string; children: ReactNode }) => (
   <div className={props.className}>
     <a className="skip" href="#content">
-      Skip to content
+      {messages.skipToContent}
     </a>
     <Header links={props.links} />
     <main id="content" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/public';
 import { sendUnsubscribe } from '../api/send-unsubscribe.ts';
 
 const button = document.querySelector<HTMLButtonElement>('#unsubscribe');
@@ -13,10 +14,10 @@ async function send(to: HTMLButtonElement): Promise<void> {
   const [subscription, from] = [given.get('subscription') ?? '', given.get('from') ?? 'morning'];
   if (await sendUnsubscribe(to.dataset['to'] ?? '', { subscription, from })) {
     to.hidden = true;
-    return say('You are unsubscribed: there will be no more e-mails of this kind.');
+    return say(messages.youAreUnsubscribedThereWillBe);
   }
   to.disabled = false;
-  say('That did not work. Please try again, or open the link in the e-mail once more.');
+  say(messages.thatDidNotWorkPleaseTry);
 }
 
 button?.addEventListener('click', () => void send(button));

@@ -1,3 +1,4 @@
+import * as messages from '#messages/public';
 import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
 import { screens } from '#shared/screens.ts';
 import { Shell } from './shell.tsx';
@@ -6,15 +7,13 @@ import { Shell } from './shell.tsx';
 export const UnsubscribePage = () => (
   <Shell className="missing">
     <div className="wrap">
-      <h1>Unsubscribe</h1>
-      <output id="unsubscribe-said">
-        No more e-mails of this kind? What waits for you stays on your dashboard.
-      </output>
+      <h1>{messages.unsubscribe}</h1>
+      <output id="unsubscribe-said">{messages.noMoreEMailsOfThis}</output>
       <button className="button" id="unsubscribe" type="button" data-to={unsubscribe.path}>
-        Unsubscribe
+        {messages.unsubscribe}
       </button>
       <p>
-        <a href={screens.notificationSettings}>Choose what you are told instead</a>
+        <a href={screens.notificationSettings}>{messages.chooseWhatYouAreToldInstead}</a>
       </p>
     </div>
   </Shell>

@@ -1,3 +1,5 @@
+import * as messages from '#messages/push';
+
 // Shows what the server pushes while no page is open. It caches nothing and answers no request.
 
 /** The parts of a service worker that are used; the compiler knows the browser's window alone. */
@@ -46,7 +48,7 @@ const isPushed = (value: unknown): value is Pushed =>
 
 /** A browser shows something for every message, or takes the permission away: also for one that cannot be read. */
 const unreadable: Pushed = {
-  title: 'Cupo has news for you',
+  title: messages.cupoHasNewsForYou,
   body: '',
   path: '/notifications',
   tag: 'unreadable',

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { ReactNode } from 'react';
+import * as messages from '#messages/ui';
 import { leave } from '../app/leave.ts';
 import { Logo } from './logo.tsx';
 import { Notifications } from './notifications.tsx';
@@ -11,7 +12,7 @@ export const BarePage = ({ children }: { children: ReactNode }) => (
     <header className="bare-page-bar">
       <Logo />
       <Button variant="link" onClick={() => void leave()}>
-        Sign Out
+        {messages.signOut}
       </Button>
     </header>
     <main className="bare-page-main">{children}</main>

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import type { ReactNode } from 'react';
+import * as messages from '#messages/ui';
 
 interface Props {
   header: string;
@@ -21,7 +22,7 @@ export const ConfirmDialog = ({ header, verb, busy, onConfirm, onClose, children
     footer={
       <div className="form-buttons">
         <Button variant="link" disabled={busy} onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button variant="primary" loading={busy} onClick={onConfirm}>
           {verb}

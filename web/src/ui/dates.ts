@@ -1,3 +1,5 @@
+import * as messages from '#messages/ui';
+
 const dayMs = 86_400_000;
 const asDate = (localDate: string): Date => new Date(`${localDate}T00:00:00Z`);
 
@@ -84,4 +86,4 @@ export const timeIn = (timezone: string, instant: string): string =>
 
 /** 'Nov 21, 2026 at 9:14 AM' on the studio's wall clock. */
 export const dayAndTimeIn = (timezone: string, instant: string): string =>
-  `${dateIn(timezone, instant)} at ${timeIn(timezone, instant)}`;
+  messages.dayAtTime(dateIn(timezone, instant), timeIn(timezone, instant));

@@ -1,10 +1,15 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/ui';
 import { messageOf } from '../api/problem.ts';
 
 /** A part of a page whose data could not be loaded. */
 export const Failure = (props: { header: string; error: unknown; onRetry: () => void }) => (
-  <Alert type="error" header={props.header} action={<Button onClick={props.onRetry}>Retry</Button>}>
+  <Alert
+    type="error"
+    header={props.header}
+    action={<Button onClick={props.onRetry}>{messages.retry}</Button>}
+  >
     {messageOf(props.error)}
   </Alert>
 );

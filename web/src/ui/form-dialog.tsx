@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useId, type ReactNode } from 'react';
+import * as messages from '#messages/ui';
 import { CheckedForm } from './checked-form.tsx';
 import { InSight } from './in-sight.tsx';
 
@@ -43,7 +44,7 @@ export function FormDialog({ header, verb, busy, failure, onSubmit, onClose, chi
       footer={
         <div className="form-buttons">
           <Button variant="link" disabled={busy} onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button variant="primary" form={formId} formAction="submit" loading={busy}>
             {verb}

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import * as messages from '#messages/ui';
 import { useLiftPx } from './above-dialog-buttons.ts';
 import { dismiss, holdNotices, notices, releaseNotices, type Notice } from './notices.ts';
 
@@ -21,7 +22,7 @@ const withTimes = (content: Notice['content'], times = 1): Notice['content'] =>
     content
   ) : (
     <>
-      {content} <span className="notice-times">({times} times)</span>
+      {content} <span className="notice-times">{messages.timesTimes(times)}</span>
     </>
   );
 
@@ -32,7 +33,7 @@ const toItem = ({ id, type, header, content, action, times }: Notice): FlashbarP
   header,
   content: withTimes(content, times),
   dismissible: type !== 'in-progress',
-  dismissLabel: 'Close message',
+  dismissLabel: messages.closeMessage,
   onDismiss: () => dismiss(id),
   ariaRole: type === 'error' ? 'alert' : 'status',
   ...(action && { action: <Button onClick={action.onClick}>{action.text}</Button> }),
@@ -59,7 +60,7 @@ export function Notifications() {
       ref={section}
       className="toasts"
       style={{ insetBlockEnd }}
-      aria-label="Messages"
+      aria-label={messages.messages}
       onPointerEnter={holdWhilePointedAt}
       onPointerLeave={releaseNotices}
       onFocus={holdNotices}

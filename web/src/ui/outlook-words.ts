@@ -1,3 +1,4 @@
+import * as messages from '#messages/ui';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { dateIn } from './dates.ts';
 
@@ -14,9 +15,9 @@ const whole = new Intl.NumberFormat('en-US');
 
 /** '5 booked · 16 expected'; '5 booked so far' where nothing is forecast; '11 booked' of what was. */
 export function bookedWords({ booked, expected, foretold, withoutForecast }: BookedAndExpected): string {
-  const said = `${whole.format(booked)} booked`;
-  if (foretold > 0) return `${said} · ${whole.format(expected)} expected`;
-  return withoutForecast > 0 ? `${said} so far` : said;
+  const said = messages.listBooked(whole.format(booked));
+  if (foretold > 0) return messages.saidListExpected(said, whole.format(expected));
+  return withoutForecast > 0 ? messages.soFar(said) : said;
 }
 
 /** The same of one class. */
@@ -30,10 +31,10 @@ export const bookedWordsOf = ({ bookings, outlook }: Pick<ClassView, 'bookings' 
 
 /** 'likely 14 to 18': eight times of ten. */
 export const likelyWords = (low: string, high: string): string =>
-  low === high ? `likely ${low}` : `likely ${low} to ${high}`;
+  low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
 
 /** When what is only booked so far gets a forecast. */
 export const forecastWords = (beginsAt: string | null, timezone: string): string =>
   beginsAt === null
-    ? 'The forecast comes within the hour.'
-    : `The forecast begins on ${dateIn(timezone, beginsAt)}.`;
+    ? messages.theForecastComesWithinTheHour
+    : messages.theForecastBeginsOn(dateIn(timezone, beginsAt));

@@ -1,4 +1,4 @@
-import { counted } from '#shared/core/text/counted.ts';
+import * as messages from '#messages/ui';
 
 /** How far something is that goes from class to class. */
 interface Progress {
@@ -7,11 +7,13 @@ interface Progress {
 }
 
 /** '1 class', '12 classes' */
-export const classesText = (count: number): string => counted(count, 'class', 'classes');
+export const classesText = (count: number): string => messages.countedCountClassClasses(count);
 
 /** '120 of 376 classes'; undefined until they were counted. */
 export const progressWords = ({ classesTotal, classesDone }: Progress): string | undefined =>
-  classesTotal === null ? undefined : `${classesDone} of ${classesText(classesTotal)}`;
+  classesTotal === null
+    ? undefined
+    : messages.classesDoneOfClassesText(classesDone, classesText(classesTotal));
 
 /** How far it is, of a hundred. */
 export const percentOf = ({ classesTotal, classesDone }: Progress): number =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as messages from '#messages/ui';
 
 interface Props {
   /** Blank while it is on its way. */
@@ -10,7 +11,7 @@ interface Props {
 function Drawn({ name, url }: Props) {
   const [broken, setBroken] = useState(false);
   if (broken || url === '') return <span aria-hidden="true">{name.trim().slice(0, 1)}</span>;
-  return <img src={url} alt={`${name} logo`} onError={() => setBroken(true)} />;
+  return <img src={url} alt={messages.nameLogo(name)} onError={() => setBroken(true)} />;
 }
 
 /** A studio's own logo, or the first letter of its name. Its place is as large in any case. */

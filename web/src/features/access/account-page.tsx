@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as messages from '#messages/access';
 import { signedInEmail } from '../../api/identity.ts';
 import { factorKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -27,9 +28,9 @@ function TurnOn({ onOffer }: { onOffer: (offer: Offer) => void }) {
   });
   return (
     <>
-      <StatusIndicator type="stopped">Off</StatusIndicator>
+      <StatusIndicator type="stopped">{messages.off}</StatusIndicator>
       <Button variant="primary" loading={offering.isPending} onClick={() => offering.mutate()}>
-        Set Up Authenticator App
+        {messages.setUpAuthenticatorApp}
       </Button>
     </>
   );
@@ -40,15 +41,15 @@ function TurnOff() {
     mutationFn: removeSecondFactor,
     onSuccess: refresh,
     meta: {
-      success: 'Signing in no longer asks for a code',
+      success: messages.signingInNoLongerAsksFor,
       failure: (error) => ({ content: error.message }),
     },
   });
   return (
     <>
-      <StatusIndicator>On</StatusIndicator>
+      <StatusIndicator>{messages.onLabel}</StatusIndicator>
       <Button loading={removing.isPending} onClick={() => removing.mutate()}>
-        Turn Off
+        {messages.turnOff}
       </Button>
     </>
   );
@@ -66,7 +67,7 @@ function SecondFactor() {
   if (enrolled.error)
     return (
       <Failure
-        header="Your account could not be read"
+        header={messages.yourAccountCouldNotBeRead}
         error={enrolled.error}
         onRetry={() => void enrolled.refetch()}
       />
@@ -76,24 +77,21 @@ function SecondFactor() {
 
 /** How the person signs in. */
 export default function AccountPage() {
-  useTitle('Sign-in & Security');
+  useTitle(messages.signInAndSecurity);
   return (
     <div className="page page-narrow">
-      <Header variant="h1" description="How you prove that it is you">
-        Sign-in & Security
+      <Header variant="h1" description={messages.howYouProveThatItIs}>
+        {messages.signInAndSecurity}
       </Header>
-      <Container header={<Header variant="h2">Password</Header>}>
+      <Container header={<Header variant="h2">{messages.password}</Header>}>
         <div className="password-change">
           <ChangePasswordForm />
         </div>
       </Container>
       <Container
         header={
-          <Header
-            variant="h2"
-            description="A second proof beside your password: six digits that your phone shows, new every half minute"
-          >
-            Authenticator App
+          <Header variant="h2" description={messages.aSecondProofBesideYourPassword}>
+            {messages.authenticatorApp}
           </Header>
         }
       >
@@ -101,8 +99,8 @@ export default function AccountPage() {
       </Container>
       <Container
         header={
-          <Header variant="h2" description="Ends every sign-in of your account, on whatever device">
-            Other Devices
+          <Header variant="h2" description={messages.endsEverySignInOfYour}>
+            {messages.otherDevices}
           </Header>
         }
       >

@@ -1,4 +1,5 @@
 import { signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
+import * as messages from '#messages/access';
 import type { Credentials } from './validate.ts';
 
 /** What the user pool asks for next, in its own words; `DONE` when the person is signed in. */
@@ -25,4 +26,4 @@ export async function register(credentials: Credentials): Promise<NextStep> {
 
 /** A refusal in the user pool's own words. */
 export const refusalText = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
+  error instanceof Error && error.message ? error.message : messages.somethingWentWrongPleaseTryAgain;

@@ -2,6 +2,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Tabs from '@cloudscape-design/components/tabs';
 import { lazy, Suspense, useState } from 'react';
+import * as messages from '#messages/access';
 import { product } from '#shared/product.ts';
 import { returnPath } from '../../app/paths.ts';
 import { carryNotice } from '../../ui/carried-notice.ts';
@@ -13,10 +14,14 @@ import { BrandPanel } from './brand-panel.tsx';
 import { CredentialsForm, type FormTexts } from './credentials-form.tsx';
 import type { Credentials } from './validate.ts';
 
-const signInTexts: FormTexts = { submit: 'Sign In', busy: 'Signing in...', newPassword: false };
-const signUpTexts: FormTexts = { submit: 'Create Account', busy: 'Creating account...', newPassword: true };
+const signInTexts: FormTexts = { submit: messages.signIn, busy: messages.signingIn, newPassword: false };
+const signUpTexts: FormTexts = {
+  submit: messages.createAccount,
+  busy: messages.creatingAccount,
+  newPassword: true,
+};
 
-const welcome = { signIn: 'Welcome back!', signUp: 'Account created! Redirecting to dashboard...' };
+const welcome = { signIn: messages.welcomeBack, signUp: messages.accountCreatedRedirectingToDashboard };
 
 /** Leaves for the app; the message is shown there. */
 function goIn(content: string): void {
@@ -43,15 +48,14 @@ const firstTab = (): string => (new URLSearchParams(location.search).has('sign-u
 
 const Agreement = () => (
   <p className="muted auth-agreement">
-    By creating an account you agree to our{' '}
-    <a className="text-link" href="/terms">
-      Terms of Service
-    </a>{' '}
-    and{' '}
-    <a className="text-link" href="/privacy">
-      Privacy Policy
-    </a>
-    .
+    {messages.byCreatingAnAccountYouAgree(
+      <a className="text-link" href="/terms">
+        {messages.termsOfService}
+      </a>,
+      <a className="text-link" href="/privacy">
+        {messages.privacyPolicy}
+      </a>,
+    )}
   </p>
 );
 
@@ -61,11 +65,11 @@ function AccountTabs({ ask }: { ask: Ask }) {
     <Tabs
       activeTabId={tab}
       onChange={({ detail }) => setTab(detail.activeTabId)}
-      ariaLabel="Account"
+      ariaLabel={messages.account}
       tabs={[
         {
           id: 'sign-in',
-          label: 'Sign In',
+          label: messages.signIn,
           content: (
             <CredentialsForm
               texts={signInTexts}
@@ -83,7 +87,7 @@ function AccountTabs({ ask }: { ask: Ask }) {
         },
         {
           id: 'sign-up',
-          label: 'Sign Up',
+          label: messages.signUp,
           content: (
             <>
               <CredentialsForm texts={signUpTexts} action={register} onNext={then(welcome.signUp, ask)} />
@@ -123,8 +127,8 @@ export const AuthPage = () => (
         </div>
         <Container
           header={
-            <Header variant="h1" description={`Sign in to ${product.name}, or create your studio’s account`}>
-              Welcome
+            <Header variant="h1" description={messages.signInToOrCreateYour(product.name)}>
+              {messages.welcome}
             </Header>
           }
         >

@@ -1,3 +1,4 @@
+import * as messages from '#messages/access';
 import { product } from '#shared/product.ts';
 import { Logo } from '../../ui/logo.tsx';
 
@@ -21,11 +22,8 @@ export const BrandPanel = () => (
   <aside className="brand" aria-label={product.name}>
     <Logo size={40} />
     <div className="brand-text">
-      <p className="brand-title">Every place in every class, where it earns most.</p>
-      <p>
-        {product.name} forecasts demand for your classes and moves places between Fitpass, Wellhub, TotalPass
-        and your own customers. You decide; it does the rest.
-      </p>
+      <p className="brand-title">{messages.everyPlaceInEveryClassWhere}</p>
+      <p>{messages.forecastsDemandForYourClassesAnd(product.name)}</p>
     </div>
     <Places />
   </aside>

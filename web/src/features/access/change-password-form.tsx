@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as messages from '#messages/access';
 import { PasswordField } from './fields.tsx';
 import { changePassword } from './password.ts';
 import { StepForm } from './step-form.tsx';
@@ -17,8 +18,7 @@ export function ChangePasswordForm() {
       setNext('');
     },
     meta: {
-      success:
-        'Your password was changed. Whoever is signed in elsewhere stays so until you sign out everywhere.',
+      success: messages.yourPasswordWasChangedWhoeverIs,
       failure: (error) => ({ content: error.message }),
     },
   });
@@ -29,21 +29,21 @@ export function ChangePasswordForm() {
   };
   return (
     <StepForm
-      text="Enter the password you have now, then the new one."
-      submit="Change Password"
+      text={messages.enterThePasswordYouHaveNow}
+      submit={messages.changePassword}
       busy={changing.isPending}
       ready={current !== '' && next !== ''}
       onSubmit={submit}
     >
       <PasswordField
-        label="Current password"
+        label={messages.currentPassword}
         isNew={false}
         value={current}
         disabled={changing.isPending}
         onChange={setCurrent}
       />
       <PasswordField
-        label="New password"
+        label={messages.newPassword}
         isNew
         value={next}
         invalid={isRefused}

@@ -1,5 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useState } from 'react';
+import * as messages from '#messages/access';
 import { CodeField } from './fields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
@@ -10,19 +11,15 @@ export function CodeForm({ credentials, busy, onBack }: StepProps) {
   const { submitForm, resendCode } = useAuthenticator();
   return (
     <StepForm
-      text={
-        <>
-          We sent a code to <strong>{credentials.email.trim()}</strong>. Enter it to confirm your address.
-        </>
-      }
-      submit="Confirm"
+      text={messages.weSentACodeTo(<strong>{credentials.email.trim()}</strong>)}
+      submit={messages.confirm}
       busy={busy}
       ready={code.trim() !== ''}
       onSubmit={() => submitForm({ confirmation_code: code })}
       onBack={onBack}
-      again={{ text: 'Send a new code', onClick: () => resendCode() }}
+      again={{ text: messages.sendANewCode, onClick: () => resendCode() }}
     >
-      <CodeField label="Confirmation code" value={code} disabled={busy} onChange={setCode} />
+      <CodeField label={messages.confirmationCode} value={code} disabled={busy} onChange={setCode} />
     </StepForm>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/access';
 import { refusalText, type NextStep } from './account.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { refuse } from './tell.ts';
@@ -81,7 +82,7 @@ export function CredentialsForm(props: Props) {
             disabled={busy}
             onClick={() => onForgotten(credentials.email)}
           >
-            Forgot your password?
+            {messages.forgotYourPassword}
           </Button>
         )}
       </SpaceBetween>

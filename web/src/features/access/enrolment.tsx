@@ -1,5 +1,6 @@
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import { useState } from 'react';
+import * as messages from '#messages/access';
 import { CodeField } from './fields.tsx';
 import { QrCode } from './qr-code.tsx';
 import { acceptSecondFactor, type Offer } from './second-factor.ts';
@@ -20,35 +21,35 @@ export function Enrolment({ offer, onEnd }: Props) {
     mutationFn: () => acceptSecondFactor(code),
     onSuccess: onEnd,
     meta: {
-      success: 'Signing in now asks for a code of your authenticator app',
+      success: messages.signingInNowAsksForA,
       failure: (error) => ({ content: error.message }),
     },
   });
   return (
     <div className="enrolment">
       <div>
-        <QrCode text={offer.address} label="Code to scan with your authenticator app" />
+        <QrCode text={offer.address} label={messages.codeToScanWithYourAuthenticator} />
         <div className="enrolment-secret">
           <code>{groups(offer.secret)}</code>
           <CopyToClipboard
             variant="icon"
-            copyButtonAriaLabel="Copy the key"
+            copyButtonAriaLabel={messages.copyTheKey}
             textToCopy={offer.secret}
-            copySuccessText="Key copied"
-            copyErrorText="The key could not be copied"
+            copySuccessText={messages.keyCopied}
+            copyErrorText={messages.theKeyCouldNotBeCopied}
           />
         </div>
       </div>
       <StepForm
-        text="Scan the code with your authenticator app, or type the key into it. Then enter the six digits that it shows."
-        submit="Turn On"
+        text={messages.scanTheCodeWithYourAuthenticator}
+        submit={messages.turnOn}
         busy={accepting.isPending}
         ready={/^\s*\d{6}\s*$/.test(code)}
         onSubmit={() => accepting.mutate()}
         onBack={onEnd}
       >
         <CodeField
-          label="Authenticator code"
+          label={messages.authenticatorCode}
           value={code}
           disabled={accepting.isPending}
           onChange={setCode}

@@ -1,5 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import * as messages from '#messages/access';
 
 interface FieldProps {
   value: string;
@@ -9,7 +10,7 @@ interface FieldProps {
 }
 
 export const EmailField = ({ value, disabled, onChange, invalid = false }: FieldProps) => (
-  <FormField label="Email">
+  <FormField label={messages.email}>
     <Input
       type="email"
       inputMode="email"
@@ -28,7 +29,7 @@ export const EmailField = ({ value, disabled, onChange, invalid = false }: Field
 type PasswordProps = FieldProps & { label?: string; isNew: boolean; error?: string };
 
 export const PasswordField = ({
-  label = 'Password',
+  label = messages.password,
   isNew,
   invalid = false,
   error = '',
@@ -37,7 +38,7 @@ export const PasswordField = ({
   <FormField
     label={label}
     errorText={error}
-    {...(isNew && { constraintText: 'Must be at least 6 characters' })}
+    {...(isNew && { constraintText: messages.mustBeAtLeast6Characters })}
   >
     <Input
       type="password"

@@ -4,6 +4,7 @@ import {
   useAuthenticatorInitMachine,
 } from '@aws-amplify/ui-react-core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as messages from '#messages/access';
 import { Loading } from '../../ui/loading.tsx';
 import { usernameOf, type NextStep } from './account.ts';
 import { CodeForm } from './code-form.tsx';
@@ -50,7 +51,7 @@ function Steps({ asked, credentials: typed, onIn, onBack }: Props) {
     if (reached === 'signIn' || reached === 'signUp') submitForm(typedFor(reached, credentials));
     if (standing === 'in') onIn();
     if (standing === 'not offered') {
-      refuse('This account needs a step that is not offered here. Please contact support.');
+      refuse(messages.thisAccountNeedsAStepThat);
       onBack();
     }
   });

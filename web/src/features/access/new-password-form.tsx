@@ -1,5 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useEffect, useState } from 'react';
+import * as messages from '#messages/access';
 import { PasswordField } from './fields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
@@ -8,7 +9,7 @@ import { firstRefusal } from './validate.ts';
 
 /** A sign-in that took too long is for the library one whose code did; no code was asked for here. */
 const inOurWords = (error: string): string =>
-  /verification code/i.test(error) ? 'This took too long. Please go back and sign in again.' : error;
+  /verification code/i.test(error) ? messages.thisTookTooLongPleaseGo : error;
 
 /** A password of one's own, where somebody else had set the first one. */
 export function NewPasswordForm({ credentials, busy, onBack }: StepProps) {
@@ -24,14 +25,20 @@ export function NewPasswordForm({ credentials, busy, onBack }: StepProps) {
   };
   return (
     <StepForm
-      text="Your password was set by somebody else. Choose one of your own."
-      submit="Save and Sign In"
+      text={messages.yourPasswordWasSetBySomebody}
+      submit={messages.saveAndSignIn}
       busy={busy}
       ready={password !== ''}
       onSubmit={submit}
       onBack={onBack}
     >
-      <PasswordField label="New password" isNew value={password} disabled={busy} onChange={setPassword} />
+      <PasswordField
+        label={messages.newPassword}
+        isNew
+        value={password}
+        disabled={busy}
+        onChange={setPassword}
+      />
     </StepForm>
   );
 }

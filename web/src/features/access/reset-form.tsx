@@ -1,5 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useState } from 'react';
+import * as messages from '#messages/access';
 import { CodeField, EmailField, PasswordField } from './fields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
@@ -17,8 +18,8 @@ export function AskResetForm({ credentials, busy, onCredentials, onBack }: StepP
   };
   return (
     <StepForm
-      text="Enter your e-mail address, and we send you a code to choose a new password with."
-      submit="Send Code"
+      text={messages.enterYourEMailAddressAnd}
+      submit={messages.sendCode}
       busy={busy}
       ready={email.trim() !== ''}
       onSubmit={submit}
@@ -47,20 +48,22 @@ export function ResetForm({ credentials: { email }, busy, onCredentials }: StepP
   };
   return (
     <StepForm
-      text={
-        <>
-          If <strong>{email.trim()}</strong> has an account, a code is on its way there.
-        </>
-      }
-      submit="Change Password"
+      text={messages.aCodeIsOnItsWayIfThereIsAnAccount(<strong>{email.trim()}</strong>)}
+      submit={messages.changePassword}
       busy={busy}
       ready={code.trim() !== '' && password !== ''}
       onSubmit={submit}
       onBack={back}
-      again={{ text: 'Send a new code', onClick: () => resendCode() }}
+      again={{ text: messages.sendANewCode, onClick: () => resendCode() }}
     >
-      <CodeField label="Code" value={code} disabled={busy} onChange={setCode} />
-      <PasswordField label="New password" isNew value={password} disabled={busy} onChange={setPassword} />
+      <CodeField label={messages.code} value={code} disabled={busy} onChange={setCode} />
+      <PasswordField
+        label={messages.newPassword}
+        isNew
+        value={password}
+        disabled={busy}
+        onChange={setPassword}
+      />
     </StepForm>
   );
 }

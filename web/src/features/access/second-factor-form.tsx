@@ -1,5 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useState } from 'react';
+import * as messages from '#messages/access';
 import { CodeField } from './fields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
@@ -10,14 +11,14 @@ export function SecondFactorForm({ busy, onBack }: StepProps) {
   const { submitForm } = useAuthenticator();
   return (
     <StepForm
-      text="Enter the code that your authenticator app shows."
-      submit="Sign In"
+      text={messages.enterTheCodeThatYourAuthenticator}
+      submit={messages.signIn}
       busy={busy}
       ready={/^\s*\d{6}\s*$/.test(code)}
       onSubmit={() => submitForm({ confirmation_code: code })}
       onBack={onBack}
     >
-      <CodeField label="Authenticator code" value={code} disabled={busy} onChange={setCode} />
+      <CodeField label={messages.authenticatorCode} value={code} disabled={busy} onChange={setCode} />
     </StepForm>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import * as messages from '#messages/access';
 import { leave } from '../../app/leave.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -15,16 +16,16 @@ export function SignOutEverywhere() {
   };
   return (
     <div className="factor">
-      <Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>
+      <Button onClick={() => setAsking(true)}>{messages.signOutEverywhere}</Button>
       {asking && (
         <ConfirmDialog
-          header="Sign out everywhere?"
-          verb="Sign Out Everywhere"
+          header={messages.signOutEverywhereTitle}
+          verb={messages.signOutEverywhere}
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          Every device has to sign in again, this one too.
+          {messages.everyDeviceHasToSignIn}
         </ConfirmDialog>
       )}
     </div>

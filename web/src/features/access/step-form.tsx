@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
+import * as messages from '#messages/access';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
@@ -36,7 +37,7 @@ export function StepForm({ text, submit, busy, ready, onSubmit, onBack, again, c
           )}
           {onBack && (
             <Button formAction="none" variant="link" disabled={busy} onClick={onBack}>
-              Back
+              {messages.back}
             </Button>
           )}
         </SpaceBetween>

@@ -7,6 +7,7 @@ import {
   resetPassword,
   signIn,
 } from 'aws-amplify/auth';
+import * as messages from '#messages/access';
 import { refusalText, type NextStep } from './account.ts';
 import { confirmed, refuse } from './tell.ts';
 
@@ -75,7 +76,7 @@ function onceKnown<W extends Work>(known: Awaited<ReturnType<W>> | null, work: W
   return answering as W;
 }
 
-const saySentAgain = (): void => confirmed('A new code is on its way');
+const saySentAgain = (): void => confirmed(messages.aNewCodeIsOnIts);
 
 /** Sends a code, and says so where it is not the first. */
 function sendResetCode(): typeof resetPassword {

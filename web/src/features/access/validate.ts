@@ -1,3 +1,5 @@
+import * as messages from '#messages/access';
+
 const passwordCharactersMin = 6;
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -12,11 +14,11 @@ export interface Refusal {
   message: string;
 }
 
-export const invalidEmail = 'Invalid email address';
+export const invalidEmail = messages.invalidEmailAddress;
 
 export const isEmail = (address: string): boolean => email.test(address.trim());
 
-export const tooShortPassword = `Password must be at least ${passwordCharactersMin} characters`;
+export const tooShortPassword = messages.passwordMustBeAtLeastCharacters(passwordCharactersMin);
 
 export const isLongEnough = (password: string): boolean => password.length >= passwordCharactersMin;
 

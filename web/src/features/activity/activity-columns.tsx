@@ -1,5 +1,6 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import { Link } from 'react-router-dom';
+import * as messages from '#messages/activity';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { channelNames } from '#shared/contracts/channels.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
@@ -38,33 +39,38 @@ const recordingCell = ({ hasRecording, adjustmentId, className }: ActivityView) 
     <Link
       className="text-link"
       to={`/logs/${adjustmentId}/recording`}
-      aria-label={`Watch the recording of ${className}`}
+      aria-label={messages.watchTheRecordingOf(className)}
     >
-      ▶ Watch
+      {messages.watch}
     </Link>
   ) : (
     <span className="muted">–</span>
   );
 
-const recording: Column = { id: 'recording', header: 'Recording', cell: recordingCell, minWidth: 100 };
+const recording: Column = { id: 'recording', header: messages.recording, cell: recordingCell, minWidth: 100 };
 
 export const activityColumns = (timezone: string): Column[] => [
   {
     id: 'timestamp',
-    header: 'Timestamp',
+    header: messages.timestamp,
     cell: (activity) => whenText(activity, timezone),
     minWidth: 170,
   },
   {
     id: 'platform',
-    header: 'Platform',
+    header: messages.platform,
     cell: ({ marketplace }) => <Tag>{channelNames[marketplace]}</Tag>,
     minWidth: 105,
   },
-  { id: 'class', header: 'Class', cell: classCell, isRowHeader: true, minWidth: 180 },
-  { id: 'action', header: 'Action', cell: actionCell, minWidth: 200 },
-  { id: 'status', header: 'Status', cell: ({ status }) => <ActivityStatus status={status} />, minWidth: 125 },
-  { id: 'details', header: 'Details', cell: detailsCell, minWidth: 200 },
+  { id: 'class', header: messages.classLabel, cell: classCell, isRowHeader: true, minWidth: 180 },
+  { id: 'action', header: messages.action, cell: actionCell, minWidth: 200 },
+  {
+    id: 'status',
+    header: messages.status,
+    cell: ({ status }) => <ActivityStatus status={status} />,
+    minWidth: 125,
+  },
+  { id: 'details', header: messages.details, cell: detailsCell, minWidth: 200 },
   recording,
 ];
 
@@ -79,13 +85,18 @@ const stackedCell = (timezone: string, activity: ActivityView) => (
     <div>{detailsCell(activity)}</div>
     {activity.status !== 'pending' && <span className="muted">{whenText(activity, timezone)}</span>}
     {activity.status === 'pending' && (
-      <span className="muted">Since {instantIn(timezone, activity.createdAt)}</span>
+      <span className="muted">{messages.sinceInstantIn(instantIn(timezone, activity.createdAt))}</span>
     )}
   </div>
 );
 
 /** The same for a phone: one cell under the other. */
 export const narrowActivityColumns = (timezone: string): Column[] => [
-  { id: 'class', header: 'Class', cell: (activity) => stackedCell(timezone, activity), isRowHeader: true },
+  {
+    id: 'class',
+    header: messages.classLabel,
+    cell: (activity) => stackedCell(timezone, activity),
+    isRowHeader: true,
+  },
   recording,
 ];

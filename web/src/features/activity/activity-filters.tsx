@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import * as messages from '#messages/activity';
 import { activityStatus } from '#shared/contracts/activity/activity.ts';
 import { activityTextCharactersMax } from '#shared/contracts/activity/filter.ts';
 import { allottedChannel, channelNames } from '#shared/contracts/channels.ts';
@@ -26,11 +27,11 @@ interface Choice {
 }
 
 const platforms: Choice[] = [
-  { value: '', label: 'All platforms' },
+  { value: '', label: messages.allPlatforms },
   ...allottedChannel.options.map((value) => ({ value, label: channelNames[value] })),
 ];
 const statuses: Choice[] = [
-  { value: '', label: 'All statuses' },
+  { value: '', label: messages.allStatuses },
   ...activityStatus.options.map((value) => ({ value, label: statusText[value] })),
 ];
 
@@ -64,7 +65,7 @@ function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; la
           value={filter[end] ?? ''}
           placeholder={dayPlaceholder}
           onChange={({ detail }) => choose(detail.value)}
-          openCalendarAriaLabel={(day) => `Choose ${label.toLowerCase()}${day ? `, ${day}` : ''}`}
+          openCalendarAriaLabel={(day) => messages.chooseLabelDayDay(label.toLowerCase(), day)}
         />
       </Suspense>
     </FormField>
@@ -85,12 +86,12 @@ function ClassName({ filter: { text }, setFilter }: Props) {
     return () => clearTimeout(timer);
   }, [typed, text, setFilter]);
   return (
-    <FormField label="Class">
+    <FormField label={messages.classLabel}>
       <Input
         type="search"
         value={typed}
-        placeholder="Find by class name"
-        clearAriaLabel="Clear the class name"
+        placeholder={messages.findByClassName}
+        clearAriaLabel={messages.clearTheClassName}
         onChange={({ detail }) => setTyped(detail.value.slice(0, activityTextCharactersMax))}
       />
     </FormField>
@@ -101,24 +102,24 @@ const everything: LogsFilter = { platform: null, status: null, from: null, to: n
 
 /** Narrows the logs. */
 export const ActivityFilters = ({ filter, setFilter }: Props) => (
-  <section className="logs-filters" aria-label="Filters">
+  <section className="logs-filters" aria-label={messages.filters}>
     <Chooser
-      label="Platform"
+      label={messages.platform}
       options={platforms}
       value={filter.platform}
       onChoose={(platform) => setFilter((now) => ({ ...now, platform }))}
     />
     <Chooser
-      label="Status"
+      label={messages.status}
       options={statuses}
       value={filter.status}
       onChoose={(status) => setFilter((now) => ({ ...now, status }))}
     />
-    <Day end="from" label="From" filter={filter} setFilter={setFilter} />
-    <Day end="to" label="To" filter={filter} setFilter={setFilter} />
+    <Day end="from" label={messages.from} filter={filter} setFilter={setFilter} />
+    <Day end="to" label={messages.to} filter={filter} setFilter={setFilter} />
     <ClassName filter={filter} setFilter={setFilter} />
     <Button variant="link" disabled={!isFiltered(filter)} onClick={() => setFilter(() => everything)}>
-      Clear filters
+      {messages.clearFilters}
     </Button>
   </section>
 );

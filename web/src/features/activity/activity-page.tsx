@@ -1,4 +1,5 @@
 import Header from '@cloudscape-design/components/header';
+import * as messages from '#messages/activity';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -9,19 +10,23 @@ import { useActivity, useFailures } from './use-activity.ts';
 import { useFilter } from './use-filter.ts';
 
 export default function ActivityPage() {
-  useTitle('Activity Logs');
+  useTitle(messages.activityLogs);
   const { filter, setFilter } = useFilter();
   const activity = useActivity(filter);
   const failures = useFailures();
   return (
     <div className="page">
-      <Header variant="h1" description="Every change of places at your marketplaces, with proof">
-        Activity Logs
+      <Header variant="h1" description={messages.everyChangeOfPlacesAtYour}>
+        {messages.activityLogs}
       </Header>
       {failures.data && <FailuresAlert {...failures.data} />}
       <ActivityFilters filter={filter} setFilter={setFilter} />
       {activity.error && !activity.data ? (
-        <Failure header="Error loading logs" error={activity.error} onRetry={() => void activity.refetch()} />
+        <Failure
+          header={messages.errorLoadingLogs}
+          error={activity.error}
+          onRetry={() => void activity.refetch()}
+        />
       ) : (
         <ActivityTable activity={activity} filter={filter} waiting={failures.isPending} />
       )}

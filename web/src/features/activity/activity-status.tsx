@@ -1,11 +1,12 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/activity';
 import type { ActivityStatus as Status } from '#shared/contracts/activity/activity.ts';
 
 export const statusText: Record<Status, string> = {
-  success: 'Success',
-  failure: 'Failure',
-  pending: 'Pending',
-  'not-sent': 'Not sent',
+  success: messages.success,
+  failure: messages.failure,
+  pending: messages.pending,
+  'not-sent': messages.notSent,
 };
 
 const typeOf: Record<Status, StatusIndicatorProps.Type> = {

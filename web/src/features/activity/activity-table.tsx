@@ -1,4 +1,4 @@
-import { counted } from '#shared/core/text/counted.ts';
+import * as messages from '#messages/activity';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
@@ -11,15 +11,13 @@ import { isFiltered, type LogsFilter } from './filter.ts';
 import type { useActivity } from './use-activity.ts';
 import { useExport } from './use-export.ts';
 
-const loadingText = 'Loading activity logs...';
+const loadingText = messages.loadingActivityLogs;
 
 type Activity = ReturnType<typeof useActivity>;
 
 const Empty = ({ filtered }: { filtered: boolean }) => (
   <Box color="text-body-secondary">
-    {filtered
-      ? 'No changes match these filters.'
-      : 'No activity logs yet. Automation actions will appear here.'}
+    {filtered ? messages.noChangesMatchTheseFilters : messages.noActivityLogsYetAutomationActions}
   </Box>
 );
 
@@ -29,10 +27,12 @@ function More({ activity, timezone }: { activity: Activity; timezone: string }) 
   return (
     <div className="load-more">
       {lookedBackTo && (
-        <span className="muted">Looked through everything since {instantIn(timezone, lookedBackTo)}</span>
+        <span className="muted">
+          {messages.lookedThroughEverythingSince(instantIn(timezone, lookedBackTo))}
+        </span>
       )}
       <Button loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
-        {lookedBackTo ? 'Look further back' : 'Load more'}
+        {lookedBackTo ? messages.lookFurtherBack : messages.loadMore}
       </Button>
     </div>
   );
@@ -62,22 +62,24 @@ export function ActivityTable({ activity, filter, waiting }: Props) {
       disabled={items.length === 0}
       onClick={() => exporting.mutate()}
     >
-      Export CSV
+      {messages.exportCsv}
     </Button>
   );
   return (
     <Table
       variant="container"
-      ariaLabels={{ tableLabel: 'Recent Actions' }}
+      ariaLabels={{ tableLabel: messages.recentActions }}
       header={
         <Header
           {...(pages && { counter: `(${items.length}${activity.hasNextPage ? '+' : ''})` })}
           description={
-            !pages || activity.isPlaceholderData ? loadingText : `Times in ${timezone.replaceAll('_', ' ')}`
+            !pages || activity.isPlaceholderData
+              ? loadingText
+              : messages.timesIn(timezone.replaceAll('_', ' '))
           }
           actions={actions}
         >
-          Recent Actions
+          {messages.recentActions}
         </Header>
       }
       items={items}
@@ -86,7 +88,7 @@ export function ActivityTable({ activity, filter, waiting }: Props) {
       loading={activity.isPending || waiting}
       loadingText={loadingText}
       empty={<Empty filtered={isFiltered(filter)} />}
-      renderAriaLive={() => `${activity.hasNextPage ? 'At least ' : ''}${counted(items.length, 'change')}`}
+      renderAriaLive={() => messages.atLeastCountedLength(activity.hasNextPage, items.length)}
       enableKeyboardNavigation
       wrapLines
       {...(activity.hasNextPage && { footer: <More activity={activity} timezone={timezone} /> })}

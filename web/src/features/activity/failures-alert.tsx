@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/activity';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import type { listFailures } from '#shared/contracts/activity/list-failures.ts';
 import { channelNames, isGuided } from '#shared/contracts/channels.ts';
@@ -15,10 +16,10 @@ function SendAgain({ adjustmentId, className, marketplace }: ActivityView) {
     <Button
       iconName="refresh"
       loading={sending.isPending}
-      ariaLabel={`Send again: ${className} on ${channelNames[marketplace]}`}
+      ariaLabel={messages.sendAgainOn(className, channelNames[marketplace])}
       onClick={() => sending.mutate(adjustmentId)}
     >
-      Send again
+      {messages.sendAgain}
     </Button>
   );
 }
@@ -27,7 +28,11 @@ const Item = ({ activity, timezone }: { activity: ActivityView; timezone: string
   <li>
     <div className="two-lines">
       <strong>
-        {activity.className}, {mediumDay(activity.classLocalDate)} at {activity.classLocalTime}
+        {messages.classNameDayAtClassLocal(
+          activity.className,
+          mediumDay(activity.classLocalDate),
+          activity.classLocalTime,
+        )}
       </strong>
       <span>
         {notShownText(activity, channelNames[activity.marketplace], instantIn(timezone, activity.createdAt))}
@@ -47,6 +52,6 @@ export const FailuresAlert = ({ failures, more, timezone }: OutputOf<typeof list
           <Item key={activity.adjustmentId} activity={activity} timezone={timezone} />
         ))}
       </ul>
-      {more && <p>There may be more: choose the status Failure to see all.</p>}
+      {more && <p>{messages.thereMayBeMoreChooseThe}</p>}
     </Alert>
   );

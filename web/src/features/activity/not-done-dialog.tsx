@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
+import * as messages from '#messages/activity';
 import { taskReasonCharactersMax } from '#shared/contracts/marketplaces/confirm-task.ts';
 import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
 import { useConfirmTask } from './use-confirm-task.ts';
@@ -18,24 +19,24 @@ export default function NotDoneDialog({
   const confirming = useConfirmTask(onClose);
   return (
     <NestedDialog
-      header="Could not do it?"
+      header={messages.couldNotDoIt}
       onDismiss={onClose}
       footer={
         <div className="dialog-footer">
           <Button variant="link" disabled={confirming.isPending} onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button
             variant="primary"
             loading={confirming.isPending}
             onClick={() => confirming.mutate({ adjustmentId, outcome: 'not-done', reason })}
           >
-            Mark as not done
+            {messages.markAsNotDone}
           </Button>
         </div>
       }
     >
-      <FormField label="What went wrong?" description="Optional. It is kept in Logs.">
+      <FormField label={messages.whatWentWrong} description={messages.optionalItIsKeptInLogs}>
         <Textarea
           value={reason}
           rows={3}

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { CSSProperties } from 'react';
+import * as messages from '#messages/activity';
 import type { PlaybackCommand } from './playback.ts';
 
 interface Props {
@@ -15,14 +16,14 @@ type BarStyle = CSSProperties & { '--shown': string; '--from': number; '--to': n
 export function PlayerControls({ at, total, playing, shownMs, send }: Props) {
   const style: BarStyle = { '--shown': `${shownMs}ms`, '--from': at / total, '--to': (at + 1) / total };
   return (
-    <section className="player-controls" aria-label="Playback">
+    <section className="player-controls" aria-label={messages.playback}>
       <div className="player-progress" data-playing={playing || undefined} style={style}>
         <span key={`${at}-${playing}`} />
       </div>
       <div className="player-buttons">
         <Button
           iconName="angle-left"
-          ariaLabel="Previous step"
+          ariaLabel={messages.previousStep}
           disabled={at === 0}
           onClick={() => send({ type: 'previous' })}
         />
@@ -32,18 +33,16 @@ export function PlayerControls({ at, total, playing, shownMs, send }: Props) {
           iconName={playing ? 'pause' : 'play'}
           onClick={() => send({ type: 'toggle' })}
         >
-          {playing ? 'Pause' : 'Play'}
+          {playing ? messages.pause : messages.play}
         </Button>
         <Button
           iconName="angle-right"
-          ariaLabel="Next step"
+          ariaLabel={messages.nextStep}
           disabled={at === total - 1}
           onClick={() => send({ type: 'next' })}
         />
-        <span className="muted player-count">
-          Step {at + 1} of {total}
-        </span>
-        <span className="muted player-keys">Space plays and pauses, arrow keys step</span>
+        <span className="muted player-count">{messages.stepOf(at + 1, total)}</span>
+        <span className="muted player-keys">{messages.spacePlaysAndPausesArrowKeys}</span>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import Header from '@cloudscape-design/components/header';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import * as messages from '#messages/activity';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { useStudio } from '../../app/use-studio.ts';
@@ -22,15 +23,19 @@ const Heading = ({ activity }: { activity: ActivityView }) => {
   return (
     <Header
       variant="h1"
-      description={`${longDay(activity.classLocalDate)} at ${activity.classLocalTime} · ${actionText(activity)}`}
+      description={messages.dayAtClassLocalTimeAction(
+        longDay(activity.classLocalDate),
+        activity.classLocalTime,
+        actionText(activity),
+      )}
       info={<ActivityStatus status={activity.status} />}
       actions={
         <Button iconName="arrow-left" onClick={() => void navigate('/logs')}>
-          Back to logs
+          {messages.backToLogs}
         </Button>
       }
     >
-      {activity.className} on {channelNames[activity.marketplace]}
+      {messages.classNameOnChannelName(activity.className, channelNames[activity.marketplace])}
     </Header>
   );
 };
@@ -40,7 +45,7 @@ function TechnicalView({ steps, timezone }: ComponentProps<typeof Player>) {
   const [open, setOpen] = useState(false);
   return (
     <ExpandableSection
-      headerText="Technical view, step by step"
+      headerText={messages.technicalViewStepByStep}
       expanded={open}
       onChange={({ detail }) => setOpen(detail.expanded)}
     >
@@ -50,19 +55,19 @@ function TechnicalView({ steps, timezone }: ComponentProps<typeof Player>) {
 }
 
 export default function RecordingPage() {
-  useTitle('Recording');
+  useTitle(messages.recording);
   const { adjustmentId = '' } = useParams();
   const recording = useRecording(adjustmentId);
   const { data: studio } = useStudio();
   if (recording.error && !recording.data)
     return (
       <Failure
-        header="The recording could not be loaded"
+        header={messages.theRecordingCouldNotBeLoaded}
         error={recording.error}
         onRetry={() => void recording.refetch()}
       />
     );
-  if (!recording.data || !studio) return <Loading text="Loading the recording..." />;
+  if (!recording.data || !studio) return <Loading text={messages.loadingTheRecording} />;
   const { activity, steps } = recording.data;
   return (
     <div className="page">
@@ -72,7 +77,7 @@ export default function RecordingPage() {
       {steps.length > 0 ? (
         <TechnicalView key={activity.adjustmentId} steps={steps} timezone={studio.timezone} />
       ) : (
-        <p className="muted">Nothing has been recorded for this change yet.</p>
+        <p className="muted">{messages.nothingHasBeenRecordedForThis}</p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import Icon from '@cloudscape-design/components/icon';
+import * as messages from '#messages/activity';
 import type { ActivityView, RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { placesCourse, whenWords } from './recording-words.ts';
 
@@ -13,7 +14,7 @@ export function RecordingSummary({ activity, steps, timezone }: Props) {
   const course = placesCourse(activity, steps);
   const when = whenWords(steps, timezone);
   return (
-    <section className="recording-summary" aria-label="What happened">
+    <section className="recording-summary" aria-label={messages.whatHappened}>
       {course && (
         <ol className="recording-course">
           {course.map((part, at) => (

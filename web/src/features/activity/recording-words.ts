@@ -1,6 +1,6 @@
+import * as messages from '#messages/activity';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ActivityView, RecordingStep } from '#shared/contracts/activity/activity.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { instantIn } from '../../ui/dates.ts';
 
 type Recorded = Pick<ActivityView, 'marketplace' | 'placesTo' | 'slotsChanged' | 'status' | 'source'>;
@@ -22,9 +22,13 @@ export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]
   const last = setting.at(-1)?.placesAfter ?? null;
   const isShown = activity.status === 'success';
   return [
-    `Before ${isShown && last === null ? activity.placesTo : before}`,
-    last !== null ? `set ${last}` : isShown ? 'nothing to set' : `${activity.placesTo} not set yet`,
-    isShown ? `${name} shows ${last ?? activity.placesTo}` : `${name} has not confirmed it`,
+    messages.beforeValue(isShown && last === null ? activity.placesTo : before),
+    last !== null
+      ? messages.setLast(last)
+      : isShown
+        ? messages.nothingToSet
+        : messages.notSetYet(activity.placesTo),
+    isShown ? messages.nameShowsLast(name, last ?? activity.placesTo) : messages.hasNotConfirmedIt(name),
   ];
 }
 
@@ -35,12 +39,12 @@ const hourMinutes = 60;
 /** '0.4 seconds', '12 seconds', '3 minutes', '2 hours' */
 export function lasted(durationMs: number): string {
   const seconds = durationMs / secondMs;
-  if (seconds < 10) return counted(Math.max(0.1, Math.round(seconds * 10) / 10), 'second');
-  if (seconds < 2 * minuteSeconds) return counted(Math.round(seconds), 'second');
+  if (seconds < 10) return messages.countedMaxSecond(Math.max(0.1, Math.round(seconds * 10) / 10));
+  if (seconds < 2 * minuteSeconds) return messages.countedRoundSecond(Math.round(seconds));
   const minutes = seconds / minuteSeconds;
   return minutes < 2 * hourMinutes
-    ? counted(Math.round(minutes), 'minute')
-    : counted(Math.round(minutes / hourMinutes), 'hour');
+    ? messages.countedRoundMinute(Math.round(minutes))
+    : messages.countedRoundHour(Math.round(minutes / hourMinutes));
 }
 
 /** 'Nov 23, 2026, 06:05, in 0.4 seconds'; null where nothing was recorded. */
@@ -48,7 +52,7 @@ export function whenWords(steps: readonly RecordingStep[], timezone: string): st
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   const endMs = Date.parse(last.at) + last.durationMs;
-  return `${instantIn(timezone, first.at)}, in ${lasted(endMs - Date.parse(first.at))}`;
+  return messages.instantInInLasted(instantIn(timezone, first.at), lasted(endMs - Date.parse(first.at)));
 }
 
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

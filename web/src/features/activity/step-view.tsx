@@ -1,3 +1,4 @@
+import * as messages from '#messages/activity';
 import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -19,17 +20,17 @@ const Places = ({ step }: { step: RecordingStep }) =>
   step.placesBefore === null && step.placesAfter === null ? null : (
     <div className="step-places">
       <div>
-        <span className="muted">Before</span>
+        <span className="muted">{messages.before}</span>
         <strong>{step.placesBefore ?? '–'}</strong>
       </div>
       <span className="step-arrow" aria-hidden="true">
         →
       </span>
       <div data-after>
-        <span className="muted">After</span>
+        <span className="muted">{messages.after}</span>
         <strong>{step.placesAfter ?? '–'}</strong>
       </div>
-      <span className="muted">places on the marketplace</span>
+      <span className="muted">{messages.placesOnTheMarketplace}</span>
     </div>
   );
 
@@ -45,23 +46,27 @@ const Excerpt = ({ title, text }: { title: string; text: string | null }) =>
 
 export function StepView({ step, number, total, timezone, quiet }: Props) {
   return (
-    <section className="step" aria-live={quiet ? 'off' : 'polite'} aria-label={`Step ${number} of ${total}`}>
+    <section
+      className="step"
+      aria-live={quiet ? 'off' : 'polite'}
+      aria-label={messages.stepOf(number, total)}
+    >
       <div className="step-head">
         <h2>{step.label}</h2>
         <span className="muted">
-          {instantIn(timezone, step.at)} · {Math.round(step.durationMs)} ms
+          {messages.instantInRoundMs(instantIn(timezone, step.at), Math.round(step.durationMs))}
         </span>
       </div>
       <div className="step-line">
         <Tag>{step.method}</Tag>
         <code>{shownUrl(step.url)}</code>
-        <Tag tone={isGood(step.status) ? 'good' : 'bad'}>{step.status ?? 'No answer'}</Tag>
+        <Tag tone={isGood(step.status) ? 'good' : 'bad'}>{step.status ?? messages.noAnswer}</Tag>
       </div>
       {step.note && <p className="step-note">{step.note}</p>}
       <Places step={step} />
       <div className="excerpts">
-        <Excerpt title="Request" text={step.requestBody} />
-        <Excerpt title="Answer" text={step.answerExcerpt} />
+        <Excerpt title={messages.request} text={step.requestBody} />
+        <Excerpt title={messages.answer} text={step.answerExcerpt} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { lazy, Suspense, useState } from 'react';
+import * as messages from '#messages/activity';
 import { useConfirmTask } from './use-confirm-task.ts';
 
 const NotDoneDialog = lazy(() => import('./not-done-dialog.tsx'));
@@ -18,18 +19,18 @@ export function TaskActions({ adjustmentId, className }: Props) {
     <div className="task-actions">
       <Button
         loading={confirming.isPending}
-        ariaLabel={`Confirm the places of ${className}`}
+        ariaLabel={messages.confirmThePlacesOf(className)}
         onClick={() => confirming.mutate({ adjustmentId, outcome: 'done' })}
       >
-        Confirm
+        {messages.confirm}
       </Button>
       <Button
         variant="link"
         disabled={confirming.isPending}
-        ariaLabel={`Could not do it: ${className}`}
+        ariaLabel={messages.couldNotDoItTitle(className)}
         onClick={() => setAsking(true)}
       >
-        Could not do it
+        {messages.couldNotDoItText}
       </Button>
       <Suspense fallback={null}>
         {asking && <NotDoneDialog adjustmentId={adjustmentId} onClose={() => setAsking(false)} />}

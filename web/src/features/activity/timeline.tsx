@@ -1,3 +1,4 @@
+import * as messages from '#messages/activity';
 import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { instantIn } from '../../ui/dates.ts';
 
@@ -13,14 +14,14 @@ const outcome = ({ status }: RecordingStep): 'good' | 'bad' =>
 
 /** All steps in their order; each leads to itself. */
 export const Timeline = ({ steps, at, timezone, onGo }: Props) => (
-  <nav className="timeline" aria-label="Steps">
+  <nav className="timeline" aria-label={messages.steps}>
     <ol>
       {steps.map((step, index) => (
         <li key={`${index}-${step.label}`} data-outcome={outcome(step)} data-past={index <= at || undefined}>
           <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(index)}>
             <span className="timeline-label">{step.label}</span>
             <span className="muted">
-              {instantIn(timezone, step.at)} · {step.status ?? 'no answer'}
+              {instantIn(timezone, step.at)} · {step.status ?? messages.noAnswerInText}
             </span>
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import * as messages from '#messages/activity';
 import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listFailures } from '#shared/contracts/activity/list-failures.ts';
@@ -28,7 +29,7 @@ export function useActivity(filter: LogsFilter) {
       );
       return waiting && !live ? pollMs : false;
     },
-    meta: { failure: 'Error loading logs' },
+    meta: { failure: messages.errorLoadingLogs },
   });
 }
 
@@ -37,12 +38,12 @@ export const useFailures = () =>
   useQuery({
     queryKey: failuresKey,
     queryFn: ({ signal }) => call(listFailures, {}, { signal }),
-    meta: { failure: 'Error loading logs' },
+    meta: { failure: messages.errorLoadingLogs },
   });
 
 export const useRecording = (adjustmentId: string) =>
   useQuery({
     queryKey: recordingKey(adjustmentId),
     queryFn: ({ signal }) => call(getRecording, { adjustmentId }, { signal }),
-    meta: { failure: 'The recording could not be refreshed' },
+    meta: { failure: messages.theRecordingCouldNotBeRefreshed },
   });

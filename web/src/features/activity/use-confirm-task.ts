@@ -1,3 +1,4 @@
+import * as messages from '#messages/activity';
 import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
 import type { RequestOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
@@ -22,8 +23,8 @@ export function useConfirmTask(onDone: () => void) {
     onSettled: refresh,
     meta: {
       success: ({ status }: { status: string }) =>
-        status === 'success' ? 'Change confirmed' : 'Marked as not done',
-      failure: 'Failed to confirm the change',
+        status === 'success' ? messages.changeConfirmed : messages.markedAsNotDone,
+      failure: messages.failedToConfirmTheChange,
     },
   });
 }

@@ -1,3 +1,4 @@
+import * as messages from '#messages/activity';
 import { exportActivity } from '#shared/contracts/activity/export-activity.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -16,5 +17,5 @@ export const useExport = (filter: LogsFilter, timezone: string) =>
       saveFile(file.fileName, file.csvData);
       return file;
     },
-    meta: { success: (file: ExportedFile) => exportedText(file, timezone), failure: 'Download failed' },
+    meta: { success: (file: ExportedFile) => exportedText(file, timezone), failure: messages.downloadFailed },
   });

@@ -1,3 +1,4 @@
+import * as messages from '#messages/activity';
 import { redrive } from '#shared/contracts/activity/redrive.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, topicKey } from '../../api/keys.ts';
@@ -16,5 +17,5 @@ export const useRedrive = () =>
   useChange({
     mutationFn: (adjustmentId: string) => call(redrive, { adjustmentId }),
     onSettled: refresh,
-    meta: { success: 'The change is sent again', failure: 'Failed to send the change again' },
+    meta: { success: messages.theChangeIsSentAgain, failure: messages.failedToSendTheChangeAgain },
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as messages from '#messages/admin';
 import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { errorsOf, utcDay, type AccessDraft } from './access-draft.ts';
@@ -29,8 +30,8 @@ export function AccessDialog({ studio, onClose }: Props) {
   };
   return (
     <FormDialog
-      header={studio ? `Give access to ${shownName(studio)}` : 'Give access'}
-      verb="Give access"
+      header={studio ? messages.giveAccessTo(shownName(studio)) : messages.giveAccess}
+      verb={messages.giveAccess}
       busy={giving.isPending}
       failure={null}
       onSubmit={onSubmit}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/admin';
 import { studioId } from '#shared/contracts/values.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
@@ -17,11 +18,13 @@ export function errorsOf(draft: AccessDraft, today: string): DraftErrors {
   const reason = draft.reason.trim();
   const whole = studioId.safeParse(draft.studioId.trim()).success;
   return {
-    ...(!whole && { studioId: 'Enter a studio id such as 3f2a8c1e-5b7d-4e9f-8a6b-1c2d3e4f5a6b' }),
-    ...(!isLocalDate(draft.until) && { until: 'Choose a day' }),
-    ...(isLocalDate(draft.until) && draft.until < today && { until: 'Choose today or a later day' }),
-    ...(reason === '' && { reason: 'Say why: it goes to the audit trail' }),
-    ...(reason.length > reasonCharactersMax && { reason: `Use at most ${reasonCharactersMax} characters` }),
+    ...(!whole && { studioId: messages.enterAStudioIdSuchAs }),
+    ...(!isLocalDate(draft.until) && { until: messages.chooseADay }),
+    ...(isLocalDate(draft.until) && draft.until < today && { until: messages.chooseTodayOrALaterDay }),
+    ...(reason === '' && { reason: messages.sayWhyItGoesToThe }),
+    ...(reason.length > reasonCharactersMax && {
+      reason: messages.pleaseUseAtMostCharacters(reasonCharactersMax),
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
+import * as messages from '#messages/admin';
 import { utcDay, type AccessDraft, type DraftErrors } from './access-draft.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ const isoDay = (day: Date): string =>
 
 export const AccessFields = ({ draft, errors, today, fixedStudio, disabled, change }: Props) => (
   <>
-    <FormField label="Studio ID" errorText={errors.studioId} stretch>
+    <FormField label={messages.studioId} errorText={errors.studioId} stretch>
       <Input
         value={draft.studioId}
         readOnly={fixedStudio}
@@ -31,20 +32,20 @@ export const AccessFields = ({ draft, errors, today, fixedStudio, disabled, chan
         onChange={({ detail }) => change({ studioId: detail.value })}
       />
     </FormField>
-    <FormField label="Until" description="The last day with access, in UTC" errorText={errors.until}>
+    <FormField label={messages.until} description={messages.theLastDayWithAccessIn} errorText={errors.until}>
       <DatePicker
         value={draft.until}
         disabled={disabled}
         ariaRequired
         placeholder="YYYY/MM/DD"
-        openCalendarAriaLabel={(day) => (day ? `Choose a day, ${day} is chosen` : 'Choose a day')}
+        openCalendarAriaLabel={(day) => (day ? messages.chooseADayIsChosen(day) : messages.chooseADay)}
         isDateEnabled={(day) => isoDay(day) >= today}
         onChange={({ detail }) => change({ until: detail.value })}
       />
     </FormField>
     <FormField
-      label="Reason"
-      description="Kept in the studio's audit trail"
+      label={messages.reason}
+      description={messages.keptInTheStudiosAuditTrail}
       errorText={errors.reason}
       stretch
     >

@@ -1,3 +1,4 @@
+import * as messages from '#messages/admin';
 import { revealCredentials } from '#shared/contracts/integrations/reveal-credentials.ts';
 import { systemNames } from '#shared/contracts/integrations/source.ts';
 import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
@@ -18,15 +19,15 @@ export const CredentialsView = ({ request, name }: Props) =>
       what="credentials"
       name={name}
       question={{
-        header: `Show the ${systemNames[request.system]} credentials of ${name}?`,
-        description: "Kept in the studio's audit trail with your name; the owner sees that somebody looked",
+        header: messages.showTheCredentialsOf(systemNames[request.system], name),
+        description: messages.keptInTheStudiosAuditTrailWith,
       }}
       reveal={(reason) => call(revealCredentials, { ...named(request), reason })}
       lines={({ username, password }) => [
-        ['Username', username],
-        ['Password', password],
+        [messages.username, username],
+        [messages.password, password],
       ]}
     />
   ) : (
-    <span className="muted">None stored</span>
+    <span className="muted">{messages.noneStored}</span>
   );

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
+import * as messages from '#messages/admin';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { forgetSession } from '../../app/leave.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -24,7 +25,7 @@ const isForbidden = (error: Error): boolean => error instanceof ApiProblem && er
 
 const failureOf = (error: Error) => ({
   text: messageOf(error),
-  action: isForbidden(error) && <Button onClick={() => void forgetSession()}>Sign in again</Button>,
+  action: isForbidden(error) && <Button onClick={() => void forgetSession()}>{messages.signInAgain}</Button>,
 });
 
 /** Asks why, before something is done with a studio's request. */
@@ -39,9 +40,9 @@ export function ReasonDialog({ description, busy, error, onReason, ...dialog }: 
   return (
     <FormDialog {...dialog} busy={busy} failure={error && failureOf(error)} onSubmit={submit}>
       <FormField
-        label="Reason"
+        label={messages.reason}
         description={description}
-        errorText={tried && missing ? 'Please say why' : undefined}
+        errorText={tried && missing ? messages.pleaseSayWhy : undefined}
         stretch
       >
         <Textarea

@@ -1,8 +1,10 @@
+import * as messages from '#messages/admin';
+
 /** Why somebody may not see the page, in words; null while it is not known, and for superadmins. What is known outlives a check that fails later. */
 export function refusalOf(
   status: 'pending' | 'error' | 'success',
   session: { readonly superadmin: boolean } | undefined,
 ): string | null {
-  if (session) return session.superadmin ? null : 'Access denied: Superadmin role required';
-  return status === 'error' ? 'Failed to verify permissions' : null;
+  if (session) return session.superadmin ? null : messages.accessDeniedSuperadminRoleRequired;
+  return status === 'error' ? messages.failedToVerifyPermissions : null;
 }

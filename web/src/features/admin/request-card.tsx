@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState, type ReactNode } from 'react';
+import * as messages from '#messages/admin';
 import { systemNames } from '#shared/contracts/integrations/source.ts';
 import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -23,13 +24,13 @@ function ApproveDialog({ request, name, onClose }: DialogProps) {
   const approving = useApprove(request, onClose);
   return (
     <ConfirmDialog
-      header={`Approve ${systemNames[request.system]} for ${name}?`}
-      verb="Approve"
+      header={messages.approveFor(systemNames[request.system], name)}
+      verb={messages.approve}
       busy={approving.isPending}
       onConfirm={() => approving.mutate()}
       onClose={onClose}
     >
-      The studio sees its system as connected.
+      {messages.theStudioSeesItsSystemAs}
     </ConfirmDialog>
   );
 }
@@ -38,9 +39,9 @@ function RejectDialog({ request, name, onClose }: DialogProps) {
   const rejecting = useReject(request, onClose);
   return (
     <ReasonDialog
-      header={`Reject ${systemNames[request.system]} for ${name}?`}
-      verb="Reject"
-      description="The owner reads it. The stored credentials are deleted."
+      header={messages.rejectFor(systemNames[request.system], name)}
+      verb={messages.reject}
+      description={messages.theOwnerReadsItTheStored}
       busy={rejecting.isPending}
       error={null}
       onReason={(reason) => rejecting.mutate(reason)}
@@ -54,11 +55,11 @@ function Answers({ request, name }: Omit<DialogProps, 'onClose'>) {
   const props = { request, name, onClose: () => setOpen(null) };
   return (
     <div className="request-answers">
-      <Button variant="primary" ariaLabel={`Approve ${name}`} onClick={() => setOpen('approve')}>
-        Approve
+      <Button variant="primary" ariaLabel={messages.approveName(name)} onClick={() => setOpen('approve')}>
+        {messages.approve}
       </Button>
-      <Button ariaLabel={`Reject ${name}`} onClick={() => setOpen('reject')}>
-        Reject
+      <Button ariaLabel={messages.rejectName(name)} onClick={() => setOpen('reject')}>
+        {messages.reject}
       </Button>
       {open === 'approve' && <ApproveDialog {...props} />}
       {open === 'reject' && <RejectDialog {...props} />}
@@ -67,7 +68,7 @@ function Answers({ request, name }: Omit<DialogProps, 'onClose'>) {
 }
 
 const reviewedText = ({ reviewedAt, reviewedBy }: SystemRequest): string | null =>
-  reviewedAt && `${instantIn('UTC', reviewedAt)}${reviewedBy ? ` by ${reviewedBy}` : ''}`;
+  reviewedAt && `${instantIn('UTC', reviewedAt)}${reviewedBy ? messages.byReviewedBy(reviewedBy) : ''}`;
 
 /** How the connection of an approved system stands, and why it cannot be read where it cannot. */
 const Connection = ({ request: { state, lastError } }: { request: SystemRequest }) => (
@@ -86,18 +87,18 @@ export function RequestCard({ request }: { request: SystemRequest }) {
   const { system, email, studioName, loginUrl, notes, approvalStatus, rejectionReason } = request;
   const name = studioName ?? email ?? request.studioId;
   const facts: [string, ReactNode][] = [
-    ['Requester', email ?? 'The account is gone'],
-    ['Login URL', loginUrl && <OutsideLink key="login" href={loginUrl} />],
-    ['Notes', notes],
-    ['Requested', instantIn('UTC', request.requestedAt)],
-    ['Reviewed', reviewedText(request)],
-    ['Reason', rejectionReason],
+    [messages.requester, email ?? messages.theAccountIsGone],
+    [messages.loginUrl, loginUrl && <OutsideLink key="login" href={loginUrl} />],
+    [messages.notes, notes],
+    [messages.requested, instantIn('UTC', request.requestedAt)],
+    [messages.reviewed, reviewedText(request)],
+    [messages.reason, rejectionReason],
     [
-      'Connection',
+      messages.connection,
       request.approvalStatus === 'approved' ? <Connection key="connection" request={request} /> : null,
     ],
-    ['Credentials', <CredentialsView key="credentials" request={request} name={name} />],
-    ['Webhook', tellsUs(request) ? <WebhookView key="webhook" request={request} name={name} /> : null],
+    [messages.credentials, <CredentialsView key="credentials" request={request} name={name} />],
+    [messages.webhook, tellsUs(request) ? <WebhookView key="webhook" request={request} name={name} /> : null],
   ];
   return (
     <li className="request" aria-label={`${systemNames[system]}, ${name}`}>

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import * as messages from '#messages/admin';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReveal } from './use-requests.ts';
 import { useSeen } from './use-seen.ts';
@@ -33,21 +34,21 @@ export function Revealed<Seen>({ what, name, question, reveal, lines }: Props<Se
             <dd key={title}>{value}</dd>,
           ])}
         </dl>
-        <Button ariaLabel={`Hide ${what} of ${name}`} onClick={hide}>
-          Hide
+        <Button ariaLabel={messages.hideOf(what, name)} onClick={hide}>
+          {messages.hide}
         </Button>
-        <span className="muted">Hidden in {secondsLeft} s</span>
+        <span className="muted">{messages.hiddenInS(secondsLeft)}</span>
       </div>
     );
   return (
     <>
-      <Button ariaLabel={`Show ${what} of ${name}`} onClick={() => setAsking(true)}>
-        Show {what}
+      <Button ariaLabel={messages.showOf(what, name)} onClick={() => setAsking(true)}>
+        {messages.showWhat(what)}
       </Button>
       {asking && (
         <ReasonDialog
           {...question}
-          verb="Show"
+          verb={messages.show}
           busy={revealing.isPending}
           error={revealing.error}
           onReason={(reason) => revealing.mutate(reason)}

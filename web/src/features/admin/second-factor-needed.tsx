@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Header from '@cloudscape-design/components/header';
+import * as messages from '#messages/admin';
 import { ApiProblem } from '../../api/problem.ts';
 import { accountPath } from '../../app/paths.ts';
 import { GoButton } from '../../ui/go-button.tsx';
@@ -11,13 +12,13 @@ export const needsSecondFactor = (error: unknown): boolean =>
 /** Leads a superadmin to the set-up of a second factor. */
 export const SecondFactorNeeded = () => (
   <div className="page">
-    <Header variant="h1">Admin</Header>
+    <Header variant="h1">{messages.admin}</Header>
     <Alert
       type="warning"
-      header="Set up an authenticator app first"
-      action={<GoButton href={accountPath}>Set up</GoButton>}
+      header={messages.setUpAnAuthenticatorAppFirst}
+      action={<GoButton href={accountPath}>{messages.setUp}</GoButton>}
     >
-      The team sees every studio, so a password alone is not enough. It takes a minute with your phone.
+      {messages.theTeamSeesEveryStudioSo}
     </Alert>
   </div>
 );

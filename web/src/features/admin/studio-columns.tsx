@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
+import * as messages from '#messages/admin';
 import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { shownName, shownStatus } from './studio-status.ts';
@@ -25,29 +26,29 @@ const nameCell = (studio: ListedStudio) => (
 
 const actionOf = (onGive: OnGive): Column => ({
   id: 'action',
-  header: 'Access',
+  header: messages.access,
   minWidth: 130,
   cell: (studio) => (
     <Button
       variant="inline-link"
-      ariaLabel={`Give access to ${studio.studioName ?? studio.studioId}`}
+      ariaLabel={messages.giveAccessToTitle(studio.studioName ?? studio.studioId)}
       onClick={() => onGive(studio)}
     >
-      Give access
+      {messages.giveAccess}
     </Button>
   ),
 });
 
 export const studioColumns = (onGive: OnGive): Column[] => [
-  { id: 'name', header: 'Studio', cell: nameCell, isRowHeader: true, minWidth: 180 },
+  { id: 'name', header: messages.studio, cell: nameCell, isRowHeader: true, minWidth: 180 },
   {
     id: 'id',
-    header: 'Studio ID',
+    header: messages.studioId,
     cell: ({ studioId }) => <span className="studio-id">{studioId}</span>,
     minWidth: 310,
   },
-  { id: 'status', header: 'Status', cell: (studio) => <Status studio={studio} />, minWidth: 120 },
-  { id: 'until', header: 'Until', cell: untilText, minWidth: 170 },
+  { id: 'status', header: messages.status, cell: (studio) => <Status studio={studio} />, minWidth: 120 },
+  { id: 'until', header: messages.until, cell: untilText, minWidth: 170 },
   actionOf(onGive),
 ];
 
@@ -56,12 +57,12 @@ const stackedCell = (studio: ListedStudio) => (
     {nameCell(studio)}
     <span className="studio-id muted">{studio.studioId}</span>
     <Status studio={studio} />
-    <span className="muted">Until {untilText(studio)}</span>
+    <span className="muted">{messages.untilUntilText(untilText(studio))}</span>
   </div>
 );
 
 /** The same for a phone: one cell under the other. */
 export const narrowStudioColumns = (onGive: OnGive): Column[] => [
-  { id: 'name', header: 'Studio', cell: stackedCell, isRowHeader: true },
+  { id: 'name', header: messages.studio, cell: stackedCell, isRowHeader: true },
   actionOf(onGive),
 ];

@@ -1,4 +1,5 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/admin';
 import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 
 interface Shown {
@@ -7,17 +8,17 @@ interface Shown {
 }
 
 const shown: Record<ListedStudio['status'], Shown> = {
-  none: { type: 'stopped', text: 'No access' },
-  trialing: { type: 'info', text: 'Trial' },
-  active: { type: 'success', text: 'Active' },
-  'past-due': { type: 'warning', text: 'Past due' },
-  cancelled: { type: 'stopped', text: 'Cancelled' },
-  granted: { type: 'success', text: 'Granted' },
+  none: { type: 'stopped', text: messages.noAccess },
+  trialing: { type: 'info', text: messages.trial },
+  active: { type: 'success', text: messages.active },
+  'past-due': { type: 'warning', text: messages.pastDue },
+  cancelled: { type: 'stopped', text: messages.cancelled },
+  granted: { type: 'success', text: messages.granted },
 };
 
 /** A studio's status in a word. What was given and has run out has ended. */
 export const shownStatus = ({ status, until }: Pick<ListedStudio, 'status' | 'until'>): Shown =>
-  status === 'none' && until !== null ? { type: 'stopped', text: 'Ended' } : shown[status];
+  status === 'none' && until !== null ? { type: 'stopped', text: messages.ended } : shown[status];
 
 export const shownName = ({ studioName }: Pick<ListedStudio, 'studioName'>): string =>
-  studioName ?? 'Not named yet';
+  studioName ?? messages.notNamedYet;

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
+import * as messages from '#messages/admin';
 import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { useNarrow } from '../../ui/use-media.ts';
 import { narrowStudioColumns, studioColumns } from './studio-columns.tsx';
@@ -23,32 +24,28 @@ export function StudiosTable({ studios, onGive }: Props) {
   return (
     <Table
       variant="container"
-      ariaLabels={{ tableLabel: 'Studios' }}
+      ariaLabels={{ tableLabel: messages.studios }}
       header={
         <Header
-          description="Times in UTC"
-          actions={<Button onClick={() => onGive(null)}>Give access</Button>}
+          description={messages.timesInUtc}
+          actions={<Button onClick={() => onGive(null)}>{messages.giveAccess}</Button>}
         >
-          Studios
+          {messages.studios}
         </Header>
       }
       items={studios.data?.pages.flatMap((page) => page.studios) ?? []}
       trackBy="studioId"
       columnDefinitions={columns}
       loading={studios.isPending}
-      loadingText="Loading studios..."
-      empty={
-        <Box color="text-body-secondary">
-          No studios yet. Those that subscribe or are given access appear here.
-        </Box>
-      }
+      loadingText={messages.loadingStudios}
+      empty={<Box color="text-body-secondary">{messages.noStudiosYetThoseThatSubscribe}</Box>}
       enableKeyboardNavigation
       wrapLines
       {...(studios.hasNextPage && {
         footer: (
           <div className="load-more">
             <Button loading={studios.isFetchingNextPage} onClick={() => void studios.fetchNextPage()}>
-              Load more
+              {messages.loadMore}
             </Button>
           </div>
         ),

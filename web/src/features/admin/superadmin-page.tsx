@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Header from '@cloudscape-design/components/header';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import * as messages from '#messages/admin';
 import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { logoUploadPath } from '../../app/paths.ts';
 import { instantIn } from '../../ui/dates.ts';
@@ -23,14 +24,18 @@ function Studios({ studios }: { studios: ReturnType<typeof useStudios> }) {
   const open = useCallback((studio: ListedStudio | null) => setGiving({ studio }), []);
   if (studios.error && !studios.data)
     return (
-      <Failure header="Failed to load studios" error={studios.error} onRetry={() => void studios.refetch()} />
+      <Failure
+        header={messages.failedToLoadStudios}
+        error={studios.error}
+        onRetry={() => void studios.refetch()}
+      />
     );
   const pause = studios.data?.pages[0]?.pause;
   return (
     <>
       {pause && (
-        <Alert type="warning" header="Automation is paused for all studios">
-          Since {instantIn('UTC', pause.at)} UTC: {pause.reason}
+        <Alert type="warning" header={messages.automationIsPausedForAllStudios}>
+          {messages.sinceUtc(instantIn('UTC', pause.at), pause.reason)}
         </Alert>
       )}
       <StudiosTable studios={studios} onGive={open} />
@@ -52,10 +57,10 @@ function Desk() {
     <div className="page">
       <Header
         variant="h1"
-        description="What studios ask, and whether they may use the product"
-        actions={<GoButton href={logoUploadPath}>Upload logos</GoButton>}
+        description={messages.whatStudiosAskAndWhetherThey}
+        actions={<GoButton href={logoUploadPath}>{messages.uploadLogos}</GoButton>}
       >
-        Admin
+        {messages.admin}
       </Header>
       <SystemRequests />
       <Suspense fallback={<Loading />}>
@@ -68,7 +73,7 @@ function Desk() {
 
 /** Where superadmins answer studios, see every one and give access. */
 export default function SuperadminPage() {
-  useTitle('Admin');
+  useTitle(messages.admin);
   const allowed = useSuperadmin();
   return allowed ? <Desk /> : <Loading />;
 }

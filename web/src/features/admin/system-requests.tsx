@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
+import * as messages from '#messages/admin';
 import { approvalStatus, type ApprovalStatus } from '#shared/contracts/integrations/source.ts';
 import { requestsCountedMax } from '#shared/contracts/integrations/system-request.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -12,15 +13,15 @@ import { RequestCard } from './request-card.tsx';
 import { useRequests } from './use-requests.ts';
 
 const titles: Record<ApprovalStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  pending: messages.pending,
+  approved: messages.approved,
+  rejected: messages.rejected,
 };
 
 const empties: Record<ApprovalStatus, string> = {
-  pending: 'No request waits for an answer.',
-  approved: 'No request was approved yet.',
-  rejected: 'No request was rejected.',
+  pending: messages.noRequestWaitsForAnAnswer,
+  approved: messages.noRequestWasApprovedYet,
+  rejected: messages.noRequestWasRejected,
 };
 
 type Requests = ReturnType<typeof useRequests>;
@@ -37,7 +38,7 @@ function List({ status, requests }: { status: ApprovalStatus; requests: Requests
   if (requests.error && !requests.data)
     return (
       <Failure
-        header="Failed to load integration requests"
+        header={messages.failedToLoadIntegrationRequests}
         error={requests.error}
         onRetry={() => void requests.refetch()}
       />
@@ -55,7 +56,7 @@ function List({ status, requests }: { status: ApprovalStatus; requests: Requests
       {requests.hasNextPage && (
         <div className="load-more">
           <Button loading={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
-            Load more
+            {messages.loadMore}
           </Button>
         </div>
       )}
@@ -71,9 +72,9 @@ export function SystemRequests() {
   const counts = requests.data?.pages[0]?.counts ?? known;
   if (counts && counts !== known) setKnown(counts);
   return (
-    <Container header={<Header description="Times in UTC">ERP integration requests</Header>}>
+    <Container header={<Header description={messages.timesInUtc}>{messages.erpIntegrationRequests}</Header>}>
       <Tabs
-        ariaLabel="ERP integration requests"
+        ariaLabel={messages.erpIntegrationRequests}
         activeTabId={status}
         onChange={({ detail }) => setStatus(approvalStatus.parse(detail.activeTabId))}
         tabs={approvalStatus.options.map((id) => ({

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { TableProps } from '@cloudscape-design/components/table';
+import * as messages from '#messages/admin';
 import type { TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -22,32 +23,43 @@ const requester = (ticket: TeamTicket) => (
 
 const respondColumn = (onRespond: OnRespond): Column => ({
   id: 'action',
-  header: 'Answer',
+  header: messages.answer,
   minWidth: 110,
   cell: (ticket) => (
     <Button
       variant="inline-link"
-      ariaLabel={`Respond to ${ticket.subject}`}
+      ariaLabel={messages.respondTo(ticket.subject)}
       onClick={() => onRespond(ticket)}
     >
-      Respond
+      {messages.respond}
     </Button>
   ),
 });
 
 export const teamTicketColumns = (onRespond: OnRespond): Column[] => [
-  { id: 'subject', header: 'Subject', cell: ({ subject }) => subject, isRowHeader: true, minWidth: 200 },
-  { id: 'from', header: 'Studio', cell: requester, minWidth: 180 },
+  {
+    id: 'subject',
+    header: messages.subject,
+    cell: ({ subject }) => subject,
+    isRowHeader: true,
+    minWidth: 200,
+  },
+  { id: 'from', header: messages.studio, cell: requester, minWidth: 180 },
   {
     id: 'status',
-    header: 'Status',
+    header: messages.status,
     cell: ({ status }) => <TicketBadge status={status} />,
     minWidth: 120,
   },
-  { id: 'priority', header: 'Priority', cell: (ticket) => <Priority ticket={ticket} />, minWidth: 110 },
+  {
+    id: 'priority',
+    header: messages.priority,
+    cell: (ticket) => <Priority ticket={ticket} />,
+    minWidth: 110,
+  },
   {
     id: 'updated',
-    header: 'Last change',
+    header: messages.lastChange,
     cell: ({ updatedAt }) => dayAndTimeIn('UTC', updatedAt),
     minWidth: 190,
   },
@@ -68,6 +80,6 @@ const stackedCell = (ticket: TeamTicket) => (
 
 /** The same for a phone: one cell under the other. */
 export const narrowTeamTicketColumns = (onRespond: OnRespond): Column[] => [
-  { id: 'subject', header: 'Ticket', cell: stackedCell, isRowHeader: true },
+  { id: 'subject', header: messages.ticket, cell: stackedCell, isRowHeader: true },
   respondColumn(onRespond),
 ];

@@ -4,6 +4,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
+import * as pageMessages from '#messages/admin';
 import { messageCharactersMax, ticketPriority, type TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -25,11 +26,14 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
           {studioText(ticket)} · {requesterText(ticket)}
         </span>
       </span>
-      <span className="muted">Opened {dayAndTimeIn('UTC', ticket.createdAt)} UTC</span>
+      <span className="muted">{pageMessages.openedUtc(dayAndTimeIn('UTC', ticket.createdAt))}</span>
       {resolvedAt && (
         <span className="muted">
-          {ticket.status === 'closed' ? 'Closed' : 'Resolved'} {dayAndTimeIn('UTC', resolvedAt)} UTC
-          {resolvedBy && ` by ${resolvedBy}`}
+          {pageMessages.numberClosedResolvedTimeUtcResolved(
+            ticket.status === 'closed',
+            dayAndTimeIn('UTC', resolvedAt),
+            resolvedBy,
+          )}
         </span>
       )}
     </div>
@@ -42,7 +46,7 @@ function Progress({ ticket }: { ticket: TeamTicket }) {
   return (
     <div className="ticket-progress">
       <SegmentedControl
-        label="Priority"
+        label={pageMessages.priority}
         selectedId={ticket.priority}
         options={priorities.map((id) => ({ id, text: priorityText[id], disabled: updating.isPending }))}
         onChange={({ detail }) =>
@@ -70,18 +74,18 @@ function Response({ ticket }: { ticket: TeamTicket }) {
   const send = (): void => responding.mutate(text.trim(), { onSuccess: () => setText('') });
   return (
     <div className="stacked">
-      <FormField label="Response" stretch>
+      <FormField label={pageMessages.response} stretch>
         <Textarea
           value={text}
           rows={responseRows}
-          placeholder="Write to the studio..."
+          placeholder={pageMessages.writeToTheStudio}
           disabled={responding.isPending}
           onChange={({ detail }) => setText(detail.value.slice(0, messageCharactersMax))}
         />
       </FormField>
       <div className="form-buttons">
         <Button variant="primary" loading={responding.isPending} disabled={text.trim() === ''} onClick={send}>
-          Send Response
+          {pageMessages.sendResponse}
         </Button>
       </div>
     </div>
@@ -92,7 +96,11 @@ function Thread({ opened }: { opened: TeamTicket }) {
   const thread = useTeamThread(opened);
   if (!thread.data)
     return thread.error ? (
-      <Failure header="Failed to load messages" error={thread.error} onRetry={() => void thread.refetch()} />
+      <Failure
+        header={pageMessages.failedToLoadMessages}
+        error={thread.error}
+        onRetry={() => void thread.refetch()}
+      />
     ) : (
       <Loading />
     );

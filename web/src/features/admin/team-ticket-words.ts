@@ -1,13 +1,14 @@
+import * as messages from '#messages/admin';
 import type { TeamTicket, TicketPriority, TicketStatus } from '#shared/contracts/support/ticket.ts';
 
 type Step = Exclude<TeamTicket['allowedActions'][number], 'respond'>;
 
 /** What the team may do to a ticket besides answering, and what it is afterwards. */
 export const steps: Readonly<Record<Step, { text: string; status: TicketStatus }>> = {
-  start: { text: 'Start', status: 'in_progress' },
-  resolve: { text: 'Resolve', status: 'resolved' },
-  reopen: { text: 'Reopen', status: 'in_progress' },
-  close: { text: 'Close', status: 'closed' },
+  start: { text: messages.start, status: 'in_progress' },
+  resolve: { text: messages.resolve, status: 'resolved' },
+  reopen: { text: messages.reopen, status: 'in_progress' },
+  close: { text: messages.close, status: 'closed' },
 };
 
 export const stepsOf = ({ allowedActions }: TeamTicket): Step[] =>
@@ -16,11 +17,12 @@ export const stepsOf = ({ allowedActions }: TeamTicket): Step[] =>
 export const priorities: readonly TicketPriority[] = ['high', 'medium', 'low'];
 
 export const priorityText: Readonly<Record<TicketPriority, string>> = {
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
+  high: messages.high,
+  medium: messages.medium,
+  low: messages.low,
 };
 
-export const studioText = ({ studioName }: TeamTicket): string => studioName ?? 'Unnamed studio';
+export const studioText = ({ studioName }: TeamTicket): string => studioName ?? messages.unnamedStudio;
 
-export const requesterText = ({ requesterEmail }: TeamTicket): string => requesterEmail ?? 'Account is gone';
+export const requesterText = ({ requesterEmail }: TeamTicket): string =>
+  requesterEmail ?? messages.accountIsGone;

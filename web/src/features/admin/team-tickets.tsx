@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import Table from '@cloudscape-design/components/table';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import * as messages from '#messages/admin';
 import { ticketPriority, ticketStatus, type TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
@@ -19,11 +20,11 @@ const TeamTicketDialog = lazy(async () => ({
 const anyValue = 'any';
 
 const statusOptions: SelectProps.Option[] = [
-  { value: anyValue, label: 'Any status' },
+  { value: anyValue, label: messages.anyStatus },
   ...ticketStatus.options.map((value) => ({ value, label: statusText(value) })),
 ];
 const priorityOptions: SelectProps.Option[] = [
-  { value: anyValue, label: 'Any priority' },
+  { value: anyValue, label: messages.anyPriority },
   ...priorities.map((value) => ({ value, label: priorityText[value] })),
 ];
 
@@ -43,13 +44,13 @@ function Filters(props: { filter: TicketFilter; onChange: (filter: TicketFilter)
   return (
     <div className="ticket-filters">
       <Select
-        ariaLabel="Status"
+        ariaLabel={messages.status}
         options={statusOptions}
         selectedOption={chosen(statusOptions, status)}
         onChange={({ detail }) => change({ priority, status: detail.selectedOption.value })}
       />
       <Select
-        ariaLabel="Priority"
+        ariaLabel={messages.priority}
         options={priorityOptions}
         selectedOption={chosen(priorityOptions, priority)}
         onChange={({ detail }) => change({ status, priority: detail.selectedOption.value })}
@@ -69,7 +70,7 @@ function Tickets(props: { filter: TicketFilter; onRespond: (ticket: TeamTicket) 
   if (tickets.error && !tickets.data)
     return (
       <Failure
-        header="Failed to load support tickets"
+        header={messages.failedToLoadSupportTickets}
         error={tickets.error}
         onRetry={() => void tickets.refetch()}
       />
@@ -78,15 +79,15 @@ function Tickets(props: { filter: TicketFilter; onRespond: (ticket: TeamTicket) 
   return (
     <Table
       variant="embedded"
-      ariaLabels={{ tableLabel: 'Tickets of all studios' }}
+      ariaLabels={{ tableLabel: messages.ticketsOfAllStudios }}
       items={tickets.data?.pages.flatMap((page) => page.tickets) ?? []}
       trackBy="ticketId"
       columnDefinitions={columns}
       loading={tickets.isPending}
-      loadingText="Loading support tickets..."
+      loadingText={messages.loadingSupportTickets}
       empty={
         <Box color="text-body-secondary">
-          {filtered ? 'No tickets match these filters.' : 'No support tickets yet'}
+          {filtered ? messages.noTicketsMatchTheseFilters : messages.noSupportTicketsYet}
         </Box>
       }
       enableKeyboardNavigation
@@ -95,7 +96,7 @@ function Tickets(props: { filter: TicketFilter; onRespond: (ticket: TeamTicket) 
         footer: (
           <div className="load-more">
             <Button loading={tickets.isFetchingNextPage} onClick={() => void tickets.fetchNextPage()}>
-              Load more
+              {messages.loadMore}
             </Button>
           </div>
         ),
@@ -109,9 +110,9 @@ export function TeamTickets() {
   const [filter, setFilter] = useState<TicketFilter>({});
   const [opened, setOpened] = useState<TeamTicket | null>(null);
   return (
-    <section className="admin-section" aria-label="Support Tickets">
-      <Header variant="h2" description="Times in UTC">
-        Support Tickets
+    <section className="admin-section" aria-label={messages.supportTickets}>
+      <Header variant="h2" description={messages.timesInUtc}>
+        {messages.supportTickets}
       </Header>
       <Filters filter={filter} onChange={setFilter} />
       <Tickets filter={filter} onRespond={setOpened} />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import * as messages from '#messages/admin';
 import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
 import { listRequests } from '#shared/contracts/integrations/list-requests.ts';
 import { rejectRequest } from '#shared/contracts/integrations/reject-request.ts';
@@ -18,7 +19,7 @@ export const useRequests = (approvalStatus: ApprovalStatus) =>
       call(listRequests, { approvalStatus, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    meta: { failure: 'Failed to load integration requests' },
+    meta: { failure: messages.failedToLoadIntegrationRequests },
   });
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('integrations') });
@@ -32,7 +33,7 @@ export function useApprove(request: SystemRequest, onDone: () => void) {
     mutationFn: () => call(approveRequest, named(request)),
     onSuccess: done,
     onSettled: refresh,
-    meta: { success: 'Integration approved', failure: 'Failed to approve integration' },
+    meta: { success: messages.integrationApproved, failure: messages.failedToApproveIntegration },
   });
 }
 
@@ -42,7 +43,7 @@ export function useReject(request: SystemRequest, onDone: () => void) {
     mutationFn: (reason: string) => call(rejectRequest, { ...named(request), reason }),
     onSuccess: done,
     onSettled: refresh,
-    meta: { success: 'Integration rejected', failure: 'Failed to reject integration' },
+    meta: { success: messages.integrationRejected, failure: messages.failedToRejectIntegration },
   });
 }
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import * as messages from '#messages/admin';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
 import { listStudios } from '#shared/contracts/billing/list-studios.ts';
 import { call } from '../../api/call.ts';
@@ -15,7 +16,7 @@ export const useStudios = () =>
       call(listStudios, { ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    meta: { failure: 'Failed to load studios' },
+    meta: { failure: messages.failedToLoadStudios },
   });
 
 const refresh = (): Promise<unknown> =>
@@ -28,8 +29,8 @@ export const useGiveAccess = (onGiven: () => void) =>
     onSuccess: onGiven,
     onSettled: refresh,
     meta: {
-      progress: 'Giving access...',
-      success: 'Access given',
-      failure: 'Failed to give access',
+      progress: messages.givingAccess,
+      success: messages.accessGiven,
+      failure: messages.failedToGiveAccess,
     },
   });

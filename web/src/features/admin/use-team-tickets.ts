@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as pageMessages from '#messages/admin';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { getTeamTicket } from '#shared/contracts/support/get-team-ticket.ts';
 import { listTeamTickets } from '#shared/contracts/support/list-team-tickets.ts';
@@ -24,7 +25,7 @@ export const useTeamTickets = (filter: TicketFilter) =>
       call(listTeamTickets, { ...filter, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    meta: { failure: 'Failed to load support tickets' },
+    meta: { failure: pageMessages.failedToLoadSupportTickets },
   });
 
 type Thread = OutputOf<typeof getTeamTicket>;
@@ -38,7 +39,7 @@ export const useTeamThread = ({ studioId, ticketId }: Named) =>
       readThread(queryClient.getQueryData<Thread>(teamTicketKey(ticketId)), (after) =>
         call(getTeamTicket, { studioId, ticketId, ...(after && { after }) }, { signal }),
       ),
-    meta: { failure: 'Failed to load messages' },
+    meta: { failure: pageMessages.failedToLoadMessages },
   });
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('support') });
@@ -47,12 +48,12 @@ export const useRespond = ({ studioId, ticketId }: Named) =>
   useChange({
     mutationFn: (text: string) => call(respond, { studioId, ticketId, text }),
     onSettled: refresh,
-    meta: { success: 'Response added', failure: 'Failed to add response' },
+    meta: { success: pageMessages.responseAdded, failure: pageMessages.failedToAddResponse },
   });
 
 export const useUpdateTicket = () =>
   useChange({
     mutationFn: (change: Named & TicketFilter) => call(updateTicket, change),
     onSettled: refresh,
-    meta: { success: 'Ticket updated', failure: 'Failed to update ticket' },
+    meta: { success: pageMessages.ticketUpdated, failure: pageMessages.failedToUpdateTicket },
   });

@@ -1,3 +1,4 @@
+import * as messages from '#messages/admin';
 import { revealWebhook } from '#shared/contracts/integrations/reveal-webhook.ts';
 import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import { call } from '../../api/call.ts';
@@ -16,14 +17,13 @@ export const WebhookView = ({ request, name }: Props) => (
     what="webhook"
     name={name}
     question={{
-      header: `Show where Kenko sends the webhooks of ${name}?`,
-      description:
-        "Kept in the studio's audit trail with your name. Kenko's people set the address and the secret up",
+      header: messages.showWhereKenkoSendsTheWebhooks(name),
+      description: messages.keptInTheStudiosAuditTrailWithYour,
     }}
     reveal={(reason) => call(revealWebhook, { ...named(request), reason })}
     lines={({ url, secret }) => [
-      ['Address', url],
-      ['Secret', secret],
+      [messages.address, url],
+      [messages.secret, secret],
     ]}
   />
 );

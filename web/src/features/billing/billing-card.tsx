@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/billing';
 import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import { product } from '#shared/product.ts';
@@ -34,7 +35,7 @@ function Portal({ subscription }: { subscription: SubscriptionView }) {
         loading={payment.isPending}
         onClick={() => payment.mutate()}
       >
-        Update Payment Method
+        {messages.updatePaymentMethod}
       </Button>
       {(canCancel(subscription) || subscription.cancelsAtEnd) && (
         <Button
@@ -43,7 +44,7 @@ function Portal({ subscription }: { subscription: SubscriptionView }) {
           loading={cancellation.isPending}
           onClick={() => cancellation.mutate()}
         >
-          {subscription.cancelsAtEnd ? 'Resume Subscription' : 'Cancel Subscription'}
+          {subscription.cancelsAtEnd ? messages.resumeSubscription : messages.cancelSubscription}
         </Button>
       )}
     </>
@@ -58,9 +59,9 @@ function Standing({ subscription, timezone }: { subscription: SubscriptionView; 
       <KeyValuePairs
         columns={2}
         items={[
-          { label: 'Plan', value: product.plan },
-          { label: 'Price', value: `${price}/month` },
-          { label: 'Status', value: <Tag tone={tone}>{status}</Tag> },
+          { label: messages.plan, value: product.plan },
+          { label: messages.price, value: `${price}/month` },
+          { label: messages.status, value: <Tag tone={tone}>{status}</Tag> },
           ...(subscriptionEnd ? [{ label: endLabel, value: dateIn(timezone, subscriptionEnd) }] : []),
         ]}
       />
@@ -75,15 +76,15 @@ export function BillingCard({ timezone }: { timezone: string }) {
   return (
     <SettingCard
       anchor="billing"
-      title="Billing"
-      description="Your plan and your next payment"
+      title={messages.billing}
+      description={messages.yourPlanAndYourNextPayment}
       actions={data && <Portal subscription={data} />}
     >
       {data && <Standing subscription={data} timezone={timezone} />}
       {!data && !error && <Loading />}
       {!data && error && (
         <Failure
-          header="Your subscription could not be loaded"
+          header={messages.yourSubscriptionCouldNotBeLoaded}
           error={error}
           onRetry={() => void refetch()}
         />

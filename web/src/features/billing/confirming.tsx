@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/billing';
 import { product } from '#shared/product.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -15,24 +16,23 @@ export function Confirming({ onUnpaid }: Props) {
   if (!late)
     return (
       <div className="confirming">
-        <h1>Confirming your payment</h1>
-        <p>This usually takes a few seconds. There is no need to pay again.</p>
-        <Loading text="Waiting for Stripe..." />
+        <h1>{messages.confirmingYourPayment}</h1>
+        <p>{messages.thisUsuallyTakesAFewSeconds}</p>
+        <Loading text={messages.waitingForStripe} />
       </div>
     );
   return (
     <div className="confirming">
-      <h1>Your payment is not confirmed yet</h1>
-      <Alert type="warning" header="Stripe has not confirmed it so far">
-        Please do not pay again. Come back in a few minutes, or check now. If this does not change within an
-        hour, write to <a href={`mailto:${product.email}`}>{product.email}</a> and we will look into it.
+      <h1>{messages.yourPaymentIsNotConfirmedYet}</h1>
+      <Alert type="warning" header={messages.stripeHasNotConfirmedItSo}>
+        {messages.pleaseDoNotPayAgainCome(<a href={`mailto:${product.email}`}>{product.email}</a>)}
       </Alert>
       <div className="form-buttons">
         <Button variant="link" onClick={onUnpaid}>
-          I did not finish paying
+          {messages.iDidNotFinishPaying}
         </Button>
         <Button variant="primary" onClick={again}>
-          Check again
+          {messages.checkAgain}
         </Button>
       </div>
     </div>

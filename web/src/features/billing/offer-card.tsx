@@ -1,11 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import Icon from '@cloudscape-design/components/icon';
+import * as messages from '#messages/billing';
 import { Tag } from '../../ui/tag.tsx';
 import { offerFor, planFeatures, price } from './offer.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const Features = () => (
-  <ul className="offer-features" aria-label="What is included">
+  <ul className="offer-features" aria-label={messages.whatIsIncluded}>
     {planFeatures.map((feature) => (
       <li key={feature}>
         <Icon name="check" variant="success" />
@@ -22,7 +23,7 @@ export function OfferCard({ trialAvailable }: { trialAvailable: boolean }) {
   return (
     <section className="offer" aria-labelledby="offer-title">
       <Tag>{offer.badge}</Tag>
-      <h1 id="offer-title">Start Optimizing Your Revenue Today</h1>
+      <h1 id="offer-title">{messages.startOptimizingYourRevenueToday}</h1>
       <p className="offer-line">{offer.line}</p>
       <p className="offer-price">
         <strong>{price}</strong> <span>{offer.priceNote}</span>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/billing';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { product } from '#shared/product.ts';
 
@@ -5,14 +6,14 @@ import { product } from '#shared/product.ts';
 export const price = wholeMoney(product.priceMonthlyMinor, product.priceCurrency);
 
 export const planFeatures = [
-  'AI-powered capacity optimization',
-  'Multi-platform integration',
-  'Real-time booking automation',
-  'Revenue optimization insights',
-  'Automated slot adjustments',
-  'Detailed analytics and reporting',
-  'Email sync for reservations',
-  'Custom automation rules',
+  messages.aiPoweredCapacityOptimization,
+  messages.multiPlatformIntegration,
+  messages.realTimeBookingAutomation,
+  messages.revenueOptimizationInsights,
+  messages.automatedSlotAdjustments,
+  messages.detailedAnalyticsAndReporting,
+  messages.emailSyncForReservations,
+  messages.customAutomationRules,
 ] as const;
 
 export interface Offer {
@@ -26,23 +27,23 @@ export interface Offer {
 }
 
 const trial: Offer = {
-  badge: '30 Days Free Trial',
-  line: '30-day free trial. Cancel anytime before trial ends to avoid charges.',
-  priceNote: 'per month, after the trial',
-  button: 'Start 30-Day Free Trial',
-  busy: 'Starting Your Trial...',
-  terms: `By starting the trial you agree that ${price}/month is charged after it ends, unless you cancel before.`,
-  failure: 'Failed to start trial. Please try again.',
+  badge: messages.n30DaysFreeTrial,
+  line: messages.n30DayFreeTrialCancelAnytime,
+  priceNote: messages.perMonthAfterTheTrial,
+  button: messages.start30DayFreeTrial,
+  busy: messages.startingYourTrial,
+  terms: messages.byStartingTheTrialYouAgree(price),
+  failure: messages.failedToStartTrialPleaseTry,
 };
 
 const paid: Offer = {
   badge: product.plan,
-  line: 'Your studio’s data is kept. Subscribe to go on where you were, and cancel anytime.',
-  priceNote: 'per month',
-  button: 'Subscribe',
-  busy: 'Opening Checkout...',
-  terms: `By subscribing you agree that ${price}/month is charged from today on, until you cancel.`,
-  failure: 'Failed to open the checkout. Please try again.',
+  line: messages.yourStudiosDataIsKeptSubscribe,
+  priceNote: messages.perMonth,
+  button: messages.subscribe,
+  busy: messages.openingCheckout,
+  terms: messages.bySubscribingYouAgreeThatMonth(price),
+  failure: messages.failedToOpenTheCheckoutPlease,
 };
 
 /** What is offered: the trial once in a lifetime, and words without one ever after. */

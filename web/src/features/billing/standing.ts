@@ -1,3 +1,4 @@
+import * as messages from '#messages/billing';
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import type { Tone } from '../../ui/tag.tsx';
 import { price } from './offer.ts';
@@ -15,33 +16,33 @@ type Shown = Pick<SubscriptionView, 'status' | 'cancelsAtEnd'>;
 
 const words: Record<SubscriptionView['status'], StandingWords> = {
   trialing: {
-    status: 'Free trial',
+    status: messages.freeTrial,
     tone: 'accent',
-    endLabel: 'First billing date',
-    note: `${price} is charged when the trial ends, unless you cancel before.`,
+    endLabel: messages.firstBillingDate,
+    note: messages.isChargedWhenTheTrialEnds(price),
   },
-  active: { status: 'Active', tone: 'good', endLabel: 'Next billing date', note: null },
+  active: { status: messages.active, tone: 'good', endLabel: messages.nextBillingDate, note: null },
   'past-due': {
-    status: 'Payment due',
+    status: messages.paymentDue,
     tone: 'bad',
-    endLabel: 'Due since',
-    note: 'Your last payment did not go through. Update your card to go on.',
+    endLabel: messages.dueSince,
+    note: messages.yourLastPaymentDidNotGo,
   },
-  cancelled: { status: 'Ended', tone: 'quiet', endLabel: 'Ended on', note: null },
+  cancelled: { status: messages.ended, tone: 'quiet', endLabel: messages.endedOn, note: null },
   granted: {
-    status: 'Granted',
+    status: messages.granted,
     tone: 'good',
-    endLabel: 'Access until',
-    note: 'Your access was given to you free of charge.',
+    endLabel: messages.accessUntil,
+    note: messages.yourAccessWasGivenToYou,
   },
-  none: { status: 'No subscription', tone: 'quiet', endLabel: 'Access until', note: null },
+  none: { status: messages.noSubscription, tone: 'quiet', endLabel: messages.accessUntil, note: null },
 };
 
 const ending: StandingWords = {
-  status: 'Cancelled',
+  status: messages.cancelled,
   tone: 'fair',
-  endLabel: 'Access until',
-  note: 'Nothing more is charged. You can resume your subscription until then.',
+  endLabel: messages.accessUntil,
+  note: messages.nothingMoreIsChargedYouCan,
 };
 
 /** Words for how a subscription stands. One that was cancelled runs on until its end. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as messages from '#messages/billing';
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 import { checkoutIn, subscribePath } from '../../app/paths.ts';
 import { useSession } from '../../api/session.ts';
@@ -34,7 +35,7 @@ function useUnconfirmed(search: string, studioId: string | undefined) {
 
 /** The way into the product for a studio without subscription. The guard leads on whoever has one. */
 export default function SubscribePage() {
-  useTitle('Subscribe');
+  useTitle(messages.subscribe);
   const { search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/billing';
 import { messageOf } from '../../api/problem.ts';
 import type { useSession } from '../../api/session.ts';
 import { usePortal } from './use-checkout.ts';
@@ -9,14 +10,14 @@ function PastDue() {
   return (
     <Alert
       type="warning"
-      header="Your last payment did not go through"
+      header={messages.yourLastPaymentDidNotGoThrough}
       action={
         <Button loading={portal.isPending} onClick={() => portal.mutate()}>
-          Update Payment Method
+          {messages.updatePaymentMethod}
         </Button>
       }
     >
-      Update your card to go on. Your data is kept.
+      {messages.updateYourCardToGoOn}
     </Alert>
   );
 }
@@ -32,17 +33,17 @@ export function Trouble({ session, cancelled }: Props) {
     return (
       <Alert
         type="error"
-        header="We could not check your subscription"
+        header={messages.weCouldNotCheckYourSubscription}
         action={
           <Button loading={session.isFetching} onClick={() => void session.refetch()}>
-            Retry
+            {messages.retry}
           </Button>
         }
       >
-        {session.error ? messageOf(session.error) : 'Checking again...'}
+        {session.error ? messageOf(session.error) : messages.checkingAgain}
       </Alert>
     );
   if (session.data.subscription.status === 'past-due') return <PastDue />;
   if (!cancelled) return null;
-  return <Alert type="info">The checkout was cancelled. Nothing was charged.</Alert>;
+  return <Alert type="info">{messages.theCheckoutWasCancelledNothingWas}</Alert>;
 }

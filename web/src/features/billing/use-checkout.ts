@@ -1,3 +1,4 @@
+import * as messages from '#messages/billing';
 import { createCheckout } from '#shared/contracts/billing/create-checkout.ts';
 import { openPortal } from '#shared/contracts/billing/open-portal.ts';
 import { authPath } from '../../app/paths.ts';
@@ -20,7 +21,7 @@ const leaveFor = (url: string): Promise<never> => {
 async function checkout(): Promise<never> {
   if (await accessToken())
     return leaveFor((await call(createCheckout, {}, { timeoutMs: stripeTimeoutMs })).url);
-  carryNotice({ type: 'error', content: 'Please sign in to start your trial' });
+  carryNotice({ type: 'error', content: messages.pleaseSignInToStartYour });
   return leaveFor(authPath);
 }
 
@@ -38,5 +39,5 @@ export const useCheckout = (failure: string) =>
 export const usePortal = () =>
   useChange({
     mutationFn: async () => leaveFor((await call(openPortal, {}, { timeoutMs: stripeTimeoutMs })).url),
-    meta: { failure: 'Failed to open billing portal' },
+    meta: { failure: messages.failedToOpenBillingPortal },
   });

@@ -1,3 +1,4 @@
+import * as messages from '#messages/billing';
 import { openPortal } from '#shared/contracts/billing/open-portal.ts';
 import { call } from '../../api/call.ts';
 import { accessToken } from '../../api/identity.ts';
@@ -9,9 +10,9 @@ import { stripeTimeoutMs } from './use-checkout.ts';
 class PortalRefusal extends Error {}
 
 async function portalUrl(): Promise<string> {
-  if (!(await accessToken())) throw new PortalRefusal('Please log in to manage your subscription');
+  if (!(await accessToken())) throw new PortalRefusal(messages.pleaseLogInToManageYour);
   const { url } = await call(openPortal, {}, { timeoutMs: stripeTimeoutMs });
-  if (!url) throw new PortalRefusal('No portal URL received');
+  if (!url) throw new PortalRefusal(messages.noPortalUrlReceived);
   return url;
 }
 
@@ -40,6 +41,6 @@ export const usePortalTab = () =>
       failure: (error) =>
         error instanceof PortalRefusal
           ? { content: error.message }
-          : { header: 'Failed to open billing portal', content: messageOf(error) },
+          : { header: messages.failedToOpenBillingPortal, content: messageOf(error) },
     },
   });

@@ -1,15 +1,15 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/dashboard';
 import { settingsPath } from '../../app/paths.ts';
 import { GoButton } from '../../ui/go-button.tsx';
 import { useResume } from './use-dashboard.ts';
 
 /** Stands while the team has paused the automation of all studios, which no owner can end. */
 export const TeamPauseBanner = () => (
-  <Alert type="warning" header="Automation is paused for all studios">
-    The Cupo team has paused everything that happens by itself, and approvals with it. It goes on as soon as
-    the reason is gone; ask us under Support when that is. Manual capacity edits still work.
+  <Alert type="warning" header={messages.automationIsPausedForAllStudios}>
+    {messages.theCupoTeamHasPausedEverything}
   </Alert>
 );
 
@@ -30,22 +30,22 @@ export function AutomationBanner() {
   return (
     <Alert
       type="warning"
-      header="Automation Paused - Manual Mode Active"
+      header={messages.automationPausedManualModeActive}
       action={
         <SpaceBetween direction="horizontal" size="xs">
           <Button
             iconName="play"
             loading={resume.isPending}
-            loadingText="Resuming..."
+            loadingText={messages.resuming}
             onClick={() => resume.mutate()}
           >
-            {resume.isPending ? 'Resuming...' : 'Resume Automation'}
+            {resume.isPending ? messages.resuming : messages.resumeAutomation}
           </Button>
-          <GoButton href={settingsPath}>Settings</GoButton>
+          <GoButton href={settingsPath}>{messages.settings}</GoButton>
         </SpaceBetween>
       }
     >
-      AI optimization and automatic execution are disabled. Manual capacity edits still work.
+      {messages.aiOptimizationAndAutomaticExecutionAre}
     </Alert>
   );
 }

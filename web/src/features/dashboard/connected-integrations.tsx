@@ -1,4 +1,5 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/dashboard';
 import type { ConnectionState } from '#shared/core/states/connection-state.ts';
 import { connectedCount, connectionWords } from '../../ui/connection-words.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
@@ -13,9 +14,12 @@ function Count({ states }: { states: readonly ConnectionState[] }) {
 
 /** The platforms that places are offered on. */
 export const ConnectedIntegrations = ({ connected }: Pick<Dashboard, 'connected'>) => (
-  <Panel title="Connected Integrations" badge={<Count states={connected.map(({ state }) => state)} />}>
+  <Panel
+    title={messages.connectedIntegrations}
+    badge={<Count states={connected.map(({ state }) => state)} />}
+  >
     {connected.length === 0 ? (
-      <p className="muted">No marketplace is connected yet.</p>
+      <p className="muted">{messages.noMarketplaceIsConnectedYet}</p>
     ) : (
       <ul className="platforms">
         {connected.map(({ integrationId, name, logoUrl, state }) => (

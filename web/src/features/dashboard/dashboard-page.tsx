@@ -1,5 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import { useEffect } from 'react';
+import * as messages from '#messages/dashboard';
 import { rememberPause, remembersPause } from '../../app/remembered-pause.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -34,7 +35,7 @@ const Panels = ({ data }: { data: Dashboard }) => (
 
 /** Holds the places of the panels while they load, so that nothing jumps. */
 const PanelsWaiting = () => (
-  <output className="panels" aria-label="Loading...">
+  <output className="panels" aria-label={messages.loading}>
     <span className="panel panel-wide panel-waiting" />
     <span className="panel panel-waiting" />
     <span className="panel panel-waiting" />
@@ -46,7 +47,7 @@ export const load = preloadDashboard;
 
 /** The studio at a glance. */
 export default function DashboardPage() {
-  useTitle('Dashboard');
+  useTitle(messages.dashboard);
   const { data, error, refetch } = useDashboard();
   const studio = useStudio();
   const paused = data?.automationPaused;
@@ -57,14 +58,18 @@ export default function DashboardPage() {
     <div className="page">
       <div className="with-studio-logo">
         <StudioLogo name={studio.data?.studioName ?? ''} url={studio.data?.logoUrl ?? ''} />
-        <Header variant="h1" description="Your bookings and what Cupo recommends">
-          Dashboard
+        <Header variant="h1" description={messages.yourBookingsAndWhatCupoRecommends}>
+          {messages.dashboard}
         </Header>
       </div>
       {data?.pausedByTeam && <TeamPauseBanner />}
       {(paused ?? (!error && remembersPause())) && <AutomationBanner />}
       {error && !data ? (
-        <Failure header="The dashboard could not be loaded" error={error} onRetry={() => void refetch()} />
+        <Failure
+          header={messages.theDashboardCouldNotBeLoaded}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           <MoneyLine data={data} />

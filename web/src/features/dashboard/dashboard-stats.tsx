@@ -1,3 +1,4 @@
+import * as messages from '#messages/dashboard';
 import { wholePercent } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import type { Dashboard } from './coming-week.ts';
@@ -6,30 +7,30 @@ const count = new Intl.NumberFormat('en-US');
 
 /** Four figures of all that was so far. */
 export const DashboardStats = ({ data }: { data: Dashboard }) => (
-  <ul className="stats panel-row" aria-label="Summary">
+  <ul className="stats panel-row" aria-label={messages.summary}>
     <StatCard
       icon="group"
-      label="Total Bookings"
+      label={messages.totalBookings}
       value={count.format(data.totalBookings)}
-      note="confirmed, all time"
+      note={messages.confirmedAllTime}
     />
     <StatCard
       icon="calendar"
-      label="Occupancy Rate"
+      label={messages.occupancyRate}
       value={wholePercent(data.occupancyPercent)}
-      note="past 4 weeks, and expected in the next 7 days"
+      note={messages.past4WeeksAndExpectedIn}
     />
     <StatCard
       icon="ticket"
-      label="Slots Managed"
+      label={messages.slotsManaged}
       value={count.format(data.slotsManaged)}
-      note="places moved on marketplaces"
+      note={messages.placesMovedOnMarketplaces}
     />
     <StatCard
       icon="gen-ai"
-      label="Automations Run"
+      label={messages.automationsRun}
       value={count.format(data.automationsRun)}
-      note="adjustments sent"
+      note={messages.adjustmentsSent}
     />
   </ul>
 );

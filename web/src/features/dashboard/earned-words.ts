@@ -1,5 +1,5 @@
+import * as messages from '#messages/dashboard';
 import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { betweenWords, comparedWords, verdictWords } from '../../ui/effect-words.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import type { Dashboard } from './coming-week.ts';
@@ -27,18 +27,18 @@ type Replay = NonNullable<Dashboard['earned']['replay']>;
 function replayWords(replay: Replay): EarnedWords {
   const { gainMinor, gainLowMinor, gainHighMinor, revenueMinor, classes, currency, verdict } = replay;
   const between = betweenWords({ lowMinor: gainLowMinor, highMinor: gainHighMinor }, currency);
-  const surely = verdict === 'not-proven' ? ' Not proven yet.' : '';
-  const title = 'Estimate: what Cupo would have earned';
+  const surely = verdict === 'not-proven' ? messages.notProvenYet : '';
+  const title = messages.estimateWhatCupoWouldHaveEarned;
   if (gainLowMinor === 0 && gainHighMinor === 0)
     return {
       title,
       value: signedWholeMoney(0, currency),
-      note: `In a replay of your last ${counted(classes, 'class', 'classes')}, Cupo found no change that earns more. This month is not measured yet.`,
+      note: messages.inAReplayOfYourLast(classes),
     };
   return {
     title,
     value: `${signedWholeMoney(gainMinor, currency)} (${sharesOf(gainMinor, revenueMinor)})`,
-    note: `Replay of your last ${counted(classes, 'class', 'classes')}, likely ${between}.${surely} This month is not measured yet.`,
+    note: messages.replayOfYourLastLikelyThis(classes, between, surely),
   };
 }
 
@@ -52,20 +52,23 @@ export function earnedWords(
 ): EarnedWords {
   if (effect.earned)
     return {
-      title: 'Cupo earned this month',
+      title: messages.cupoEarnedThisMonth,
       value: signedWholeMoney(effect.earned.meanMinor, currency),
-      note: `${verdictWords[effect.verdict]}: likely ${betweenWords(effect.earned, currency)}. Measured with ${comparedWords(effect)}.`,
+      note: messages.likelyMeasuredWith(
+        verdictWords[effect.verdict],
+        betweenWords(effect.earned, currency),
+        comparedWords(effect),
+      ),
     };
   if (replay && replay.verdict !== 'too-little-history' && replay.currency === currency)
     return replayWords(replay);
-  const title = 'Cupo earned this month';
+  const title = messages.cupoEarnedThisMonth;
   if (replaying === 'under-way')
-    return { title, value: unknown, note: 'Replaying your past classes for a first estimate...' };
-  if (replaying === 'failed')
-    return { title, value: unknown, note: 'Not measured yet. The replay of your past classes failed.' };
+    return { title, value: unknown, note: messages.replayingYourPastClassesForA };
+  if (replaying === 'failed') return { title, value: unknown, note: messages.notMeasuredYetTheReplayOf };
   return {
     title,
     value: unknown,
-    note: 'Not measured yet: a few weeks of finished classes are needed.',
+    note: messages.notMeasuredYetAFewWeeks,
   };
 }

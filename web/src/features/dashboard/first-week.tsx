@@ -1,4 +1,5 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/dashboard';
 import { integrationsPath, schedulePath } from '../../app/paths.ts';
 import type { Dashboard } from './coming-week.ts';
 import { GoLink } from '../../ui/go-link.tsx';
@@ -7,10 +8,10 @@ import { Panel } from './panel.tsx';
 type Step = keyof Dashboard['firstWeek'];
 
 const steps: readonly { step: Step; text: string; href: string }[] = [
-  { step: 'schedule', text: 'Upload your class schedule', href: schedulePath },
-  { step: 'bookings', text: 'Upload your bookings', href: schedulePath },
-  { step: 'marketplace', text: 'Connect a marketplace', href: integrationsPath },
-  { step: 'firstRun', text: 'Run the AI optimizer', href: '/ai-decisions' },
+  { step: 'schedule', text: messages.uploadYourClassSchedule, href: schedulePath },
+  { step: 'bookings', text: messages.uploadYourBookings, href: schedulePath },
+  { step: 'marketplace', text: messages.connectAMarketplace, href: integrationsPath },
+  { step: 'firstRun', text: messages.runTheAiOptimizer, href: '/ai-decisions' },
 ];
 
 /** Whether a studio has everything that Cupo works with. */
@@ -21,10 +22,10 @@ export const isSetUp = (firstWeek: Dashboard['firstWeek']): boolean =>
 export const FirstWeek = ({ firstWeek }: Pick<Dashboard, 'firstWeek'>) => (
   <Panel
     wide
-    title="Your first week"
+    title={messages.yourFirstWeek}
     badge={
       <span className="muted">
-        {steps.filter(({ step }) => firstWeek[step]).length} of {steps.length} done
+        {messages.ofDone(steps.filter(({ step }) => firstWeek[step]).length, steps.length)}
       </span>
     }
   >
@@ -32,10 +33,10 @@ export const FirstWeek = ({ firstWeek }: Pick<Dashboard, 'firstWeek'>) => (
       {steps.map(({ step, text, href }) => (
         <li key={step}>
           {firstWeek[step] ? (
-            <StatusIndicator type="success">{text}: done</StatusIndicator>
+            <StatusIndicator type="success">{messages.textDone(text)}</StatusIndicator>
           ) : (
             <>
-              <StatusIndicator type="pending">To do</StatusIndicator>
+              <StatusIndicator type="pending">{messages.toDo}</StatusIndicator>
               <GoLink href={href}>{text}</GoLink>
             </>
           )}

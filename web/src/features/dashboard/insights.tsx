@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useNavigate } from 'react-router-dom';
+import * as messages from '#messages/dashboard';
 import { Tag } from '../../ui/tag.tsx';
 import type { Dashboard } from './coming-week.ts';
 import { Panel } from './panel.tsx';
@@ -12,26 +13,26 @@ export function Insights({ insights }: Pick<Dashboard, 'insights'>) {
   const { totalDecisions, pendingReview, executedToday, averageConfidencePercent } = insights;
   return (
     <Panel
-      title="AI Optimization Insights"
-      badge={pendingReview > 0 && <Tag tone="fair">{count.format(pendingReview)} Pending</Tag>}
+      title={messages.aiOptimizationInsights}
+      badge={pendingReview > 0 && <Tag tone="fair">{messages.listPending(count.format(pendingReview))}</Tag>}
     >
       <dl className="figures">
         <div>
-          <dt>Total Decisions</dt>
+          <dt>{messages.totalDecisions}</dt>
           <dd>{count.format(totalDecisions)}</dd>
         </div>
         <div>
-          <dt>Pending Review</dt>
+          <dt>{messages.pendingReview}</dt>
           <dd>{count.format(pendingReview)}</dd>
         </div>
         <div>
-          <dt>Executed Today</dt>
+          <dt>{messages.executedToday}</dt>
           <dd>{count.format(executedToday)}</dd>
         </div>
       </dl>
       {averageConfidencePercent !== null && (
         <p className="panel-line">
-          AI Accuracy Score <Tag>{averageConfidencePercent}%</Tag>
+          {messages.aiAccuracyScore} <Tag>{averageConfidencePercent}%</Tag>
         </p>
       )}
       <div className="panel-actions">
@@ -40,7 +41,7 @@ export function Insights({ insights }: Pick<Dashboard, 'insights'>) {
           iconName="gen-ai"
           onClick={() => void navigate(pendingReview > 0 ? '/ai-decisions?tab=pending' : '/ai-decisions')}
         >
-          View AI Decisions
+          {messages.viewAiDecisions}
         </Button>
       </div>
     </Panel>

@@ -1,5 +1,5 @@
+import * as messages from '#messages/dashboard';
 import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { impactPath, waitingDecisionsPath } from '../../app/paths.ts';
 import type { Dashboard } from './coming-week.ts';
 import { earnedWords } from './earned-words.ts';
@@ -29,13 +29,13 @@ function waitingWords({
   waiting: { decisions, worthMinor },
   currency,
 }: Waiting): [value: string, note: string] {
-  if (decisions === 0) return ['Nothing', 'New recommendations come with the next run.'];
-  const waits = `${counted(decisions, 'recommendation')} ${wordFor(decisions, 'waits', 'wait')} for your answer.`;
+  if (decisions === 0) return [messages.nothing, messages.newRecommendationsComeWithTheNext];
+  const waits = messages.forYourAnswer(decisions);
   // Of what waited before their worth was summed, the number alone is known here.
   if (worthMinor === 0) return [String(decisions), waits];
   return [
-    `about ${signedWholeMoney(worthMinor, currency)}`,
-    `${waits} That is what ${wordFor(decisions, 'it is', 'they are')} expected to bring.`,
+    messages.aboutAmount(signedWholeMoney(worthMinor, currency)),
+    messages.thatIsWhatExpectedToBring(waits, decisions),
   ];
 }
 
@@ -43,19 +43,19 @@ function WaitingCell(data: Waiting) {
   const [value, note] = waitingWords(data);
   return (
     <Cell
-      title="Waiting for you"
+      title={messages.waitingForYou}
       value={value}
       note={note}
       link={
         data.waiting.decisions > 0
-          ? { text: 'Review recommendations', href: waitingDecisionsPath }
+          ? { text: messages.reviewRecommendations, href: waitingDecisionsPath }
           : allDecisions
       }
     />
   );
 }
 
-const allDecisions = { text: 'See all recommendations', href: '/ai-decisions' };
+const allDecisions = { text: messages.seeAllRecommendations, href: '/ai-decisions' };
 
 /** The first line: what Cupo has earned, and what waits. */
 export function MoneyLine({ data }: { data: Dashboard | undefined }) {
@@ -69,7 +69,7 @@ export function MoneyLine({ data }: { data: Dashboard | undefined }) {
     );
   return (
     <div className="money">
-      <Cell {...earnedWords(data, replaying)} link={{ text: 'See the impact', href: impactPath }} />
+      <Cell {...earnedWords(data, replaying)} link={{ text: messages.seeTheImpact, href: impactPath }} />
       <WaitingCell waiting={data.waiting} currency={data.currency} />
     </div>
   );

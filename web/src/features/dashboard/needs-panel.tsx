@@ -1,6 +1,7 @@
 import Icon from '@cloudscape-design/components/icon';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
+import * as messages from '#messages/dashboard';
 import type { Dashboard } from './coming-week.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { needsOf } from './needs.ts';
@@ -11,9 +12,9 @@ export function NeedsPanel({ data }: { data: Dashboard }) {
   const [openedAt] = useState(() => new Date());
   const needs = needsOf(data, openedAt);
   return (
-    <Panel wide title="What needs you">
+    <Panel wide title={messages.whatNeedsYou}>
       {needs.length === 0 ? (
-        <StatusIndicator type="success">Nothing needs you right now.</StatusIndicator>
+        <StatusIndicator type="success">{messages.nothingNeedsYouRightNow}</StatusIndicator>
       ) : (
         <ul className="needs">
           {needs.map(({ text, detail, href }) => (

@@ -1,3 +1,4 @@
+import * as messages from '#messages/dashboard';
 import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { needsCountMax } from '#shared/contracts/dashboard/needs-count.ts';
@@ -21,20 +22,20 @@ export interface Need {
 }
 
 const countWords = (count: number, one: string): string =>
-  count >= needsCountMax ? `${needsCountMax} or more ${wordFor(2, one, `${one}s`)}` : counted(count, one);
+  count >= needsCountMax ? messages.orMore(needsCountMax, wordFor(2, one, `${one}s`)) : counted(count, one);
 
 type Waiting = Dashboard['needs']['mails'];
 
 const oldestWords = ({ since }: Waiting, now: Date): string =>
-  since === null ? '' : `the oldest ${ageWords(since, now)}`;
+  since === null ? '' : messages.theOldest(ageWords(since, now));
 
 const decisionsNeed = ({ waiting: { decisions, worthMinor }, currency }: Dashboard): Need[] =>
   decisions === 0
     ? []
     : [
         {
-          text: `Review ${counted(decisions, 'recommendation')}`,
-          detail: worthMinor === 0 ? '' : `worth about ${signedWholeMoney(worthMinor, currency)}`,
+          text: messages.reviewDecisionsRecommendation(decisions),
+          detail: worthMinor === 0 ? '' : messages.worthAbout(signedWholeMoney(worthMinor, currency)),
           href: waitingDecisionsPath,
         },
       ];
@@ -47,7 +48,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
     ...data.connected
       .filter(({ state }) => !isWorking(state))
       .map(({ name, state, troubledSince }) => ({
-        text: `Look at the connection to ${name}`,
+        text: messages.lookAtTheConnectionTo(name),
         detail: [connectionWords[state].text, troubledSince === null ? '' : ageWords(troubledSince, now)]
           .join(' ')
           .trim(),
@@ -57,7 +58,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
       ? []
       : [
           {
-            text: `Look at ${countWords(failures.count, 'failed change')}`,
+            text: messages.lookAt(countWords(failures.count, 'failed change')),
             detail: oldestWords(failures, now),
             href: failedChangesPath,
           },
@@ -66,13 +67,13 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
       ? []
       : [
           {
-            text: `Review ${countWords(mails.count, 'reservation')} from e-mail`,
+            text: messages.reviewFromEMail(countWords(mails.count, 'reservation')),
             detail: oldestWords(mails, now),
             href: mailsToReviewPath,
           },
         ]),
     ...(mailboxBroken
-      ? [{ text: 'Reconnect Gmail', detail: 'Cupo cannot read its e-mails', href: mailboxPath }]
+      ? [{ text: messages.reconnectGmail, detail: messages.cupoCannotReadItsEMails, href: mailboxPath }]
       : []),
   ];
 }

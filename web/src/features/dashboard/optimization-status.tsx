@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/dashboard';
 import { isWorking, type ConnectionState } from '#shared/core/states/connection-state.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { integrationsPath, rulesPath } from '../../app/paths.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { GoButton } from '../../ui/go-button.tsx';
@@ -12,18 +12,18 @@ type Ai = NonNullable<ReturnType<typeof useStudio>['data']>['ai'];
 
 const execution = ({ autoExecute, confidenceThreshold }: Ai): string =>
   autoExecute
-    ? `Carries out recommendations by itself from ${sharePercent(confidenceThreshold)} confidence.`
-    : 'Recommendations wait for your approval.';
+    ? messages.carriesOutRecommendationsByItselfFrom(sharePercent(confidenceThreshold))
+    : messages.recommendationsWaitForYourApproval;
 
 function Offering({ states }: { states: readonly ConnectionState[] }) {
   const working = states.filter(isWorking).length;
   if (states.length === 0)
-    return <StatusIndicator type="pending">Waiting for the first marketplace</StatusIndicator>;
+    return <StatusIndicator type="pending">{messages.waitingForTheFirstMarketplace}</StatusIndicator>;
   return working === states.length ? (
-    <StatusIndicator type="success">Connected to your marketplaces</StatusIndicator>
+    <StatusIndicator type="success">{messages.connectedToYourMarketplaces}</StatusIndicator>
   ) : (
     <StatusIndicator type="warning">
-      {working} of {counted(states.length, 'connection')} {wordFor(working, 'works', 'work')}
+      {messages.workingOfLengthConnectionWorkingWorks(working, states.length)}
     </StatusIndicator>
   );
 }
@@ -35,11 +35,11 @@ export function OptimizationStatus({ data }: { data: Dashboard }) {
   const connected = data.connected.length > 0;
   const running = !data.automationPaused && !data.pausedByTeam && ai?.enabled !== false;
   return (
-    <Panel title="Optimization Status">
+    <Panel title={messages.optimizationStatus}>
       <ul className="status-lines">
         <li>
           <StatusIndicator type={running ? 'success' : 'stopped'}>
-            {running ? 'Optimization is active' : 'Optimization is paused'}
+            {running ? messages.optimizationIsActive : messages.optimizationIsPaused}
           </StatusIndicator>
         </li>
         <li>
@@ -48,8 +48,10 @@ export function OptimizationStatus({ data }: { data: Dashboard }) {
         {running && ai && <li className="muted">{execution(ai)}</li>}
       </ul>
       <div className="panel-actions">
-        <GoButton href={integrationsPath}>{connected ? 'Manage Integrations' : 'Add Integration'}</GoButton>
-        {connected && <GoButton href={rulesPath}>View Rules</GoButton>}
+        <GoButton href={integrationsPath}>
+          {connected ? messages.manageIntegrations : messages.addIntegration}
+        </GoButton>
+        {connected && <GoButton href={rulesPath}>{messages.viewRules}</GoButton>}
       </div>
     </Panel>
   );

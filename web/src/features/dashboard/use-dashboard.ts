@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/dashboard';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { call } from '../../api/call.ts';
@@ -9,7 +10,7 @@ import { useChange } from '../../api/use-change.ts';
 const dashboardQuery = queryOptions({
   queryKey: dashboardKey,
   queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
-  meta: { failure: 'The dashboard could not be refreshed' },
+  meta: { failure: messages.theDashboardCouldNotBeRefreshed },
 });
 
 /** Everything the page shows, in one request. */
@@ -24,7 +25,7 @@ export const useResume = () =>
     onSuccess: () =>
       Promise.all([dashboardKey, settingsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     meta: {
-      success: 'Automation resumed',
-      failure: () => ({ content: 'Failed to resume automation' }),
+      success: messages.automationResumed,
+      failure: () => ({ content: messages.failedToResumeAutomation }),
     },
   });

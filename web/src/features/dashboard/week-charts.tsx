@@ -1,3 +1,4 @@
+import * as messages from '#messages/dashboard';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { currencyOf } from '#shared/core/money/money.ts';
@@ -28,7 +29,7 @@ const Chart = ({ title, week, expected, booked, usual, top, words }: ChartProps)
   <div className="week-chart">
     <h3>{title}</h3>
     <MixedLineBarChart
-      ariaLabel={`${title} of the coming seven days against the past four weeks`}
+      ariaLabel={messages.ofTheComingSevenDaysAgainst(title)}
       height={chartHeightPx}
       hideFilter
       stackedBars
@@ -39,27 +40,27 @@ const Chart = ({ title, week, expected, booked, usual, top, words }: ChartProps)
       series={[
         {
           type: 'bar',
-          title: 'Booked',
+          title: messages.booked,
           color: bookedColor,
           data: points(week, labelOf, booked),
           valueFormatter: words,
         },
         {
           type: 'bar',
-          title: 'Still expected',
+          title: messages.stillExpected,
           color: expectedColor,
           data: points(week, labelOf, (day) => expected(day) - booked(day)),
           valueFormatter: words,
         },
         {
           type: 'line',
-          title: 'Past four weeks',
+          title: messages.pastFourWeeks,
           color: usualColor,
           data: points(week, labelOf, usual),
           valueFormatter: words,
         },
       ]}
-      empty="No classes in these days"
+      empty={messages.noClassesInTheseDays}
     />
   </div>
 );
@@ -73,7 +74,7 @@ export default function WeekCharts({ week, currency }: { week: readonly Compared
   return (
     <div className="week-charts">
       <Chart
-        title="Occupancy"
+        title={messages.occupancy}
         week={week}
         expected={(day) => day.occupancyPercent}
         booked={(day) => day.bookedPercent}
@@ -82,7 +83,7 @@ export default function WeekCharts({ week, currency }: { week: readonly Compared
         words={wholePercent}
       />
       <Chart
-        title="Revenue"
+        title={messages.revenue}
         week={week}
         expected={(day) => day.revenueMinor / unit}
         booked={(day) => day.bookedRevenueMinor / unit}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/dashboard';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -9,8 +10,8 @@ import { WeekTable } from './week-table.tsx';
 const WeekCharts = lazy(() => import('./week-charts.tsx'));
 
 const views = [
-  { id: 'chart', text: 'Chart' },
-  { id: 'table', text: 'Table' },
+  { id: 'chart', text: messages.chart },
+  { id: 'table', text: messages.table },
 ];
 
 /** What the coming seven days are expected to bring, and what of it is booked. */
@@ -31,7 +32,7 @@ function WeekLine({ data: { days, coming, today, currency, timezone } }: { data:
   const likely = likelyWords(money(coming.revenueLowMinor), money(coming.revenueHighMinor));
   return (
     <p className="panel-line">
-      {bookings}. {money(bookedMinor)} booked · {money(coming.revenueMinor)} expected, {likely}.
+      {messages.bookedExpected(bookings, money(bookedMinor), money(coming.revenueMinor), likely)}
     </p>
   );
 }
@@ -43,10 +44,10 @@ export function WeekPanel({ data }: { data: Dashboard }) {
   return (
     <Panel
       wide
-      title="The coming seven days"
+      title={messages.theComingSevenDays}
       badge={
         <SegmentedControl
-          label="Show the coming seven days as"
+          label={messages.showTheComingSevenDaysAs}
           selectedId={view}
           options={views}
           onChange={({ detail }) => setView(detail.selectedId)}
@@ -54,7 +55,7 @@ export function WeekPanel({ data }: { data: Dashboard }) {
       }
     >
       <WeekLine data={data} />
-      <p className="muted panel-note">Compared with the last four weeks</p>
+      <p className="muted panel-note">{messages.comparedWithTheLastFourWeeks}</p>
       <div className="week">
         {view === 'table' ? (
           <WeekTable week={week} currency={data.currency} />

@@ -1,3 +1,4 @@
+import * as messages from '#messages/dashboard';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
@@ -5,7 +6,7 @@ import { bookedWords } from '../../ui/outlook-words.ts';
 import type { ComparedDay } from './coming-week.ts';
 
 const usual = (value: number | null, words: (value: number) => string): string =>
-  value === null ? 'nothing usual' : `usually ${words(value)}`;
+  value === null ? messages.nothingUsual : messages.usuallyWords(words(value));
 
 const Beside = ({ value, note }: { value: string; note: string }) => (
   <td>
@@ -15,14 +16,14 @@ const Beside = ({ value, note }: { value: string; note: string }) => (
 
 /** The numbers of both charts. */
 export const WeekTable = ({ week, currency }: { week: readonly ComparedDay[]; currency: string }) => (
-  <section aria-label="The coming seven days in numbers">
+  <section aria-label={messages.theComingSevenDaysInNumbers}>
     <table className="week-table">
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Bookings</th>
-          <th scope="col">Occupancy</th>
-          <th scope="col">Revenue</th>
+          <th scope="col">{messages.day}</th>
+          <th scope="col">{messages.bookings}</th>
+          <th scope="col">{messages.occupancy}</th>
+          <th scope="col">{messages.revenue}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/decisions';
 import type { AdjustmentStatus, DecisionStatus, DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
@@ -19,16 +20,16 @@ export function ConfidenceBadge({ confidence }: { confidence: number }) {
 }
 
 const statuses: Record<DecisionStatus, Shown> = {
-  'pending-review': { type: 'pending', text: 'Pending Review' },
-  queued: { type: 'in-progress', text: 'Queued' },
-  sending: { type: 'in-progress', text: 'Sending' },
-  executed: { type: 'success', text: 'Executed' },
-  'partly-executed': { type: 'warning', text: 'Partly executed' },
-  failed: { type: 'error', text: 'Failed' },
-  rejected: { type: 'stopped', text: 'Rejected' },
-  withdrawn: { type: 'stopped', text: 'Withdrawn' },
-  superseded: { type: 'stopped', text: 'Superseded' },
-  expired: { type: 'stopped', text: 'Expired' },
+  'pending-review': { type: 'pending', text: messages.pendingReview },
+  queued: { type: 'in-progress', text: messages.queued },
+  sending: { type: 'in-progress', text: messages.sending },
+  executed: { type: 'success', text: messages.executed },
+  'partly-executed': { type: 'warning', text: messages.partlyExecuted },
+  failed: { type: 'error', text: messages.failed },
+  rejected: { type: 'stopped', text: messages.rejected },
+  withdrawn: { type: 'stopped', text: messages.withdrawn },
+  superseded: { type: 'stopped', text: messages.superseded },
+  expired: { type: 'stopped', text: messages.expired },
 };
 
 type Standing = Pick<DecisionView, 'status' | 'undoneAt' | 'adjustments'>;
@@ -41,20 +42,20 @@ export function StatusBadge({ status, undoneAt, adjustments: parts }: Standing) 
       <StatusIndicator wrapText={false} type={statuses[status].type}>
         {statuses[status].text}
       </StatusIndicator>
-      {undoneAt !== null && <Tag tone="quiet">Undone</Tag>}
+      {undoneAt !== null && <Tag tone="quiet">{messages.undone}</Tag>}
       {words !== null && <span className="muted status-parts">{words}</span>}
     </span>
   );
 }
 
 const adjustments: Record<AdjustmentStatus, Shown> = {
-  pending: { type: 'in-progress', text: 'Queued' },
-  applied: { type: 'success', text: 'Applied' },
-  cancelled: { type: 'stopped', text: 'Cancelled' },
-  failed: { type: 'error', text: 'Failed' },
+  pending: { type: 'in-progress', text: messages.queued },
+  applied: { type: 'success', text: messages.applied },
+  cancelled: { type: 'stopped', text: messages.cancelled },
+  failed: { type: 'error', text: messages.failed },
 };
 
-const task: Shown = { type: 'pending', text: 'Waits for you' };
+const task: Shown = { type: 'pending', text: messages.waitsForYou };
 
 interface AdjustmentProps {
   status: AdjustmentStatus;

@@ -1,3 +1,4 @@
+import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 
@@ -6,5 +7,7 @@ type Booked = Pick<DecisionView, 'bookings' | 'totalCapacity' | 'occupancyPercen
 /** '5/20 booked (25%) when this was decided, 6 now': the figures that the text below was made from, and those of now. */
 export function bookedWords({ bookings, totalCapacity, occupancyPercent, bookingsNow }: Booked): string {
   const decided = `${bookings}/${totalCapacity} booked (${wholePercent(occupancyPercent)}) when this was decided`;
-  return bookingsNow === null || bookingsNow === bookings ? decided : `${decided}, ${bookingsNow} now`;
+  return bookingsNow === null || bookingsNow === bookings
+    ? decided
+    : messages.decidedBookingsNowNow(decided, bookingsNow);
 }

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { TableProps } from '@cloudscape-design/components/table';
+import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
@@ -24,7 +25,7 @@ const occupancyCell = (decision: DecisionView) => (
   <div className="two-lines">
     <strong>{wholePercent(decision.occupancyPercent)}</strong>
     <span className="muted">
-      {decision.bookings}/{decision.totalCapacity} booked
+      {messages.bookingsTotalCapacityBooked(decision.bookings, decision.totalCapacity)}
     </span>
   </div>
 );
@@ -35,10 +36,14 @@ const detailsCell = (decision: DecisionView, open: Open) => (
   <Button
     variant="inline-link"
     wrapText={false}
-    ariaLabel={`View Details of ${decision.className}, ${mediumDay(decision.classLocalDate)} ${decision.classLocalTime}`}
+    ariaLabel={messages.viewDetailsOf(
+      decision.className,
+      mediumDay(decision.classLocalDate),
+      decision.classLocalTime,
+    )}
     onClick={() => open(decision)}
   >
-    View Details
+    {messages.viewDetails}
   </Button>
 );
 
@@ -46,32 +51,32 @@ const detailsCell = (decision: DecisionView, open: Open) => (
 export const decisionColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'timestamp',
-    header: 'Timestamp',
+    header: messages.timestamp,
     cell: ({ decidedAt }) => instantIn(timezone, decidedAt),
     minWidth: 170,
   },
-  { id: 'class', header: 'Class', cell: classCell, isRowHeader: true, minWidth: 190 },
+  { id: 'class', header: messages.classLabel, cell: classCell, isRowHeader: true, minWidth: 190 },
   {
     id: 'worth',
-    header: 'Worth',
+    header: messages.worth,
     cell: (decision) => <WorthCell decision={decision} />,
     minWidth: 130,
   },
   {
     id: 'changes',
-    header: 'Change',
+    header: messages.change,
     cell: (decision) => <ChangesCell changes={changesIn(decision)} />,
     minWidth: 130,
   },
-  { id: 'occupancy', header: 'Occupancy', cell: occupancyCell, minWidth: 100 },
+  { id: 'occupancy', header: messages.occupancy, cell: occupancyCell, minWidth: 100 },
   {
     id: 'confidence',
-    header: 'Confidence',
+    header: messages.confidence,
     cell: ({ confidence }) => <ConfidenceBadge confidence={confidence} />,
     minWidth: 130,
   },
-  { id: 'status', header: 'Status', cell: (decision) => <StatusBadge {...decision} />, minWidth: 140 },
-  { id: 'actions', header: 'Actions', cell: (decision) => detailsCell(decision, open), minWidth: 115 },
+  { id: 'status', header: messages.status, cell: (decision) => <StatusBadge {...decision} />, minWidth: 140 },
+  { id: 'actions', header: messages.actions, cell: (decision) => detailsCell(decision, open), minWidth: 115 },
 ];
 
 const stackedCell = (timezone: string, decision: DecisionView, open: Open) => (
@@ -84,7 +89,7 @@ const stackedCell = (timezone: string, decision: DecisionView, open: Open) => (
       <StatusBadge {...decision} />
       <ConfidenceBadge confidence={decision.confidence} />
     </div>
-    <span className="muted">Decided {instantIn(timezone, decision.decidedAt)}</span>
+    <span className="muted">{messages.decidedInstantIn(instantIn(timezone, decision.decidedAt))}</span>
     <div>{detailsCell(decision, open)}</div>
   </div>
 );
@@ -93,7 +98,7 @@ const stackedCell = (timezone: string, decision: DecisionView, open: Open) => (
 export const narrowDecisionColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'class',
-    header: 'Class',
+    header: messages.classLabel,
     cell: (decision) => stackedCell(timezone, decision, open),
     isRowHeader: true,
   },

@@ -4,6 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
@@ -38,7 +39,7 @@ function Verdict({ decision, onClose }: Props) {
     <span className="dialog-buttons">
       {may('reject') && (
         <Button loading={rejection.isPending} disabled={busy} onClick={() => rejection.mutate(decision)}>
-          Reject
+          {messages.reject}
         </Button>
       )}
       {may('approve') && (
@@ -48,40 +49,43 @@ function Verdict({ decision, onClose }: Props) {
           disabled={busy || isPaused(studio)}
           onClick={() => approval.mutate(decision)}
         >
-          Approve &amp; Execute
+          {messages.approveAndExecute}
         </Button>
       )}
     </span>
   );
 }
 
-const types: Record<DecisionView['decisionType'], string> = { optimizer: 'Optimizer', rule: 'Rule' };
+const types: Record<DecisionView['decisionType'], string> = {
+  optimizer: messages.optimizer,
+  rule: messages.rule,
+};
 
 /** It comes last, so that nothing moves when it comes. */
 function OtherWords({ decisionId }: { decisionId: string }) {
   const { data: wording } = useWording(decisionId);
   return wording ? (
     <div className="other-words" aria-live="polite">
-      <h4>In other words</h4>
+      <h4>{messages.inOtherWords}</h4>
       <p className="analysis">{wording}</p>
-      <p className="muted note-line">Worded by a language model. Its numbers are those above.</p>
+      <p className="muted note-line">{messages.wordedByALanguageModelIts}</p>
     </div>
   ) : null;
 }
 
 const Analysis = ({ decision }: { decision: DecisionView }) => (
-  <Section title="AI Analysis">
+  <Section title={messages.aiAnalysis}>
     <dl className="figures">
       <div>
-        <dt>Confidence</dt>
+        <dt>{messages.confidence}</dt>
         <dd>{sharePercent(decision.confidence)}</dd>
       </div>
       <div>
-        <dt>Decision type</dt>
+        <dt>{messages.decisionType}</dt>
         <dd>{types[decision.decisionType]}</dd>
       </div>
       <div>
-        <dt>Expected revenue</dt>
+        <dt>{messages.expectedRevenue}</dt>
         <dd>{signedMoney(decision.expectedRevenueMinor, decision.currency)}</dd>
       </div>
     </dl>
@@ -94,7 +98,7 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
 function Recommendations({ decision }: Pick<Props, 'decision'>) {
   const { changed, kept } = byChange(decision);
   return (
-    <Section title="Recommendations">
+    <Section title={messages.recommendations}>
       <ul className="recommendations">
         {changed.map((recommendation) => (
           <RecommendationCard
@@ -145,14 +149,14 @@ export function DecisionDialog({ decision, onClose }: Props) {
         <>
           {className}
           <span className="dialog-when">
-            {longDay(classLocalDate)} at {classLocalTime}
+            {messages.dayAtClassLocalTime(longDay(classLocalDate), classLocalTime)}
           </span>
         </>
       }
       footer={
         <div className="dialog-footer">
           <Button variant="link" onClick={onClose}>
-            Close
+            {messages.close}
           </Button>
           <Verdict decision={decision} onClose={onClose} />
           {decision.allowedActions.includes('undo') && <Undo decision={decision} />}
@@ -181,7 +185,7 @@ export function DecisionDialog({ decision, onClose }: Props) {
         <Recommendations decision={decision} />
         <Analysis decision={decision} />
         {decision.undoRefusal !== null && (
-          <p className="muted note-line">It cannot be undone: {decision.undoRefusal}</p>
+          <p className="muted note-line">{messages.itCannotBeUndone(decision.undoRefusal)}</p>
         )}
       </SpaceBetween>
     </Modal>

@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as messages from '#messages/decisions';
 import { closing } from '../../app/closing.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { notify } from '../../ui/notices.ts';
@@ -42,7 +43,7 @@ function useAddress() {
 }
 
 export default function DecisionsPage() {
-  useTitle('AI Decisions');
+  useTitle(messages.aiDecisions);
   const { tab, decisionId, show, choose } = useAddress();
   const decisions = useDecisions(tab);
   const waiting = useWaiting(tab === 'pending');
@@ -50,7 +51,7 @@ export default function DecisionsPage() {
   const { data: studio } = useStudio();
   const paused = isPaused(studio);
   const forget = useCallback(() => {
-    notify({ type: 'info', content: 'There is no such decision' });
+    notify({ type: 'info', content: messages.thereIsNoSuchDecision });
     show(null);
   }, [show]);
   const open = useOpenDecision(decisions, decisionId, forget);
@@ -58,21 +59,21 @@ export default function DecisionsPage() {
     <div className="page">
       <Header
         variant="h1"
-        description="Review what the optimizer recommends for each class, and what came of it"
+        description={messages.reviewWhatTheOptimizerRecommendsFor}
         actions={
           <Button
             variant="primary"
             iconName="gen-ai"
             loading={optimizer.isBusy}
-            loadingText="Running the AI optimizer"
+            loadingText={messages.runningTheAiOptimizer}
             disabled={paused}
             onClick={optimizer.start}
           >
-            Run AI Optimizer
+            {messages.runAiOptimizer}
           </Button>
         }
       >
-        AI Decisions
+        {messages.aiDecisions}
       </Header>
       {studio && <PauseBanner {...studio} />}
       {optimizer.run && <LastRun run={optimizer.run} />}
@@ -81,7 +82,7 @@ export default function DecisionsPage() {
         <Tabs
           activeTabId={tab}
           onChange={({ detail }) => choose(detail.activeTabId)}
-          ariaLabel="Decisions"
+          ariaLabel={messages.decisions}
           disableContentPaddings
           tabs={decisionTabs.map(({ id, label }) => ({
             id,

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
+import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -11,8 +12,8 @@ import type { useDecisions } from './use-decisions.ts';
 
 const Empty = () => (
   <div className="empty empty-small">
-    <Box variant="strong">No decisions found</Box>
-    <Box color="text-body-secondary">Run the AI optimizer to have your open classes looked at.</Box>
+    <Box variant="strong">{messages.noDecisionsFound}</Box>
+    <Box color="text-body-secondary">{messages.runTheAiOptimizerToHave}</Box>
   </div>
 );
 
@@ -34,7 +35,7 @@ export function DecisionsTable({ decisions, label, onOpen }: Props) {
   if (decisions.error && !decisions.data)
     return (
       <Failure
-        header="Failed to load AI decisions"
+        header={messages.failedToLoadAiDecisions}
         error={decisions.error}
         onRetry={() => void decisions.refetch()}
       />
@@ -48,7 +49,7 @@ export function DecisionsTable({ decisions, label, onOpen }: Props) {
         trackBy="decisionId"
         columnDefinitions={columns}
         loading={decisions.isPending || timezone === undefined}
-        loadingText="Loading decisions..."
+        loadingText={messages.loadingDecisions}
         empty={<Empty />}
         enableKeyboardNavigation
         wrapLines
@@ -56,7 +57,7 @@ export function DecisionsTable({ decisions, label, onOpen }: Props) {
       {decisions.hasNextPage && (
         <div className="load-more">
           <Button loading={decisions.isFetchingNextPage} onClick={() => void decisions.fetchNextPage()}>
-            Load more
+            {messages.loadMore}
           </Button>
         </div>
       )}

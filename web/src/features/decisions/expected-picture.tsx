@@ -1,3 +1,4 @@
+import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { bookedWordsOf, likelyWords } from '../../ui/outlook-words.ts';
 import { CurveChart } from '../schedule/class/curve-chart.tsx';
@@ -13,8 +14,12 @@ export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
   return (
     <div className="expected-picture">
       <p className="muted note-line">
-        {bookedWordsOf(of)} of {of.totalCapacity}
-        {isExpected && ` (${likelyWords(String(outlook.bookingsLow), String(outlook.bookingsHigh))})`}
+        {messages.bookedWordsOfTotalCapacityIs(
+          bookedWordsOf(of),
+          of.totalCapacity,
+          isExpected,
+          likelyWords(String(outlook.bookingsLow), String(outlook.bookingsHigh)),
+        )}
       </p>
       {curve && (
         <CurveChart

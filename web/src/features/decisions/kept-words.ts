@@ -1,6 +1,7 @@
+import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -16,6 +17,9 @@ export function byChange({ recommendations }: Pick<DecisionView, 'recommendation
 
 /** 'Fitpass (4 places) and TotalPass (1 place) stay as they are' */
 export const keptWords = (kept: readonly Recommendation[]): string =>
-  `${listed.format(
-    kept.map(({ marketplace, placesTo }) => `${channelNames[marketplace]} (${counted(placesTo, 'place')})`),
-  )} ${wordFor(kept.length, 'stays as it is', 'stay as they are')}`;
+  messages.staysAsItIsStayAs(
+    listed.format(
+      kept.map(({ marketplace, placesTo }) => `${channelNames[marketplace]} (${counted(placesTo, 'place')})`),
+    ),
+    kept.length,
+  );

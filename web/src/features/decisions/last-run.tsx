@@ -1,5 +1,6 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/decisions';
 import { hasRunEnded, type OptimizerRun } from '#shared/contracts/decisions/run.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { instantIn } from '../../ui/dates.ts';
@@ -8,7 +9,7 @@ import { foundWords } from './run-words.ts';
 
 const Progress = ({ progress }: Pick<OptimizerRun, 'progress'>) => (
   <ProgressBar
-    label="The AI optimizer is looking at your open classes..."
+    label={messages.theAiOptimizerIsLookingAt}
     value={percentOf(progress)}
     additionalInfo={progressWords(progress)}
   />
@@ -23,6 +24,6 @@ export function LastRun({ run }: { run: OptimizerRun }) {
   return run.result ? (
     <StatusIndicator type="success">{`${at}: ${foundWords(run.result)}`}</StatusIndicator>
   ) : (
-    <StatusIndicator type="error">{`${at}: The run did not finish. ${run.problem ?? ''}`}</StatusIndicator>
+    <StatusIndicator type="error">{messages.theRunDidNotFinish(at, run.problem ?? '')}</StatusIndicator>
   );
 }

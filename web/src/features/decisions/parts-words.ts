@@ -1,3 +1,4 @@
+import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 
@@ -18,10 +19,10 @@ export function partsWords({ adjustments }: Pick<DecisionView, 'adjustments'>): 
   const mixed = [failed, sent, byHand, arrived].filter((parts) => parts.length > 0).length > 1;
   if (!mixed && byHand.length === 0) return null;
   const words = [
-    failed.length > 0 ? `Failed on ${namesOf(failed)}` : '',
-    sent.length > 0 ? `Sending to ${namesOf(sent)}` : '',
-    byHand.length > 0 ? `${namesOf(byHand)} waits for you` : '',
-    arrived.length > 0 ? `Done on ${namesOf(arrived)}` : '',
+    failed.length > 0 ? messages.failedOn(namesOf(failed)) : '',
+    sent.length > 0 ? messages.sendingTo(namesOf(sent)) : '',
+    byHand.length > 0 ? messages.waitsForYouInText(namesOf(byHand)) : '',
+    arrived.length > 0 ? messages.doneOn(namesOf(arrived)) : '',
   ];
   return words.filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
+import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { byChange } from './kept-words.ts';
-import { counted } from '#shared/core/text/counted.ts';
 
 /** More places than this are said in numbers alone: so many blocks nobody counts. */
 const blocksMax = 40;
@@ -31,16 +31,14 @@ function Row({ recommendation: { marketplace, placesFrom, placesTo }, booked }: 
     <li>
       <strong>{channelNames[marketplace]}</strong>
       <span className="place-row">
-        <span className="muted">Before</span>
+        <span className="muted">{messages.before}</span>
         <Blocks blocks={blocksOf(sold, placesFrom, placesFrom)} />
         <span className="place-count">{placesFrom}</span>
       </span>
       <span className="place-row">
-        <span className="muted">After</span>
+        <span className="muted">{messages.after}</span>
         <Blocks blocks={blocksOf(sold, placesFrom, placesTo)} />
-        <span className="place-count">
-          {counted(placesTo, 'place')}, {booked} booked
-        </span>
+        <span className="place-count">{messages.placesToPlaceBookedBooked(placesTo, booked)}</span>
       </span>
     </li>
   );
@@ -65,13 +63,13 @@ export function PlacesPicture({ recommendations, facts }: Pick<DecisionView, 're
       </ul>
       <ul className="place-key" aria-hidden="true">
         <li>
-          <i className="place-block" data-kind="booked" /> Booked
+          <i className="place-block" data-kind="booked" /> {messages.booked}
         </li>
         <li>
-          <i className="place-block" data-kind="open" /> Open
+          <i className="place-block" data-kind="open" /> {messages.open}
         </li>
         <li>
-          <i className="place-block" data-kind="new" /> Newly open
+          <i className="place-block" data-kind="new" /> {messages.newlyOpen}
         </li>
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import Icon, { type IconProps } from '@cloudscape-design/components/icon';
+import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { signed, signedMoney } from '../../ui/numbers.ts';
@@ -6,9 +7,9 @@ import { TaskActions } from '../activity/task-actions.tsx';
 import { AdjustmentBadge } from './badges.tsx';
 
 const actions: Record<Recommendation['action'], { text: string; icon: IconProps.Name }> = {
-  increase: { text: 'Increase', icon: 'arrow-up' },
-  decrease: { text: 'Decrease', icon: 'arrow-down' },
-  maintain: { text: 'Maintain', icon: 'check' },
+  increase: { text: messages.increase, icon: 'arrow-up' },
+  decrease: { text: messages.decrease, icon: 'arrow-down' },
+  maintain: { text: messages.maintain, icon: 'check' },
 };
 
 interface Props {
@@ -35,15 +36,17 @@ export function RecommendationCard({ recommendation, decision }: Props) {
         </span>
         {adjustment && <AdjustmentBadge {...adjustment} />}
         <span className="recommendation-places">
-          {placesFrom} → <strong>{placesTo}</strong> places
+          {messages.placesFromTo(placesFrom, <strong>{placesTo}</strong>)}
           <span className="recommendation-change">{signed(slotChange)}</span>
         </span>
       </div>
       <p>{reasoning}</p>
-      <p className="muted">Expected revenue impact: {signedMoney(expectedRevenueMinor, decision.currency)}</p>
+      <p className="muted">
+        {messages.expectedRevenueImpact(signedMoney(expectedRevenueMinor, decision.currency))}
+      </p>
       {adjustment?.message && (
         <p className={waits ? undefined : 'muted'}>
-          {waits && <strong>To do: </strong>}
+          {waits && <strong>{messages.toDo}</strong>}
           {adjustment.message}
         </p>
       )}

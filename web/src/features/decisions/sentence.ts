@@ -1,10 +1,10 @@
+import * as messages from '#messages/decisions';
 import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
 import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';
 import { pacePercent, type Pace } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '#shared/core/money/money.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { wholeGain } from './waiting/bulk-words.ts';
 
 type Worded = Pick<
@@ -36,8 +36,8 @@ const onEach = (some: readonly Part[]): string =>
   listed.format(
     some.map(({ marketplace, places }, at) =>
       at === 0
-        ? `${counted(places, 'place')} on ${nameOf(marketplace)}`
-        : `${places} on ${nameOf(marketplace)}`,
+        ? messages.placesPlaceOnName(places, nameOf(marketplace))
+        : messages.placesOnName(places, nameOf(marketplace)),
     ),
   );
 
@@ -45,15 +45,15 @@ const onEach = (some: readonly Part[]): string =>
 function doWords(opened: readonly Part[], closed: readonly Part[]): string {
   const all = sum(opened);
   if (all > 0 && all === sum(closed) && (opened.length === 1 || closed.length === 1))
-    return `Move ${counted(all, 'place')} from ${namesOf(closed)} to ${namesOf(opened)}`;
-  if (opened.length > 0 && closed.length > 0) return `Open ${onEach(opened)}, and close ${onEach(closed)}`;
-  if (opened.length > 0) return `Open ${onEach(opened)}`;
-  return closed.length > 0 ? `Close ${onEach(closed)}` : 'Leave the places as they are';
+    return messages.moveFromTo(all, namesOf(closed), namesOf(opened));
+  if (opened.length > 0 && closed.length > 0) return messages.openAndClose(onEach(opened), onEach(closed));
+  if (opened.length > 0) return messages.openOnEach(onEach(opened));
+  return closed.length > 0 ? messages.closeOnEach(onEach(closed)) : messages.leaveThePlacesAsTheyAre;
 }
 
 function gainWords({ expectedRevenueMinor, currency }: Worded): string {
   const gain = wholeGain(expectedRevenueMinor, currency);
-  return gain === wholeGain(0, currency) ? 'no difference in revenue expected' : `about ${gain}`;
+  return gain === wholeGain(0, currency) ? messages.noDifferenceInRevenueExpected : messages.aboutGain(gain);
 }
 
 const wholeFrom = 10;
@@ -66,7 +66,7 @@ const paceLeastPercent = 5;
 export function paceWords(facts: Pick<DecisionFacts, keyof Pace>): string | null {
   const percent = pacePercent(facts);
   if (percent === null || Math.abs(percent) < paceLeastPercent) return null;
-  return `the class is ${Math.abs(percent)}% ${percent > 0 ? 'ahead' : 'behind'}`;
+  return messages.theClassIs(Math.abs(percent), percent);
 }
 
 const channelOf = (facts: DecisionFacts, channel: Channel) =>
@@ -80,8 +80,8 @@ function betterPayerWords({ recommendations }: Worded, facts: DecisionFacts): st
   const why = whyClosed(facts, closed);
   if (!name || why === null) return null;
   return why === 'fits'
-    ? `${nameOf(name)} pays more, but usually sells only ${decimal(closed.expectedRemaining)} more from here`
-    : `${nameOf(name)} pays more, but customers it turns away often book with you directly`;
+    ? messages.paysMoreButUsuallySellsOnly(nameOf(name), decimal(closed.expectedRemaining))
+    : messages.paysMoreButCustomersItTurns(nameOf(name));
 }
 
 /** What the marketplace that gets most is expected to sell; by its name where the sentence before names another one too. */
@@ -89,8 +89,8 @@ function demandWords(opened: readonly Part[], closed: readonly Part[], facts: De
   const [most] = opened;
   const channel = most && channelOf(facts, most.marketplace);
   if (!most || !channel) return null;
-  const who = opened.length + closed.length === 1 ? 'It' : nameOf(most.marketplace);
-  return `${who} usually sells ${decimal(channel.expectedRemaining)} more from here`;
+  const who = opened.length + closed.length === 1 ? messages.it : nameOf(most.marketplace);
+  return messages.usuallySellsMoreFromHere(who, decimal(channel.expectedRemaining));
 }
 
 /** Why a place is better kept than sold where it is closed. */
@@ -98,21 +98,23 @@ function keptWords(closed: readonly Part[], facts: DecisionFacts, currency: stri
   const [most] = closed;
   const channel = most && channelOf(facts, most.marketplace);
   if (!most || !channel) return null;
-  if (facts.free === 0) return 'No place is free any more';
+  if (facts.free === 0) return messages.noPlaceIsFreeAnyMore;
   if (facts.placeValueMinor > channel.earnsMinor)
-    return `A place left free will probably earn ${formatMoney(facts.placeValueMinor, currency)} later; ${nameOf(most.marketplace)} pays ${formatMoney(channel.earnsMinor, currency)} now`;
+    return messages.aPlaceLeftFreeWillProbably(
+      formatMoney(facts.placeValueMinor, currency),
+      nameOf(most.marketplace),
+      formatMoney(channel.earnsMinor, currency),
+    );
   const direct = channelOf(facts, 'direct');
-  return direct ? `You usually sell ${decimal(direct.expectedRemaining)} more directly from here` : null;
+  return direct ? messages.youUsuallySellMoreDirectlyFrom(decimal(direct.expectedRemaining)) : null;
 }
 
 const ruleWords = ({ rules }: DecisionFacts): string | null => {
   const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
-  return names.length === 0
-    ? null
-    : `Your ${wordFor(names.length, 'rule')} ${listed.format(names)} asked for this`;
+  return names.length === 0 ? null : messages.yourAskedForThis(names.length, listed.format(names));
 };
 
-const noHistory = 'There is no history to compare with yet, so this is a first estimate';
+const noHistory = messages.thereIsNoHistoryToCompare;
 
 function whyWords(decision: Worded, facts: DecisionFacts): string {
   const opened = parts(decision.recommendations, 1);
@@ -125,7 +127,7 @@ function whyWords(decision: Worded, facts: DecisionFacts): string {
     keptWords(closed, facts, decision.currency);
   const pace = paceWords(facts);
   if (why === null) return pace === null ? '' : `${pace.charAt(0).toUpperCase()}${pace.slice(1)}.`;
-  return pace === null ? `${why}.` : `${why}, and ${pace}.`;
+  return pace === null ? `${why}.` : messages.whyAndPace(why, pace);
 }
 
 /**

@@ -1,9 +1,11 @@
+import * as messages from '#messages/decisions';
+
 /** The lists a decision can be looked at in; the ids are the server's. */
 export const decisionTabs = [
-  { id: 'all', label: 'All Decisions' },
-  { id: 'pending', label: 'Pending Review' },
-  { id: 'queued', label: 'Queued' },
-  { id: 'executed', label: 'Executed' },
+  { id: 'all', label: messages.allDecisions },
+  { id: 'pending', label: messages.pendingReview },
+  { id: 'queued', label: messages.queued },
+  { id: 'executed', label: messages.executed },
 ] as const;
 
 export type DecisionTab = (typeof decisionTabs)[number]['id'];

@@ -2,9 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
 import { useUndo } from './use-decisions.ts';
 import { handStands } from './waits-words.ts';
@@ -20,27 +20,27 @@ function UndoDialog({ decision, onClose }: Props) {
   const changed = new Set(decision.adjustments.map(({ marketplace }) => marketplace));
   return (
     <NestedDialog
-      header="Undo this decision?"
+      header={messages.undoThisDecision}
       onDismiss={onClose}
       footer={
         <div className="dialog-footer">
           <Button variant="link" disabled={undoing.isPending} onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button variant="primary" loading={undoing.isPending} onClick={() => undoing.mutate(decision)}>
-            Undo decision
+            {messages.undoDecision}
           </Button>
         </div>
       }
     >
       <SpaceBetween size="s">
-        <Box>What stood before comes back, here and on the marketplaces:</Box>
+        <Box>{messages.whatStoodBeforeComesBackHere}</Box>
         <ul className="decision-undo-lines">
           {decision.recommendations
             .filter(({ marketplace }) => changed.has(marketplace))
             .map(({ marketplace, placesFrom, placesTo }) => (
               <li key={marketplace}>
-                {channelNames[marketplace]}: {placesTo} → {counted(placesFrom, 'place')}
+                {channelNames[marketplace]}: {placesTo} → {messages.countedPlacesFromPlace(placesFrom)}
               </li>
             ))}
         </ul>
@@ -56,7 +56,7 @@ export function Undo({ decision }: { decision: DecisionView }) {
   return (
     <>
       <Button iconName="undo" onClick={() => setAsking(true)}>
-        Undo
+        {messages.undo}
       </Button>
       {asking && <UndoDialog decision={decision} onClose={() => setAsking(false)} />}
     </>

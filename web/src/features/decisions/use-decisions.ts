@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import * as messages from '#messages/decisions';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
@@ -43,7 +44,7 @@ export function useDecisions(tab: DecisionTab) {
       );
       return waiting && !live ? pollMs : false;
     },
-    meta: { failure: 'Failed to load AI decisions' },
+    meta: { failure: messages.failedToLoadAiDecisions },
   });
 }
 
@@ -56,7 +57,7 @@ export const useDecision = (decisionId: string | null, listed: DecisionView | un
     placeholderData: () => listed,
     staleTime: 0,
     gcTime: 0,
-    meta: { failure: 'Failed to load AI decisions' },
+    meta: { failure: messages.failedToLoadAiDecisions },
   });
 
 /** A decision's analysis in other words. What could not be had leaves the analysis as it stands, and tells nobody. */
@@ -78,8 +79,11 @@ export function useVerdict(verdict: 'approve' | 'reject', onDone: () => void) {
     onSettled: refreshDecisions,
     meta:
       verdict === 'approve'
-        ? { success: 'Decision approved and queued for execution', failure: 'Failed to approve decision' }
-        : { success: 'Decision rejected', failure: 'Failed to reject decision' },
+        ? {
+            success: messages.decisionApprovedAndQueuedForExecution,
+            failure: messages.failedToApproveDecision,
+          }
+        : { success: messages.decisionRejected, failure: messages.failedToRejectDecision },
   });
 }
 
@@ -92,6 +96,6 @@ export function useUndo(onDone: () => void) {
       done();
       await refreshDecisions();
     },
-    meta: { success: 'Decision undone', failure: 'Failed to undo decision' },
+    meta: { success: messages.decisionUndone, failure: messages.failedToUndoDecision },
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import * as messages from '#messages/decisions';
 import { getRun } from '#shared/contracts/decisions/get-run.ts';
 import { hasRunEnded, type OptimizerRun } from '#shared/contracts/decisions/run.ts';
 import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
@@ -17,8 +18,8 @@ import { refreshDecisions } from './use-decisions.ts';
 const pollMs = 1000;
 const livePollMs = 4000;
 
-const noIntegration = 'Please connect at least one integration before running the AI optimizer';
-const failed = 'Failed to run AI optimizer';
+const noIntegration = messages.pleaseConnectAtLeastOneIntegration;
+const failed = messages.failedToRunAiOptimizer;
 
 export const goesOn = (run: OptimizerRun | null | undefined): boolean => !!run && !hasRunEnded(run);
 

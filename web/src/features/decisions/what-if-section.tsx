@@ -1,6 +1,7 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { getWhatIf } from '#shared/contracts/decisions/get-what-if.ts';
 import { call } from '../../api/call.ts';
@@ -22,16 +23,15 @@ function Asked({ decision }: { decision: DecisionView }) {
   if (found.error)
     return (
       <Failure
-        header="The class could not be tried"
+        header={messages.theClassCouldNotBeTried}
         error={found.error}
         onRetry={() => void found.refetch()}
       />
     );
-  if (!found.data) return <Loading text="Loading what the class is tried with..." />;
-  if (!found.data.input)
-    return <p className="muted note-line">This class can be tried after the next run of the AI optimizer.</p>;
+  if (!found.data) return <Loading text={messages.loadingWhatTheClassIsTried} />;
+  if (!found.data.input) return <p className="muted note-line">{messages.thisClassCanBeTriedAfter}</p>;
   return (
-    <Suspense fallback={<Loading text="Loading what the class is tried with..." />}>
+    <Suspense fallback={<Loading text={messages.loadingWhatTheClassIsTried} />}>
       <WhatIf input={found.data.input} decision={decision} />
     </Suspense>
   );
@@ -42,7 +42,7 @@ export function WhatIfSection({ decision }: { decision: DecisionView }) {
   const [open, setOpen] = useState(false);
   return (
     <ExpandableSection
-      headerText="What if"
+      headerText={messages.whatIf}
       headingTagOverride="h3"
       expanded={open}
       onChange={({ detail }) => setOpen(detail.expanded)}

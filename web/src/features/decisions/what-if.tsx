@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useMemo, useState } from 'react';
+import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { WhatIfInput } from '#shared/contracts/decisions/get-what-if.ts';
@@ -43,29 +44,29 @@ function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed
     const trial = trialOf(input, typed, currency);
     return trial && tryPlaces(input, trial);
   }, [input, typed, currency]);
-  if (!answer) return <p aria-live="polite">Type whole places of 0 or more, and prices of 0 or more.</p>;
+  if (!answer) return <p aria-live="polite">{messages.typeWholePlacesOf0Or}</p>;
   const { gainMinor, gainLowMinor, gainHighMinor, now, tried } = answer;
   const band = bandWords({ gainBand: { lowMinor: gainLowMinor, highMinor: gainHighMinor }, currency });
   return (
     <dl className="figures what-if-answer" aria-live="polite">
       <div>
-        <dt>Revenue, against now</dt>
+        <dt>{messages.revenueAgainstNow}</dt>
         <dd>
           {wholeGain(gainMinor, currency)} <span className="muted">{band}</span>
         </dd>
       </div>
       <div>
-        <dt>Chance to sell out</dt>
+        <dt>{messages.chanceToSellOut}</dt>
         <dd>
           {sharePercent(tried.soldOutChance)}{' '}
-          <span className="muted">{sharePercent(now.soldOutChance)} as it is now</span>
+          <span className="muted">{messages.asItIsNow(sharePercent(now.soldOutChance))}</span>
         </dd>
       </div>
       <div>
-        <dt>Bookings at the start</dt>
+        <dt>{messages.bookingsAtTheStart}</dt>
         <dd>
           {bookingsWords(tried.bookings)}{' '}
-          <span className="muted">{bookingsWords(now.bookings)} as it is now</span>
+          <span className="muted">{messages.asItIsNowInText(bookingsWords(now.bookings))}</span>
         </dd>
       </div>
     </dl>
@@ -81,7 +82,7 @@ export default function WhatIf({ input, decision }: Props) {
     <>
       <div className="what-if-fields">
         <NumberField
-          label="Capacity"
+          label={messages.capacity}
           step={1}
           value={typed.capacity}
           onChange={(capacity) => setTyped({ ...typed, capacity })}
@@ -91,7 +92,7 @@ export default function WhatIf({ input, decision }: Props) {
           .map(({ channel }) => (
             <NumberField
               key={channel}
-              label={`Places on ${channelNames[channel]}`}
+              label={messages.placesOn(channelNames[channel])}
               step={1}
               value={typed.places[channel] ?? ''}
               onChange={(value) => setTyped({ ...typed, places: { ...typed.places, [channel]: value } })}
@@ -100,7 +101,7 @@ export default function WhatIf({ input, decision }: Props) {
         {input.channels.map(({ channel, revenueMinor }) => (
           <NumberField
             key={channel}
-            label={`${channelNames[channel]} price`}
+            label={messages.channelNamePrice(channelNames[channel])}
             step={priceStep}
             value={typed.prices[channel] ?? decimalOf(revenueMinor, decision.currency)}
             onChange={(value) => setTyped({ ...typed, prices: { ...typed.prices, [channel]: value } })}
@@ -108,12 +109,9 @@ export default function WhatIf({ input, decision }: Props) {
         ))}
       </div>
       <Answer input={input} decision={decision} typed={typed} />
-      <p className="muted note-line">
-        Prices are what a booking brings you from now on. Cupo does not guess who would stay away at another
-        price.
-      </p>
+      <p className="muted note-line">{messages.pricesAreWhatABookingBrings}</p>
       <Button variant="link" onClick={() => setTyped(start)}>
-        Back to the recommendation
+        {messages.backToTheRecommendation}
       </Button>
     </>
   );

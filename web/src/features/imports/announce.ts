@@ -1,3 +1,4 @@
+import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { importHistoryPath, schedulePath } from '../../app/paths.ts';
 import { dashboardKey, progressKey, topicKey } from '../../api/keys.ts';
@@ -24,18 +25,18 @@ const noticeId = (importId: string): string => `import-${importId}`;
 
 const download = (importId: string): void =>
   void downloadRejected(importId).catch((error: unknown) =>
-    notify({ type: 'error', header: 'Download failed', content: messageOf(error) }),
+    notify({ type: 'error', header: messages.downloadFailed, content: messageOf(error) }),
   );
 
 function actionOf(view: ImportView, goTo: GoTo): Pick<Notice, 'action'> {
   if (view.status === 'completed')
     return view.kind === 'bookings'
-      ? { action: { text: 'View Schedule', onClick: () => goTo(schedulePath) } }
+      ? { action: { text: messages.viewSchedule, onClick: () => goTo(schedulePath) } }
       : {};
   if (view.allowedActions.includes('take-back'))
     return { action: { text: takeBackVerb(view), onClick: () => goTo(importHistoryPath) } };
   return view.allowedActions.includes('download-rejected')
-    ? { action: { text: 'Download Rejected Rows', onClick: () => download(view.importId) } }
+    ? { action: { text: messages.downloadRejectedRows, onClick: () => download(view.importId) } }
     : {};
 }
 
@@ -55,7 +56,7 @@ function goOn(importId: string, words: Omit<Notice, 'id'>, goTo: GoTo): void {
 export function goOnInBackground({ importId, fileName }: ImportView, goTo: GoTo): void {
   goOn(
     importId,
-    { type: 'in-progress', header: 'Import is processing', content: `${fileName} is being imported.` },
+    { type: 'in-progress', header: messages.importIsProcessing, content: messages.isBeingImported(fileName) },
     goTo,
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
+import * as messages from '#messages/imports';
 import type { ClearType } from '#shared/contracts/imports/clearing.ts';
 import { clearKinds } from './clear-kinds.ts';
 
@@ -38,8 +39,8 @@ export const ClearCard = ({ clearType, disabled, onChoose }: Props) => {
         </Button>
       }
     >
-      <Things title="Removed" things={removed} />
-      <Things title="Kept" things={kept} />
+      <Things title={messages.removed} things={removed} />
+      <Things title={messages.kept} things={kept} />
     </Container>
   );
 };

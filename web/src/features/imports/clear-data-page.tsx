@@ -1,6 +1,7 @@
 import Header from '@cloudscape-design/components/header';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as messages from '#messages/imports';
 import type { ClearType } from '#shared/contracts/imports/clearing.ts';
 import { integrationsPath, settingsPath } from '../../app/paths.ts';
 import { GoButton } from '../../ui/go-button.tsx';
@@ -35,7 +36,7 @@ function useLeaveWhen(done: boolean): void {
 
 /** Removes what was imported. */
 export default function ClearDataPage() {
-  useTitle('Clear Import Data');
+  useTitle(messages.clearImportData);
   const [asked, setAsked] = useState<ClearType | null>(null);
   const { clearing, clear } = useAddressedClearing();
   useLeaveWhen(clearing?.status === 'completed');
@@ -48,10 +49,10 @@ export default function ClearDataPage() {
     <div className="page">
       <Header
         variant="h1"
-        description="Remove what came in from files and e-mails, to start over"
-        actions={<GoButton href={settingsPath}>Back</GoButton>}
+        description={messages.removeWhatCameInFromFiles}
+        actions={<GoButton href={settingsPath}>{messages.back}</GoButton>}
       >
-        Clear Import Data
+        {messages.clearImportData}
       </Header>
       {clearing && <ClearingProgress clearing={clearing} />}
       <div className="clear-cards">

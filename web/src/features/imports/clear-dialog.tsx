@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
+import * as messages from '#messages/imports';
 import type { ClearType } from '#shared/contracts/imports/clearing.ts';
 import { clearKinds } from './clear-kinds.ts';
 
@@ -13,12 +14,12 @@ interface Props {
 export const ClearDialog = ({ clearType, onClose, onConfirm }: Props) => (
   <Modal
     visible
-    header="Are you absolutely sure?"
+    header={messages.areYouAbsolutelySure}
     onDismiss={onClose}
     footer={
       <span className="dialog-buttons">
         <Button variant="link" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button variant="primary" onClick={onConfirm}>
           {clearKinds[clearType].confirm}
@@ -26,7 +27,7 @@ export const ClearDialog = ({ clearType, onClose, onConfirm }: Props) => (
       </span>
     }
   >
-    <p className="clear-question">This cannot be undone. It removes for good:</p>
+    <p className="clear-question">{messages.thisCannotBeUndoneItRemoves}</p>
     <ul className="findings">
       {clearKinds[clearType].removed.map((what) => (
         <li key={what}>{what}</li>

@@ -1,6 +1,6 @@
+import * as messages from '#messages/imports';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import type { Notice } from '../../ui/notices.ts';
 
 interface ClearTexts {
@@ -14,27 +14,27 @@ interface ClearTexts {
 /** What people are told about both ways to remove what was imported. */
 export const clearKinds: Record<ClearType, ClearTexts> = {
   bookings_only: {
-    title: 'Clear Bookings Only',
-    what: 'Start over with your bookings and keep your schedule.',
+    title: messages.clearBookingsOnly,
+    what: messages.startOverWithYourBookingsAnd,
     removed: [
-      'All imported bookings',
-      'Reservations that were read from e-mails',
-      'Past imports of bookings',
+      messages.allImportedBookings,
+      messages.reservationsThatWereReadFromE,
+      messages.pastImportsOfBookings,
     ],
-    kept: ['Your classes, with their bookings and revenue at zero', 'Your integrations, rules and settings'],
-    confirm: 'Yes, clear bookings',
+    kept: [messages.yourClassesWithTheirBookingsAnd, messages.yourIntegrationsRulesAndSettings],
+    confirm: messages.yesClearBookings,
   },
   full: {
-    title: 'Clear All Data',
-    what: 'Start over with an empty schedule.',
+    title: messages.clearAllData,
+    what: messages.startOverWithAnEmptySchedule,
     removed: [
-      'All classes',
-      'All imported bookings',
-      'Reservations that were read from e-mails',
-      'Decisions, changes at marketplaces and past imports',
+      messages.allClasses,
+      messages.allImportedBookings,
+      messages.reservationsThatWereReadFromE,
+      messages.decisionsChangesAtMarketplacesAndPast,
     ],
-    kept: ['Your integrations, rules and settings'],
-    confirm: 'Yes, clear all data',
+    kept: [messages.yourIntegrationsRulesAndSettings],
+    confirm: messages.yesClearAllData,
   },
 };
 
@@ -43,25 +43,25 @@ type Counts = ClearingView['deleted'];
 /** '12 bookings, 3 queued reservations, 40 classes, 7 history entries' */
 export const deletedText = ({ bookings, queue, classes, history }: Counts): string =>
   [
-    counted(bookings, 'booking', 'bookings'),
-    counted(queue, 'queued reservation', 'queued reservations'),
-    counted(classes, 'class', 'classes'),
-    counted(history, 'history entry', 'history entries'),
+    messages.countedBookingsBookingBookings(bookings),
+    messages.queuedReservations(queue),
+    messages.countedClassesClassClasses(classes),
+    messages.historyEntries(history),
   ].join(', ');
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const helps: Record<ClearType, string> = {
-  bookings_only: 'Import your bookings again, so that no place is sold twice.',
-  full: 'Close these classes there, or import your schedule again.',
+  bookings_only: messages.importYourBookingsAgainSoThat,
+  full: messages.closeTheseClassesThereOrImport,
 };
 
 /** Where classes to come are sold on, and what helps; nothing where nowhere. */
 export function sellingText(stillSelling: ClearingView['stillSelling'], help: string): string[] {
   if (stillSelling.length === 0) return [];
   const names = listed.format(stillSelling.map((name) => channelNames[name]));
-  const goOn = wordFor(stillSelling.length, 'goes', 'go');
-  return [`${names} ${goOn} on selling the places that were offered there.`, help];
+  const goOn = messages.goesOrGo(stillSelling.length);
+  return [messages.onSellingThePlacesThatWere(names, goOn), help];
 }
 
 /** What is said of a clearing over the page. */
@@ -77,18 +77,22 @@ export function clearingMessage({
     case 'running':
       return {
         type: 'in-progress',
-        header: `${clearKinds[clearType].title}: in progress`,
-        content: `Deleted so far: ${counts}.`,
+        header: messages.inProgress(clearKinds[clearType].title),
+        content: messages.deletedSoFar(counts),
       };
     case 'completed':
       return {
         type: stillSelling.length > 0 ? 'warning' : 'success',
-        header: 'Data cleared',
-        content: [`Deleted ${counts}.`, ...sellingText(stillSelling, helps[clearType])].join(' '),
+        header: messages.dataCleared,
+        content: [messages.deletedCounts(counts), ...sellingText(stillSelling, helps[clearType])].join(' '),
       };
     case 'failed': {
-      const why = problem ?? 'Something went wrong. Please try again.';
-      return { type: 'error', header: 'Error clearing data', content: `${why} Deleted so far: ${counts}.` };
+      const why = problem ?? messages.somethingWentWrongPleaseTryAgain;
+      return {
+        type: 'error',
+        header: messages.errorClearingData,
+        content: messages.deletedSoFarTitle(why, counts),
+      };
     }
   }
   return status satisfies never;

@@ -1,12 +1,13 @@
+import * as messages from '#messages/imports';
 import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 
 const badges: Record<ConfidenceLevel, { tone: Tone; text: string }> = {
-  High: { tone: 'good', text: 'High Confidence' },
-  Medium: { tone: 'fair', text: 'Medium Confidence' },
-  Low: { tone: 'bad', text: 'Low Confidence - Please Review' },
+  High: { tone: 'good', text: messages.highConfidence },
+  Medium: { tone: 'fair', text: messages.mediumConfidence },
+  Low: { tone: 'bad', text: messages.lowConfidencePleaseReview },
 };
 
 interface Props extends Pick<Analysis, 'confidence' | 'origin'> {
@@ -16,8 +17,9 @@ interface Props extends Pick<Analysis, 'confidence' | 'origin'> {
 
 /** How sure the mapping is, or that it is the one of the last such file. */
 export function ImportConfidence({ confidence, origin, needsPerson }: Props) {
-  if (needsPerson && confidenceLevel(confidence) !== 'Low') return <Tag tone="bad">Needs your input</Tag>;
-  if (origin === 'remembered') return <Tag tone="good">as last time</Tag>;
+  if (needsPerson && confidenceLevel(confidence) !== 'Low')
+    return <Tag tone="bad">{messages.needsYourInput}</Tag>;
+  if (origin === 'remembered') return <Tag tone="good">{messages.asLastTime}</Tag>;
   const { tone, text } = badges[confidenceLevel(confidence)];
   return (
     <Tag tone={tone}>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/imports';
 import { createImport } from '#shared/contracts/imports/create-import.ts';
 import type { ImportKind } from '#shared/contracts/imports/fields.ts';
 import { headerOnlyText, otherKind, otherKindText } from '#shared/core/csv/other-kind.ts';
@@ -18,7 +19,7 @@ export async function objectionTo(file: Blob): Promise<string | null> {
   const text = new TextDecoder().decode(head);
   const other = otherKind(head, text);
   if (other) return otherKindText(other);
-  if (text.trim() === '') return 'The file is empty. Please choose the file that you exported.';
+  if (text.trim() === '') return messages.theFileIsEmptyPleaseChoose;
   if (file.size > headBytes || head.includes(0)) return null;
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.replaceAll(/[\s,;"|\uFEFF]/g, '') !== '');
   return lines.length === 1 ? headerOnlyText : null;
@@ -28,7 +29,9 @@ const unitBytes = 1024;
 
 /** '312 KB', '48.2 MB' */
 export function sizeText(sizeBytes: number): string {
-  if (sizeBytes < unitBytes) return `${sizeBytes} bytes`;
+  if (sizeBytes < unitBytes) return messages.sizeBytesBytes(sizeBytes);
   const kilobytes = sizeBytes / unitBytes;
-  return kilobytes < unitBytes ? `${Math.round(kilobytes)} KB` : `${(kilobytes / unitBytes).toFixed(1)} MB`;
+  return kilobytes < unitBytes
+    ? messages.roundKb(Math.round(kilobytes))
+    : messages.numberMb((kilobytes / unitBytes).toFixed(1));
 }

@@ -1,3 +1,4 @@
+import * as messages from '#messages/imports';
 import type { DateFormat } from '#shared/contracts/imports/plan.ts';
 import { readDate } from '#shared/core/csv/read-date.ts';
 
@@ -15,13 +16,13 @@ const orderOf = (format: DateOrder['format'], label: string): DateOrder => ({
   label,
   readAs: (cell) => {
     const date = readDate(cell, format);
-    return date === undefined ? 'no date' : words.format(new Date(`${date}T00:00:00Z`));
+    return date === undefined ? messages.noDate : words.format(new Date(`${date}T00:00:00Z`));
   },
 });
 
 export const dateOrders: readonly DateOrder[] = [
-  orderOf('DD/MM/YYYY', 'The day first'),
-  orderOf('MM/DD/YYYY', 'The month first'),
+  orderOf('DD/MM/YYYY', messages.theDayFirst),
+  orderOf('MM/DD/YYYY', messages.theMonthFirst),
 ];
 
 /** The zones of the United States, where the month comes first. */

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
+import * as messages from '#messages/imports';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { isDateOrderAsked } from '#shared/core/csv/plan-gaps.ts';
@@ -21,17 +22,17 @@ export function DateQuestion({ analysis, plan, onPlan }: Props) {
   return (
     <Alert
       type={chosen ? 'info' : 'warning'}
-      header={chosen ? 'The order of day and month' : 'Please say whether the day or the month comes first'}
+      header={chosen ? messages.theOrderOfDayAndMonth : messages.pleaseSayWhetherTheDayOr}
     >
-      <FormField description="Nothing in the file says it, and the wrong one would put classes on other days.">
+      <FormField description={messages.nothingInTheFileSaysIt}>
         <RadioGroup
           ariaRequired
           value={chosen?.format ?? null}
           onChange={({ detail }) => onPlan({ ...plan, dateFormat: detail.value as DateOrder['format'] })}
           items={dateOrders.map(({ format, label, readAs }) => ({
             value: format,
-            label: format === usual ? `${label} (usual where your studio is)` : label,
-            description: openDates.map((cell) => `${cell} is ${readAs(cell)}`).join('; '),
+            label: format === usual ? messages.usualWhereYourStudioIs(label) : label,
+            description: openDates.map((cell) => messages.cellIsReadAs(cell, readAs(cell))).join('; '),
           }))}
         />
       </FormField>

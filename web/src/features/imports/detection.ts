@@ -1,3 +1,4 @@
+import * as pageMessages from '#messages/imports';
 import type { Analysis, DateFormat, TimeFormat } from '#shared/contracts/imports/plan.ts';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
 import type { Message } from './message.ts';
@@ -5,23 +6,22 @@ import type { Message } from './message.ts';
 const messages: Record<ConfidenceLevel, Message> = {
   High: {
     type: 'success',
-    header: 'Format detected successfully',
-    content: 'Your columns were understood. Please confirm the mapping below.',
+    header: pageMessages.formatDetectedSuccessfully,
+    content: pageMessages.yourColumnsWereUnderstoodPleaseConfirm,
   },
   Medium: {
     type: 'info',
-    header: 'Column mapping detected',
-    content: 'Please review the mapping below to ensure accuracy.',
+    header: pageMessages.columnMappingDetected,
+    content: pageMessages.pleaseReviewTheMappingBelowTo,
   },
   Low: {
     type: 'error',
-    header: 'Low confidence detection',
-    content: 'Please review and adjust the column mappings below',
+    header: pageMessages.lowConfidenceDetection,
+    content: pageMessages.pleaseReviewAndAdjustTheColumn,
   },
 };
 
-const askedModel =
-  'Our own reading was not sure, so an AI model proposed these columns from their titles and masked values. Please check each of them.';
+const askedModel = pageMessages.ourOwnReadingWasNotSure;
 
 /**
  * What is said about how well a file was understood.
@@ -33,7 +33,7 @@ export function detectionMessage(
   needsPerson: boolean,
 ): Message {
   if (needsPerson && confidenceLevel(confidence) === 'High') return messages.Medium;
-  if (origin === 'remembered') return { ...messages.High, content: 'Your columns are mapped as last time.' };
+  if (origin === 'remembered') return { ...messages.High, content: pageMessages.yourColumnsAreMappedAsLast };
   const message = messages[confidenceLevel(confidence)];
   return origin === 'second-opinion' ? { ...message, content: askedModel } : message;
 }
@@ -42,36 +42,33 @@ export function detectionMessage(
 export const reportMessages: Record<NonNullable<Analysis['report']>, Message> = {
   attendance: {
     type: 'warning',
-    header: 'This looks like an attendance list',
-    content:
-      'It says who came, and not when places were booked. Cupo learns from bookings and does not use attendance. Export the list of bookings or reservations instead.',
+    header: pageMessages.thisLooksLikeAnAttendanceList,
+    content: pageMessages.itSaysWhoCameAndNot,
   },
   waitlist: {
     type: 'warning',
-    header: 'This looks like a waitlist',
-    content:
-      'People on a waitlist have no place yet, and Cupo does not use waitlists. Export the list of bookings or reservations instead.',
+    header: pageMessages.thisLooksLikeAWaitlist,
+    content: pageMessages.peopleOnAWaitlistHaveNo,
   },
   payouts: {
     type: 'warning',
-    header: 'This looks like a payout report',
-    content:
-      'It says what a marketplace pays you, and not when places were booked. Cupo does not use payouts. Export the list of bookings or reservations instead.',
+    header: pageMessages.thisLooksLikeAPayoutReport,
+    content: pageMessages.itSaysWhatAMarketplacePays,
   },
 };
 
 export const encodingNames: Record<Analysis['encoding'], string> = {
   'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 (little endian)',
-  'utf-16be': 'UTF-16 (big endian)',
-  'windows-1252': 'Windows-1252 (Latin)',
+  'utf-16le': pageMessages.utf16LittleEndian,
+  'utf-16be': pageMessages.utf16BigEndian,
+  'windows-1252': pageMessages.windows1252Latin,
 };
 
 export const delimiterNames: Record<Analysis['delimiter'], string> = {
-  ',': 'Comma (,)',
-  ';': 'Semicolon (;)',
-  '\t': 'Tab',
-  '|': 'Vertical bar (|)',
+  ',': pageMessages.comma,
+  ';': pageMessages.semicolon,
+  '\t': pageMessages.tab,
+  '|': pageMessages.verticalBar,
 };
 
 export interface FormatOption<T extends string> {
@@ -81,17 +78,17 @@ export interface FormatOption<T extends string> {
 
 /** With the last day of a year as an example: no other tells day and month apart so plainly. */
 const orders: FormatOption<DateFormat>[] = [
-  { value: 'YYYY-MM-DD', label: 'YYYY-MM-DD (2026-12-31)' },
-  { value: 'DD/MM/YYYY', label: 'DD/MM/YYYY (31/12/2026)' },
-  { value: 'MM/DD/YYYY', label: 'MM/DD/YYYY (12/31/2026)' },
-  { value: 'YYYY/MM/DD', label: 'YYYY/MM/DD (2026/12/31)' },
-  { value: 'DD-MM-YYYY', label: 'DD-MM-YYYY (31-12-2026)' },
-  { value: 'DD/MM/YY', label: 'DD/MM/YY (31/12/26)' },
-  { value: 'MM/DD/YY', label: 'MM/DD/YY (12/31/26)' },
+  { value: 'YYYY-MM-DD', label: pageMessages.yyyyMmDd20261231 },
+  { value: 'DD/MM/YYYY', label: pageMessages.ddMmYyyy31122026 },
+  { value: 'MM/DD/YYYY', label: pageMessages.mmDdYyyy12312026 },
+  { value: 'YYYY/MM/DD', label: pageMessages.yyyyMmDd20261231Title },
+  { value: 'DD-MM-YYYY', label: pageMessages.ddMmYyyy31122026Title },
+  { value: 'DD/MM/YY', label: pageMessages.ddMmYy311226 },
+  { value: 'MM/DD/YY', label: pageMessages.mmDdYy123126 },
 ];
 
 export const dateFormats: FormatOption<DateFormat>[] = [
-  { value: 'none', label: 'Each date shows its own order' },
+  { value: 'none', label: pageMessages.eachDateShowsItsOwnOrder },
   ...orders,
 ];
 
@@ -99,23 +96,23 @@ export const dateFormats: FormatOption<DateFormat>[] = [
 export const askedDateFormats: readonly FormatOption<DateFormat>[] = orders;
 
 export const momentFormats: FormatOption<DateFormat>[] = [
-  { value: 'none', label: 'As the class date' },
+  { value: 'none', label: pageMessages.asTheClassDate },
   ...orders,
 ];
 
 export const decimalMarks: FormatOption<'.' | ','>[] = [
-  { value: 'none', label: 'Each amount shows its own' },
-  { value: ',', label: 'Comma (1.234,50)' },
-  { value: '.', label: 'Point (1,234.50)' },
+  { value: 'none', label: pageMessages.eachAmountShowsItsOwn },
+  { value: ',', label: pageMessages.comma123450 },
+  { value: '.', label: pageMessages.point123450 },
 ];
 
 export const timeFormats: FormatOption<TimeFormat>[] = [
-  { value: 'none', label: 'Each time shows its own' },
-  { value: '24h', label: '24 hours (18:30)' },
-  { value: '12h', label: '12 hours (6:30 pm)' },
-  { value: '12h-hour-only', label: '12 hours, hour only (6 pm)' },
-  { value: 'range-24h', label: 'From–to, 24 hours (18:30 - 19:20)' },
-  { value: 'range-12h', label: 'From–to, 12 hours (6:30 - 7:20 pm)' },
+  { value: 'none', label: pageMessages.eachTimeShowsItsOwn },
+  { value: '24h', label: pageMessages.n24Hours1830 },
+  { value: '12h', label: pageMessages.n12Hours630Pm },
+  { value: '12h-hour-only', label: pageMessages.n12HoursHourOnly6Pm },
+  { value: 'range-24h', label: pageMessages.fromTo24Hours1830 },
+  { value: 'range-12h', label: pageMessages.fromTo12Hours630 },
 ];
 
 /** Preambles are hardly ever longer. */
@@ -130,7 +127,7 @@ export function headerChoices({
   const rows = Array.from({ length: offered }, (_, at) => at + 1);
   if (headerRow > offered) rows.push(headerRow);
   return [
-    { value: '0', label: 'The file has none' },
-    ...rows.map((row) => ({ value: String(row), label: `Row ${row}` })),
+    { value: '0', label: pageMessages.theFileHasNone },
+    ...rows.map((row) => ({ value: String(row), label: pageMessages.rowRow(row) })),
   ];
 }

@@ -4,6 +4,7 @@ import FileInput from '@cloudscape-design/components/file-input';
 import FileTokenGroup from '@cloudscape-design/components/file-token-group';
 import Icon from '@cloudscape-design/components/icon';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/imports';
 
 interface Props {
   file: File | null;
@@ -20,14 +21,14 @@ export function FileChoice({ file, onFile }: Props) {
       <FileDropzone onChange={({ detail }) => choose(detail.value)}>
         <div className="dropzone">
           <Icon name="upload" size="big" variant="subtle" />
-          <Box color="text-body-secondary">Drop your CSV file here, or</Box>
+          <Box color="text-body-secondary">{messages.dropYourCsvFileHereOr}</Box>
           <FileInput
             accept=".csv"
             value={file ? [file] : []}
             onChange={({ detail }) => choose(detail.value)}
-            ariaLabel="Choose a CSV file"
+            ariaLabel={messages.chooseACsvFile}
           >
-            Browse files
+            {messages.browseFiles}
           </FileInput>
         </div>
       </FileDropzone>
@@ -36,7 +37,7 @@ export function FileChoice({ file, onFile }: Props) {
           items={[{ file }]}
           showFileSize
           onDismiss={() => onFile(null)}
-          i18nStrings={{ removeFileAriaLabel: (_at, name) => `Remove ${name}` }}
+          i18nStrings={{ removeFileAriaLabel: (_at, name) => messages.removeName(name) }}
         />
       )}
     </SpaceBetween>

@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/imports';
 import type { Analysis, DateFormat, ReadingPlan, TimeFormat } from '#shared/contracts/imports/plan.ts';
 import { isDateOrderAsked } from '#shared/core/csv/plan-gaps.ts';
 import {
@@ -42,7 +43,7 @@ function FormatChoice<T extends string>({ label, description, value, options, on
       <Select
         selectedOption={selected}
         options={options}
-        placeholder="Not chosen yet"
+        placeholder={messages.notChosenYet}
         expandToViewport
         onChange={({ detail }) => {
           const chosen = options.find((option) => option.value === detail.selectedOption.value)?.value;
@@ -56,15 +57,15 @@ function FormatChoice<T extends string>({ label, description, value, options, on
 const Figures = ({ analysis }: Pick<Props, 'analysis'>) => (
   <dl className="figures file-figures">
     <div>
-      <dt>Encoding</dt>
+      <dt>{messages.encoding}</dt>
       <dd>{encodingNames[analysis.encoding]}</dd>
     </div>
     <div>
-      <dt>Delimiter</dt>
+      <dt>{messages.delimiter}</dt>
       <dd>{delimiterNames[analysis.delimiter]}</dd>
     </div>
     <div>
-      <dt>Data rows</dt>
+      <dt>{messages.dataRows}</dt>
       <dd>{countText(analysis.rowCount)}</dd>
     </div>
   </dl>
@@ -74,7 +75,7 @@ const Figures = ({ analysis }: Pick<Props, 'analysis'>) => (
 function HeaderChoice({ analysis, onHeader }: Pick<Props, 'analysis' | 'onHeader'>) {
   const options = headerChoices(analysis);
   return (
-    <FormField label="Header" description="The row with the columns’ names" stretch>
+    <FormField label={messages.header} description={messages.theRowWithTheColumnsNames} stretch>
       <Select
         selectedOption={options.find(({ value }) => value === String(analysis.headerRow)) ?? null}
         options={options}
@@ -92,15 +93,15 @@ function HeaderChoice({ analysis, onHeader }: Pick<Props, 'analysis' | 'onHeader
 const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
   <>
     <FormatChoice<DateFormat>
-      label="Booking date format"
-      description="Of the days of booking and cancelling"
+      label={messages.bookingDateFormat}
+      description={messages.ofTheDaysOfBookingAnd}
       value={plan.momentFormat}
       options={momentFormats}
       onChoose={(momentFormat) => onPlan({ ...plan, momentFormat })}
     />
     <FormatChoice<'.' | ','>
-      label="Decimal mark"
-      description="How amounts are written"
+      label={messages.decimalMark}
+      description={messages.howAmountsAreWritten}
       value={plan.decimalMark}
       options={decimalMarks}
       onChoose={(decimalMark) => onPlan({ ...plan, decimalMark })}
@@ -110,19 +111,19 @@ const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
 
 /** How the file is written, and how its dates, times and amounts are to be read. */
 export const FormatCard = ({ kind, analysis, plan, onPlan, onHeader }: Props) => (
-  <Container header={<Header variant="h3">Format Detection</Header>}>
+  <Container header={<Header variant="h3">{messages.formatDetection}</Header>}>
     <SpaceBetween size="m">
       <div className="mapping">
         <FormatChoice<DateFormat>
-          label="Date format"
-          description="The order of day, month and year"
+          label={messages.dateFormat}
+          description={messages.theOrderOfDayMonthAnd}
           value={plan.dateFormat}
           options={isDateOrderAsked(analysis, plan) ? askedDateFormats : dateFormats}
           onChoose={(dateFormat) => onPlan({ ...plan, dateFormat })}
         />
         <FormatChoice<TimeFormat>
-          label="Time format"
-          description="How times of day are written"
+          label={messages.timeFormat}
+          description={messages.howTimesOfDayAreWritten}
           value={plan.timeFormat}
           options={timeFormats}
           onChoose={(timeFormat) => onPlan({ ...plan, timeFormat })}

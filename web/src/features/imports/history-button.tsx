@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import * as messages from '#messages/imports';
 import { LazyHistory } from './lazy-history.tsx';
 
 /** Opens the history of imports. */
@@ -8,7 +9,7 @@ export function HistoryButton() {
   return (
     <>
       <Button iconName="history" onClick={() => setOpen(true)}>
-        Import History
+        {messages.importHistory}
       </Button>
       {open && <LazyHistory onClose={() => setOpen(false)} />}
     </>

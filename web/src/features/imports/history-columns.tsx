@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
+import * as messages from '#messages/imports';
 import { instantIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { sizeText } from './csv-file.ts';
@@ -49,10 +50,10 @@ function Actions({ listed, onCancel }: { listed: ListedImport } & Pick<HistoryCe
       {cancel && (
         <Button
           variant="inline-link"
-          ariaLabel={`Cancel Import of ${fileName}`}
+          ariaLabel={messages.cancelImportOf(fileName)}
           onClick={() => onCancel(importId)}
         >
-          Cancel Import
+          {messages.cancelImport}
         </Button>
       )}
     </div>
@@ -60,13 +61,18 @@ function Actions({ listed, onCancel }: { listed: ListedImport } & Pick<HistoryCe
 }
 
 export const historyColumns = ({ timezone, onCancel }: HistoryCells): Column[] => [
-  { id: 'at', header: 'Started', cell: ({ createdAt }) => instantIn(timezone, createdAt), minWidth: 150 },
-  { id: 'file', header: 'File', cell: fileCell, isRowHeader: true, minWidth: 180 },
-  { id: 'status', header: 'Status', cell: statusCell, minWidth: 150 },
-  { id: 'outcome', header: 'Outcome', cell: outcomeText, minWidth: 220 },
+  {
+    id: 'at',
+    header: messages.started,
+    cell: ({ createdAt }) => instantIn(timezone, createdAt),
+    minWidth: 150,
+  },
+  { id: 'file', header: messages.file, cell: fileCell, isRowHeader: true, minWidth: 180 },
+  { id: 'status', header: messages.status, cell: statusCell, minWidth: 150 },
+  { id: 'outcome', header: messages.outcome, cell: outcomeText, minWidth: 220 },
   {
     id: 'actions',
-    header: 'Actions',
+    header: messages.actions,
     cell: (listed) => <Actions listed={listed} onCancel={onCancel} />,
     minWidth: 220,
   },
@@ -76,7 +82,7 @@ export const historyColumns = ({ timezone, onCancel }: HistoryCells): Column[] =
 export const narrowHistoryColumns = ({ timezone, onCancel }: HistoryCells): Column[] => [
   {
     id: 'file',
-    header: 'Import',
+    header: messages.importLabel,
     isRowHeader: true,
     cell: (listed) => (
       <div className="stacked">

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
+import * as messages from '#messages/imports';
 import { ImportHistory } from './import-history.tsx';
 
 /** Past imports, where there is no page for them. */
@@ -9,11 +10,11 @@ export default function HistoryDialog({ onClose }: { onClose: () => void }) {
       visible
       size="x-large"
       position="top"
-      header="Import History"
+      header={messages.importHistory}
       onDismiss={onClose}
       footer={
         <span className="dialog-buttons">
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{messages.close}</Button>
         </span>
       }
     >

@@ -1,21 +1,22 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/imports';
 import type { ImportStatus } from '#shared/contracts/imports/import.ts';
 import { bookingsSuccess, cancelledText, failedText, scheduleSuccess } from './outcome.ts';
 import { isUnderWay, rowsText } from './progress.ts';
 import type { ListedImport } from './use-imports.ts';
 
 export const statusWords: Record<ImportStatus, { type: StatusIndicatorProps.Type; text: string }> = {
-  uploading: { type: 'pending', text: 'Uploading' },
-  analysing: { type: 'in-progress', text: 'Analyzing' },
-  'awaiting-confirmation': { type: 'pending', text: 'Not confirmed' },
-  checking: { type: 'in-progress', text: 'Checking' },
-  importing: { type: 'in-progress', text: 'Importing' },
-  completed: { type: 'success', text: 'Completed' },
-  failed: { type: 'error', text: 'Failed' },
-  cancelled: { type: 'stopped', text: 'Cancelled' },
+  uploading: { type: 'pending', text: messages.uploading },
+  analysing: { type: 'in-progress', text: messages.analyzing },
+  'awaiting-confirmation': { type: 'pending', text: messages.notConfirmed },
+  checking: { type: 'in-progress', text: messages.checking },
+  importing: { type: 'in-progress', text: messages.importing },
+  completed: { type: 'success', text: messages.completed },
+  failed: { type: 'error', text: messages.failed },
+  cancelled: { type: 'stopped', text: messages.cancelled },
 };
 
-export const kindWords = { schedule: 'Class schedule', bookings: 'Bookings' } as const;
+export const kindWords = { schedule: messages.classSchedule, bookings: messages.bookings } as const;
 
 /** What became of an import, in counts or in the sentence that says why not. */
 export function outcomeText(listed: ListedImport): string {
@@ -23,9 +24,9 @@ export function outcomeText(listed: ListedImport): string {
   if (status === 'failed') return failedText(listed);
   if (isUnderWay(status))
     return status === 'importing'
-      ? `${rowsText(progress.rowsDone, listed)} saved`
-      : `${rowsText(progress.rowsChecked, listed)} checked`;
+      ? messages.rowsTextSaved(rowsText(progress.rowsDone, listed))
+      : messages.rowsTextChecked(rowsText(progress.rowsChecked, listed));
   if (status === 'cancelled') return cancelledText(listed);
-  if (!result || status === 'awaiting-confirmation') return 'Nothing was imported';
+  if (!result || status === 'awaiting-confirmation') return messages.nothingWasImported;
   return kind === 'schedule' ? scheduleSuccess(result) : bookingsSuccess(result);
 }

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
+import * as messages from '#messages/imports';
 import { Failure } from '../../ui/failure.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { historyColumns, narrowHistoryColumns } from './history-columns.tsx';
@@ -22,7 +23,7 @@ export function ImportHistory() {
   if (imports.error && !imports.data)
     return (
       <Failure
-        header="Failed to load the import history"
+        header={messages.failedToLoadTheImportHistory}
         error={imports.error}
         onRetry={() => void imports.refetch()}
       />
@@ -30,21 +31,21 @@ export function ImportHistory() {
   return (
     <Table
       variant="embedded"
-      ariaLabels={{ tableLabel: 'Import History' }}
-      header={<Box color="text-body-secondary">Times in {timezone.replaceAll('_', ' ')}</Box>}
+      ariaLabels={{ tableLabel: messages.importHistory }}
+      header={<Box color="text-body-secondary">{messages.timesIn(timezone.replaceAll('_', ' '))}</Box>}
       items={pages?.flatMap((page) => page.imports) ?? []}
       trackBy="importId"
       columnDefinitions={columns}
       loading={imports.isPending}
-      loadingText="Loading import history..."
-      empty={<Box color="text-body-secondary">No imports yet. Files that you upload appear here.</Box>}
+      loadingText={messages.loadingImportHistory}
+      empty={<Box color="text-body-secondary">{messages.noImportsYetFilesThatYou}</Box>}
       enableKeyboardNavigation
       wrapLines
       {...(imports.hasNextPage && {
         footer: (
           <div className="load-more">
             <Button loading={imports.isFetchingNextPage} onClick={() => void imports.fetchNextPage()}>
-              Load more
+              {messages.loadMore}
             </Button>
           </div>
         ),

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
+import * as messages from '#messages/imports';
 import './imports.css';
 import { dialogTitles } from './dialog-titles.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -30,14 +31,14 @@ export const InstructionStep = ({ kind, onClose, onNext }: Props) => (
           iconName="download"
           onClick={() => saveFile(templateFileNames[kind], templateOf(kind, localToday(new Date())))}
         >
-          Download Template CSV
+          {messages.downloadTemplateCsv}
         </Button>
         <span className="dialog-buttons">
           <Button variant="link" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button variant="primary" onClick={onNext}>
-            I Understand, Let Me Upload
+            {messages.iUnderstandLetMeUpload}
           </Button>
         </span>
       </div>

@@ -1,5 +1,6 @@
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState, type ReactNode } from 'react';
+import * as messages from '#messages/imports';
 import { optionalFields, requiredFields, type ImportField } from '#shared/contracts/imports/fields.ts';
 import type { Cell } from '#shared/core/csv/write-csv.ts';
 import { localToday } from '../../ui/dates.ts';
@@ -19,7 +20,7 @@ function Fields({ fields, required }: { fields: readonly ImportField[]; required
       </th>
       <td>{fieldTexts[field].what}</td>
       <td>
-        <Tag tone={required ? 'accent' : 'quiet'}>{required ? 'Required' : 'Optional'}</Tag>
+        <Tag tone={required ? 'accent' : 'quiet'}>{required ? messages.required : messages.optional}</Tag>
       </td>
     </tr>
   ));
@@ -30,9 +31,9 @@ const WhatToInclude = ({ kind }: Kind) => (
     <table className="plain-table field-table">
       <thead>
         <tr>
-          <th scope="col">Column</th>
-          <th scope="col">What it holds</th>
-          <th scope="col">Needed</th>
+          <th scope="col">{messages.column}</th>
+          <th scope="col">{messages.whatItHolds}</th>
+          <th scope="col">{messages.needed}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +52,7 @@ function FormatExample({ kind }: Kind) {
   const [head = [], ...rows] = exampleRows(kind, requiredFields[kind], today);
   return (
     <SampleTable
-      label="Example of a file"
+      label={messages.exampleOfAFile}
       head={cellsOf(head)}
       rows={rows.map((row, at) => ({ key: `row-${at}`, cells: cellsOf(row) }))}
     />
@@ -75,7 +76,7 @@ export const Instructions = ({ kind }: Kind) => (
     tabs={[
       {
         id: 'include',
-        label: 'What to Include',
+        label: messages.whatToInclude,
         content: (
           <Sheet>
             <WhatToInclude kind={kind} />
@@ -84,7 +85,7 @@ export const Instructions = ({ kind }: Kind) => (
       },
       {
         id: 'example',
-        label: 'Format Example',
+        label: messages.formatExample,
         content: (
           <Sheet>
             <FormatExample kind={kind} />
@@ -93,7 +94,7 @@ export const Instructions = ({ kind }: Kind) => (
       },
       {
         id: 'tips',
-        label: 'Tips & Help',
+        label: messages.tipsAndHelp,
         content: (
           <Sheet>
             <Tips kind={kind} />

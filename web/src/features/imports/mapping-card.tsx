@@ -6,6 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useMemo } from 'react';
+import * as messages from '#messages/imports';
 import { requiredFields } from '#shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { missingFields } from '#shared/core/csv/plan-gaps.ts';
@@ -36,13 +37,13 @@ interface Props {
 function RequiredFields({ kind, plan }: Pick<Props, 'kind' | 'plan'>) {
   const missing = missingFields(kind, plan);
   return (
-    <ul className="required-fields" aria-label="Required fields">
+    <ul className="required-fields" aria-label={messages.requiredFields}>
       {requiredFields[kind].map((field) => (
         <li key={field}>
           <StatusIndicator type={missing.includes(field) ? 'error' : 'success'}>
             {fieldTexts[field].label}
             <span className="visually-hidden">
-              {missing.includes(field) ? ' is not mapped' : ' is mapped'}
+              {missing.includes(field) ? messages.isNotMapped : messages.isMapped}
             </span>
           </StatusIndicator>
         </li>
@@ -58,18 +59,19 @@ function Warnings({ kind, analysis, plan }: Omit<Props, 'onPlan'>) {
   return (
     <SpaceBetween size="xs">
       {missing.length > 0 && (
-        <Alert type="warning" header="Missing required fields">
-          Please map all required fields before uploading:{' '}
-          {missing.map((field) => fieldTexts[field].label).join(', ')}.
+        <Alert type="warning" header={messages.missingRequiredFields}>
+          {messages.pleaseMapAllRequiredFieldsBefore(
+            missing.map((field) => fieldTexts[field].label).join(', '),
+          )}
         </Alert>
       )}
       {repeated.length > 0 && (
-        <Alert type="warning" header="Several columns for one field">
-          {repeated.map((field) => fieldTexts[field].label).join(', ')}: only the last mapping is used.
+        <Alert type="warning" header={messages.severalColumnsForOneField}>
+          {messages.onlyTheLastMappingIsUsed(repeated.map((field) => fieldTexts[field].label).join(', '))}
         </Alert>
       )}
       {analysis.warnings.length > 0 && (
-        <Alert type="warning" header="Noticed in your file">
+        <Alert type="warning" header={messages.noticedInYourFile}>
           <ul className="findings">
             {[...new Set(analysis.warnings)].map((warning) => (
               <li key={warning}>{warning}</li>
@@ -95,11 +97,11 @@ const Column = ({ name, sample, fields, needed, choices, onFields }: ColumnProps
   <FormField
     label={
       <span className="column-name">
-        {name} {needed && <Tag>Required</Tag>}
+        {name} {needed && <Tag>{messages.required}</Tag>}
       </span>
     }
     description={
-      <span className="column-sample">{sample === '' ? 'empty in the first row' : `e.g. ${sample}`}</span>
+      <span className="column-sample">{sample === '' ? messages.emptyInTheFirstRow : `e.g. ${sample}`}</span>
     }
     stretch
   >
@@ -122,10 +124,10 @@ export function MappingCard({ kind, analysis, plan, onPlan }: Props) {
       header={
         <Header
           variant="h3"
-          description="What each column of your file means"
+          description={messages.whatEachColumnOfYourFile}
           actions={<ImportConfidence {...analysis} needsPerson={needsPerson(kind, analysis, plan)} />}
         >
-          Column Mapping
+          {messages.columnMapping}
         </Header>
       }
     >
@@ -138,7 +140,7 @@ export function MappingCard({ kind, analysis, plan, onPlan }: Props) {
               // Names may repeat; the position is what the plan speaks of.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
-              name={analysis.csvColumns[at] ?? `Column ${at + 1}`}
+              name={analysis.csvColumns[at] ?? messages.columnNumber(at + 1)}
               sample={analysis.previewRows[0]?.[at] ?? ''}
               fields={fields}
               needed={fields.some((field) => required.includes(field))}

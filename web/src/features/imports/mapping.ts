@@ -1,3 +1,4 @@
+import * as messages from '#messages/imports';
 import {
   fieldsOf,
   fieldsOfTwoColumns,
@@ -31,7 +32,7 @@ export const fieldsOfChoice = (choice: string): ColumnFields =>
   choice === unmapped ? [] : (choice.split('+') as ColumnFields);
 
 export function labelOf(fields: ColumnFields): string {
-  if (fields.length === 0) return 'Unmapped';
+  if (fields.length === 0) return messages.unmapped;
   const [first = '', ...others] = fields.map((field) => fieldTexts[field].label);
   return [first, ...others.map((label) => label.toLowerCase())].join(' + ');
 }
@@ -57,9 +58,9 @@ export function choicesOf(kind: ImportKind, found: readonly ColumnFields[]): (Ch
     single.filter(({ field }) => required.includes(field) === needed).map(({ choice }) => choice);
   return [
     toChoice([]),
-    { label: 'Required', options: those(true) },
-    { label: 'Two in one column', options: [...new Map(both.map((one) => [one.value, one])).values()] },
-    { label: 'Optional', options: those(false) },
+    { label: messages.required, options: those(true) },
+    { label: messages.twoInOneColumn, options: [...new Map(both.map((one) => [one.value, one])).values()] },
+    { label: messages.optional, options: those(false) },
   ];
 }
 

@@ -1,7 +1,7 @@
+import * as messages from '#messages/imports';
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import type { importResult } from '#shared/contracts/imports/import-result.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import type * as z from 'zod';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -19,28 +19,31 @@ const some = (count: number, words: string): string[] => (count > 0 ? [`${countT
 /** 'Imported 12 classes, updated 3 classes' */
 export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult): string =>
   [
-    `Imported ${counted(imported, 'class', 'classes')}`,
-    ...(updated > 0 ? [`updated ${counted(updated, 'class', 'classes')}`] : []),
-    ...some(unchanged, 'unchanged'),
+    messages.importedImportedClassClasses(imported),
+    ...(updated > 0 ? [messages.updatedUpdatedClassClasses(updated)] : []),
+    ...some(unchanged, messages.unchanged),
   ].join(', ');
 
 /** 'Imported 12 bookings, 3 skipped (no matching class), 2 left as cancelled' */
 export const bookingsSuccess = (counts: ImportResult): string =>
   [
-    `Imported ${counted(counts.imported, 'booking')}`,
-    ...some(counts.updated, 'updated'),
-    ...some(counts.unchanged, 'unchanged'),
-    ...some(counts.skipped, 'skipped (no matching class)'),
-    ...some(counts.leftCancelled, 'left as cancelled'),
+    messages.importedImportedBooking(counts.imported),
+    ...some(counts.updated, messages.updated),
+    ...some(counts.unchanged, messages.unchanged),
+    ...some(counts.skipped, messages.skippedNoMatchingClass),
+    ...some(counts.leftCancelled, messages.leftAsCancelled),
   ].join(', ');
 
 export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>): Message {
   const counts = result ?? { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
   return kind === 'schedule'
-    ? { type: 'success', header: 'Success', content: scheduleSuccess(counts) }
+    ? { type: 'success', header: messages.success, content: scheduleSuccess(counts) }
     : {
         type: 'success',
-        header: `${countText(counts.imported)} ${wordFor(counts.imported, 'booking imported successfully!', 'bookings imported successfully!')}`,
+        header: messages.bookingImportedSuccessfullyBookingsImportedSuccessfully(
+          countText(counts.imported),
+          counts.imported,
+        ),
         content: bookingsSuccess(counts),
       };
 }
@@ -50,7 +53,7 @@ function fieldOf({ path, column }: Finding): string {
   const field = path.replace(/^(body|params)\.?/, '');
   return column === undefined || column.trim().toLowerCase() === field
     ? field
-    : `${field} (column “${column}”)`;
+    : messages.fieldColumnColumn(field, column);
 }
 
 /** 'Row 4: class_date (column “Fecha”) - must be a date' */
@@ -60,7 +63,7 @@ function lineOf(finding: Finding): string {
   // Messages of cells begin with the field, which is said already.
   const told = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
   const about = field ? `${field} - ${told}` : told;
-  return row === undefined ? about : `Row ${row}: ${about}`;
+  return row === undefined ? about : messages.rowRowAbout(row, about);
 }
 
 export type Findings = Pick<ImportView, 'findingsTotal'> & { findings: readonly Finding[] };
@@ -74,7 +77,7 @@ export function findingLines({ findings, findingsTotal }: Findings): {
   const left = findingsTotal - lines.length;
   return {
     lines,
-    more: left > 0 ? `... and ${countText(left)} ${wordFor(left, 'more error', 'more errors')}` : null,
+    more: left > 0 ? messages.andCountTextLeftMoreError(countText(left), left) : null,
   };
 }
 
@@ -82,20 +85,20 @@ const invalid = (kind: ImportKind, findingsTotal: number): Message =>
   kind === 'bookings'
     ? {
         type: 'error',
-        header: 'Import failed',
-        content: `${counted(findingsTotal, 'error')} occurred. No bookings were imported.`,
+        header: messages.importFailed,
+        content: messages.occurredNoBookingsWereImported(findingsTotal),
       }
-    : { type: 'error', header: 'Validation failed', content: 'Please check the errors below.' };
+    : { type: 'error', header: messages.validationFailed, content: messages.pleaseCheckTheErrorsBelow };
 
-const had = (count: number): string => wordFor(count, 'has', 'have');
+const had = (count: number): string => messages.hasOrHave(count);
 
 /** 'The last rows are being saved; 6,000 classes have been imported so far.' */
 function growingText(kind: ImportKind, imported: number, updated: number): string {
   const soFar = [
-    ...(imported > 0 ? [`${thingsText(kind, imported)} ${had(imported)} been imported so far`] : []),
-    ...(updated > 0 ? [`${thingsText(kind, updated)} ${had(updated)} been updated so far`] : []),
+    ...(imported > 0 ? [messages.beenImportedSoFar(thingsText(kind, imported), had(imported))] : []),
+    ...(updated > 0 ? [messages.beenUpdatedSoFar(thingsText(kind, updated), had(updated))] : []),
   ].join(', ');
-  return soFar ? `The last rows are being saved; ${soFar}.` : 'The last rows are being saved.';
+  return soFar ? messages.theLastRowsAreBeingSaved(soFar) : messages.theLastRowsAreBeingSavedTitle;
 }
 
 /**
@@ -110,15 +113,11 @@ export function stayText({
   const { imported, updated } = result ?? { imported: 0, updated: 0 };
   if (resultIs === 'growing') return growingText(kind, imported, updated);
   const stays = [
-    ...(imported > 0
-      ? [`${thingsText(kind, imported)} had been imported and ${wordFor(imported, 'stays', 'stay')}.`]
-      : []),
-    ...(updated > 0
-      ? [`${thingsText(kind, updated)} had been updated and ${wordFor(updated, 'stays', 'stay')} so.`]
-      : []),
-    ...(resultIs === 'least' ? ['Some rows may have been saved that are not counted.'] : []),
+    ...(imported > 0 ? [messages.hadBeenImportedAnd(thingsText(kind, imported), imported)] : []),
+    ...(updated > 0 ? [messages.hadBeenUpdatedAndSo(thingsText(kind, updated), updated)] : []),
+    ...(resultIs === 'least' ? [messages.someRowsMayHaveBeenSaved] : []),
   ];
-  return stays.length > 0 ? stays.join(' ') : 'Nothing was imported.';
+  return stays.length > 0 ? stays.join(' ') : messages.nothingWasImportedTitle;
 }
 
 type CutShort = Pick<ImportView, 'kind' | 'result' | 'resultIs' | 'problem' | 'takingBack'>;
@@ -134,7 +133,7 @@ export function cancelledText(view: CutShort): string {
 
 /** Why an import failed, and what was taken back of it; what of it stays is said with the problem. */
 export function failedText(view: CutShort & Pick<ImportView, 'findingsTotal'>): string {
-  const why = view.problem ?? counted(view.findingsTotal, 'error');
+  const why = view.problem ?? messages.countedFindingsTotalError(view.findingsTotal);
   const taken = asTakenBack(view);
   return taken ? `${why} ${takingBackText(taken)}` : why;
 }
@@ -147,35 +146,36 @@ export function failureOf(
   const taken = asTakenBack(view);
   if (taken) return takingBackMessage(taken);
   if (status === 'cancelled')
-    return { type: 'info', header: 'Import cancelled', content: cancelledText(view) };
-  if (!analysis) return { type: 'error', header: 'Detection failed', content: problem ?? detectionFailed };
+    return { type: 'info', header: messages.importCancelled, content: cancelledText(view) };
+  if (!analysis)
+    return { type: 'error', header: messages.detectionFailed, content: problem ?? detectionFailed };
   return findingsTotal > 0
     ? invalid(kind, findingsTotal)
-    : { type: 'error', header: 'Upload failed', content: problem ?? messageOf(null) };
+    : { type: 'error', header: messages.uploadFailed, content: problem ?? messageOf(null) };
 }
 
-export const detectionFailed = 'Could not detect CSV format. Please check your file.';
+export const detectionFailed = messages.couldNotDetectCsvFormatPlease;
 
 export const processing: Message = {
   type: 'warning',
-  header: 'Import is processing',
-  content: 'Your import is taking longer than expected. Please check your data in a moment.',
+  header: messages.importIsProcessing,
+  content: messages.yourImportIsTakingLongerThan,
 };
 
 const loginRequired: Record<ImportKind, string> = {
-  schedule: 'Please log in to upload your schedule.',
-  bookings: 'Please log in to upload bookings.',
+  schedule: messages.pleaseLogInToUploadYour,
+  bookings: messages.pleaseLogInToUploadBookings,
 };
 
 /** What is said when a call failed; `step` names what it was for. */
 export function refusalMessage(kind: ImportKind, step: 'upload' | 'detection', error: unknown): Message {
   if (error instanceof ApiProblem && error.code === 'unauthenticated')
-    return { type: 'error', header: 'Authentication required', content: loginRequired[kind] };
+    return { type: 'error', header: messages.authenticationRequired, content: loginRequired[kind] };
   if (step === 'detection') {
     const known = error instanceof ApiProblem ? messageOf(error) : detectionFailed;
-    return { type: 'error', header: 'Detection failed', content: known };
+    return { type: 'error', header: messages.detectionFailed, content: known };
   }
   if (error instanceof ApiProblem && error.code === 'import-invalid' && error.findingsTotal > 0)
     return invalid(kind, error.findingsTotal);
-  return { type: 'error', header: 'Upload failed', content: messageOf(error) };
+  return { type: 'error', header: messages.uploadFailed, content: messageOf(error) };
 }

@@ -1,5 +1,5 @@
+import * as messages from '#messages/imports';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
-import { counted } from '#shared/core/text/counted.ts';
 
 /** What the dialog shows: a place for a file, its way to the server, what was understood, the import, its end. */
 export type Stage = 'choosing' | 'uploading' | 'analysing' | 'reviewing' | 'running' | 'over';
@@ -59,5 +59,7 @@ export const countText = (count: number): string => grouped.format(count);
 
 /** '12,000 of 500,000 rows'; without the whole while that is unknown. */
 export function rowsText(rows: number, { progress: { rowsTotal } }: Pick<ImportView, 'progress'>): string {
-  return rowsTotal === null ? counted(rows, 'row') : `${countText(rows)} of ${counted(rowsTotal, 'row')}`;
+  return rowsTotal === null
+    ? messages.countedRowsRow(rows)
+    : messages.countTextOfRowsTotalRow(countText(rows), rowsTotal);
 }

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/imports';
 import { downloadRejected } from './requests.ts';
 import { useChange } from '../../api/use-change.ts';
 
@@ -10,15 +11,15 @@ interface Props {
 
 /** Downloads the rows that were left out, with what is wrong with each. */
 export function RejectedRowsButton({ importId, listed }: Props) {
-  const download = useChange({ mutationFn: downloadRejected, meta: { failure: 'Download failed' } });
+  const download = useChange({ mutationFn: downloadRejected, meta: { failure: messages.downloadFailed } });
   return (
     <Button
       iconName="download"
       loading={download.isPending}
-      {...(listed && { ariaLabel: `Download Rejected Rows of ${listed}`, variant: 'inline-link' })}
+      {...(listed && { ariaLabel: messages.downloadRejectedRowsOf(listed), variant: 'inline-link' })}
       onClick={() => download.mutate(importId)}
     >
-      Download Rejected Rows
+      {messages.downloadRejectedRows}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { successOf } from './outcome.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
@@ -16,7 +16,7 @@ export function ResultStep({ view }: { view: ImportView }) {
       {view.rowsLeftOut > 0 && (
         <Alert
           type="info"
-          header="Rows left out"
+          header={messages.rowsLeftOut}
           action={
             view.skippedReasons.length === 0 &&
             view.allowedActions.includes('download-rejected') && (
@@ -24,13 +24,13 @@ export function ResultStep({ view }: { view: ImportView }) {
             )
           }
         >
-          {counted(view.rowsLeftOut, 'row was', 'rows were')} left out, as you asked.
+          {messages.leftOutAsYouAsked(view.rowsLeftOut)}
         </Alert>
       )}
       {view.skippedReasons.length > 0 && (
         <Alert
           type="warning"
-          header="Skipped rows"
+          header={messages.skippedRows}
           action={
             view.allowedActions.includes('download-rejected') && (
               <RejectedRowsButton importId={view.importId} />
@@ -40,7 +40,7 @@ export function ResultStep({ view }: { view: ImportView }) {
           <ul className="findings">
             {view.skippedReasons.map(({ reason, rows }) => (
               <li key={reason}>
-                {counted(rows, 'row')}: {reason}
+                {messages.countedRowsRow(rows)}: {reason}
               </li>
             ))}
           </ul>

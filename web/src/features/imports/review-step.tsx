@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/imports';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import type { PreviewRow } from '#shared/contracts/imports/preview.ts';
 import { DateQuestion } from './date-question.tsx';
@@ -38,14 +39,14 @@ function Confirmation({
 }: Read & { confirmed: boolean; onConfirm: () => void }) {
   const incomplete = missingFields(kind, plan).length > 0;
   const open = isDateOrderOpen(analysis, plan);
-  if (confirmed) return <StatusIndicator type="success">Column mapping confirmed</StatusIndicator>;
+  if (confirmed) return <StatusIndicator type="success">{messages.columnMappingConfirmed}</StatusIndicator>;
   return (
     <Button disabled={incomplete || open} iconName="check" onClick={onConfirm}>
       {incomplete
-        ? 'Please map all required fields above'
+        ? messages.pleaseMapAllRequiredFieldsAbove
         : open
-          ? 'Please say above whether the day or the month comes first'
-          : 'Confirm Column Mapping'}
+          ? messages.pleaseSayAboveWhetherTheDay
+          : messages.confirmColumnMapping}
     </Button>
   );
 }
@@ -56,16 +57,16 @@ const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readon
     header={
       <Header
         variant="h3"
-        description={sample.length > 0 ? sampleText(sample) : 'The first rows as they stand in the file'}
+        description={sample.length > 0 ? sampleText(sample) : messages.theFirstRowsAsTheyStand}
       >
-        Preview
+        {messages.preview}
       </Header>
     }
   >
     {sample.length > 0 ? (
       <StoredRows sample={sample} />
     ) : (
-      <SampleTable label="Preview of the first rows" {...previewOf(analysis)} />
+      <SampleTable label={messages.previewOfTheFirstRows} {...previewOf(analysis)} />
     )}
   </Container>
 );

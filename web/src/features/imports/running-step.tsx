@@ -1,5 +1,6 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { percentOf, rowsText } from './progress.ts';
 
@@ -9,19 +10,16 @@ export function RunningStep({ view }: { view: ImportView }) {
   return (
     <SpaceBetween size="l">
       <ProgressBar
-        label="Checking rows"
+        label={messages.checkingRows}
         value={percentOf(rowsChecked, rowsTotal)}
-        additionalInfo={`${rowsText(rowsChecked, view)} checked`}
+        additionalInfo={messages.rowsTextChecked(rowsText(rowsChecked, view))}
       />
       <ProgressBar
-        label="Saving rows"
+        label={messages.savingRows}
         value={percentOf(rowsDone, rowsTotal)}
-        additionalInfo={`${rowsText(rowsDone, view)} saved`}
+        additionalInfo={messages.rowsTextSaved(rowsText(rowsDone, view))}
       />
-      <p className="muted running-note">
-        Every row is checked before the first one is saved. You may close this dialog: the import goes on, and
-        you are told when it ends.
-      </p>
+      <p className="muted running-note">{messages.everyRowIsCheckedBeforeTheFirst}</p>
     </SpaceBetween>
   );
 }

@@ -1,4 +1,5 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
+import * as messages from '#messages/imports';
 import { Loading } from '../../ui/loading.tsx';
 import { sizeText } from './csv-file.ts';
 import { percentOf } from './progress.ts';
@@ -13,12 +14,12 @@ interface Props {
 export const SendingStep = ({ file, sentBytes, analysing }: Props) => (
   <div className="sending">
     {analysing ? (
-      <Loading text="Analyzing your CSV format..." />
+      <Loading text={messages.analyzingYourCsvFormat} />
     ) : (
       <ProgressBar
-        label={`Uploading ${file.name}`}
+        label={messages.uploadingName(file.name)}
         value={percentOf(sentBytes, file.size)}
-        additionalInfo={`${sizeText(sentBytes)} of ${sizeText(file.size)}`}
+        additionalInfo={messages.sizeTextOfSizeText2(sizeText(sentBytes), sizeText(file.size))}
       />
     )}
   </div>

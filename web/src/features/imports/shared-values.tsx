@@ -1,5 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import * as messages from '#messages/imports';
 import { sharedValueCharactersMax } from '#shared/contracts/imports/limits.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -17,15 +18,15 @@ export function SharedValues({ kind, plan, onPlan }: Props) {
   const fields = shareableFields(kind, plan);
   if (fields.length === 0) return null;
   return (
-    <section aria-label="One value for all rows">
+    <section aria-label={messages.oneValueForAllRows}>
       <p className="shared-values-title">
-        <strong>No column for these?</strong> Where it is the same in every row, write it once.
+        <strong>{messages.noColumnForThese}</strong> {messages.whereItIsTheSameIn}
       </p>
       <div className="mapping">
         {fields.map((field) => (
           <FormField
             key={field}
-            label={`${fieldTexts[field].label} of all rows`}
+            label={messages.ofAllRows(fieldTexts[field].label)}
             description={fieldTexts[field].what}
             stretch
           >

@@ -1,4 +1,5 @@
 import LiveRegion from '@cloudscape-design/components/live-region';
+import * as messages from '#messages/imports';
 import { detectionMessage } from './detection.ts';
 import { needsPerson } from './needs-person.ts';
 import { successOf } from './outcome.ts';
@@ -14,7 +15,7 @@ function wordsOf({ stage, view, trouble }: Shown): string {
   // How far it is is said by its bar, step by step.
   if (trouble && view?.takingBack?.status === 'running') return trouble.message.header;
   if (trouble) return sentence(trouble.message);
-  if (stage === 'analysing') return 'Analyzing your CSV format...';
+  if (stage === 'analysing') return messages.analyzingYourCsvFormat;
   if (stage === 'reviewing' && view?.analysis) {
     const { analysis, kind } = view;
     return sentence(detectionMessage(analysis, needsPerson(kind, analysis, analysis.plan)));

@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { messageOf } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -11,17 +12,15 @@ import { useTakeBack } from './use-taking-back.ts';
 type Taken = Pick<ImportView, 'importId' | 'kind' | 'fileName' | 'result'>;
 
 const kept = {
-  schedule:
-    'Classes stay that have bookings, were sent to a marketplace, or were changed since. What the file changed in classes that were here before stays too.',
-  bookings:
-    'Bookings stay that a marketplace or your studio system reported too, or that were changed since. What the file changed in bookings that were here before stays too.',
+  schedule: messages.classesStayThatHaveBookingsWere,
+  bookings: messages.bookingsStayThatAMarketplaceOr,
 };
 
 function Question({ taken, onClose }: { taken: Taken; onClose: () => void }) {
   const { importId, kind, fileName, result } = taken;
   const change = useTakeBack(onClose);
   const rows = result?.imported ?? 0;
-  const header = rows === 0 ? 'Take this import back?' : `Take back ${thingsText(kind, rows)}?`;
+  const header = rows === 0 ? messages.takeThisImportBack : messages.takeBack(thingsText(kind, rows));
   return (
     <ConfirmDialog
       header={header}
@@ -31,9 +30,7 @@ function Question({ taken, onClose }: { taken: Taken; onClose: () => void }) {
       onClose={onClose}
     >
       <SpaceBetween size="m">
-        <p className="take-back-question">
-          This removes what {fileName} added, for good. {kept[kind]}
-        </p>
+        <p className="take-back-question">{messages.thisRemovesWhatAddedForGood(fileName, kept[kind])}</p>
         {change.error && <Alert type="error">{messageOf(change.error)}</Alert>}
       </SpaceBetween>
     </ConfirmDialog>

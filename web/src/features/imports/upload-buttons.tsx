@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import { useEffect, useRef } from 'react';
+import * as messages from '#messages/imports';
 import { importKinds, type ImportKind } from './import-kinds.ts';
 import type { ImportFlow } from './use-import-flow.ts';
 
@@ -11,10 +12,10 @@ interface Props {
 const RunningButtons = ({ flow }: Pick<Props, 'flow'>) => (
   <span className="dialog-buttons">
     <Button variant="link" disabled={flow.confirming} loading={flow.cancelling} onClick={flow.cancel}>
-      Cancel Import
+      {messages.cancelImport}
     </Button>
     <Button disabled={flow.confirming} onClick={flow.leave}>
-      Continue in Background
+      {messages.continueInBackground}
     </Button>
   </span>
 );
@@ -22,7 +23,7 @@ const RunningButtons = ({ flow }: Pick<Props, 'flow'>) => (
 const DoneButtons = ({ flow }: Pick<Props, 'flow'>) => (
   <span className="dialog-buttons">
     <Button variant="link" onClick={flow.leave}>
-      Close
+      {messages.close}
     </Button>
     <Button
       variant="primary"
@@ -31,7 +32,7 @@ const DoneButtons = ({ flow }: Pick<Props, 'flow'>) => (
         flow.viewSchedule();
       }}
     >
-      View Schedule
+      {messages.viewSchedule}
     </Button>
   </span>
 );
@@ -58,12 +59,14 @@ export function UploadButtons({ flow, kind }: Props) {
   return (
     <div className="dialog-footer">
       {(stage === 'reviewing' || flow.grid) && (
-        <Button onClick={() => flow.change(null)}>Choose Another File</Button>
+        <Button onClick={() => flow.change(null)}>{messages.chooseAnotherFile}</Button>
       )}
-      {stage === 'over' && view?.analysis && <Button onClick={flow.again}>Review Mapping Again</Button>}
+      {stage === 'over' && view?.analysis && (
+        <Button onClick={flow.again}>{messages.reviewMappingAgain}</Button>
+      )}
       <span className="dialog-buttons">
         <Button variant="link" onClick={flow.leave}>
-          Cancel
+          {messages.cancel}
         </Button>
         <SubmitButton flow={flow} kind={kind} />
       </span>

@@ -1,6 +1,7 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as messages from '#messages/imports';
 import { clearDataPath } from '../../app/paths.ts';
 import { dialogTitles } from './dialog-titles.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -8,8 +9,8 @@ import { LazyHistory } from './lazy-history.tsx';
 
 const items = [
   { id: 'bookings', text: dialogTitles.bookings, iconName: 'upload' },
-  { id: 'history', text: 'Import History', iconName: 'history' },
-  { id: 'clear', text: 'Clear Import Data', iconName: 'remove' },
+  { id: 'history', text: messages.importHistory, iconName: 'history' },
+  { id: 'clear', text: messages.clearImportData, iconName: 'remove' },
 ] as const;
 
 type Open = 'schedule' | 'bookings' | 'history';
@@ -38,7 +39,7 @@ export function UploadMenu() {
     <>
       <ButtonDropdown
         variant="primary"
-        ariaLabel="More uploads"
+        ariaLabel={messages.moreUploads}
         mainAction={{ text: dialogTitles.schedule, iconName: 'upload', onClick: () => setOpen('schedule') }}
         items={items}
         onItemClick={({ detail }) => follow(detail.id)}

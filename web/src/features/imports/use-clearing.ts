@@ -1,5 +1,6 @@
 import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as messages from '#messages/imports';
 import { clearData } from '#shared/contracts/imports/clear-data.ts';
 import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
 import { findClearing } from '#shared/contracts/imports/find-clearing.ts';
@@ -79,5 +80,5 @@ export const useClearData = (onStarted: (clearing: ClearingView) => void) =>
       follow(clearing.clearingId);
       onStarted(clearing);
     },
-    meta: { progress: 'Clearing data...', failure: 'Error clearing data' },
+    meta: { progress: messages.clearingData, failure: messages.errorClearingData },
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import type { Repairs } from '#shared/contracts/imports/repairs.ts';
@@ -39,7 +40,7 @@ interface Draft {
 }
 
 const refusal = (header: string, content: string): Message => ({ type: 'error', header, content });
-const wrongType = refusal('Invalid file type', 'Please upload a CSV file');
+const wrongType = refusal(messages.invalidFileType, messages.pleaseUploadACsvFile);
 
 /** Rows were left out: the dialog stays and says why. */
 const isWorthALook = ({ skippedReasons, rowsLeftOut }: ImportView): boolean =>
@@ -84,7 +85,7 @@ async function refusalFor(kind: ImportKind, chosen: File): Promise<Message | und
   if (!isCsvName(chosen.name))
     return { ...wrongType, content: [wrongType.content, objection].filter(Boolean).join('. ') };
   const reason = refusalOf(kind, chosen) ?? objection;
-  return reason === null ? undefined : refusal('Upload failed', reason);
+  return reason === null ? undefined : refusal(messages.uploadFailed, reason);
 }
 
 /** A weekly timetable among the files of a schedule. */

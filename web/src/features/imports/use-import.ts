@@ -1,4 +1,5 @@
 import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/imports';
 import { getImport } from '#shared/contracts/imports/get-import.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { call } from '../../api/call.ts';
@@ -17,7 +18,7 @@ async function readImport(importId: string, signal: AbortSignal): Promise<Import
     return {
       ...known,
       status: 'cancelled',
-      problem: 'The imported data was cleared meanwhile.',
+      problem: messages.theImportedDataWasClearedMeanwhile,
       result: null,
       resultIs: 'final',
       takingBack: null,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import * as messages from '#messages/imports';
 import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
@@ -28,7 +29,7 @@ export function useImports() {
       const waiting = state.data?.pages.some((page) => page.imports.some(isMoving));
       return waiting && !live ? pollMs : false;
     },
-    meta: { failure: 'The import history could not be refreshed' },
+    meta: { failure: messages.theImportHistoryCouldNotBe },
   });
 }
 
@@ -37,5 +38,5 @@ export const useCancelImport = () =>
   useChange({
     mutationFn: cancel,
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey }),
-    meta: { success: 'Import cancelled', failure: 'The import could not be cancelled' },
+    meta: { success: messages.importCancelled, failure: messages.theImportCouldNotBeCancelled },
   });

@@ -1,3 +1,4 @@
+import * as messages from '#messages/imports';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -33,7 +34,7 @@ export function useRequests(kind: ImportKind) {
   });
   const cancelling = useChange({
     mutationFn: cancel,
-    meta: { failure: 'The import could not be cancelled' },
+    meta: { failure: messages.theImportCouldNotBeCancelled },
   });
   const stage = stageNow(view, {
     sending: sending.isPending,

@@ -6,9 +6,9 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/imports';
 import type { WeekGrid } from '#shared/core/csv/week-grid/find-week-grid.ts';
 import { unfoldWeekGrid, weeksMax, type Weeks } from '#shared/core/csv/week-grid/unfold-week-grid.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { localToday } from '../../ui/dates.ts';
 import { Section } from '../../ui/section.tsx';
 import { SampleTable } from './sample-table.tsx';
@@ -22,21 +22,21 @@ interface FieldsProps {
   change: (part: Partial<WeeksDraft>) => void;
 }
 
-const wrongCount = `Enter a whole number from 1 to ${weeksMax}`;
+const wrongCount = messages.enterAWholeNumberFrom1(weeksMax);
 
 const WeekFields = ({ draft, change }: FieldsProps) => (
   <ColumnLayout columns={2}>
-    <FormField label="First week" description="Any day of the first week that this timetable is for">
+    <FormField label={messages.firstWeek} description={messages.anyDayOfTheFirstWeek}>
       <DatePicker
         value={draft.firstDay}
         placeholder="YYYY/MM/DD"
-        openCalendarAriaLabel={(day) => `Choose a day${day ? `, ${day}` : ''}`}
+        openCalendarAriaLabel={(day) => messages.chooseADay(day)}
         onChange={({ detail }) => change({ firstDay: detail.value })}
       />
     </FormField>
     <FormField
-      label="Number of weeks"
-      description="The same timetable is used for each of them"
+      label={messages.numberOfWeeks}
+      description={messages.theSameTimetableIsUsedFor}
       errorText={weeksOf({ ...draft, firstDay: '2026-01-01' }) ? null : wrongCount}
     >
       <Input
@@ -55,7 +55,7 @@ function Sample({ rows }: { rows: readonly (readonly string[])[] }) {
     row.map((text, column) => ({ key: `${at}-${column}`, text })),
   );
   const shown = classes.slice(0, sampleRowsMax).map((cells, at) => ({ key: `row-${at}`, cells }));
-  return <SampleTable label="The first classes of the timetable" head={titles} rows={shown} />;
+  return <SampleTable label={messages.theFirstClassesOfTheTimetable} head={titles} rows={shown} />;
 }
 
 interface Props {
@@ -69,9 +69,7 @@ interface Props {
 const datedWeeks: Weeks = { firstDay: '2026-01-01', weeks: 1 };
 
 const found = ({ classes, isDated }: WeekGrid): string =>
-  isDated
-    ? `${counted(classes.length, 'class', 'classes')} found. Each becomes a row with its date.`
-    : `${counted(classes.length, 'class', 'classes')} found in a week. Tell us which weeks they are for; each class then becomes a row with its date.`;
+  isDated ? messages.foundEachBecomesARowWith(classes.length) : messages.foundInAWeekTellUs(classes.length);
 
 /** A weekly timetable: asks which weeks it is for, where its titles do not say, and makes a list of it. */
 export function WeekGridStep({ grid, onWeeks, onAsIs }: Props) {
@@ -84,21 +82,21 @@ export function WeekGridStep({ grid, onWeeks, onAsIs }: Props) {
   const change = (part: Partial<WeeksDraft>): void => setDraft((now) => ({ ...now, ...part }));
   return (
     <SpaceBetween size="m">
-      <Alert type="info" header="This file is a weekly timetable">
+      <Alert type="info" header={messages.thisFileIsAWeeklyTimetable}>
         {found(grid)}
       </Alert>
       {!grid.isDated && <WeekFields draft={draft} change={change} />}
       {rows && (
-        <Section title={`${counted(rows.length - 1, 'class', 'classes')} will be read`}>
+        <Section title={messages.willBeRead(rows.length - 1)}>
           <Sample rows={rows} />
         </Section>
       )}
       <SpaceBetween size="xs" direction="horizontal">
         <Button disabled={!weeks} iconName="check" onClick={() => weeks && onWeeks(weeks)}>
-          Use These Classes
+          {messages.pleaseUseTheseClasses}
         </Button>
         <Button variant="link" onClick={onAsIs}>
-          This is no timetable: read the file as it is
+          {messages.thisIsNoTimetableReadThe}
         </Button>
       </SpaceBetween>
     </SpaceBetween>

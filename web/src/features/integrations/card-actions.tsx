@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { lazy, Suspense, useState } from 'react';
+import * as messages from '#messages/integrations';
 import { listsByInterface } from '#shared/contracts/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { credentialFieldsOf } from './connection-form.ts';
@@ -19,19 +20,19 @@ function TestButton({ integration }: Pick<Props, 'integration'>) {
   const testing = useTestConnection(integration);
   return (
     <Button
-      ariaLabel={`Test connection to ${integration.name}`}
+      ariaLabel={messages.testConnectionTo(integration.name)}
       loading={testing.isPending}
-      loadingText="Testing..."
+      loadingText={messages.testing}
       onClick={() => testing.mutate()}
     >
-      Test connection
+      {messages.testConnection}
     </Button>
   );
 }
 
-const reconnect = { id: 'connect', text: 'Reconnect' } as const;
-const linked = { id: 'mapping', text: 'Linked classes' } as const;
-const disconnect = { id: 'disconnect', text: 'Disconnect' } as const;
+const reconnect = { id: 'connect', text: messages.reconnect } as const;
+const linked = { id: 'mapping', text: messages.linkedClasses } as const;
+const disconnect = { id: 'disconnect', text: messages.disconnect } as const;
 
 /** What is done seldom. */
 function More({ integration, onOpen }: Props) {
@@ -50,11 +51,11 @@ function More({ integration, onOpen }: Props) {
   return (
     <>
       <ButtonDropdown
-        ariaLabel={`More for ${name}`}
+        ariaLabel={messages.moreFor(name)}
         items={items}
         onItemClick={({ detail }) => follow(detail.id)}
       >
-        More
+        {messages.more}
       </ButtonDropdown>
       {mapping && listing && (
         <Suspense fallback={null}>
@@ -71,8 +72,8 @@ export function CardActions({ integration, onOpen }: Props) {
   return (
     <>
       {credentialFieldsOf(integrationId) !== null && <TestButton integration={integration} />}
-      <Button ariaLabel={`Pricing and guidelines ${name}`} onClick={() => onOpen('terms')}>
-        Pricing and guidelines
+      <Button ariaLabel={messages.pricingAndGuidelines(name)} onClick={() => onOpen('terms')}>
+        {messages.pricingAndGuidelinesTitle}
       </Button>
       <More integration={integration} onOpen={onOpen} />
     </>

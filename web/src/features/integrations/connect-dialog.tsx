@@ -1,3 +1,4 @@
+import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Credentials, Terms } from './connection-fields.tsx';
@@ -26,8 +27,8 @@ export function ConnectDialog({ integration, currency, onClose }: Props) {
     // What is secret leaves the page's memory as soon as it is sent; the rest was not wrong by that.
     change({ password: '' });
   };
-  const verb = integration.connection?.status === 'connected' ? 'Reconnect' : 'Connect';
-  const again = fields ? ` Enter the ${fields.password.label} again to retry.` : '';
+  const verb = integration.connection?.status === 'connected' ? messages.reconnect : messages.connect;
+  const again = fields ? messages.enterTheAgainToRetry(fields.password.label) : '';
   const parts = { draft, refusals, disabled: busy, change };
   return (
     <FormDialog
@@ -36,7 +37,7 @@ export function ConnectDialog({ integration, currency, onClose }: Props) {
       busy={busy}
       failure={
         connecting.error && {
-          header: 'Failed to connect integration',
+          header: messages.failedToConnectIntegration,
           text: `${messageOf(connecting.error)}${again}`,
         }
       }
@@ -46,10 +47,7 @@ export function ConnectDialog({ integration, currency, onClose }: Props) {
       {fields ? (
         <Credentials {...parts} fields={fields} />
       ) : (
-        <p className="dialog-note">
-          {integration.name} has no interface to sign in to. Cupo says which places to set in its partner
-          dashboard, and you confirm them under Logs.
-        </p>
+        <p className="dialog-note">{messages.hasNoInterfaceToSignIn(integration.name)}</p>
       )}
       <Terms {...parts} currency={currency} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { formatMoney } from '#shared/core/money/money.ts';
 import { instantIn } from '../../ui/dates.ts';
@@ -19,15 +20,18 @@ interface Props {
 export function ConnectionFacts({ connection, health, studio }: Props) {
   const at = (instant: string): string => instantIn(studio.timezone, instant);
   const facts: [string, string][] = [
-    ['Revenue per booking', formatMoney(connection.revenuePerBookingMinor, studio.currency)],
-    ['Paid for no-shows', wholePercent(connection.noShowPayPercent)],
-    ['Guidelines', guidelinesInWords(connection.guidelines)],
-    ['Connected since', at(connection.connectedAt)],
+    [messages.revenuePerBooking, formatMoney(connection.revenuePerBookingMinor, studio.currency)],
+    [messages.paidForNoShows, wholePercent(connection.noShowPayPercent)],
+    [messages.guidelines, guidelinesInWords(connection.guidelines)],
+    [messages.connectedSince, at(connection.connectedAt)],
     ...(health
-      ? ([['Last sync', health.lastReadAt ? at(health.lastReadAt) : 'Not yet']] as [string, string][])
+      ? ([[messages.lastSync, health.lastReadAt ? at(health.lastReadAt) : messages.notYet]] as [
+          string,
+          string,
+        ][])
       : []),
     ...(health?.lastTest
-      ? ([['Last test', `${health.lastTest.ok ? 'Signed in' : 'Failed'}, ${at(health.lastTest.at)}`]] as [
+      ? ([[messages.lastTest, messages.signedInFailed(health.lastTest.ok, at(health.lastTest.at))]] as [
           string,
           string,
         ][])

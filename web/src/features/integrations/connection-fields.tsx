@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/integrations';
 import { amountStep, type CredentialFields, type Draft, type Refusals } from './connection-form.ts';
 import { GuidelinesFields } from './guidelines-fields.tsx';
 
@@ -15,8 +16,8 @@ interface Props {
 const Prices = ({ draft, refusals, currency, disabled, change }: Props) => (
   <SpaceBetween size="l">
     <FormField
-      label={`Revenue per booking (${currency})`}
-      description="What you are paid for one booking"
+      label={messages.revenuePerBookingTitle(currency)}
+      description={messages.whatYouArePaidForOne}
       errorText={refusals.revenuePerBooking}
     >
       <Input
@@ -32,8 +33,8 @@ const Prices = ({ draft, refusals, currency, disabled, change }: Props) => (
       />
     </FormField>
     <FormField
-      label="Paid for no-shows (%)"
-      description="The part of it you are still paid when somebody does not come"
+      label={messages.paidForNoShowsTitle}
+      description={messages.thePartOfItYouAre}
       errorText={refusals.noShowPayPercent}
     >
       <Input
@@ -77,9 +78,7 @@ export const Credentials = ({
         </FormField>
       );
     })}
-    <p className="muted credentials-note">
-      Credentials are sealed before they are stored, and never shown again.
-    </p>
+    <p className="muted credentials-note">{messages.credentialsAreSealedBeforeTheyAre}</p>
   </SpaceBetween>
 );
 

@@ -1,4 +1,5 @@
 import type { InputProps } from '@cloudscape-design/components/input';
+import * as messages from '#messages/integrations';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { defaultGuidelines, type OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
@@ -23,37 +24,37 @@ type SignedIn = Exclude<Marketplace, 'classpass'>;
 const credentialFields: Record<SignedIn, CredentialFields> = {
   fitpass: {
     username: {
-      label: 'Portal e-mail',
-      description: 'The address you sign in to the partner portal with',
+      label: messages.portalEMail,
+      description: messages.theAddressYouSignInTo,
       type: 'email',
     },
     password: {
-      label: 'Portal password',
-      description: 'The password of that sign-in',
+      label: messages.portalPassword,
+      description: messages.thePasswordOfThatSignIn,
       type: 'password',
     },
   },
   wellhub: {
     username: {
-      label: 'Gym ID',
-      description: 'The number Wellhub knows your studio by',
+      label: messages.gymId,
+      description: messages.theNumberWellhubKnowsYourStudio,
       type: 'text',
     },
     password: {
-      label: 'API token',
-      description: 'Issued by Wellhub for its booking interface',
+      label: messages.apiToken,
+      description: messages.issuedByWellhubForItsBooking,
       type: 'password',
     },
   },
   totalpass: {
     username: {
-      label: 'Place API key',
-      description: 'Names your studio; issued by TotalPass',
+      label: messages.placeApiKey,
+      description: messages.namesYourStudioIssuedByTotalPass,
       type: 'password',
     },
     password: {
-      label: 'Partner API key',
-      description: 'Names you as a partner; issued by TotalPass',
+      label: messages.partnerApiKey,
+      description: messages.namesYouAsAPartnerIssued,
       type: 'password',
     },
   },
@@ -104,13 +105,13 @@ const usernameCharactersMax = 200;
 const passwordCharactersMax = 500;
 
 function revenueOf(text: string, currency: string): { minor: number } | { refusal: string } {
-  if (text.trim() === '') return { refusal: 'Please enter the revenue per booking' };
+  if (text.trim() === '') return { refusal: messages.pleaseEnterTheRevenuePerBooking };
   try {
     const minor = parseMoney(text, currency);
-    return minor < 0 ? { refusal: 'Revenue per booking cannot be negative' } : { minor };
+    return minor < 0 ? { refusal: messages.revenuePerBookingCannotBeNegative } : { minor };
   } catch (error) {
     if (error instanceof InvalidInput)
-      return { refusal: error.message.replace(/^amount/, 'Revenue per booking') };
+      return { refusal: error.message.replace(/^amount/, messages.revenuePerBooking) };
     throw error;
   }
 }
@@ -121,9 +122,9 @@ function percentOf(text: string): number | null {
 }
 
 function secretRefusal(field: CredentialField, value: string, charactersMax: number): string | undefined {
-  if (value === '') return `${field.label} is required`;
+  if (value === '') return messages.isRequired(field.label);
   return value.length > charactersMax
-    ? `${field.label} must have at most ${charactersMax} characters`
+    ? messages.mustHaveAtMostCharacters(field.label, charactersMax)
     : undefined;
 }
 
@@ -137,7 +138,7 @@ export function readTerms(draft: Draft, currency: string): Read<TermsInput> {
   return {
     refusals: {
       ...('refusal' in revenue && { revenuePerBooking: revenue.refusal }),
-      ...(noShowPayPercent === null && { noShowPayPercent: 'Enter a whole percent from 0 to 100' }),
+      ...(noShowPayPercent === null && { noShowPayPercent: messages.enterAWholePercentFrom0 }),
     },
   };
 }

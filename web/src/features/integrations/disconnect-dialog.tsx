@@ -1,3 +1,4 @@
+import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDisconnect } from './use-integrations.ts';
@@ -12,14 +13,13 @@ export function DisconnectDialog({ integration, onClose }: Props) {
   const disconnecting = useDisconnect(integration, onClose);
   return (
     <ConfirmDialog
-      header={`Disconnect ${integration.name}?`}
-      verb="Disconnect"
+      header={messages.disconnectName(integration.name)}
+      verb={messages.disconnect}
       busy={disconnecting.isPending}
       onConfirm={() => disconnecting.mutate()}
       onClose={onClose}
     >
-      Its credentials are deleted and its places are no longer changed. What {integration.name} shows now
-      stays on sale there. Pricing and guidelines are kept for when you connect again.
+      {messages.itsCredentialsAreDeletedAndIts(integration.name)}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import Slider from '@cloudscape-design/components/slider';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
+import * as messages from '#messages/integrations';
 import {
   guidelineHoursMax,
   guidelineHoursMin,
@@ -15,7 +16,6 @@ import {
   type OptimisationGuidelines,
   type Priority,
 } from '#shared/contracts/integrations/guidelines.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { highNear, lowNear } from './thresholds.ts';
 
@@ -25,16 +25,16 @@ interface Props {
   change: (part: Partial<OptimisationGuidelines>) => void;
 }
 
-const hours = (count: number): string => counted(count, 'hour');
+const hours = (count: number): string => messages.countedCountHour(count);
 
 const Hours = ({ guidelines, disabled, change }: Props) => (
   <FormField
-    label={`Minimum hours before class: ${guidelines.minHoursBeforeClass}`}
-    description="Nearer to the class, its places here are not changed any more"
+    label={messages.minimumHoursBeforeClass(guidelines.minHoursBeforeClass)}
+    description={messages.nearerToTheClassItsPlaces}
     stretch
   >
     <Slider
-      ariaLabel="Minimum hours before class"
+      ariaLabel={messages.minimumHoursBeforeClassTitle}
       min={guidelineHoursMin}
       max={guidelineHoursMax}
       step={1}
@@ -49,12 +49,12 @@ const Hours = ({ guidelines, disabled, change }: Props) => (
 const Thresholds = ({ guidelines, disabled, change }: Props) => (
   <SpaceBetween size="l">
     <FormField
-      label={`Low occupancy threshold: ${wholePercent(guidelines.lowOccupancyPercent)}`}
-      description={`Below it, places here go to another marketplace at most; none are closed. At least ${thresholdStepPercent}% below the high threshold.`}
+      label={messages.lowOccupancyThreshold(wholePercent(guidelines.lowOccupancyPercent))}
+      description={messages.belowItPlacesHereGoTo(thresholdStepPercent)}
       stretch
     >
       <Slider
-        ariaLabel="Low occupancy threshold"
+        ariaLabel={messages.lowOccupancyThresholdTitle}
         min={0}
         max={lowThresholdPercentMax}
         step={thresholdStepPercent}
@@ -65,12 +65,12 @@ const Thresholds = ({ guidelines, disabled, change }: Props) => (
       />
     </FormField>
     <FormField
-      label={`High occupancy threshold: ${wholePercent(guidelines.highOccupancyPercent)}`}
-      description={`Above it, no places are added here. At least ${thresholdStepPercent}% above the low threshold.`}
+      label={messages.highOccupancyThreshold(wholePercent(guidelines.highOccupancyPercent))}
+      description={messages.aboveItNoPlacesAreAdded(thresholdStepPercent)}
       stretch
     >
       <Slider
-        ariaLabel="High occupancy threshold"
+        ariaLabel={messages.highOccupancyThresholdTitle}
         min={highThresholdPercentMin}
         max={100}
         step={thresholdStepPercent}
@@ -83,7 +83,11 @@ const Thresholds = ({ guidelines, disabled, change }: Props) => (
   </SpaceBetween>
 );
 
-const priorityNames: Record<Priority, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+const priorityNames: Record<Priority, string> = {
+  low: messages.low,
+  medium: messages.medium,
+  high: messages.high,
+};
 
 /** How an owner wants one marketplace's places to be dealt out. */
 export function GuidelinesFields({ guidelines, disabled, change }: Props) {
@@ -94,17 +98,14 @@ export function GuidelinesFields({ guidelines, disabled, change }: Props) {
       <Toggle
         checked={guidelines.enabled}
         disabled={disabled}
-        description="While they are off, only your AI settings hold"
+        description={messages.whileTheyAreOffOnlyYour}
         onChange={({ detail }) => change({ enabled: detail.checked })}
       >
-        Optimization guidelines
+        {messages.optimizationGuidelines}
       </Toggle>
       <Hours {...parts} />
       <Thresholds {...parts} />
-      <FormField
-        label="Priority"
-        description="Which marketplace comes first where bookings earn about the same"
-      >
+      <FormField label={messages.priority} description={messages.whichMarketplaceComesFirstWhereBookings}>
         <RadioGroup
           value={guidelines.priority}
           direction="horizontal"
@@ -112,7 +113,7 @@ export function GuidelinesFields({ guidelines, disabled, change }: Props) {
           onChange={({ detail }) => change({ priority: priority.parse(detail.value) })}
         />
       </FormField>
-      <FormField label="Notes" description="For you and your team" stretch>
+      <FormField label={messages.notes} description={messages.forYouAndYourTeam} stretch>
         <Textarea
           rows={2}
           value={guidelines.notes}

@@ -1,13 +1,18 @@
+import * as messages from '#messages/integrations';
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { ConnectionHealth } from '#shared/contracts/integrations/integration.ts';
-import { counted } from '#shared/core/text/counted.ts';
 
 /** '12 h before class, 60% to 90%, medium priority' */
 export const guidelinesInWords = (guidelines: OptimisationGuidelines): string => {
   const { enabled, minHoursBeforeClass, lowOccupancyPercent, highOccupancyPercent, priority } = guidelines;
   return enabled
-    ? `${minHoursBeforeClass} h before class, ${lowOccupancyPercent}% to ${highOccupancyPercent}%, ${priority} priority`
-    : 'Off';
+    ? messages.hBeforeClassToPriority(
+        minHoursBeforeClass,
+        lowOccupancyPercent,
+        highOccupancyPercent,
+        priority,
+      )
+    : messages.off;
 };
 
 export interface Trouble {
@@ -30,25 +35,25 @@ export function troubleOf(
   if (credentialsRefused)
     return {
       type: 'error',
-      header: `${name} no longer accepts the stored credentials`,
-      text: 'They have expired or were changed there. Nothing is sent until you connect again.',
+      header: messages.noLongerAcceptsTheStoredCredentials(name),
+      text: messages.theyHaveExpiredOrWereChanged,
       reconnect: true,
     };
   if (breaker !== 'closed')
     return {
       type: 'warning',
-      header: `${name} is not answering`,
-      text: [last, retryAt ? `Cupo tries again at ${at(retryAt)}.` : 'Cupo tries again soon.']
+      header: messages.isNotAnswering(name),
+      text: [last, retryAt ? messages.cupoTriesAgainAt(at(retryAt)) : messages.cupoTriesAgainSoon]
         .filter(Boolean)
         .join(' '),
       reconnect: false,
     };
-  if (lastError) return { type: 'warning', header: 'Last problem', text: last, reconnect: false };
+  if (lastError) return { type: 'warning', header: messages.lastProblem, text: last, reconnect: false };
   if (driftClasses > 0)
     return {
       type: 'warning',
-      header: `${counted(driftClasses, 'class shows', 'classes show')} other places`,
-      text: `${name} showed another number than was set. Cupo sets it again.`,
+      header: messages.otherPlaces(driftClasses),
+      text: messages.showedAnotherNumberThanWasSet(name),
       reconnect: false,
     };
   return null;

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { connectionWords } from '../../ui/connection-words.ts';
 import { instantIn } from '../../ui/dates.ts';
@@ -39,8 +40,8 @@ export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }:
           header={trouble.header}
           action={
             trouble.reconnect && (
-              <Button ariaLabel={`Reconnect ${name}`} onClick={() => onOpen('connect')}>
-                Reconnect
+              <Button ariaLabel={messages.reconnectName(name)} onClick={() => onOpen('connect')}>
+                {messages.reconnect}
               </Button>
             )
           }
@@ -54,8 +55,8 @@ export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }:
         {connected ? (
           <CardActions integration={integration} onOpen={onOpen} />
         ) : (
-          <Button variant="primary" ariaLabel={`Connect ${name}`} onClick={() => onOpen('connect')}>
-            Connect
+          <Button variant="primary" ariaLabel={messages.connectName(name)} onClick={() => onOpen('connect')}>
+            {messages.connect}
           </Button>
         )}
       </div>

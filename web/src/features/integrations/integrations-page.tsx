@@ -1,4 +1,5 @@
 import Header from '@cloudscape-design/components/header';
+import * as messages from '#messages/integrations';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -25,7 +26,7 @@ function Loaded() {
   if (!error) return <Loading />;
   return (
     <Failure
-      header="Failed to load integrations"
+      header={messages.failedToLoadIntegrations}
       error={error}
       onRetry={() => {
         if (!integrations.data) void integrations.refetch();
@@ -38,14 +39,11 @@ function Loaded() {
 
 /** Where bookings come from, and where places go. */
 export default function IntegrationsPage() {
-  useTitle('Data Sources');
+  useTitle(messages.dataSources);
   return (
     <div className="page">
-      <Header
-        variant="h1"
-        description="Where your schedule comes from, and the marketplaces your places are offered on"
-      >
-        Data Sources
+      <Header variant="h1" description={messages.whereYourScheduleComesFromAnd}>
+        {messages.dataSources}
       </Header>
       <Loaded />
     </div>

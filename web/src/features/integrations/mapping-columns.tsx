@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import type { TableProps } from '@cloudscape-design/components/table';
+import * as messages from '#messages/integrations';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/mapping.ts';
 import { mediumDay } from '../../ui/dates.ts';
@@ -17,8 +18,8 @@ const optionOf = ({ classId, className, room, localTime }: ClassChoice): SelectP
 
 const leftOut: SelectProps.Option = {
   value: leaveOut,
-  label: 'None of my classes',
-  description: 'Leave it out',
+  label: messages.noneOfMyClasses,
+  description: messages.leaveItOut,
 };
 
 function selectedOf({ state, class: of }: MappingRow): SelectProps.Option | null {
@@ -52,12 +53,12 @@ function Choice({ integrationId, everyOfName, row, choices }: Choosing & { row: 
   return (
     <div className="class-links-choice">
       <Select
-        ariaLabel={`Your class for ${name} on ${mediumDay(localDate)} at ${localTime}`}
-        placeholder="Choose your class"
+        ariaLabel={messages.yourClassForOnAt(name, mediumDay(localDate), localTime)}
+        placeholder={messages.chooseYourClass}
         selectedOption={selectedOf(row)}
         options={[...choicesFor(row, choices).map(optionOf), leftOut]}
         statusType={busy ? 'loading' : 'finished'}
-        loadingText="Saving..."
+        loadingText={messages.saving}
         disabled={busy}
         expandToViewport
         onChange={({ detail: { selectedOption } }) => {
@@ -71,11 +72,11 @@ function Choice({ integrationId, everyOfName, row, choices }: Choosing & { row: 
           {canClear && (
             <Button
               variant="inline-link"
-              ariaLabel={`Match ${name} by itself again`}
+              ariaLabel={messages.matchByItselfAgain(name)}
               loading={clearing.isPending}
               onClick={() => clearing.mutate(listingId)}
             >
-              Match by itself
+              {messages.matchByItself}
             </Button>
           )}
         </span>
@@ -88,6 +89,11 @@ export const mappingColumns = (
   name: string,
   choosing: Choosing,
 ): TableProps.ColumnDefinition<MappingRow>[] => [
-  { id: 'listed', header: `On ${name}`, cell: (row) => <Listed row={row} />, isRowHeader: true },
-  { id: 'class', header: 'Your class', minWidth: 220, cell: (row) => <Choice {...choosing} row={row} /> },
+  { id: 'listed', header: messages.onName(name), cell: (row) => <Listed row={row} />, isRowHeader: true },
+  {
+    id: 'class',
+    header: messages.yourClass,
+    minWidth: 220,
+    cell: (row) => <Choice {...choosing} row={row} />,
+  },
 ];

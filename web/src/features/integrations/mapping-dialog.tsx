@@ -4,6 +4,7 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useState } from 'react';
+import * as messages from '#messages/integrations';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import { mappingState, type MappingState } from '#shared/contracts/integrations/mapping.ts';
 import { instantIn } from '../../ui/dates.ts';
@@ -54,38 +55,37 @@ export function MappingDialog({ integrationId, name, onClose }: Props) {
   const readAt = mapping.data?.pages[0]?.readAt;
   const timezone = mapping.data?.pages[0]?.timezone ?? 'UTC';
   return (
-    <Modal visible size="large" header={`Classes on ${name}`} onDismiss={onClose}>
+    <Modal visible size="large" header={messages.classesOn(name)} onDismiss={onClose}>
       <div className="class-links">
-        <p>
-          Places are set only for what is linked to one of your classes. Links are made by name, time and
-          room; where that is not enough, you choose.
-        </p>
+        <p>{messages.placesAreSetOnlyForWhat}</p>
         <div className="class-links-bar">
           <SegmentedControl
-            label="Which classes"
+            label={messages.whichClasses}
             options={options}
             selectedId={state}
             onChange={({ detail }) => setState(mappingState.parse(detail.selectedId))}
           />
           <span className="class-links-read">
-            <Box color="text-body-secondary">{readAt && `Read ${instantIn(timezone, readAt)}`}</Box>
+            <Box color="text-body-secondary">
+              {readAt && messages.readInstantIn(instantIn(timezone, readAt))}
+            </Box>
             <Button
               iconName="refresh"
               loading={isReading}
               disabled={mapping.isPending}
-              loadingText={`${name} is being read`}
+              loadingText={messages.isBeingRead(name)}
               onClick={ask}
             >
-              Read again
+              {messages.readAgain}
             </Button>
           </span>
         </div>
         <Checkbox checked={everyOfName} onChange={({ detail }) => setEveryOfName(detail.checked)}>
-          What I choose goes for every class of the same name, also for those to come
+          {messages.whatIChooseGoesForEvery}
         </Checkbox>
         {mapping.error && !mapping.data ? (
           <Failure
-            header="Failed to load the linked classes"
+            header={messages.failedToLoadTheLinkedClasses}
             error={mapping.error}
             onRetry={() => void mapping.refetch()}
           />

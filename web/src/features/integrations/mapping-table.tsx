@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
+import * as messages from '#messages/integrations';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import type { MappingState } from '#shared/contracts/integrations/mapping.ts';
 import { mappingColumns } from './mapping-columns.tsx';
@@ -27,19 +28,19 @@ export function MappingTable({ integrationId, name, state, everyOfName, mapping 
   return (
     <Table
       variant="embedded"
-      ariaLabels={{ tableLabel: `Classes on ${name}` }}
+      ariaLabels={{ tableLabel: messages.classesOn(name) }}
       items={pages?.flatMap((page) => page.rows) ?? []}
       trackBy="listingId"
       columnDefinitions={columns}
       loading={mapping.isPending}
-      loadingText="Loading linked classes..."
+      loadingText={messages.loadingLinkedClasses}
       empty={<Box color="text-body-secondary">{emptyText(state, name, isRead)}</Box>}
       wrapLines
       {...(mapping.hasNextPage && {
         footer: (
           <div className="load-more">
             <Button loading={mapping.isFetchingNextPage} onClick={() => void mapping.fetchNextPage()}>
-              Load more
+              {messages.loadMore}
             </Button>
           </div>
         ),

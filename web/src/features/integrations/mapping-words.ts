@@ -1,24 +1,25 @@
+import * as messages from '#messages/integrations';
 import type { ClassChoice, MappingRow, MappingState } from '#shared/contracts/integrations/mapping.ts';
 
 export const stateTitles: Record<MappingState, string> = {
-  unlinked: 'Not linked',
-  linked: 'Linked',
-  'left-out': 'Left out',
+  unlinked: messages.notLinked,
+  linked: messages.linked,
+  'left-out': messages.leftOut,
 };
 
 /** What stands in the place of a list that holds nothing. */
 export function emptyText(state: MappingState, name: string, isRead: boolean): string {
-  if (!isRead) return `${name} has not been read yet. Press Read again.`;
-  if (state === 'unlinked') return `Every class that ${name} lists is linked or left out.`;
-  if (state === 'linked') return `No class that ${name} lists is linked to one of yours.`;
-  return 'Nothing is left out.';
+  if (!isRead) return messages.hasNotBeenReadYetPress(name);
+  if (state === 'unlinked') return messages.everyClassThatListsIsLinked(name);
+  if (state === 'linked') return messages.noClassThatListsIsLinked(name);
+  return messages.nothingIsLeftOut;
 }
 
 /** How a link came about. */
 export function linkedByText({ state, byHand }: MappingRow): string | null {
   if (state === 'unlinked') return null;
-  if (byHand) return state === 'linked' ? 'Linked by you' : 'Left out by you';
-  return state === 'linked' ? 'Matched' : 'Left out, as others of its name';
+  if (byHand) return state === 'linked' ? messages.linkedByYou : messages.leftOutByYou;
+  return state === 'linked' ? messages.matched : messages.leftOutAsOthersOfIts;
 }
 
 const byNearness =

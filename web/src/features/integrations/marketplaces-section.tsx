@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import type { StudioUnits } from './connection-facts.tsx';
@@ -35,7 +36,7 @@ export function MarketplacesSection({ integrations, studio }: Props) {
   const { open } = useOpenDialog(dialogs);
   return (
     <section className="integrations-section" aria-labelledby={id}>
-      <h2 id={id}>Marketplace Integrations</h2>
+      <h2 id={id}>{messages.marketplaceIntegrations}</h2>
       <ul className="integrations">
         {integrations.map((integration) => (
           <IntegrationCard

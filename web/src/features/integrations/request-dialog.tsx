@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as messages from '#messages/integrations';
 import {
   systemNames,
   type SourceView,
@@ -53,15 +54,15 @@ export function RequestDialog({ system, source, onClose }: Props) {
     setDraft((now) => ({ ...now, password: '' }));
   };
   const failure = whole
-    ? { header: whole, text: 'What is missing is marked below.' }
+    ? { header: whole, text: messages.whatIsMissingIsMarkedBelow }
     : requesting.error && {
-        header: 'Failed to connect integration',
-        text: `${messageOf(requesting.error)} Enter the password again to retry.`,
+        header: messages.failedToConnectIntegration,
+        text: messages.enterThePasswordAgainToRetry(messageOf(requesting.error)),
       };
   return (
     <FormDialog
-      header={`Request access to ${systemNames[system]}`}
-      verb="Submit request"
+      header={messages.requestAccessTo(systemNames[system])}
+      verb={messages.submitRequest}
       busy={busy}
       failure={failure}
       onSubmit={submit}

@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
+import * as messages from '#messages/integrations';
 import { sourceNotesCharactersMax, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import type { RequestDraft, RequestRefusals } from './request-form.ts';
 
@@ -22,14 +23,14 @@ interface TextField {
 }
 
 const fields: Record<Name, TextField> = {
-  studioName: { label: 'Studio name', description: 'As it is called in that system', type: 'text' },
-  loginUrl: { label: 'Login URL', description: 'Where you sign in to it', type: 'url' },
+  studioName: { label: messages.studioName, description: messages.asItIsCalledInThat, type: 'text' },
+  loginUrl: { label: messages.loginUrl, description: messages.whereYouSignInToIt, type: 'url' },
   username: {
-    label: 'Username',
-    description: 'Of an account that may read schedule and bookings',
+    label: messages.username,
+    description: messages.ofAnAccountThatMayRead,
     type: 'text',
   },
-  password: { label: 'Password', description: 'Of that account', type: 'password' },
+  password: { label: messages.password, description: messages.ofThatAccount, type: 'password' },
 };
 
 const Field = ({ name, draft, refusals, disabled, change }: Omit<Props, 'system'> & { name: Name }) => {
@@ -57,7 +58,7 @@ export const RequestFields = ({ system, ...parts }: Props) => (
     <Field name="username" {...parts} />
     <Field name="password" {...parts} />
     {system === 'custom-erp' && (
-      <FormField label="Notes" description="What else our team should know" stretch>
+      <FormField label={messages.notes} description={messages.whatElseOurTeamShouldKnow} stretch>
         <Textarea
           rows={3}
           value={parts.draft.notes}
@@ -67,9 +68,6 @@ export const RequestFields = ({ system, ...parts }: Props) => (
         />
       </FormField>
     )}
-    <p className="muted credentials-note">
-      Credentials are sealed before they are stored. Whenever our team looks at them to connect your system,
-      it is noted and shown to you.
-    </p>
+    <p className="muted credentials-note">{messages.credentialsAreSealedBeforeTheyAreStored}</p>
   </SpaceBetween>
 );

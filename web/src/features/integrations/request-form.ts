@@ -1,3 +1,4 @@
+import * as messages from '#messages/integrations';
 import {
   loginUrlCharactersMax,
   studioNameCharactersMax,
@@ -38,14 +39,14 @@ const isWebAddress = (text: string): boolean => text.length <= loginUrlCharacter
 
 function loginUrlRefusal(system: StudioSystemName, loginUrl: string): string | undefined {
   if (system === 'kenko') return undefined;
-  if (loginUrl === '') return 'Please enter the login URL';
-  return isWebAddress(loginUrl) ? undefined : 'Enter an address such as https://app.example.com/login';
+  if (loginUrl === '') return messages.pleaseEnterTheLoginUrl;
+  return isWebAddress(loginUrl) ? undefined : messages.enterAnAddressSuchAsHttps;
 }
 
 const studioNameRefusal = (studioName: string): string | undefined => {
-  if (studioName === '') return 'Please enter your studio name';
+  if (studioName === '') return messages.pleaseEnterYourStudioName;
   return studioName.length > studioNameCharactersMax
-    ? `Use at most ${studioNameCharactersMax} characters`
+    ? messages.pleaseUseAtMostCharacters(studioNameCharactersMax)
     : undefined;
 };
 
@@ -55,7 +56,7 @@ export const wholeRefusalOf = (
   { studioName, loginUrl }: RequestDraft,
 ): string | undefined =>
   system === 'custom-erp' && (studioName.trim() === '' || loginUrl.trim() === '')
-    ? 'Please fill in all required fields'
+    ? messages.pleaseFillInAllRequiredFields
     : undefined;
 
 /** Reads the fields: what to send, or what is wrong with each. */
@@ -72,8 +73,8 @@ export function readRequest(
   const refusals: [keyof RequestDraft, string | undefined][] = [
     ['studioName', studioNameRefusal(studioName)],
     ['loginUrl', loginUrlRefusal(system, loginUrl)],
-    ['username', username === '' ? 'Username is required' : undefined],
-    ['password', draft.password === '' ? 'Password is required' : undefined],
+    ['username', username === '' ? messages.usernameIsRequired : undefined],
+    ['password', draft.password === '' ? messages.passwordIsRequired : undefined],
   ];
   const found = refusals.filter(([, text]) => text !== undefined);
   if (found.length > 0) return { refusals: Object.fromEntries(found) };

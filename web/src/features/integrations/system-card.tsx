@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import type { ReactNode } from 'react';
+import * as messages from '#messages/integrations';
 import {
   systemNames,
   type SourceView,
@@ -24,13 +25,13 @@ interface Props {
 function Facts({ source, timezone }: { source: SourceView; timezone: string }) {
   const at = (instant: string): string => instantIn(timezone, instant);
   const facts: [string, ReactNode][] = [
-    ['Studio name', source.studioName],
-    ['Login URL', source.loginUrl && <OutsideLink key="login" href={source.loginUrl} />],
-    ['Notes', source.notes],
-    ['Requested', at(source.requestedAt)],
-    ['Reviewed', source.reviewedAt && at(source.reviewedAt)],
-    ['Credentials seen by our team', source.revealedAt && at(source.revealedAt)],
-    ['Last sync', source.lastSyncAt && at(source.lastSyncAt)],
+    [messages.studioName, source.studioName],
+    [messages.loginUrl, source.loginUrl && <OutsideLink key="login" href={source.loginUrl} />],
+    [messages.notes, source.notes],
+    [messages.requested, at(source.requestedAt)],
+    [messages.reviewed, source.reviewedAt && at(source.reviewedAt)],
+    [messages.credentialsSeenByOurTeam, source.revealedAt && at(source.revealedAt)],
+    [messages.lastSync, source.lastSyncAt && at(source.lastSyncAt)],
   ];
   return (
     <dl className="terms">
@@ -62,15 +63,15 @@ export function SystemCard({ system, source, description, logoUrl, timezone, onO
       </div>
       <p>{description}</p>
       {source && state === 'rejected' && (
-        <Alert type="error" header="Your request was rejected">
+        <Alert type="error" header={messages.yourRequestWasRejected}>
           {source.rejectionReason}
         </Alert>
       )}
       {source && state === 'pending' && !source.hasCredentials && (
-        <Alert type="info">Our team needs credentials to connect it. Add them under Change request.</Alert>
+        <Alert type="info">{messages.ourTeamNeedsCredentialsToConnect}</Alert>
       )}
       {source?.lastError && state === 'problem' && (
-        <Alert type="error" header={`${name} could not be read`}>
+        <Alert type="error" header={messages.couldNotBeRead(name)}>
           {source.lastError.message}
         </Alert>
       )}

@@ -1,3 +1,4 @@
+import * as messages from '#messages/integrations';
 import type { SourceView } from '#shared/contracts/integrations/source.ts';
 import { connectionWords } from '../../ui/connection-words.ts';
 import type { Tone } from '../../ui/tag.tsx';
@@ -15,8 +16,8 @@ export function systemStateOf(source: SourceView | undefined): SystemState {
 export const stateBadges: Record<SystemState, { tone: Tone; text: string }> = {
   connected: connectionWords.connected,
   problem: connectionWords.problem,
-  pending: { tone: 'fair', text: '⏳ Pending Approval' },
-  rejected: { tone: 'bad', text: 'Rejected' },
+  pending: { tone: 'fair', text: messages.pendingApproval },
+  rejected: { tone: 'bad', text: messages.rejected },
   none: connectionWords['not-connected'],
 };
 
@@ -24,12 +25,12 @@ export type SystemDialogName = 'request' | 'cancel' | 'end';
 
 /** What can be done about a system in each state: the dialog that does it, and its button. */
 export const actionsOf: Record<SystemState, readonly (readonly [SystemDialogName, string])[]> = {
-  none: [['request', 'Request access']],
+  none: [['request', messages.requestAccess]],
   pending: [
-    ['request', 'Change request'],
-    ['cancel', 'Cancel request'],
+    ['request', messages.changeRequest],
+    ['cancel', messages.cancelRequest],
   ],
-  rejected: [['request', 'Request again']],
-  connected: [['end', 'Disconnect']],
-  problem: [['end', 'Disconnect']],
+  rejected: [['request', messages.requestAgain]],
+  connected: [['end', messages.disconnect]],
+  problem: [['end', messages.disconnect]],
 };

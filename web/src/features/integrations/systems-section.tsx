@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as messages from '#messages/integrations';
 import {
   studioSystems,
   systemNames,
@@ -30,13 +31,13 @@ function CancelDialog({ system, onClose }: AboutSystem) {
   const cancelling = useCancelRequest(system, onClose);
   return (
     <ConfirmDialog
-      header={`Cancel the request for ${systemNames[system]}?`}
-      verb="Cancel request"
+      header={messages.cancelTheRequestFor(systemNames[system])}
+      verb={messages.cancelRequest}
       busy={cancelling.isPending}
       onConfirm={() => cancelling.mutate()}
       onClose={onClose}
     >
-      The request and its credentials are deleted. You can ask again at any time.
+      {messages.theRequestAndItsCredentialsAre}
     </ConfirmDialog>
   );
 }
@@ -45,14 +46,13 @@ function EndDialog({ system, onClose }: AboutSystem) {
   const ending = useDisconnectSystem(system, onClose);
   return (
     <ConfirmDialog
-      header={`Disconnect ${systemNames[system]}?`}
-      verb="Disconnect"
+      header={messages.disconnectSystemName(systemNames[system])}
+      verb={messages.disconnect}
       busy={ending.isPending}
       onConfirm={() => ending.mutate()}
       onClose={onClose}
     >
-      Its credentials are deleted. Classes and bookings that are here stay; to connect it again our team has
-      to approve it again.
+      {messages.itsCredentialsAreDeletedClassesAnd}
     </ConfirmDialog>
   );
 }
@@ -79,7 +79,7 @@ export function SystemsSection({ sources, timezone }: Props) {
   const { open } = useOpenDialog(dialogs);
   return (
     <section className="integrations-section" aria-labelledby={id}>
-      <h2 id={id}>ERP Configurations</h2>
+      <h2 id={id}>{messages.erpConfigurations}</h2>
       <ul className="integrations">
         {studioSystems.map((system) => (
           <SystemCard

@@ -1,3 +1,4 @@
+import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Terms } from './connection-fields.tsx';
@@ -23,10 +24,12 @@ export function TermsDialog({ integration, currency, onClose }: Props) {
   };
   return (
     <FormDialog
-      header={`${integration.name}: pricing and guidelines`}
-      verb="Save"
+      header={messages.pricingAndGuidelinesInText(integration.name)}
+      verb={messages.save}
       busy={updating.isPending}
-      failure={updating.error && { header: 'Failed to save integration', text: messageOf(updating.error) }}
+      failure={
+        updating.error && { header: messages.failedToSaveIntegration, text: messageOf(updating.error) }
+      }
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/integrations';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
 import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
@@ -30,7 +31,7 @@ export const useIntegrations = () =>
   useQuery({
     queryKey: integrationsKey,
     queryFn: ({ signal }) => call(listIntegrations, {}, { signal }),
-    meta: { failure: 'Failed to load integrations' },
+    meta: { failure: messages.failedToLoadIntegrations },
   });
 
 /** What shows that connected marketplaces are heard and obey; the cards stand without it. */
@@ -90,7 +91,7 @@ export function useUpdateTerms({ integrationId, name }: IntegrationView, onDone:
   return useChange({
     mutationFn: (input: TermsInput) => call(updateTerms, { integrationId, ...input }),
     onSuccess: refreshAnd(done),
-    meta: { success: `${name} saved`, failure: () => undefined },
+    meta: { success: messages.nameSaved(name), failure: () => undefined },
   });
 }
 
@@ -99,7 +100,7 @@ export function useDisconnect({ integrationId }: IntegrationView, onDone: () => 
   return useChange({
     mutationFn: () => call(disconnectMarketplace, { integrationId }),
     onSuccess: refreshAnd(done),
-    meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
+    meta: { success: messages.integrationDisconnected, failure: messages.failedToDisconnectIntegration },
   });
 }
 
@@ -110,8 +111,8 @@ function sayResult(name: string, result: TestResult | null): void {
     notify({
       id,
       type: result ? 'error' : 'warning',
-      header: `The connection to ${name} ${result ? 'does not work' : 'is still being tested'}`,
-      content: result?.message ?? 'Its result will show on the card.',
+      header: messages.theConnectionTo(name, result),
+      content: result?.message ?? messages.itsResultWillShowOnThe,
     });
 }
 
@@ -126,5 +127,5 @@ export const useTestConnection = ({ integrationId, name }: IntegrationView) =>
       sayResult(name, result);
       void refresh();
     },
-    meta: { failure: `Failed to test the connection to ${name}` },
+    meta: { failure: messages.failedToTestTheConnectionTo(name) },
   });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import * as messages from '#messages/integrations';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import { clearMapping } from '#shared/contracts/integrations/clear-mapping.ts';
 import { listMapping } from '#shared/contracts/integrations/list-mapping.ts';
@@ -22,7 +23,7 @@ export const useMapping = (integrationId: ListingMarketplace, state: MappingStat
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
-    meta: { failure: 'Failed to load the linked classes' },
+    meta: { failure: messages.failedToLoadTheLinkedClasses },
   });
 
 interface Said {
@@ -36,7 +37,7 @@ export const useSetMapping = (integrationId: ListingMarketplace) =>
   useChange({
     mutationFn: (said: Said) => call(setMapping, { integrationId, ...said }),
     onSettled: () => refresh(integrationId),
-    meta: { success: 'Saved', failure: 'Failed to link the class' },
+    meta: { success: messages.saved, failure: messages.failedToLinkTheClass },
   });
 
 /** Lets a listing be matched by itself again. */
@@ -44,12 +45,12 @@ export const useClearMapping = (integrationId: ListingMarketplace) =>
   useChange({
     mutationFn: (listingId: string) => call(clearMapping, { integrationId, listingId }),
     onSettled: () => refresh(integrationId),
-    meta: { success: 'Matched by itself again', failure: 'Failed to change the link' },
+    meta: { success: messages.matchedByItselfAgain, failure: messages.failedToChangeTheLink },
   });
 
 /** Has the marketplace read anew. */
 export const useReadMapping = (integrationId: ListingMarketplace) =>
   useChange({
     mutationFn: () => call(readMapping, { integrationId }),
-    meta: { failure: 'Failed to read the marketplace' },
+    meta: { failure: messages.failedToReadTheMarketplace },
   });

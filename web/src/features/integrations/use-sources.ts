@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/integrations';
 import { cancelRequest } from '#shared/contracts/integrations/cancel-request.ts';
 import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';
 import { listSources } from '#shared/contracts/integrations/list-sources.ts';
@@ -16,7 +17,7 @@ export const useSources = () =>
   useQuery({
     queryKey: sourcesKey,
     queryFn: ({ signal }) => call(listSources, {}, { signal }),
-    meta: { failure: 'Failed to load integrations' },
+    meta: { failure: messages.failedToLoadIntegrations },
   });
 
 const refresh = (): void => {
@@ -41,7 +42,7 @@ export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
     onSuccess: refreshAnd(done),
     gcTime: 0,
     meta: {
-      success: `Your ${systemNames[system]} integration request has been submitted for approval`,
+      success: messages.yourIntegrationRequestHasBeenSubmitted(systemNames[system]),
       failure: () => undefined,
     },
   });
@@ -54,7 +55,7 @@ export function useCancelRequest(system: StudioSystemName, onDone: () => void) {
     mutationFn: () => call(cancelRequest, { system }),
     onSuccess: done,
     onSettled: refresh,
-    meta: { success: 'Integration request cancelled', failure: 'Failed to cancel request' },
+    meta: { success: messages.integrationRequestCancelled, failure: messages.failedToCancelRequest },
   });
 }
 
@@ -63,6 +64,6 @@ export function useDisconnectSystem(system: StudioSystemName, onDone: () => void
   return useChange({
     mutationFn: () => call(disconnectSystem, { system }),
     onSuccess: refreshAnd(done),
-    meta: { success: 'Integration disconnected', failure: 'Failed to disconnect integration' },
+    meta: { success: messages.integrationDisconnected, failure: messages.failedToDisconnectIntegration },
   });
 }

@@ -1,3 +1,4 @@
+import * as messages from '#messages/logos';
 import { logoBytesMax, logoExtensionOf } from '#shared/contracts/logos/logo.ts';
 
 /** A chosen file and how far it is. */
@@ -13,15 +14,15 @@ export interface LogoItem {
 
 /** What is wrong with a file before anything is sent; undefined where nothing is. */
 export function objectionTo({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (logoExtensionOf(name) === undefined) return 'Not a PNG, JPEG, WebP or SVG file';
-  if (size > logoBytesMax) return 'Larger than 5 MB';
-  return size === 0 ? 'The file is empty' : undefined;
+  if (logoExtensionOf(name) === undefined) return messages.notAPngJpegWebPOr;
+  if (size > logoBytesMax) return messages.largerThan5Mb;
+  return size === 0 ? messages.theFileIsEmpty : undefined;
 }
 
 /** Why nothing is sent now; undefined where it may be. Files that are up already are not sent again. */
 export function refusalOf(items: readonly LogoItem[]): string | undefined {
-  if (items.length === 0) return 'Select one or more logo files to upload.';
+  if (items.length === 0) return messages.selectOneOrMoreLogoFiles;
   return items.some(({ file }) => objectionTo(file) !== undefined)
-    ? 'Some files are invalid (type/size). Fix them before uploading.'
+    ? messages.someFilesAreInvalidTypeSize
     : undefined;
 }

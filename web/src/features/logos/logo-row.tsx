@@ -2,24 +2,26 @@ import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/logos';
 import { objectionTo, type LogoItem } from './logo-item.ts';
 
 const bytesOfKilobyte = 1024;
 const sizeText = (bytes: number): string =>
-  `${Math.max(1, Math.round(bytes / bytesOfKilobyte)).toLocaleString('en')} KB`;
+  messages.toLocaleStringKb(Math.max(1, Math.round(bytes / bytesOfKilobyte)).toLocaleString('en'));
 
 function Outcome({ item: { file, state } }: { item: LogoItem }) {
   const objection = objectionTo(file);
   if (objection !== undefined) return <StatusIndicator type="error">{objection}</StatusIndicator>;
-  if (state.at === 'chosen') return <StatusIndicator type="pending">Ready to upload</StatusIndicator>;
+  if (state.at === 'chosen')
+    return <StatusIndicator type="pending">{messages.readyToUpload}</StatusIndicator>;
   if (state.at === 'sending')
-    return <ProgressBar ariaLabel={`Uploading ${file.name}`} value={state.percent} />;
+    return <ProgressBar ariaLabel={messages.uploadingName(file.name)} value={state.percent} />;
   if (state.at === 'failed') return <StatusIndicator type="error">{state.message}</StatusIndicator>;
   return (
     <span className="logo-done">
-      <StatusIndicator>Uploaded</StatusIndicator>
-      <Link external href={state.path} ariaLabel={`Open ${file.name}`}>
-        Open
+      <StatusIndicator>{messages.uploaded}</StatusIndicator>
+      <Link external href={state.path} ariaLabel={messages.openName(file.name)}>
+        {messages.open}
       </Link>
     </span>
   );
@@ -44,7 +46,7 @@ export const LogoRow = ({ item, busy, onRemove }: Props) => (
     <Button
       variant="icon"
       iconName="close"
-      ariaLabel={`Remove ${item.file.name}`}
+      ariaLabel={messages.removeName(item.file.name)}
       disabled={busy}
       onClick={onRemove}
     />

@@ -7,6 +7,7 @@ import FileInput from '@cloudscape-design/components/file-input';
 import Header from '@cloudscape-design/components/header';
 import Icon from '@cloudscape-design/components/icon';
 import { useState } from 'react';
+import * as messages from '#messages/logos';
 import { logoTypes } from '#shared/contracts/logos/logo.ts';
 import { useSession } from '../../api/session.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -20,23 +21,22 @@ const accepted = Object.keys(logoTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-const forTeam =
-  'A file named after an integration, as in wellhub.svg, becomes its logo for every studio, within the hour that browsers keep the old one.';
-const forOwners = "Logos you upload are your studio's own. The newest one stands beside your studio's name.";
+const forTeam = messages.aFileNamedAfterAnIntegration;
+const forOwners = messages.logosYouUploadAreYourStudios;
 
 const Chooser = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
   <FileDropzone onChange={({ detail }) => onFiles(detail.value)}>
     <div className="logo-drop">
       <Icon name="upload" size="big" variant="subtle" />
-      <Box color="text-body-secondary">Drop PNG, JPEG, WebP or SVG files of at most 5 MB here, or</Box>
+      <Box color="text-body-secondary">{messages.dropPngJpegWebPOrSvg}</Box>
       <FileInput
         accept={accepted}
         multiple
         value={[]}
         onChange={({ detail }) => onFiles(detail.value)}
-        ariaLabel="Choose logo files"
+        ariaLabel={messages.chooseLogoFiles}
       >
-        Choose files
+        {messages.chooseFiles}
       </FileInput>
     </div>
   </FileDropzone>
@@ -44,7 +44,7 @@ const Chooser = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => 
 
 /** Where logos are uploaded: shared ones by superadmins, a studio's own by everybody else. */
 export default function LogoUploadPage() {
-  useTitle('Upload Logos');
+  useTitle(messages.uploadLogos);
   const { items, busy, choose, remove, upload } = useLogoUpload();
   const [tried, setTried] = useState(false);
   const session = useSession();
@@ -57,13 +57,13 @@ export default function LogoUploadPage() {
   return (
     <div className="page page-narrow">
       <Header variant="h1" description={superadmin ? forTeam : forOwners}>
-        Upload Logos
+        {messages.uploadLogos}
       </Header>
       <Container>
         <div className="logo-form">
           <Chooser onFiles={choose} />
           {items.length > 0 && (
-            <ul className="logo-rows" aria-label="Chosen files">
+            <ul className="logo-rows" aria-label={messages.chosenFiles}>
               {items.map((item) => (
                 <LogoRow key={item.key} item={item} busy={busy} onRemove={() => remove(item.key)} />
               ))}
@@ -72,7 +72,7 @@ export default function LogoUploadPage() {
           {tried && refusal !== undefined && <Alert type="error">{refusal}</Alert>}
           <div className="form-buttons">
             <Button variant="primary" iconName="upload" loading={busy} onClick={onUpload}>
-              Upload
+              {messages.upload}
             </Button>
           </div>
         </div>

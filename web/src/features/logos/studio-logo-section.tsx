@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
+import * as messages from '#messages/logos';
 import { removeLogo } from '#shared/contracts/logos/remove-logo.ts';
 import { call } from '../../api/call.ts';
 import { settingsKey } from '../../api/keys.ts';
@@ -13,7 +14,7 @@ const useRemove = () =>
   useChange({
     mutationFn: () => call(removeLogo, {}),
     onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
-    meta: { success: 'The logo is removed', failure: 'Failed to remove the logo' },
+    meta: { success: messages.theLogoIsRemoved, failure: messages.failedToRemoveTheLogo },
   });
 
 /** What stands beside the studio's name, and the way to be without it. */
@@ -22,17 +23,13 @@ export function StudioLogoSection() {
   const removing = useRemove();
   const { studioName = '', logoUrl = '' } = data ?? {};
   return (
-    <Container header={<Header variant="h2">Your studio’s logo</Header>}>
+    <Container header={<Header variant="h2">{messages.yourStudiosLogo}</Header>}>
       <div className="studio-logo-now">
         <StudioLogo name={studioName} url={logoUrl} />
-        <p>
-          {logoUrl === ''
-            ? 'You have none yet: the first letter of your studio’s name stands in its place.'
-            : 'It is shown beside your studio’s name, on the dashboard and with your own system in Integrations.'}
-        </p>
+        <p>{logoUrl === '' ? messages.youHaveNoneYetTheFirst : messages.itIsShownBesideYourStudios}</p>
         {logoUrl !== '' && (
           <Button loading={removing.isPending} onClick={() => removing.mutate()}>
-            Remove logo
+            {messages.removeLogo}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as messages from '#messages/logos';
 import { createLogo } from '#shared/contracts/logos/create-logo.ts';
 import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
 import { call } from '../../api/call.ts';
@@ -54,7 +55,7 @@ export function useLogoUpload() {
       if (leaving.signal.aborted) return;
       const message = messageOf(error);
       change(key, { at: 'failed', message });
-      notify({ type: 'error', content: `Failed to upload ${file.name}: ${message}` });
+      notify({ type: 'error', content: messages.failedToUpload(file.name, message) });
     }
   }
 

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import * as messages from '#messages/notifications';
 import { useBrowser, useSwitchOn } from './use-browser.ts';
 
 const dismissedKey = 'browser-offer-dismissed';
@@ -17,18 +18,17 @@ export function BrowserOffer() {
   };
   return (
     <Alert
-      header="Be told when Cupo is closed"
+      header={messages.beToldWhenCupoIsClosed}
       dismissible
-      dismissAriaLabel="Do not offer this again"
+      dismissAriaLabel={messages.doNotOfferThisAgain}
       onDismiss={dismiss}
       action={
         <Button loading={isPending} onClick={() => mutate()}>
-          Show in this browser
+          {messages.showInThisBrowser}
         </Button>
       }
     >
-      This browser can show you what needs you: a decision that waits, a password that is refused. Your
-      browser asks you to allow it, and you can switch it off in the settings at any time.
+      {messages.thisBrowserCanShowYouWhat}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/notifications';
 import type { NotificationSettingsView } from '#shared/contracts/notifications/notification-settings.ts';
 import { useEmail } from '../../app/use-email.ts';
 import { instantIn } from '../../ui/dates.ts';
@@ -15,21 +16,21 @@ function Undeliverable({ view: { undeliverable }, timezone }: Props) {
   const email = useEmail();
   const allowing = useAllowEmails();
   if (!undeliverable) return null;
-  const to = email.data ? ` to ${email.data}` : '';
+  const to = email.data ? messages.toData(email.data) : '';
   const { why, at } = undeliverable;
   return (
     <Alert
       type="warning"
-      header={`No e-mails are sent${to}`}
+      header={messages.noEMailsAreSent(to)}
       action={
         <Button formAction="none" loading={allowing.isPending} onClick={() => allowing.mutate()}>
-          Send e-mails again
+          {messages.sendEMailsAgain}
         </Button>
       }
     >
       {why === 'bounced'
-        ? `One came back on ${instantIn(timezone, at)}: your mailbox does not exist, or takes none of ours.`
-        : `One was reported as spam on ${instantIn(timezone, at)}.`}
+        ? messages.oneCameBackOnYourMailbox(instantIn(timezone, at))
+        : messages.oneWasReportedAsSpamOn(instantIn(timezone, at))}
     </Alert>
   );
 }
@@ -38,20 +39,15 @@ function Undeliverable({ view: { undeliverable }, timezone }: Props) {
 export function EmailStanding({ view, timezone }: Props) {
   const email = useEmail();
   const { canEmail, unsubscribed, undeliverable, lastEmailAt } = view;
-  if (!canEmail)
-    return (
-      <StatusIndicator type="warning">
-        E-mail is not set up for this site yet, so none is sent.
-      </StatusIndicator>
-    );
+  if (!canEmail) return <StatusIndicator type="warning">{messages.eMailIsNotSetUp}</StatusIndicator>;
   if (undeliverable) return <Undeliverable view={view} timezone={timezone} />;
   if (unsubscribed)
     return (
       <StatusIndicator type="stopped">
-        Unsubscribed from an e-mail on {instantIn(timezone, unsubscribed.at)}
+        {messages.unsubscribedFromAnEMailOn(instantIn(timezone, unsubscribed.at))}
       </StatusIndicator>
     );
-  const to = email.data ? `To ${email.data}. ` : '';
-  const last = lastEmailAt === null ? '' : `Last e-mail on ${instantIn(timezone, lastEmailAt)}`;
+  const to = email.data ? messages.toDataInText(email.data) : '';
+  const last = lastEmailAt === null ? '' : messages.lastEMailOn(instantIn(timezone, lastEmailAt));
   return to + last === '' ? null : <span className="muted">{to + last}</span>;
 }

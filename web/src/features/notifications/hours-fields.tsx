@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
+import * as messages from '#messages/notifications';
 import {
   startingNotificationSettings,
   type NotificationSettings,
@@ -45,31 +46,31 @@ export function HoursFields({ draft: { morningHour, quiet }, onChange }: Props) 
   return (
     <SpaceBetween size="m">
       <Hour
-        label="Hour of the morning"
-        description="On your studio's clock"
+        label={messages.hourOfTheMorning}
+        description={messages.onYourStudiosClock}
         hour={morningHour}
         onChange={(hour) => onChange({ morningHour: hour })}
       />
       <Toggle
         checked={quiet !== null}
-        description="What happens meanwhile is told when they end. Payments are told at any hour."
+        description={messages.whatHappensMeanwhileIsToldWhen}
         onChange={({ detail }) =>
           onChange({ quiet: detail.checked ? startingNotificationSettings.quiet : null })
         }
       >
-        Quiet hours
+        {messages.quietHours}
       </Toggle>
       {quiet !== null && (
         <div className="notification-hours">
           <Hour
-            label="Quiet from"
+            label={messages.quietFrom}
             hour={quiet.fromHour}
             onChange={(fromHour) => onChange({ quiet: { ...quiet, fromHour } })}
           />
           <Hour
-            label="Quiet until"
+            label={messages.quietUntil}
             hour={quiet.untilHour}
-            {...(same && { errorText: 'Choose another hour than that at which it begins' })}
+            {...(same && { errorText: messages.chooseAnotherHourThanThatAt })}
             onChange={(untilHour) => onChange({ quiet: { ...quiet, untilHour } })}
           />
         </div>

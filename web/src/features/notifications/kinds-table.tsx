@@ -1,16 +1,17 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
+import * as messages from '#messages/notifications';
 import type { NotificationSettings } from '#shared/contracts/notifications/notification-settings.ts';
 import { notificationKinds, type NotificationKind } from '#shared/core/notifications/notice.ts';
 
 type Kinds = NotificationSettings['kinds'];
 
 const words: Record<NotificationKind, readonly [name: string, what: string]> = {
-  morning: ['Each morning', 'What waits for your answer and its worth, what failed, what was carried out'],
-  week: ['Each Monday', 'What Cupo earned, how full the week was, and the week to come'],
-  urgent: ['What cannot wait', 'A password is refused, a marketplace does not answer, a class is oversold'],
-  imports: ['Imports', 'One ends or fails while you are not looking'],
-  account: ['Your account', 'A sign-in from a new browser, access that our team gave or used'],
-  billing: ['Billing', 'A payment fails, or your free trial ends'],
+  morning: [messages.eachMorning, messages.whatWaitsForYourAnswerAnd],
+  week: [messages.eachMonday, messages.whatCupoEarnedHowFullThe],
+  urgent: [messages.whatCannotWait, messages.aPasswordIsRefusedAMarketplace],
+  imports: [messages.imports, messages.oneEndsOrFailsWhileYou],
+  account: [messages.yourAccount, messages.aSignInFromANew],
+  billing: [messages.billing, messages.aPaymentFailsOrYourFree],
 };
 
 interface Props {
@@ -23,9 +24,9 @@ export const KindsTable = ({ kinds, onChange }: Props) => (
   <table className="notification-kinds">
     <thead>
       <tr>
-        <th scope="col">What</th>
-        <th scope="col">E-mail</th>
-        <th scope="col">Browser</th>
+        <th scope="col">{messages.what}</th>
+        <th scope="col">{messages.eMail}</th>
+        <th scope="col">{messages.browser}</th>
       </tr>
     </thead>
     <tbody>
@@ -40,7 +41,7 @@ export const KindsTable = ({ kinds, onChange }: Props) => (
             {(['email', 'browser'] as const).map((way) => (
               <td key={way}>
                 <Checkbox
-                  ariaLabel={`${name}, ${way === 'email' ? 'by e-mail' : 'in the browser'}`}
+                  ariaLabel={messages.byEMailInTheBrowser(name, way === 'email')}
                   checked={kinds[kind][way]}
                   onChange={({ detail }) =>
                     onChange({ ...kinds, [kind]: { ...kinds[kind], [way]: detail.checked } })

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as messages from '#messages/notifications';
 import type {
   NotificationSettings,
   NotificationSettingsView,
@@ -54,8 +55,8 @@ export function NotificationsCard({ timezone }: { timezone: string }) {
     <CheckedForm className="setting-form" onSubmit={save}>
       <SettingCard
         anchor="notifications"
-        title="Notifications"
-        description="What you are told, by e-mail or in the browser, and when"
+        title={messages.notifications}
+        description={messages.whatYouAreToldByE}
         actions={
           <Button
             variant="primary"
@@ -63,7 +64,7 @@ export function NotificationsCard({ timezone }: { timezone: string }) {
             disabled={!isChanged || !isRight}
             loading={saving.isPending}
           >
-            Save Notifications
+            {messages.saveNotifications}
           </Button>
         }
       >
@@ -75,7 +76,7 @@ export function NotificationsCard({ timezone }: { timezone: string }) {
             onChange={(part) => setEdited((now) => ({ ...now, ...part }))}
           />
         ) : error ? (
-          <Failure header="Failed to load what you are told" error={error} onRetry={() => void refetch()} />
+          <Failure header={messages.failedToLoadWhatYouAre} error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading />
         )}

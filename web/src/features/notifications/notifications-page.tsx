@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import { useEffect } from 'react';
+import * as messages from '#messages/notifications';
 import type { NotificationKind } from '#shared/core/notifications/notice.ts';
 import { noticeItems, type NoticeItem } from '#shared/core/notifications/notice-items.ts';
 import { english } from '#shared/core/notifications/words.ts';
@@ -48,7 +49,7 @@ function Entry({ entry, timezone }: { entry: Notification; timezone: string }) {
         ))}
       </div>
       <span className="notification-when">
-        {entry.isNew && <Badge color="blue">New</Badge>}
+        {entry.isNew && <Badge color="blue">{messages.newLabel}</Badge>}
         <time dateTime={entry.at}>{timeIn(timezone, entry.at)}</time>
       </span>
     </li>
@@ -70,9 +71,9 @@ function Day({ day, entries, timezone }: { day: string; entries: Notification[];
 const Nothing = () => (
   <Container>
     <Box textAlign="center" padding={{ vertical: 'xl' }}>
-      <strong>Nothing yet</strong>
+      <strong>{messages.nothingYet}</strong>
       <Box variant="p" color="text-body-secondary">
-        What needs you, what was done and what was earned is told here, and stays for 90 days.
+        {messages.whatNeedsYouWhatWasDone}
       </Box>
     </Box>
   </Container>
@@ -92,7 +93,7 @@ function List() {
   if (query.isError && all.length === 0)
     return (
       <Failure
-        header="Failed to load notifications"
+        header={messages.failedToLoadNotifications}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -105,22 +106,22 @@ function List() {
       {days.map((day) => (
         <Day key={day} day={day} entries={all.filter((entry) => dayOf(entry) === day)} timezone={timezone} />
       ))}
-      <MoreButton query={query} text="Show earlier ones" />
+      <MoreButton query={query} text={messages.showEarlierOnes} />
     </>
   );
 }
 
 /** What the studio's owner was told in the last 90 days. */
 export default function NotificationsPage() {
-  useTitle('Notifications');
+  useTitle(messages.notifications);
   return (
     <div className="page">
       <Header
         variant="h1"
-        description="What needs you, what was done and what was earned"
-        actions={<GoLink href={screens.notificationSettings}>Choose what you are told</GoLink>}
+        description={messages.whatNeedsYouWhatWasDoneAnd}
+        actions={<GoLink href={screens.notificationSettings}>{messages.chooseWhatYouAreTold}</GoLink>}
       >
-        Notifications
+        {messages.notifications}
       </Header>
       <BrowserOffer />
       <List />

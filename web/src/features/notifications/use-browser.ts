@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/notifications';
 import { browserKey, notificationSettingsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -20,12 +21,12 @@ export const useSwitchOn = () =>
   useChange({
     mutationFn: async () => (await thisBrowser()).switchOn(),
     onSuccess: changed,
-    meta: { failure: 'This browser could not be reached by notifications' },
+    meta: { failure: messages.thisBrowserCouldNotBeReached },
   });
 
 export const useSwitchOff = () =>
   useChange({
     mutationFn: async () => (await thisBrowser()).switchOff(),
     onSuccess: changed,
-    meta: { failure: 'Notifications in this browser could not be switched off' },
+    meta: { failure: messages.notificationsInThisBrowserCouldNot },
   });

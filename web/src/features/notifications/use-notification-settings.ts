@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/notifications';
 import { allowEmails } from '#shared/contracts/notifications/allow-emails.ts';
 import { getNotificationSettings } from '#shared/contracts/notifications/get-notification-settings.ts';
 import type {
@@ -26,12 +27,12 @@ export const useSaveNotificationSettings = () =>
   useChange({
     mutationFn: (settings: NotificationSettings) => call(saveNotificationSettings, settings),
     onSuccess: show,
-    meta: { success: 'Notifications saved', failure: 'Failed to save notifications' },
+    meta: { success: messages.notificationsSaved, failure: messages.failedToSaveNotifications },
   });
 
 export const useAllowEmails = () =>
   useChange({
     mutationFn: () => call(allowEmails, {}),
     onSuccess: show,
-    meta: { success: 'E-mails are sent again', failure: 'E-mails could not be switched on again' },
+    meta: { success: messages.eMailsAreSentAgain, failure: messages.eMailsCouldNotBeSwitched },
   });

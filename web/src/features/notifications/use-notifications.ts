@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/notifications';
 import { countNewNotifications } from '#shared/contracts/notifications/count-new-notifications.ts';
 import { listNotifications } from '#shared/contracts/notifications/list-notifications.ts';
 import { markNotificationsSeen } from '#shared/contracts/notifications/mark-notifications-seen.ts';
@@ -27,7 +28,7 @@ export const useNotifications = () =>
     getNextPageParam: ({ cursor }) => cursor,
     // What was seen when the page was shown last is new no more.
     refetchOnMount: 'always',
-    meta: { failure: 'Error loading notifications' },
+    meta: { failure: messages.errorLoadingNotifications },
   });
 
 /** Marks what is shown as seen. It stays marked as new on the page, so that whoever reads it sees what is. */

@@ -3,15 +3,16 @@ import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { homePath, integrationsPath } from '../../app/paths.ts';
+import * as messages from '#messages/onboarding';
 import { product } from '#shared/product.ts';
 import { StepCard } from './step-card.tsx';
 import { useSaveStep } from './use-progress.ts';
 import type { StepProps } from './step-props.ts';
 
 const whatsNext = [
-  'Look through your classes, and how full each one is expected to be.',
-  'Run the AI optimizer: it says for every open class where its places earn most.',
-  'Approve what convinces you. Each change is sent, read back and recorded.',
+  messages.lookThroughYourClassesAndHow,
+  messages.runTheAiOptimizerItSays,
+  messages.approveWhatConvincesYouEachChange,
 ];
 
 const Fact = (props: { icon: IconProps.Name; label: string; value: string }) => (
@@ -37,19 +38,26 @@ function useFinish() {
 export function Completion({ progress }: Pick<StepProps, 'progress'>) {
   const { busy, open } = useFinish();
   const { classesUploaded, marketplacesConnected, system } = progress;
-  const classes = classesUploaded === 0 && system ? 'Come from your system' : `${classesUploaded} uploaded`;
+  const classes =
+    classesUploaded === 0 && system
+      ? messages.comeFromYourSystem
+      : messages.classesUploadedUploaded(classesUploaded);
   return (
-    <StepCard title={`Welcome to ${product.name}!`} text="Your studio is set up. This is where it stands.">
-      <ul className="facts" aria-label="Summary">
-        <Fact icon="status-positive" label="Regional Settings" value="Configured" />
-        <Fact icon="calendar" label="Classes" value={classes} />
+    <StepCard title={messages.welcomeTo(product.name)} text={messages.yourStudioIsSetUpThis}>
+      <ul className="facts" aria-label={messages.summary}>
+        <Fact icon="status-positive" label={messages.regionalSettings} value={messages.configured} />
+        <Fact icon="calendar" label={messages.classes} value={classes} />
         <Fact
           icon="share"
-          label="Marketplaces"
-          value={marketplacesConnected > 0 ? `${marketplacesConnected} connected` : 'None yet'}
+          label={messages.marketplaces}
+          value={
+            marketplacesConnected > 0
+              ? messages.marketplacesConnectedConnected(marketplacesConnected)
+              : messages.noneYet
+          }
         />
       </ul>
-      <h2 className="next-title">What’s Next</h2>
+      <h2 className="next-title">{messages.whatsNext}</h2>
       <ol className="next">
         {whatsNext.map((text) => (
           <li key={text}>{text}</li>
@@ -57,13 +65,13 @@ export function Completion({ progress }: Pick<StepProps, 'progress'>) {
       </ol>
       <div className="step-buttons">
         <Button disabled={busy} onClick={() => open(integrationsPath)}>
-          Add Marketplaces
+          {messages.addMarketplaces}
         </Button>
         <Button disabled={busy} onClick={() => open('/classes')}>
-          View My Classes
+          {messages.viewMyClasses}
         </Button>
         <Button variant="primary" loading={busy} onClick={() => open(homePath)}>
-          Go to Dashboard
+          {messages.goToDashboard}
         </Button>
       </div>
     </StepCard>

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/onboarding';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
 import { call } from '../../api/call.ts';
 import { catalogueKey } from '../../api/keys.ts';
@@ -17,8 +18,8 @@ const comingSoon = (): void =>
   void notify({
     id: 'coming-soon',
     type: 'info',
-    header: 'Coming soon',
-    content: 'Marketplace connection will be available after onboarding',
+    header: messages.comingSoon,
+    content: messages.marketplaceConnectionWillBeAvailableAfter,
   });
 
 function Marketplaces() {
@@ -29,7 +30,7 @@ function Marketplaces() {
   if (catalogue.error && !catalogue.data)
     return (
       <Failure
-        header="The marketplaces could not be loaded"
+        header={messages.theMarketplacesCouldNotBeLoaded}
         error={catalogue.error}
         onRetry={() => void catalogue.refetch()}
       />
@@ -47,8 +48,8 @@ function Marketplaces() {
             </div>
             <p>{description}</p>
             <div className="choice-action">
-              <Button ariaLabel={`Connect ${name}`} onClick={comingSoon}>
-                Connect
+              <Button ariaLabel={messages.connectName(name)} onClick={comingSoon}>
+                {messages.connect}
               </Button>
             </div>
           </li>
@@ -62,24 +63,18 @@ export function MarketplacesStep({ progress, onNext, busy }: StepProps) {
   const values = useVisitValues();
   const form = useVisitValuesForm(values.data);
   return (
-    <StepCard
-      title="Connect your marketplaces"
-      text="Places are offered where they earn most. Connect them now or at any later time."
-    >
+    <StepCard title={messages.connectYourMarketplaces} text={messages.placesAreOfferedWhereTheyEarn}>
       <Marketplaces />
       <CheckedForm className="visit-values" onSubmit={() => form.submit(onNext)}>
-        <h2>What is a visit worth to you?</h2>
-        <p className="step-text">
-          Places are kept for your own customers where their visits are worth more than a marketplace pays.
-          You can change this later in Settings.
-        </p>
+        <h2>{messages.whatIsAVisitWorthTo}</h2>
+        <p className="step-text">{messages.placesAreKeptForYourOwn}</p>
         <VisitValuesFields form={form} values={values} />
         <div className="step-buttons">
           <Button formAction="none" variant="link" disabled={busy || form.saving} onClick={onNext}>
-            Skip for Now
+            {messages.skipForNow}
           </Button>
           <Button variant="primary" formAction="submit" loading={busy || form.saving}>
-            {progress.marketplacesConnected > 0 ? 'Complete Setup' : 'Skip to Dashboard'}
+            {progress.marketplacesConnected > 0 ? messages.completeSetup : messages.skipToDashboard}
           </Button>
         </div>
       </CheckedForm>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import * as messages from '#messages/onboarding';
 import { homePath } from '../../app/paths.ts';
 import { BarePage } from '../../ui/bare-page.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -20,7 +21,7 @@ function Begin({ progress }: { progress: Loaded }) {
 
 /** The wizard that a new studio is led through. */
 export default function OnboardingPage() {
-  useTitle('Set up your studio');
+  useTitle(messages.setUpYourStudio);
   const progress = useProgress();
   return (
     <BarePage>
@@ -28,7 +29,7 @@ export default function OnboardingPage() {
       {progress.isPending && <Loading />}
       {progress.error && !progress.data && (
         <Failure
-          header="Your progress could not be loaded"
+          header={messages.yourProgressCouldNotBeLoaded}
           error={progress.error}
           onRetry={() => void progress.refetch()}
         />

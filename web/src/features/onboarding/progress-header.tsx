@@ -1,8 +1,9 @@
 import Icon from '@cloudscape-design/components/icon';
+import * as messages from '#messages/onboarding';
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import { countedSteps, progressAt, stateOf } from './wizard.ts';
 
-const words = { done: 'done', current: 'current step', ahead: 'to do' } as const;
+const words = { done: messages.done, current: messages.currentStep, ahead: messages.toDo } as const;
 
 /** Which steps there are, which are done, and how far that is. */
 export function ProgressHeader({ step }: { step: OnboardingStep }) {
@@ -12,9 +13,7 @@ export function ProgressHeader({ step }: { step: OnboardingStep }) {
   return (
     <div className="wizard-progress">
       <div className="wizard-progress-text">
-        <span id="wizard-progress">
-          Step {number} of {of}
-        </span>
+        <span id="wizard-progress">{messages.stepOf(number, of)}</span>
         <span>{percent}%</span>
       </div>
       <progress max={100} value={percent} aria-labelledby="wizard-progress" />

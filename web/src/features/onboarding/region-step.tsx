@@ -1,3 +1,4 @@
+import * as messages from '#messages/onboarding';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { product } from '#shared/product.ts';
 import { RegionForm, type Saved } from '../settings/region-form.tsx';
@@ -15,10 +16,7 @@ function begin({ studioName, ...region }: Saved): Region {
 }
 
 export const RegionStep = ({ onNext }: StepProps) => (
-  <StepCard
-    title={`Welcome to ${product.name}`}
-    text="First, tell us what your studio is called, where it is and which currency you use. We suggest what your browser tells us; you can change it now or later."
-  >
-    <RegionForm submit="Save and Continue" begin={begin} onSaved={onNext} />
+  <StepCard title={messages.welcomeToTitle(product.name)} text={messages.firstTellUsWhatYourStudio}>
+    <RegionForm submit={messages.saveAndContinue} begin={begin} onSaved={onNext} />
   </StepCard>
 );

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import * as messages from '#messages/onboarding';
 import { systemNames } from '#shared/contracts/integrations/source.ts';
-import { wordFor } from '#shared/core/text/counted.ts';
 import { dismiss, notify } from '../../ui/notices.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { StepCard } from './step-card.tsx';
@@ -11,16 +11,16 @@ import type { StepProps } from './step-props.ts';
 const uploadRequired = {
   id: 'upload-required',
   type: 'error',
-  header: 'Upload required',
-  content: 'Please upload at least one class to continue',
+  header: messages.uploadRequired,
+  content: messages.pleaseUploadAtLeastOneClass,
 } as const;
 
 /** Nothing has to be uploaded where the classes come by themselves. */
 function waitingWords({ name, connected }: NonNullable<StepProps['progress']['system']>): string {
-  const called = name === 'kenko' ? systemNames.kenko : 'your system';
+  const called = name === 'kenko' ? systemNames.kenko : messages.yourSystem;
   return connected
-    ? `Your classes come from ${called} by themselves. You need not upload anything.`
-    : `Your classes will come from ${called} once our team has connected it. Go on without a file, or upload one to begin today.`;
+    ? messages.yourClassesComeFromByThemselves(called)
+    : messages.yourClassesWillComeFromOnce(called);
 }
 
 /** The first classes. */
@@ -37,20 +37,17 @@ export function ScheduleStep({ progress, onNext, busy }: StepProps) {
     setUploading(true);
   };
   return (
-    <StepCard
-      title="Upload your class schedule"
-      text="The classes of the coming weeks, as a CSV file. A template shows which columns it needs."
-    >
+    <StepCard title={messages.uploadYourClassSchedule} text={messages.theClassesOfTheComingWeeks}>
       {system && <p>{waitingWords(system)}</p>}
       <p className="uploaded">
-        <strong>{classesUploaded}</strong> {wordFor(classesUploaded, 'class', 'classes')} uploaded
+        {messages.classesAreUploaded(<strong>{classesUploaded}</strong>, classesUploaded)}
       </p>
       <div className="step-buttons">
         <Button iconName="upload" variant={mayGoOn ? 'normal' : 'primary'} disabled={busy} onClick={upload}>
-          {classesUploaded > 0 ? 'Upload More Classes' : 'Upload Class Schedule'}
+          {classesUploaded > 0 ? messages.uploadMoreClasses : messages.uploadClassSchedule}
         </Button>
         <Button variant={mayGoOn ? 'primary' : 'normal'} loading={busy} onClick={goOn}>
-          Continue to Marketplaces
+          {messages.continueToMarketplaces}
         </Button>
       </div>
       {uploading && (

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState, type ReactNode } from 'react';
+import * as messages from '#messages/onboarding';
 import { chooseSource } from '#shared/contracts/integrations/choose-source.ts';
 import type { SourceKind, StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import { call } from '../../api/call.ts';
@@ -20,7 +21,7 @@ const useChooseSource = (onChosen: (choice: Choice) => void) =>
   useChange({
     mutationFn: (choice: Choice) => call(chooseSource, choice),
     onSuccess: (_, choice) => onChosen(choice),
-    meta: { failure: () => ({ content: 'Failed to connect ERP. Please try again.' }) },
+    meta: { failure: () => ({ content: messages.failedToConnectErpPleaseTry }) },
   });
 
 const SourceCard = (props: { title: string; text: string; children: ReactNode }) => (
@@ -41,13 +42,13 @@ interface CardProps {
 function CustomCard({ busy, chosen, onChoose }: CardProps) {
   const [notes, setNotes] = useState('');
   return (
-    <SourceCard title="Custom ERP" text="Tell us what your studio runs on, and our team gets in touch.">
-      <FormField label="ERP Details" stretch>
+    <SourceCard title={messages.customErp} text={messages.tellUsWhatYourStudioRuns}>
+      <FormField label={messages.erpDetails} stretch>
         <Textarea
           value={notes}
           rows={3}
           disabled={busy}
-          placeholder="Name of the system, and how you reach it"
+          placeholder={messages.nameOfTheSystemAndHow}
           nativeTextareaAttributes={{ maxLength: 2000 }}
           onChange={({ detail }) => setNotes(detail.value)}
         />
@@ -58,7 +59,7 @@ function CustomCard({ busy, chosen, onChoose }: CardProps) {
         loading={chosen === 'custom-erp'}
         onClick={() => onChoose({ kind: 'custom-erp', notes })}
       >
-        Request Integration
+        {messages.requestIntegration}
       </Button>
     </SourceCard>
   );
@@ -79,9 +80,9 @@ export function SourceStep({ onNext, busy: saving }: StepProps) {
     return <SystemNext system={asked.kind} known={known} busy={saving} onNext={onNext} />;
   }
   return (
-    <StepCard title="Connect your studio system" text="Choose how your class schedule reaches us.">
+    <StepCard title={messages.connectYourStudioSystem} text={messages.chooseHowYourClassScheduleReaches}>
       <ul className="choices">
-        <SourceCard title="Kenko" text="Your studio runs on Kenko. Our team approves the connection.">
+        <SourceCard title="Kenko" text={messages.yourStudioRunsOnKenkoOur}>
           <Button
             fullWidth
             variant="primary"
@@ -89,18 +90,18 @@ export function SourceStep({ onNext, busy: saving }: StepProps) {
             loading={chosen === 'kenko'}
             onClick={() => onChoose({ kind: 'kenko' })}
           >
-            Connect Kenko
+            {messages.connectKenko}
           </Button>
         </SourceCard>
         <CustomCard busy={busy} chosen={chosen} onChoose={onChoose} />
-        <SourceCard title="Manual Data Entry" text="Upload your schedule as a CSV file. Ready at once.">
+        <SourceCard title={messages.manualDataEntry} text={messages.uploadYourScheduleAsACsv}>
           <Button
             fullWidth
             disabled={busy}
             loading={chosen === 'manual'}
             onClick={() => onChoose({ kind: 'manual' })}
           >
-            Use Manual Upload
+            {messages.pleaseUseManualUpload}
           </Button>
         </SourceCard>
       </ul>

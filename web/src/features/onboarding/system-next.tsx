@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/onboarding';
 import { systemNames, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import { messageOf } from '../../api/problem.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
@@ -25,9 +26,9 @@ interface Props {
 }
 
 const nextOf = (name: string): readonly string[] => [
-  `You give us the sign-in of an account that may read your schedule in ${name}: below, or later under Integrations.`,
-  'Our team connects it. You see how it stands under Integrations.',
-  'Your classes and bookings then come in by themselves. Until then you can go on with the setup, or upload a file.',
+  messages.youGiveUsTheSignIn(name),
+  messages.ourTeamConnectsItYouSee,
+  messages.yourClassesAndBookingsThenCome,
 ];
 
 function useRequest(system: StudioSystemName, known: Props['known'], onNext: () => void) {
@@ -51,11 +52,11 @@ function useRequest(system: StudioSystemName, known: Props['known'], onNext: () 
 
 /** What follows from choosing a studio system, and what our team needs for it; all of it may wait. */
 export function SystemNext({ system, known, busy, onNext }: Props) {
-  const name = system === 'kenko' ? systemNames.kenko : 'your system';
+  const name = system === 'kenko' ? systemNames.kenko : messages.yourSystem;
   const { draft, refusals, requesting, change, submit } = useRequest(system, known, onNext);
   const working = busy || requesting.isPending;
   return (
-    <StepCard title={`Connect ${name}`} text="We have noted your choice. This is what happens next:">
+    <StepCard title={messages.connectName(name)} text={messages.weHaveNotedYourChoiceThis}>
       <ol className="next">
         {nextOf(name).map((text) => (
           <li key={text}>{text}</li>
@@ -65,8 +66,8 @@ export function SystemNext({ system, known, busy, onNext }: Props) {
         <SpaceBetween size="l">
           {requesting.error && (
             <InSight>
-              <Alert type="error" header="Failed to connect integration">
-                {messageOf(requesting.error)} Enter the password again to retry.
+              <Alert type="error" header={messages.failedToConnectIntegration}>
+                {messages.enterThePasswordAgainToRetry(messageOf(requesting.error))}
               </Alert>
             </InSight>
           )}
@@ -79,10 +80,10 @@ export function SystemNext({ system, known, busy, onNext }: Props) {
           />
           <div className="step-buttons">
             <Button formAction="none" variant="link" disabled={working} onClick={onNext}>
-              Do This Later
+              {messages.doThisLater}
             </Button>
             <Button variant="primary" formAction="submit" loading={working}>
-              Send and Continue
+              {messages.sendAndContinue}
             </Button>
           </div>
         </SpaceBetween>

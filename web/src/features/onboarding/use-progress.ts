@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/onboarding';
 import { getProgress } from '#shared/contracts/onboarding/get-progress.ts';
 import { saveStep } from '#shared/contracts/onboarding/save-step.ts';
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
@@ -27,5 +28,5 @@ export const useSaveStep = () =>
       queryClient.setQueryData<Session>(sessionKey, (known) => known && { ...known, onboarding });
       void refreshProgress();
     },
-    meta: { failure: 'Failed to save your progress' },
+    meta: { failure: messages.failedToSaveYourProgress },
   });

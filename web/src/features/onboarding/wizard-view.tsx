@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useRef, useState } from 'react';
+import * as messages from '#messages/onboarding';
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import { dismiss } from '../../ui/notices.ts';
 import { Completion } from './completion.tsx';
@@ -60,7 +61,7 @@ export function Wizard({ first, progress }: Pick<StepProps, 'progress'> & { firs
       {back && (
         <div>
           <Button iconName="arrow-left" disabled={saving.isPending} onClick={() => show(back)}>
-            Back
+            {messages.back}
           </Button>
         </div>
       )}

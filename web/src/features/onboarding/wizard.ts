@@ -1,11 +1,12 @@
+import * as messages from '#messages/onboarding';
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 
 /** The steps that are counted, in their order; `complete` comes after them. */
 export const countedSteps = [
-  { id: 'account-setup', label: 'Account Setup' },
-  { id: 'erp-selection', label: 'ERP Connection' },
-  { id: 'class-schedule', label: 'Class Schedule' },
-  { id: 'marketplaces', label: 'Marketplaces' },
+  { id: 'account-setup', label: messages.accountSetup },
+  { id: 'erp-selection', label: messages.erpConnection },
+  { id: 'class-schedule', label: messages.classSchedule },
+  { id: 'marketplaces', label: messages.marketplaces },
 ] as const satisfies readonly { id: OnboardingStep; label: string }[];
 
 const order: readonly OnboardingStep[] = [...countedSteps.map(({ id }) => id), 'complete'];

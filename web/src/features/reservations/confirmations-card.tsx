@@ -1,3 +1,4 @@
+import * as messages from '#messages/reservations';
 import { instantIn } from '../../ui/dates.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { EventItem, EventList } from './event-list.tsx';
@@ -9,14 +10,14 @@ export function ConfirmationsCard() {
   return (
     <SettingCard
       anchor="mail-confirmations"
-      title="Recent Confirmations"
-      description="What mails booked and cancelled, newest first"
+      title={messages.recentConfirmations}
+      description={messages.whatMailsBookedAndCancelledNewest}
     >
       <div className="mail-card">
         <EventList
           query={query}
-          label="Recent confirmations"
-          empty="Nothing was taken in yet. Bookings from mails appear here."
+          label={messages.recentConfirmationsTitle}
+          empty={messages.nothingWasTakenInYetBookings}
         >
           {query.data?.pages.flatMap(({ events, timezone }) =>
             events.map((event) => (

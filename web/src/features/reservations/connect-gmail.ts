@@ -1,3 +1,4 @@
+import * as messages from '#messages/reservations';
 import { getSync } from '#shared/contracts/reservations/get-sync.ts';
 import { startGmail } from '#shared/contracts/reservations/start-gmail.ts';
 import type { SyncView } from '#shared/contracts/reservations/sync.ts';
@@ -5,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { accessToken } from '../../api/identity.ts';
 import { consentOf, isOpen, type Consent } from './gmail-popup.ts';
 
-const failed = 'Failed to connect Gmail';
+const failed = messages.failedToConnectGmail;
 
 /** Why Gmail is not connected, in words for the owner. */
 export class ConnectRefusal extends Error {
@@ -18,16 +19,10 @@ export class ConnectRefusal extends Error {
 }
 
 const blocked = () =>
-  new ConnectRefusal(
-    'Popup was blocked by your browser. Please allow popups for this site and try again.',
-    'Please allow popups to connect Gmail',
-  );
+  new ConnectRefusal(messages.popupWasBlockedByYourBrowser, messages.pleaseAllowPopupsToConnectGmail);
 
 const timedOut = () =>
-  new ConnectRefusal(
-    'OAuth timed out. Please try again and complete the authorization within 2 minutes.',
-    'Gmail connection timed out',
-  );
+  new ConnectRefusal(messages.oAuthTimedOutPleaseTryAgain, messages.gmailConnectionTimedOut);
 
 /** The server's sentence stands on its own; below the header it need not say again what failed. */
 const refused = (message: string) =>
@@ -36,9 +31,9 @@ const refused = (message: string) =>
 const isConnected = ({ mailbox }: SyncView): boolean => mailbox?.status === 'connected';
 
 async function consentPage(): Promise<string> {
-  if (!(await accessToken())) throw new ConnectRefusal('Not authenticated');
+  if (!(await accessToken())) throw new ConnectRefusal(messages.notAuthenticated);
   const { authUrl } = await call(startGmail, {});
-  if (!authUrl) throw new ConnectRefusal('No auth URL returned from server');
+  if (!authUrl) throw new ConnectRefusal(messages.noAuthUrlReturnedFromServer);
   return authUrl;
 }
 
@@ -49,11 +44,11 @@ async function confirmed(consent: Consent, before: string | undefined): Promise<
   const sync = await call(getSync, {});
   if (consent.kind === 'answered') {
     if (isConnected(sync)) return sync;
-    throw new ConnectRefusal('OAuth completed but token not saved. Please try again.');
+    throw new ConnectRefusal(messages.oAuthCompletedButTokenNotSaved);
   }
   // A window that closed without a word may have come to its end before.
   if (isConnected(sync) && sync.mailbox?.connectedAt !== before) return sync;
-  throw new ConnectRefusal('The Google window was closed before Gmail was connected. Please try again.');
+  throw new ConnectRefusal(messages.theGoogleWindowWasClosedBefore);
 }
 
 /**

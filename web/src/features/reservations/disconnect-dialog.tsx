@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
+import * as messages from '#messages/reservations';
 import { useDisconnectGmail } from './use-sync.ts';
 
 /** Asks before the mailbox is left alone. */
@@ -9,21 +10,20 @@ export function DisconnectDialog({ email, onClose }: { email: string; onClose: (
   return (
     <Modal
       visible
-      header="Disconnect Gmail?"
+      header={messages.disconnectGmail}
       onDismiss={() => !busy && onClose()}
       footer={
         <span className="dialog-buttons">
           <Button variant="link" disabled={busy} onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button variant="primary" loading={busy} onClick={() => disconnecting.mutate()}>
-            Disconnect Gmail
+            {messages.disconnectGmailTitle}
           </Button>
         </span>
       }
     >
-      {email} is no longer read, and our leave to read it is given back to Google. What was booked from its
-      mails stays.
+      {messages.isNoLongerReadAndOur(email)}
     </Modal>
   );
 }

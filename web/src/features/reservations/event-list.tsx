@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as messages from '#messages/reservations';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -51,7 +52,7 @@ export function EventList({ query, label, empty, children }: Props) {
     if (!query.error) return <Loading />;
     return (
       <Failure
-        header="The reservations could not be loaded"
+        header={messages.theReservationsCouldNotBeLoaded}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -63,7 +64,7 @@ export function EventList({ query, label, empty, children }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="mail-scroll" aria-label={label} tabIndex={0}>
       <ul className="mail-events">{children}</ul>
-      <MoreButton query={query} text="Show more" />
+      <MoreButton query={query} text={messages.showMore} />
     </section>
   );
 }

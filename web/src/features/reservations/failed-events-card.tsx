@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, Suspense, useState } from 'react';
+import * as messages from '#messages/reservations';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
@@ -16,20 +17,20 @@ const segments = ['manual_review', 'failed', 'ignored'] as const;
 type Segment = (typeof segments)[number];
 
 const names: Record<Segment, string> = {
-  manual_review: 'To review',
-  failed: 'Failed',
-  ignored: 'Skipped',
+  manual_review: messages.toReview,
+  failed: messages.failed,
+  ignored: messages.skipped,
 };
 
 const texts: Record<Segment, { label: string; empty: string }> = {
   manual_review: {
-    label: 'Reservations to review',
-    empty: 'Nothing waits for you. What cannot be read for sure comes here, and is never guessed.',
+    label: messages.reservationsToReview,
+    empty: messages.nothingWaitsForYouWhatCannot,
   },
-  failed: { label: 'Failed events', empty: 'No failed events.' },
+  failed: { label: messages.failedEvents, empty: messages.noFailedEvents },
   ignored: {
-    label: 'E-mails that were skipped',
-    empty: 'None. E-mails that seem to have no reservation come here, so that you can correct us.',
+    label: messages.eMailsThatWereSkipped,
+    empty: messages.noneEMailsThatSeemTo,
   },
 };
 
@@ -44,7 +45,7 @@ const reasonOf = ({ errorMessage, reasons }: ReservationEvent): string => errorM
 
 /** 'From reservas@alameda.test, Nov 25, 2026, 07:12': mails of one sender may look alike otherwise. */
 const receivedText = ({ mail: { from, receivedAt } }: ReservationEvent, timezone: string): string =>
-  `From ${from}, ${instantIn(timezone, receivedAt)}`;
+  messages.fromFromInstantIn(from, instantIn(timezone, receivedAt));
 
 /** A mail that could not be read can only be read again; of every other one a person can say what it means. */
 const isReviewed = ({ status, eventType }: ReservationEvent): boolean =>
@@ -64,33 +65,33 @@ function Actions({ event, onReview, onTeach }: ActionsProps) {
   return (
     <span className="setting-buttons">
       {isReviewed(event) && (
-        <Button ariaLabel={`Review ${title}`} onClick={() => onReview(eventId)}>
-          Review
+        <Button ariaLabel={messages.reviewTitle(title)} onClick={() => onReview(eventId)}>
+          {messages.review}
         </Button>
       )}
       {event.hasText && (
-        <Button ariaLabel={`Correct ${title}`} onClick={() => onTeach(event)}>
-          Correct
+        <Button ariaLabel={messages.correctTitle(title)} onClick={() => onTeach(event)}>
+          {messages.correct}
         </Button>
       )}
       {event.status !== 'ignored' && (
         <Button
           iconName="refresh"
           variant={isReviewed(event) ? 'link' : 'normal'}
-          ariaLabel={`Retry ${title}`}
+          ariaLabel={messages.retryTitle(title)}
           loading={retrying.isPending}
           onClick={() => retrying.mutate(eventId)}
         >
-          Retry
+          {messages.retry}
         </Button>
       )}
       <Button
         variant="link"
-        ariaLabel={`Delete ${title}`}
+        ariaLabel={messages.deleteTitle(title)}
         loading={deleting.isPending}
         onClick={() => deleting.mutate(eventId)}
       >
-        Delete
+        {messages.deleteLabel}
       </Button>
     </span>
   );
@@ -131,12 +132,12 @@ export function FailedEventsCard() {
   return (
     <SettingCard
       anchor="mails-to-review"
-      title="Failed Events"
-      description="E-mails that wait for you, that failed, or that were skipped"
+      title={messages.failedEventsTitle}
+      description={messages.eMailsThatWaitForYou}
     >
       <div className="mail-card">
         <SegmentedControl
-          label="Events"
+          label={messages.events}
           selectedId={segment}
           options={segments.map((id) => ({ id, text: optionText(names[id], waiting[id]) }))}
           onChange={({ detail }) => isSegment(detail.selectedId) && setShown(detail.selectedId)}

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/reservations';
 import type { LayoutView } from '#shared/contracts/reservations/layout.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -20,7 +21,7 @@ function Layout({ layout }: { layout: LayoutView }) {
         variant="icon"
         iconName="remove"
         loading={deleting.isPending}
-        ariaLabel={`Delete the layout ${layout.form}`}
+        ariaLabel={messages.deleteTheLayout(layout.form)}
         onClick={() => deleting.mutate(layout)}
       />
     </li>
@@ -29,11 +30,11 @@ function Layout({ layout }: { layout: LayoutView }) {
 
 const List = ({ layouts }: { layouts: readonly LayoutView[] }) =>
   layouts.length === 0 ? (
-    <p className="muted">None yet. Correct an e-mail once, and those like it are read without you.</p>
+    <p className="muted">{messages.noneYetCorrectAnEMail}</p>
   ) : (
     // A list that scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="mail-scroll" aria-label="Learned layouts" tabIndex={0}>
+    <section className="mail-scroll" aria-label={messages.learnedLayouts} tabIndex={0}>
       <ul className="mail-list">
         {layouts.map((layout) => (
           <Layout key={layout.layoutId} layout={layout} />
@@ -48,15 +49,15 @@ export function LayoutsCard() {
   return (
     <SettingCard
       anchor="mail-layouts"
-      title="Learned Layouts"
-      description="E-mails like one that you corrected: they are read without you"
+      title={messages.learnedLayoutsTitle}
+      description={messages.eMailsLikeOneThatYou}
     >
       <div className="mail-card">
         {data && <List layouts={data.layouts} />}
         {!data && !error && <Loading />}
         {!data && error && (
           <Failure
-            header="The learned layouts could not be loaded"
+            header={messages.theLearnedLayoutsCouldNotBe}
             error={error}
             onRetry={() => void refetch()}
           />

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useRef, useState } from 'react';
+import * as messages from '#messages/reservations';
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
 import { Section } from '../../ui/section.tsx';
 import { markedParts, toldFields, type TeachDraft, type ToldField } from './teach-draft.ts';
@@ -54,12 +55,12 @@ export function MailTextView({ mail, draft, disabled, onTake }: Props) {
   const selected = useSelected(text);
   const shown = selected.length > shownCharactersMax ? `${selected.slice(0, shownCharactersMax)}…` : selected;
   return (
-    <Section title="The e-mail">
+    <Section title={messages.theEMail}>
       {/* What scrolls must be reachable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="mail-text" aria-label="Text of the e-mail" tabIndex={0} ref={text}>
+      <section className="mail-text" aria-label={messages.textOfTheEMail} tabIndex={0} ref={text}>
         <p>
-          <strong>{mail.subject || '(no subject)'}</strong>
+          <strong>{mail.subject || messages.noSubject}</strong>
         </p>
         {mail.lines.map((line, at) => (
           // Lines may be equal, and never change their order.
@@ -68,15 +69,13 @@ export function MailTextView({ mail, draft, disabled, onTake }: Props) {
         ))}
       </section>
       <div className="mail-take">
-        <span className="muted">
-          {selected === '' ? 'Select a part of the e-mail, or choose below.' : `“${shown}” is the`}
-        </span>
+        <span className="muted">{selected === '' ? messages.selectAPartOfTheE : messages.isThe(shown)}</span>
         {selected !== '' &&
           toldFields.map(({ field, label }) => (
             <Button
               key={field}
               disabled={disabled}
-              ariaLabel={`Use the selected text as ${label.toLowerCase()}`}
+              ariaLabel={messages.pleaseUseTheSelectedTextAs(label.toLowerCase())}
               onClick={() => onTake(field, selected)}
             >
               {label}

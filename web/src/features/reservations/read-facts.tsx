@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import * as messages from '#messages/reservations';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
@@ -7,28 +8,26 @@ import { sharePercent } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import { eventTypeText } from './wording.ts';
 
-const NotTold = () => <span className="muted">Not told</span>;
+const NotTold = () => <span className="muted">{messages.notTold}</span>;
 
 const factsOf = (event: ReservationEvent) => [
-  { label: 'What it says', value: event.eventType ? eventTypeText[event.eventType] : <NotTold /> },
-  { label: 'Customer', value: event.customerName ?? <NotTold /> },
-  { label: 'Class', value: event.className ?? <NotTold /> },
-  { label: 'Day', value: event.classDate ? mediumDay(event.classDate) : <NotTold /> },
-  { label: 'Time', value: event.classTime ?? <NotTold /> },
-  { label: 'Reference', value: event.marketplaceBookingRef ?? <NotTold /> },
+  { label: messages.whatItSays, value: event.eventType ? eventTypeText[event.eventType] : <NotTold /> },
+  { label: messages.customer, value: event.customerName ?? <NotTold /> },
+  { label: messages.classLabel, value: event.className ?? <NotTold /> },
+  { label: messages.day, value: event.classDate ? mediumDay(event.classDate) : <NotTold /> },
+  { label: messages.time, value: event.classTime ?? <NotTold /> },
+  { label: messages.reference, value: event.marketplaceBookingRef ?? <NotTold /> },
 ];
 
 const Why = ({ confidence, reasons, errorMessage }: ReservationEvent) => {
   const all = [...new Set([...reasons, ...(errorMessage ? [errorMessage] : [])])];
   return (
-    <Alert type="warning" header="Why it was not taken in by itself">
+    <Alert type="warning" header={messages.whyItWasNotTakenIn}>
       <ul className="findings">
         {all.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-        {confidence !== null && (
-          <li>It is {sharePercent(confidence)} likely that all of it was read right.</li>
-        )}
+        {confidence !== null && <li>{messages.itIsLikelyThatAllOf(sharePercent(confidence))}</li>}
       </ul>
     </Alert>
   );
@@ -37,9 +36,9 @@ const Why = ({ confidence, reasons, errorMessage }: ReservationEvent) => {
 /** What was read of a mail, and why that was not trusted. */
 export const ReadFacts = ({ event, timezone }: { event: ReservationEvent; timezone: string }) => (
   <>
-    <Section title="What was read">
+    <Section title={messages.whatWasRead}>
       <p className="mail-origin">
-        <strong>{event.mail.subject || '(no subject)'}</strong>
+        <strong>{event.mail.subject || messages.noSubject}</strong>
         <span className="muted">
           {event.mail.from} ({channelNames[event.marketplace]}), {instantIn(timezone, event.mail.receivedAt)}
         </span>

@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
+import * as messages from '#messages/reservations';
 import type { getEvent } from '#shared/contracts/reservations/get-event.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
@@ -27,10 +28,10 @@ interface FooterProps {
 const Footer = ({ busy, confirming, deleting, missing, onClose, onDelete, onConfirm }: FooterProps) => (
   <div className="dialog-footer">
     <Button variant="link" disabled={busy} loading={deleting} onClick={onDelete}>
-      Delete
+      {messages.deleteLabel}
     </Button>
     <Button variant="link" disabled={busy} onClick={onClose}>
-      Cancel
+      {messages.cancel}
     </Button>
     <Button
       variant="primary"
@@ -39,7 +40,7 @@ const Footer = ({ busy, confirming, deleting, missing, onClose, onDelete, onConf
       {...(missing !== undefined && { disabledReason: missing })}
       onClick={onConfirm}
     >
-      Confirm
+      {messages.confirm}
     </Button>
   </div>
 );
@@ -85,7 +86,7 @@ function Form(props: FormProps) {
     <Modal
       visible
       size="large"
-      header="Review a reservation"
+      header={messages.reviewAReservation}
       onDismiss={() => !busy && onClose()}
       footer={
         <Footer
@@ -101,9 +102,9 @@ function Form(props: FormProps) {
     >
       <div className="review">
         {confirming.error && (
-          <Alert type="error" header="The reservation was not taken in">
+          <Alert type="error" header={messages.theReservationWasNotTakenIn}>
             {messageOf(confirming.error)}
-            {isOvertaken(confirming.error) && ' What you see is what it says now.'}
+            {isOvertaken(confirming.error) && messages.whatYouSeeIsWhatIt}
           </Alert>
         )}
         <ReadFacts event={event} timezone={timezone} />
@@ -130,9 +131,13 @@ export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: (
   const { data, error, isPlaceholderData, refetch } = useEvent(eventId, date);
   if (data) return <Form reviewed={data} loading={isPlaceholderData} onDate={setDate} onClose={onClose} />;
   return (
-    <Modal visible size="large" header="Review a reservation" onDismiss={onClose}>
+    <Modal visible size="large" header={messages.reviewAReservation} onDismiss={onClose}>
       {error ? (
-        <Failure header="The reservation could not be loaded" error={error} onRetry={() => void refetch()} />
+        <Failure
+          header={messages.theReservationCouldNotBeLoaded}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Loading />
       )}

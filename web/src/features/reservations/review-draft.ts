@@ -1,3 +1,4 @@
+import * as messages from '#messages/reservations';
 import type {
   CancellableBooking,
   EventType,
@@ -32,12 +33,12 @@ export function bookingOf({ bookingId }: ReviewDraft, bookings: Bookings = []): 
 
 /** What has to be said before the reservation can be taken in; undefined where all is. */
 export function missingIn(draft: ReviewDraft, bookings: Bookings): string | undefined {
-  if (draft.eventType === null) return 'Choose what the mail says';
-  if (draft.classId === null) return 'Choose the class it is about';
+  if (draft.eventType === null) return messages.chooseWhatTheMailSays;
+  if (draft.classId === null) return messages.chooseTheClassItIsAbout;
   if (draft.eventType !== 'booking_cancelled') return undefined;
-  if (bookings === undefined) return 'The bookings of the class are on their way';
+  if (bookings === undefined) return messages.theBookingsOfTheClassAre;
   return bookings.length > 0 && bookingOf(draft, bookings) === undefined
-    ? 'Choose the booking that is cancelled'
+    ? messages.chooseTheBookingThatIsCancelled
     : undefined;
 }
 

@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
+import * as messages from '#messages/reservations';
 import { channelNames } from '#shared/contracts/channels.ts';
 import {
   customerNameCharactersMax,
@@ -33,9 +34,9 @@ const meanings = eventTypes.options.map((value) => ({ value, label: eventTypeTex
 
 const Meaning = ({ draft, disabled, change }: Pick<Props, 'draft' | 'disabled' | 'change'>) => (
   <>
-    <FormField label="What the mail says">
+    <FormField label={messages.whatTheMailSays}>
       <Select
-        placeholder="Choose one"
+        placeholder={messages.chooseOne}
         disabled={disabled}
         selectedOption={meanings.find(({ value }) => value === draft.eventType) ?? null}
         options={meanings}
@@ -48,7 +49,7 @@ const Meaning = ({ draft, disabled, change }: Pick<Props, 'draft' | 'disabled' |
       />
     </FormField>
     {draft.eventType !== 'class_cancelled' && (
-      <FormField label="Customer" description="Optional">
+      <FormField label={messages.customer} description={messages.optional}>
         <Input
           value={draft.customerName}
           disabled={disabled}
@@ -76,10 +77,10 @@ function Classes({
   change,
 }: Omit<Props, 'onDate'>) {
   if (loading) return <Loading />;
-  if (date === null) return <p className="muted">Choose the day to see its classes.</p>;
-  if (candidates.length === 0) return <p className="muted">There are no classes on {longDay(date)}.</p>;
+  if (date === null) return <p className="muted">{messages.chooseTheDayToSeeIts}</p>;
+  if (candidates.length === 0) return <p className="muted">{messages.thereAreNoClassesOn(longDay(date))}</p>;
   return (
-    <FormField label={`Classes on ${longDay(date)}`}>
+    <FormField label={messages.classesOn(longDay(date))}>
       <RadioGroup
         ariaRequired
         value={draft.classId}
@@ -104,24 +105,22 @@ function CancelledBooking({
   if (bookings === undefined) return <Loading />;
   if (bookings.length === 0)
     return (
-      <p className="muted">
-        The class has no open booking of {channelNames[reviewed.event.marketplace]}: no place is freed.
-      </p>
+      <p className="muted">{messages.theClassHasNoOpenBooking(channelNames[reviewed.event.marketplace])}</p>
     );
   const chosen = bookingOf(draft, bookings);
   return (
-    <FormField label="Booking that is cancelled">
+    <FormField label={messages.bookingThatIsCancelled}>
       <RadioGroup
         ariaRequired
         value={chosen === null ? noneOfThese : (chosen ?? null)}
         items={[
           ...bookings.map(({ bookingId, customer, bookedAt }) => ({
             value: bookingId,
-            label: customer ?? 'Unknown customer',
-            description: `Booked ${instantIn(reviewed.timezone, bookedAt)}`,
+            label: customer ?? messages.unknownCustomer,
+            description: messages.bookedInstantIn(instantIn(reviewed.timezone, bookedAt)),
             disabled,
           })),
-          { value: noneOfThese, label: 'None of these', description: 'No place is freed.', disabled },
+          { value: noneOfThese, label: messages.noneOfThese, description: messages.noPlaceIsFreed, disabled },
         ]}
         onChange={({ detail }) => change({ bookingId: detail.value === noneOfThese ? null : detail.value })}
       />
@@ -133,24 +132,22 @@ function CancelledBooking({
 export const ReviewFields = (props: Props) => {
   const { reviewed, disabled, onDate } = props;
   return (
-    <Section title="What it means">
+    <Section title={messages.whatItMeans}>
       <div className="review-fields">
         <Meaning {...props} />
-        <FormField label="Day">
+        <FormField label={messages.day}>
           <DatePicker
             value={reviewed.date ?? ''}
             disabled={disabled}
             placeholder="YYYY/MM/DD"
-            openCalendarAriaLabel={(day) => `Choose the day${day ? `, ${day}` : ''}`}
+            openCalendarAriaLabel={(day) => messages.chooseTheDay(day)}
             onChange={({ detail }) => isLocalDate(detail.value) && onDate(detail.value)}
           />
         </FormField>
         <Classes {...props} />
         <CancelledBooking {...props} />
         {props.draft.eventType === 'class_cancelled' && (
-          <p className="muted">
-            The class is marked as cancelled and decided no longer. Its bookings stay as they are.
-          </p>
+          <p className="muted">{messages.theClassIsMarkedAsCancelled}</p>
         )}
       </div>
     </Section>

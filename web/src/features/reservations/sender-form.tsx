@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
+import * as messages from '#messages/reservations';
 import { channelNames, marketplace, type Marketplace } from '#shared/contracts/channels.ts';
 import { senderEmail, sendersMax } from '#shared/contracts/reservations/sender.ts';
 import { emailCharactersMax } from '#shared/contracts/reservations/sync.ts';
@@ -20,8 +21,8 @@ const empty: Draft = { email: '', from: null };
 
 /** Why the mapping cannot be added: beside the address, or, where something is missing, below it. */
 function refusalOf({ email, from }: Draft): string | undefined {
-  if (email.trim() === '' || from === null) return 'Please fill in all fields';
-  return senderEmail.safeParse(email).success ? undefined : 'Enter a whole address, as bookings@example.com';
+  if (email.trim() === '' || from === null) return messages.pleaseFillInAllFields;
+  return senderEmail.safeParse(email).success ? undefined : messages.enterAWholeAddressAsBookings;
 }
 
 /** Adds an address and the marketplace that writes from it. */
@@ -44,7 +45,7 @@ export function SenderForm({ full }: { full: boolean }) {
   };
   return (
     <CheckedForm className="mail-form" onSubmit={onSubmit} autoComplete="off">
-      <FormField label="Sender email" errorText={tried ? refusalOf(draft) : undefined}>
+      <FormField label={messages.senderEmail} errorText={tried ? refusalOf(draft) : undefined}>
         <Input
           type="email"
           inputMode="email"
@@ -55,9 +56,9 @@ export function SenderForm({ full }: { full: boolean }) {
           onChange={({ detail }) => change({ email: detail.value })}
         />
       </FormField>
-      <FormField label="Marketplace name">
+      <FormField label={messages.marketplaceName}>
         <Select
-          placeholder="Choose one"
+          placeholder={messages.chooseOne}
           disabled={adding.isPending || full}
           selectedOption={choices.find(({ value }) => value === draft.from) ?? null}
           options={choices}
@@ -73,9 +74,9 @@ export function SenderForm({ full }: { full: boolean }) {
         iconName="add-plus"
         loading={adding.isPending}
         disabled={full}
-        {...(full && { disabledReason: `A studio has at most ${sendersMax} senders. Delete one first.` })}
+        {...(full && { disabledReason: messages.aStudioHasAtMostSenders(sendersMax) })}
       >
-        Add Mapping
+        {messages.addMapping}
       </Button>
     </CheckedForm>
   );

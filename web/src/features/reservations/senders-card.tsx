@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import * as messages from '#messages/reservations';
 import { channelNames } from '#shared/contracts/channels.ts';
 import { sendersMax, type SenderView } from '#shared/contracts/reservations/sender.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -19,7 +20,7 @@ function Sender({ sender }: { sender: SenderView }) {
         variant="icon"
         iconName="remove"
         loading={deleting.isPending}
-        ariaLabel={`Delete ${sender.senderEmail}`}
+        ariaLabel={messages.deleteSenderEmail(sender.senderEmail)}
         onClick={() => deleting.mutate(sender)}
       />
     </li>
@@ -28,11 +29,11 @@ function Sender({ sender }: { sender: SenderView }) {
 
 const List = ({ senders }: { senders: readonly SenderView[] }) =>
   senders.length === 0 ? (
-    <p className="muted">No senders yet: no mail is read before you add the first.</p>
+    <p className="muted">{messages.noSendersYetNoMailIs}</p>
   ) : (
     // A list that scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="mail-scroll" aria-label="Sender mappings" tabIndex={0}>
+    <section className="mail-scroll" aria-label={messages.senderMappings} tabIndex={0}>
       <ul className="mail-list">
         {senders.map((sender) => (
           <Sender key={sender.senderId} sender={sender} />
@@ -42,18 +43,16 @@ const List = ({ senders }: { senders: readonly SenderView[] }) =>
   );
 
 const Help = () => (
-  <ExpandableSection headerText="Which addresses to add" variant="footer">
+  <ExpandableSection headerText={messages.whichAddressesToAdd} variant="footer">
     <dl className="mail-help">
       <dt>ClassPass</dt>
       <dd>
         <code>no-reply@classpass.com</code>, <code>bookings@classpass.com</code>
       </dd>
-      <dt>Fitpass and TotalPass</dt>
-      <dd>The sender of the booking mails that you get: open one and copy the address behind the name.</dd>
+      <dt>{messages.fitpassAndTotalPass}</dt>
+      <dd>{messages.theSenderOfTheBookingMails}</dd>
       <dt>Wellhub</dt>
-      <dd>
-        Tells of bookings by itself once it is connected. Add an address only if you get mails about them.
-      </dd>
+      <dd>{messages.tellsOfBookingsByItselfOnce}</dd>
     </dl>
   </ExpandableSection>
 );
@@ -64,8 +63,8 @@ export function SendersCard() {
   return (
     <SettingCard
       anchor="mail-senders"
-      title="Email Sender Mappings"
-      description="Only mails from these addresses are read"
+      title={messages.emailSenderMappings}
+      description={messages.onlyMailsFromTheseAddressesAre}
     >
       <div className="mail-card">
         {data && (
@@ -77,7 +76,7 @@ export function SendersCard() {
         {!data && !error && <Loading />}
         {!data && error && (
           <Failure
-            header="The sender mappings could not be loaded"
+            header={messages.theSenderMappingsCouldNotBe}
             error={error}
             onRetry={() => void refetch()}
           />

@@ -6,6 +6,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
+import * as messages from '#messages/reservations';
 import { emailCharactersMax, type SyncView } from '#shared/contracts/reservations/sync.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -30,10 +31,10 @@ function ConnectButton({ mailbox, gmailAvailable }: SyncView) {
       iconAlign="right"
       disabled={!gmailAvailable}
       loading={connecting.isPending}
-      loadingText="Waiting for Google"
+      loadingText={messages.waitingForGoogle}
       onClick={() => connecting.mutate(openConsentWindow())}
     >
-      {mailbox ? 'Reconnect' : 'Connect Gmail'}
+      {mailbox ? messages.reconnect : messages.connectGmail}
     </Button>
   );
 }
@@ -48,25 +49,22 @@ function Mailbox({ sync }: { sync: SyncView }) {
       <div className="mailbox">
         {mailbox ? (
           <StatusIndicator type={broken ? 'error' : 'success'}>
-            {broken ? 'Connection lost' : 'Connected'}: {mailbox.email}
+            {broken ? messages.connectionLost : messages.connected}: {mailbox.email}
           </StatusIndicator>
         ) : (
-          <StatusIndicator type="stopped">Gmail is not connected</StatusIndicator>
+          <StatusIndicator type="stopped">{messages.gmailIsNotConnected}</StatusIndicator>
         )}
         <span className="setting-buttons">
           {(!mailbox || broken) && <ConnectButton {...sync} />}
-          {mailbox && <Button onClick={() => setAsking(true)}>Disconnect</Button>}
+          {mailbox && <Button onClick={() => setAsking(true)}>{messages.disconnect}</Button>}
         </span>
       </div>
       {broken && (
-        <Alert type="error" header="Gmail has to be connected again">
-          {mailbox.problem ?? 'Google takes our leave to read this mailbox no longer.'} Until then no
-          reservation mail is read; none is lost.
+        <Alert type="error" header={messages.gmailHasToBeConnectedAgain}>
+          {messages.untilThenNoReservationMailIs(mailbox.problem)}
         </Alert>
       )}
-      {!gmailAvailable && (
-        <Alert type="info">Gmail cannot be connected here: this deployment has no access to Google.</Alert>
-      )}
+      {!gmailAvailable && <Alert type="info">{messages.gmailCannotBeConnectedHereThis}</Alert>}
       {asking && mailbox && <DisconnectDialog email={mailbox.email} onClose={() => setAsking(false)} />}
     </>
   );
@@ -80,23 +78,21 @@ function Switch({ sync }: { sync: SyncView }) {
       checked={switching.isPending ? switching.variables.syncEnabled : syncEnabled}
       disabled={mailbox === null || switching.isPending}
       description={
-        mailbox && !syncEnabled
-          ? 'No mail is read before you switch this on.'
-          : 'Reads new mails of your senders within a minute, and books them into their classes'
+        mailbox && !syncEnabled ? messages.noMailIsReadBeforeYou : messages.readsNewMailsOfYourSenders
       }
       onChange={({ detail }) =>
         switching.mutate({ syncEmail: syncEmail ?? mailbox?.email ?? '', syncEnabled: detail.checked })
       }
     >
-      Email sync
+      {messages.emailSync}
     </Toggle>
   );
 }
 
 /** Why what was typed cannot be saved. */
 function refusalOf(typed: string, { mailbox }: SyncView): string | undefined {
-  if (typed === '') return 'Please enter a sync email address';
-  return mailbox ? undefined : 'Please connect Gmail before saving';
+  if (typed === '') return messages.pleaseEnterASyncEmailAddress;
+  return mailbox ? undefined : messages.pleaseConnectGmailBeforeSaving;
 }
 
 function Address({ sync }: { sync: SyncView }) {
@@ -114,8 +110,8 @@ function Address({ sync }: { sync: SyncView }) {
   return (
     <CheckedForm className="mail-form" onSubmit={onSubmit}>
       <FormField
-        label="Sync email"
-        description="The Gmail address that your marketplaces write to"
+        label={messages.syncEmail}
+        description={messages.theGmailAddressThatYourMarketplaces}
         errorText={tried ? refusalOf(typed, sync) : undefined}
       >
         <Input
@@ -132,14 +128,14 @@ function Address({ sync }: { sync: SyncView }) {
         />
       </FormField>
       <Button formAction="submit" loading={saving.isPending}>
-        Save Configuration
+        {messages.saveConfiguration}
       </Button>
       {typed !== saved && (
         <div className="mail-form-note">
           <Alert type="info">
             {mailbox
-              ? `The address must match the connected account, ${mailbox.email}.`
-              : 'The address must match the Gmail account that you connect.'}
+              ? messages.theAddressMustMatchTheConnected(mailbox.email)
+              : messages.theAddressMustMatchTheGmail}
           </Alert>
         </div>
       )}
@@ -155,8 +151,11 @@ const Body = ({ sync, timezone }: Props) => (
     <KeyValuePairs
       columns={2}
       items={[
-        { label: 'Last sync', value: sync.lastSyncAt ? instantIn(timezone, sync.lastSyncAt) : 'Not yet' },
-        { label: 'On its way', value: backlogText(sync) },
+        {
+          label: messages.lastSync,
+          value: sync.lastSyncAt ? instantIn(timezone, sync.lastSyncAt) : messages.notYet,
+        },
+        { label: messages.onItsWay, value: backlogText(sync) },
       ]}
     />
   </>
@@ -168,14 +167,14 @@ export function SyncCard({ timezone }: { timezone: string }) {
   return (
     <SettingCard
       anchor="mailbox"
-      title="Reservation Email Sync"
-      description="Bookings that marketplaces send by e-mail, read from your Gmail"
+      title={messages.reservationEmailSync}
+      description={messages.bookingsThatMarketplacesSendByE}
     >
       <div className="mail-card">
         {data && <Body sync={data} timezone={timezone} />}
         {!data && !error && <Loading />}
         {!data && error && (
-          <Failure header="Email sync could not be loaded" error={error} onRetry={() => void refetch()} />
+          <Failure header={messages.emailSyncCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </SettingCard>

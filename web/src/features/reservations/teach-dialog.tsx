@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
+import * as messages from '#messages/reservations';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -12,7 +13,7 @@ import { lackingIn, teachDraftOf, toldOf, valueIn, type TeachDraft, type ToldFie
 import { TeachFields } from './teach-fields.tsx';
 import { useMailText, useTeach } from './use-layouts.ts';
 
-const header = 'Correct what was read';
+const header = messages.correctWhatWasRead;
 
 interface Props {
   event: ReservationEvent;
@@ -26,8 +27,8 @@ const unprovenIn = ({ reasons }: ReservationEvent): string | undefined =>
   reasons.find((reason) => unprovenText.test(reason));
 
 const untold: Record<'classDate' | 'classTime', string> = {
-  classDate: 'There is no date in the selected text.',
-  classTime: 'There is no time in the selected text.',
+  classDate: messages.thereIsNoDateInThe,
+  classTime: messages.thereIsNoTimeInThe,
 };
 
 function useLesson({ event, onClose }: Props, mail: MailText) {
@@ -71,7 +72,7 @@ function Lesson({ mail, ...props }: Props & { mail: MailText }) {
       footer={
         <div className="dialog-footer">
           <Button variant="link" disabled={busy} onClick={props.onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button
             variant="primary"
@@ -80,14 +81,14 @@ function Lesson({ mail, ...props }: Props & { mail: MailText }) {
             {...(lacking !== undefined && { disabledReason: lacking })}
             onClick={save}
           >
-            Save
+            {messages.save}
           </Button>
         </div>
       }
     >
       <div className="review">
         {teaching.error && (
-          <Alert type="error" header="This was not saved">
+          <Alert type="error" header={messages.thisWasNotSaved}>
             {messageOf(teaching.error)}
           </Alert>
         )}
@@ -105,10 +106,8 @@ export function TeachDialog({ event, onClose }: Props) {
   if (data?.mail) return <Lesson event={event} mail={data.mail} onClose={onClose} />;
   return (
     <Modal visible size="large" header={header} onDismiss={onClose}>
-      {data && <p className="muted">The text of this e-mail is not stored any more.</p>}
-      {error && (
-        <Failure header="The e-mail could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {data && <p className="muted">{messages.theTextOfThisEMail}</p>}
+      {error && <Failure header={messages.theEMailCouldNotBe} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
     </Modal>
   );

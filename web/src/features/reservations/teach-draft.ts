@@ -1,3 +1,4 @@
+import * as messages from '#messages/reservations';
 import type { MailMeaning, MailText, ToldReservation } from '#shared/contracts/reservations/layout.ts';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 
@@ -10,11 +11,11 @@ export interface TeachDraft extends Readonly<Record<ToldField, string>> {
 }
 
 export const toldFields: readonly { readonly field: ToldField; readonly label: string }[] = [
-  { field: 'customerName', label: 'Customer' },
-  { field: 'className', label: 'Class' },
-  { field: 'classDate', label: 'Date' },
-  { field: 'classTime', label: 'Time' },
-  { field: 'marketplaceBookingRef', label: 'Reference' },
+  { field: 'customerName', label: messages.customer },
+  { field: 'className', label: messages.classLabel },
+  { field: 'classDate', label: messages.date },
+  { field: 'classTime', label: messages.time },
+  { field: 'marketplaceBookingRef', label: messages.reference },
 ];
 
 /** What was read of it, to begin with. Of one that was skipped nothing is taken for granted: it is there to be told otherwise. */
@@ -46,10 +47,10 @@ export function lackingIn({
   classDate,
   marketplaceBookingRef,
 }: TeachDraft): string | undefined {
-  if (meaning === null) return 'Choose what happened';
+  if (meaning === null) return messages.chooseWhatHappened;
   if (meaning === 'no_reservation') return undefined;
   const told = [className, classDate, marketplaceBookingRef].some((text) => text.trim() !== '');
-  return told ? undefined : 'Say at least the class, the date or the reference';
+  return told ? undefined : messages.sayAtLeastTheClassThe;
 }
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();

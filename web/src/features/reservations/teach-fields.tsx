@@ -2,6 +2,7 @@ import Autosuggest from '@cloudscape-design/components/autosuggest';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
+import * as messages from '#messages/reservations';
 import { mailMeaning, type MailMeaning, type MailText } from '#shared/contracts/reservations/layout.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { Section } from '../../ui/section.tsx';
@@ -10,7 +11,7 @@ import { eventTypeText } from './wording.ts';
 
 export const meaningText: Record<MailMeaning, string> = {
   ...eventTypeText,
-  no_reservation: 'No reservation',
+  no_reservation: messages.noReservation,
 };
 const meanings = mailMeaning.options.map((value) => ({ value, label: meaningText[value] }));
 
@@ -42,7 +43,7 @@ const TextField = ({
       value={draft[field]}
       disabled={disabled}
       options={texts.map((value) => ({ value }))}
-      enteredTextLabel={(value) => `Use: “${value}”`}
+      enteredTextLabel={(value) => messages.pleaseUseValue(value)}
       ariaLabel={label}
       expandToViewport
       onChange={({ detail }) => change({ [field]: detail.value })}
@@ -50,7 +51,7 @@ const TextField = ({
   </FormField>
 );
 
-const notThere = { value: '', label: 'Not in the e-mail' };
+const notThere = { value: '', label: messages.notInTheEMail };
 
 /** A day or time that stands in the e-mail. */
 const ChoiceField = ({
@@ -80,7 +81,7 @@ const ChoiceField = ({
   );
 };
 
-const howToFill = 'Write the names and the reference as the e-mail does. Leave empty what it does not say.';
+const howToFill = messages.writeTheNamesAndTheReference;
 
 const Fields = (props: Omit<Props, 'unproven'>) => {
   const { pieces } = props.mail;
@@ -93,11 +94,16 @@ const Fields = (props: Omit<Props, 'unproven'>) => {
   return (
     <div className="teach-fields">
       <p className="muted teach-note">{howToFill}</p>
-      <TextField {...props} field="customerName" label="Customer" texts={pieces.texts} />
-      <TextField {...props} field="className" label="Class" texts={pieces.texts} />
-      <ChoiceField {...props} field="classDate" label="Date" choices={dates} />
-      <ChoiceField {...props} field="classTime" label="Time" choices={times} />
-      <TextField {...props} field="marketplaceBookingRef" label="Reference" texts={pieces.references} />
+      <TextField {...props} field="customerName" label={messages.customer} texts={pieces.texts} />
+      <TextField {...props} field="className" label={messages.classLabel} texts={pieces.texts} />
+      <ChoiceField {...props} field="classDate" label={messages.date} choices={dates} />
+      <ChoiceField {...props} field="classTime" label={messages.time} choices={times} />
+      <TextField
+        {...props}
+        field="marketplaceBookingRef"
+        label={messages.reference}
+        texts={pieces.references}
+      />
     </div>
   );
 };
@@ -106,11 +112,11 @@ const Fields = (props: Omit<Props, 'unproven'>) => {
 export const TeachFields = (props: Props) => {
   const { draft, disabled, unproven, change } = props;
   return (
-    <Section title="What it says">
+    <Section title={messages.whatItSays}>
       <div className="review-fields">
-        <FormField label="What happened">
+        <FormField label={messages.whatHappened}>
           <Select
-            placeholder="Choose one"
+            placeholder={messages.chooseOne}
             disabled={disabled}
             selectedOption={meanings.find(({ value }) => value === draft.meaning) ?? null}
             options={meanings}
@@ -128,12 +134,12 @@ export const TeachFields = (props: Props) => {
           disabled={disabled || unproven !== undefined}
           description={
             unproven === undefined
-              ? 'E-mails of this sender that look like this one are then read without you.'
-              : `${unproven} Only e-mails from a proven sender can be read without you.`
+              ? messages.eMailsOfThisSenderThat
+              : messages.onlyEMailsFromAProven(unproven)
           }
           onChange={({ detail }) => change({ remember: detail.checked })}
         >
-          Remember this layout
+          {messages.rememberThisLayout}
         </Checkbox>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/reservations';
 import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
 import { deleteEvent } from '#shared/contracts/reservations/delete-event.ts';
 import type { EventStatus, ReservationEvent } from '#shared/contracts/reservations/event.ts';
@@ -20,7 +21,7 @@ export const useEvents = (status: EventStatus) =>
       call(listEvents, { status, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    meta: { failure: 'The reservations could not be refreshed' },
+    meta: { failure: messages.theReservationsCouldNotBeRefreshed },
   });
 
 export type EventsQuery = ReturnType<typeof useEvents>;
@@ -31,7 +32,7 @@ export const useEvent = (eventId: string, date: string) =>
     queryKey: eventKey(eventId, date),
     queryFn: ({ signal }) => call(getEvent, { eventId, ...(date && { date }) }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { failure: 'The reservation could not be refreshed' },
+    meta: { failure: messages.theReservationCouldNotBeRefreshed },
   });
 
 /** The open bookings of a class that a cancellation may mean. */
@@ -41,7 +42,7 @@ export const useCancellable = (eventId: string, classId: string | null) =>
     queryFn: async ({ signal }) =>
       (await call(getEvent, { eventId, ...(classId !== null && { classId }) }, { signal })).bookings ?? [],
     enabled: classId !== null,
-    meta: { failure: 'The bookings of the class could not be loaded' },
+    meta: { failure: messages.theBookingsOfTheClassCould },
   });
 
 /** Every list that a change of a reservation makes stale. */
@@ -53,11 +54,11 @@ export const refreshReservations = (): Promise<unknown> =>
   );
 
 const outcomes: Record<EventStatus, string> = {
-  pending: 'The reservation is being taken in',
-  completed: 'The reservation is taken in',
-  manual_review: 'The reservation waits for your review',
-  failed: 'The reservation failed again',
-  ignored: 'The e-mail is not about a reservation',
+  pending: messages.theReservationIsBeingTakenIn,
+  completed: messages.theReservationIsTakenIn,
+  manual_review: messages.theReservationWaitsForYourReview,
+  failed: messages.theReservationFailedAgain,
+  ignored: messages.theEMailIsNotAbout,
 };
 
 export const outcomeOf = ({ status }: ReservationEvent): string => outcomes[status];
@@ -66,7 +67,7 @@ export const useRetry = () =>
   useChange({
     mutationFn: (eventId: string) => call(retryEvent, { eventId }),
     onSettled: refreshReservations,
-    meta: { success: outcomeOf, failure: 'Failed to retry event' },
+    meta: { success: outcomeOf, failure: messages.failedToRetryEvent },
   });
 
 export function useDelete(onDone: () => void) {
@@ -75,7 +76,7 @@ export function useDelete(onDone: () => void) {
     mutationFn: (eventId: string) => call(deleteEvent, { eventId }),
     onSuccess: done,
     onSettled: refreshReservations,
-    meta: { success: 'The reservation is deleted', failure: 'Failed to delete event' },
+    meta: { success: messages.theReservationIsDeleted, failure: messages.failedToDeleteEvent },
   });
 }
 

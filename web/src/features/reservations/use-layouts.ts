@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/reservations';
 import { deleteLayout } from '#shared/contracts/reservations/delete-layout.ts';
 import { getMail } from '#shared/contracts/reservations/get-mail.ts';
 import type { LayoutView } from '#shared/contracts/reservations/layout.ts';
 import { listLayouts } from '#shared/contracts/reservations/list-layouts.ts';
 import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 import type { OutputOf, RequestOf } from '#shared/contracts/operation.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { call } from '../../api/call.ts';
 import { layoutsKey, mailTextKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -18,7 +18,7 @@ export const useLayouts = () =>
   useQuery({
     queryKey: layoutsKey,
     queryFn: ({ signal }) => call(listLayouts, {}, { signal }),
-    meta: { failure: 'The learned layouts could not be refreshed' },
+    meta: { failure: messages.theLearnedLayoutsCouldNotBeRefreshed },
   });
 
 /** The text of a mail that waits. */
@@ -26,13 +26,13 @@ export const useMailText = (eventId: string) =>
   useQuery({
     queryKey: mailTextKey(eventId),
     queryFn: ({ signal }) => call(getMail, { eventId }, { signal }),
-    meta: { failure: 'The e-mail could not be loaded' },
+    meta: { failure: messages.theEMailCouldNotBe },
   });
 
 /** What became of a correction. */
 function taughtText({ event, layout, alsoRead }: OutputOf<typeof teachLayout>): string {
-  const others = alsoRead === 0 ? '' : ` Also read: ${counted(alsoRead, 'other e-mail')} that waited.`;
-  const done = event.status === 'ignored' ? 'The e-mail is skipped' : outcomeOf(event);
+  const others = alsoRead === 0 ? '' : messages.alsoReadThatWaited(alsoRead);
+  const done = event.status === 'ignored' ? messages.theEMailIsSkipped : outcomeOf(event);
   return layout ? `${done}. We will read e-mails like this by ourselves.${others}` : `${done}.`;
 }
 
@@ -51,5 +51,5 @@ export const useDeleteLayout = () =>
   useChange({
     mutationFn: ({ senderId, layoutId }: LayoutView) => call(deleteLayout, { senderId, layoutId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: layoutsKey }),
-    meta: { success: 'Layout deleted', failure: 'Failed to delete layout' },
+    meta: { success: messages.layoutDeleted, failure: messages.failedToDeleteLayout },
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/reservations';
 import { addSender } from '#shared/contracts/reservations/add-sender.ts';
 import { deleteSender } from '#shared/contracts/reservations/delete-sender.ts';
 import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
@@ -15,17 +16,17 @@ export const useSenders = () =>
   useQuery({
     queryKey: sendersKey,
     queryFn: ({ signal }) => call(listSenders, {}, { signal }),
-    meta: { failure: 'The sender mappings could not be refreshed' },
+    meta: { failure: messages.theSenderMappingsCouldNotBeRefreshed },
   });
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: sendersKey });
 
 /** Why a mapping was not added. */
 const addFailure = (error: Error) => ({
-  header: 'Failed to add mapping',
+  header: messages.failedToAddMapping,
   content:
     error instanceof ApiProblem && error.code === 'no-integration'
-      ? 'No integration found'
+      ? messages.noIntegrationFound
       : messageOf(error),
 });
 
@@ -35,7 +36,7 @@ export const useAddSender = (onDone: () => void) =>
     onSuccess: onDone,
     onSettled: refresh,
     meta: {
-      success: ({ senderEmail }: SenderView) => `Mails from ${senderEmail} are read`,
+      success: ({ senderEmail }: SenderView) => messages.mailsFromAreRead(senderEmail),
       failure: addFailure,
     },
   });
@@ -44,5 +45,5 @@ export const useDeleteSender = () =>
   useChange({
     mutationFn: ({ senderId }: SenderView) => call(deleteSender, { senderId }),
     onSettled: refresh,
-    meta: { success: 'Mapping deleted', failure: 'Failed to delete mapping' },
+    meta: { success: messages.mappingDeleted, failure: messages.failedToDeleteMapping },
   });

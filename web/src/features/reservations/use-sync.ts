@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import * as messages from '#messages/reservations';
 import { disconnectGmail } from '#shared/contracts/reservations/disconnect-gmail.ts';
 import { getSync } from '#shared/contracts/reservations/get-sync.ts';
 import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
@@ -27,7 +28,7 @@ export function useSync() {
       if (!data?.mailbox) return false;
       return !live && data.waitingMails + data.counts.pending > 0 ? pollMs : restMs;
     },
-    meta: { failure: 'Email sync could not be refreshed' },
+    meta: { failure: messages.emailSyncCouldNotBeRefreshed },
   });
 }
 
@@ -43,11 +44,11 @@ export const useConnectGmail = () =>
     onSuccess: show,
     onError: refresh,
     meta: {
-      success: 'Gmail connected successfully!',
+      success: messages.gmailConnectedSuccessfully,
       failure: (error) =>
         error instanceof ConnectRefusal
           ? { header: error.header, content: error.message }
-          : { header: 'Failed to connect Gmail', content: messageOf(error) },
+          : { header: messages.failedToConnectGmail, content: messageOf(error) },
     },
   });
 
@@ -60,7 +61,7 @@ export function useDisconnectGmail(onDone: () => void) {
       done();
     },
     onError: refresh,
-    meta: { success: 'Gmail disconnected successfully', failure: 'Failed to disconnect Gmail' },
+    meta: { success: messages.gmailDisconnectedSuccessfully, failure: messages.failedToDisconnectGmail },
   });
 }
 
@@ -79,11 +80,11 @@ const useSave = (meta: { success: string | ((sync: SyncView) => string); failure
 
 /** Saves which mailbox is read. */
 export const useSaveSync = () =>
-  useSave({ success: 'Email sync configuration saved', failure: 'Failed to save configuration' });
+  useSave({ success: messages.emailSyncConfigurationSaved, failure: messages.failedToSaveConfiguration });
 
 /** Switches reading on or off. */
 export const useSwitchSync = () =>
   useSave({
-    success: ({ syncEnabled }: SyncView) => `Email sync is switched ${syncEnabled ? 'on' : 'off'}`,
-    failure: 'Failed to update sync status',
+    success: ({ syncEnabled }: SyncView) => messages.emailSyncIsSwitched(syncEnabled),
+    failure: messages.failedToUpdateSyncStatus,
   });

@@ -1,14 +1,15 @@
+import * as messages from '#messages/reservations';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { Candidate, EventType, ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { reservationCountMax, type SyncView } from '#shared/contracts/reservations/sync.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { wordFor } from '#shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 
 export const eventTypeText: Record<EventType, string> = {
-  booking_confirmed: 'Booking',
-  booking_cancelled: 'Cancellation',
-  class_cancelled: 'Class cancelled',
+  booking_confirmed: messages.booking,
+  booking_cancelled: messages.cancellation,
+  class_cancelled: messages.classCancelled,
 };
 
 /** Who or what the mail is about. */
@@ -37,14 +38,16 @@ const some = (count: number, one: string, many: string): string[] =>
 /** What is on its way: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
 export function backlogText({ waitingMails, counts }: Pick<SyncView, 'waitingMails' | 'counts'>): string {
   const waiting = [
-    ...(waitingMails === 0 ? [] : [`${counted(waitingMails, 'mail')} to read`]),
-    ...some(counts.pending, 'reservation to take in', 'reservations to take in'),
+    ...(waitingMails === 0 ? [] : [messages.toRead(waitingMails)]),
+    ...some(counts.pending, messages.reservationToTakeIn, messages.reservationsToTakeIn),
   ];
-  return waiting.length === 0 ? 'Up to date' : waiting.join(', ');
+  return waiting.length === 0 ? messages.upToDate : waiting.join(', ');
 }
 
 /** 'Sala 1 · 12 of 20 booked · fits 92%' */
 export const candidateText = ({ room, bookings, totalCapacity, score }: Candidate): string =>
-  [...(room ? [room] : []), `${bookings} of ${totalCapacity} booked`, `fits ${sharePercent(score)}`].join(
-    ' · ',
-  );
+  [
+    ...(room ? [room] : []),
+    messages.ofBooked(bookings, totalCapacity),
+    messages.fitsPercent(sharePercent(score)),
+  ].join(' · ');

@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import { useId, useState } from 'react';
+import * as messages from '#messages/rules';
 import { messageOf } from '../../api/problem.ts';
 import { BacktestNote } from './backtest-note.tsx';
 import { emptyDraft, errorsOf, termsOf } from './rule-draft.ts';
@@ -19,10 +20,10 @@ interface ButtonsProps {
 const Buttons = ({ formId, busy, onClose }: ButtonsProps) => (
   <div className="form-buttons">
     <Button variant="link" disabled={busy} onClick={onClose}>
-      Cancel
+      {messages.cancel}
     </Button>
     <Button variant="primary" form={formId} formAction="submit" loading={busy}>
-      Add Rule
+      {messages.addRule}
     </Button>
   </div>
 );
@@ -43,14 +44,14 @@ export function AddRuleDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       visible
-      header="Add Rule"
+      header={messages.addRule}
       onDismiss={() => !busy && onClose()}
       footer={<Buttons formId={formId} busy={busy} onClose={onClose} />}
     >
       <CheckedForm id={formId} className="rule-form" onSubmit={onSubmit} autoComplete="off">
         {adding.error && (
           <InSight>
-            <Alert type="error" header="Failed to add the rule">
+            <Alert type="error" header={messages.failedToAddTheRule}>
               {messageOf(adding.error)}
             </Alert>
           </InSight>

@@ -1,5 +1,6 @@
 import Spinner from '@cloudscape-design/components/spinner';
 import { useEffect, useState } from 'react';
+import * as messages from '#messages/rules';
 import type { RuleTerms } from '#shared/contracts/rules/rule.ts';
 import { messageOf } from '../../api/problem.ts';
 import { backtestText } from './backtest-words.ts';
@@ -20,12 +21,12 @@ function useSettled(terms: RuleTerms | null): RuleTerms | null {
 
 function Words({ terms, settled }: { terms: RuleTerms | null; settled: RuleTerms | null }) {
   const { data, error } = useBacktest(settled);
-  if (!terms) return <>Fill in the fields to see how often this rule would have fired.</>;
-  if (settled && error) return <>The last weeks could not be looked at. {messageOf(error)}</>;
+  if (!terms) return <>{messages.fillInTheFieldsToSee}</>;
+  if (settled && error) return <>{messages.theLastWeeksCouldNotBe(messageOf(error))}</>;
   if (settled && data) return <>{backtestText(data)}</>;
   return (
     <>
-      <Spinner /> Trying it on the last 8 weeks...
+      <Spinner /> {messages.tryingItOnTheLast8}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from '#shared/core/text/counted.ts';
+import * as messages from '#messages/rules';
 
 /** What a backtest found. */
 export interface Backtest {
@@ -7,17 +7,17 @@ export interface Backtest {
   readonly weeks: number;
 }
 
-const times = (count: number): string => (count === 1 ? 'once' : counted(count, 'time'));
-const lastWeeks = (weeks: number): string =>
-  weeks === 1 ? 'the last week' : `the last ${counted(weeks, 'week')}`;
+const times = (count: number): string => (count === 1 ? messages.once : messages.countedCountTime(count));
+const lastWeeks = (weeks: number): string => (weeks === 1 ? messages.theLastWeek : messages.theLast(weeks));
 
 /** 'This rule would have fired 12 times in the last 8 weeks, on 40 classes.' */
 export function backtestText({ firedCount, classes, weeks }: Backtest): string {
-  if (classes === 0) return `There were no classes in ${lastWeeks(weeks)} to try this rule on.`;
-  const looked = classes === 1 ? 'one class' : counted(classes, 'class', 'classes');
-  const fired = firedCount === 0 ? 'not have fired' : `have fired ${times(firedCount)}`;
-  return `This rule would ${fired} in ${lastWeeks(weeks)} (${looked}).`;
+  if (classes === 0) return messages.thereWereNoClassesInTo(lastWeeks(weeks));
+  const looked = classes === 1 ? messages.oneClass : messages.countedClassesClassClasses(classes);
+  const fired = firedCount === 0 ? messages.notHaveFired : messages.haveFired(times(firedCount));
+  return messages.thisRuleWouldIn(fired, lastWeeks(weeks), looked);
 }
 
 /** 'Fired 12 times', 'Never fired' */
-export const firedText = (count: number): string => (count === 0 ? 'Never fired' : `Fired ${times(count)}`);
+export const firedText = (count: number): string =>
+  count === 0 ? messages.neverFired : messages.firedTime(times(count));

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Popover from '@cloudscape-design/components/popover';
 import Toggle from '@cloudscape-design/components/toggle';
+import * as messages from '#messages/rules';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import type { RuleTerms, RuleView } from '#shared/contracts/rules/rule.ts';
@@ -23,7 +24,7 @@ export function Platforms({ rule, integrations }: PlatformsProps) {
       {rule.platforms.map((platform) => (
         <Tag key={platform} tone={waiting.includes(platform) ? 'quiet' : 'accent'}>
           {channelNames[platform]}
-          {waiting.includes(platform) && ' (not connected)'}
+          {waiting.includes(platform) && messages.notConnected}
         </Tag>
       ))}
     </span>
@@ -37,7 +38,7 @@ export function Enabled({ rule, text }: { rule: RuleView; text?: string }) {
     <Toggle
       checked={isPending ? variables : rule.enabled}
       disabled={isPending}
-      ariaLabel={`${rule.name} enabled`}
+      ariaLabel={messages.nameEnabled(rule.name)}
       onChange={({ detail }) => mutate(detail.checked)}
     >
       {text}
@@ -55,18 +56,26 @@ const termsOf = ({ condition, action, slotCount, platforms }: RuleView): RuleTer
 export const Fired = ({ rule, timezone }: { rule: RuleView; timezone: string }) => (
   <div className="two-lines">
     <span>{firedText(rule.firedCount)}</span>
-    {rule.lastFiredAt && <span className="muted">last {instantIn(timezone, rule.lastFiredAt)}</span>}
+    {rule.lastFiredAt && (
+      <span className="muted">{messages.lastInstantIn(instantIn(timezone, rule.lastFiredAt))}</span>
+    )}
     <Popover
-      header="Backtest"
+      header={messages.backtest}
       size="medium"
       triggerType="text"
       content={<BacktestNote terms={termsOf(rule)} />}
     >
-      Backtest<span className="visually-hidden"> {rule.name}</span>
+      {messages.backtest}
+      <span className="visually-hidden"> {rule.name}</span>
     </Popover>
   </div>
 );
 
 export const DeleteButton = ({ rule, onDelete }: { rule: RuleView; onDelete: (rule: RuleView) => void }) => (
-  <Button variant="icon" iconName="remove" ariaLabel={`Delete ${rule.name}`} onClick={() => onDelete(rule)} />
+  <Button
+    variant="icon"
+    iconName="remove"
+    ariaLabel={messages.deleteNameInText(rule.name)}
+    onClick={() => onDelete(rule)}
+  />
 );

@@ -1,4 +1,5 @@
 import type { TableProps } from '@cloudscape-design/components/table';
+import * as messages from '#messages/rules';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import { DeleteButton, Enabled, Fired, Platforms } from './rule-cells.tsx';
@@ -13,7 +14,7 @@ export interface ColumnsContext {
 
 const deletion = ({ onDelete }: ColumnsContext): Column => ({
   id: 'delete',
-  header: 'Delete',
+  header: messages.deleteLabel,
   cell: (rule) => <DeleteButton rule={rule} onDelete={onDelete} />,
   minWidth: 80,
 });
@@ -21,23 +22,23 @@ const deletion = ({ onDelete }: ColumnsContext): Column => ({
 export const ruleColumns = (context: ColumnsContext): Column[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: messages.nameLabel,
     cell: ({ name }) => <strong>{name}</strong>,
     isRowHeader: true,
     minWidth: 170,
   },
-  { id: 'condition', header: 'Condition', cell: ({ conditionText }) => conditionText, minWidth: 200 },
-  { id: 'action', header: 'Action', cell: ({ actionText }) => actionText, minWidth: 130 },
+  { id: 'condition', header: messages.condition, cell: ({ conditionText }) => conditionText, minWidth: 200 },
+  { id: 'action', header: messages.action, cell: ({ actionText }) => actionText, minWidth: 130 },
   {
     id: 'platforms',
-    header: 'Platforms',
+    header: messages.platforms,
     cell: (rule) => <Platforms rule={rule} integrations={context.integrations} />,
     minWidth: 170,
   },
-  { id: 'enabled', header: 'Enabled', cell: (rule) => <Enabled rule={rule} />, minWidth: 90 },
+  { id: 'enabled', header: messages.enabledLabel, cell: (rule) => <Enabled rule={rule} />, minWidth: 90 },
   {
     id: 'fired',
-    header: 'Fired',
+    header: messages.fired,
     cell: (rule) => <Fired rule={rule} timezone={context.timezone} />,
     minWidth: 180,
   },
@@ -50,13 +51,13 @@ const stackedCell = (rule: RuleView, { timezone, integrations }: ColumnsContext)
     <span>{rule.conditionText}</span>
     <span>{rule.actionText}</span>
     <Platforms rule={rule} integrations={integrations} />
-    <Enabled rule={rule} text="Enabled" />
+    <Enabled rule={rule} text={messages.enabledLabel} />
     <Fired rule={rule} timezone={timezone} />
   </div>
 );
 
 /** The same for a phone: one cell under the other. */
 export const narrowRuleColumns = (context: ColumnsContext): Column[] => [
-  { id: 'name', header: 'Rule', cell: (rule) => stackedCell(rule, context), isRowHeader: true },
+  { id: 'name', header: messages.rule, cell: (rule) => stackedCell(rule, context), isRowHeader: true },
   deletion(context),
 ];

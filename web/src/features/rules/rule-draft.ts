@@ -1,3 +1,4 @@
+import * as messages from '#messages/rules';
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import {
   ruleHoursMax,
@@ -47,14 +48,14 @@ const isWhole = (text: string, { least, most }: Bounds): boolean => {
 };
 
 const numberError = (text: string, name: string, bounds: Bounds): string | undefined => {
-  if (text.trim() === '') return `${name} is required`;
-  return isWhole(text, bounds) ? undefined : `Enter a whole number from ${bounds.least} to ${bounds.most}`;
+  if (text.trim() === '') return messages.isRequired(name);
+  return isWhole(text, bounds) ? undefined : messages.enterAWholeNumberFromTo(bounds.least, bounds.most);
 };
 
 function nameError(name: string): string | undefined {
-  if (name.trim() === '') return 'Rule name is required';
+  if (name.trim() === '') return messages.ruleNameIsRequired;
   return name.trim().length > ruleNameCharactersMax
-    ? `Use at most ${ruleNameCharactersMax} characters`
+    ? messages.pleaseUseAtMostCharacters(ruleNameCharactersMax)
     : undefined;
 }
 
@@ -62,11 +63,11 @@ function nameError(name: string): string | undefined {
 export function errorsOf(draft: RuleDraft): DraftErrors {
   const errors: Record<keyof RuleDraft, string | undefined> = {
     name: nameError(draft.name),
-    occupancy: numberError(draft.occupancy, 'Occupancy threshold', occupancyBounds[draft.action]),
-    hours: numberError(draft.hours, 'Time before class', hoursBounds),
+    occupancy: numberError(draft.occupancy, messages.occupancyThreshold, occupancyBounds[draft.action]),
+    hours: numberError(draft.hours, messages.timeBeforeClass, hoursBounds),
     action: undefined,
-    slots: numberError(draft.slots, 'Slot count', slotsBounds),
-    platforms: draft.platforms.length === 0 ? 'Choose at least one platform' : undefined,
+    slots: numberError(draft.slots, messages.slotCount, slotsBounds),
+    platforms: draft.platforms.length === 0 ? messages.chooseAtLeastOnePlatform : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

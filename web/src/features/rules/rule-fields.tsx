@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import RadioGroup from '@cloudscape-design/components/radio-group';
+import * as messages from '#messages/rules';
 import { channelNames } from '#shared/contracts/channels.ts';
 import { useIntegrations } from '../integrations/use-integrations.ts';
 import { namesOf, notConnected, rulePlatforms } from './platforms.ts';
@@ -40,18 +41,18 @@ const NumberField = ({ draft, errors, disabled, change, name, label, description
 const actions = [
   {
     value: 'increase',
-    label: 'Increase Slots',
-    description: 'In classes with occupancy below the threshold',
+    label: messages.increaseSlots,
+    description: messages.inClassesWithOccupancyBelowThe,
   },
   {
     value: 'decrease',
-    label: 'Decrease Slots',
-    description: 'In classes with occupancy above the threshold',
+    label: messages.decreaseSlots,
+    description: messages.inClassesWithOccupancyAboveThe,
   },
 ] as const;
 
 const ActionType = ({ draft, disabled, change }: Props) => (
-  <FormField label="Action Type">
+  <FormField label={messages.actionType}>
     <RadioGroup
       value={draft.action}
       items={actions.map((item) => ({ ...item, disabled }))}
@@ -72,17 +73,17 @@ function Platform({ draft, errors, disabled, change }: Props) {
   const waiting = notConnected(draft.platforms, data?.integrations);
   return (
     <FormField
-      label="Platform"
-      description="The slots change on each of them"
+      label={messages.platform}
+      description={messages.theSlotsChangeOnEachOf}
       errorText={errors.platforms}
       {...(waiting.length > 0 && {
-        warningText: `Not connected: ${namesOf(waiting)}. Nothing changes there until it is.`,
+        warningText: messages.notConnectedNothingChangesThereUntil(namesOf(waiting)),
       })}
     >
       <Multiselect
         options={options}
         selectedOptions={options.filter(({ value }) => draft.platforms.includes(value))}
-        placeholder="Choose platforms"
+        placeholder={messages.choosePlatforms}
         ariaRequired
         disabled={disabled}
         onChange={({ detail }) =>
@@ -100,7 +101,7 @@ function Platform({ draft, errors, disabled, change }: Props) {
 /** The fields of a rule. */
 export const RuleFields = (props: Props) => (
   <>
-    <FormField label="Rule Name" errorText={props.errors.name} stretch>
+    <FormField label={messages.ruleName} errorText={props.errors.name} stretch>
       <Input
         value={props.draft.name}
         disabled={props.disabled}
@@ -113,15 +114,15 @@ export const RuleFields = (props: Props) => (
       <NumberField
         {...props}
         name="occupancy"
-        label="Occupancy Threshold (%)"
-        description="Bookings as part of the capacity"
+        label={messages.occupancyThresholdTitle}
+        description={messages.bookingsAsPartOfTheCapacity}
         bounds={occupancyBounds[props.draft.action]}
       />
       <NumberField
         {...props}
         name="hours"
-        label="Time Before Class (hours)"
-        description="At least this long; changes end 12 hours before"
+        label={messages.timeBeforeClassHours}
+        description={messages.atLeastThisLongChangesEnd}
         bounds={hoursBounds}
       />
     </div>
@@ -129,8 +130,8 @@ export const RuleFields = (props: Props) => (
     <NumberField
       {...props}
       name="slots"
-      label="Slot Count"
-      description="Once for each class, for as long as the condition holds"
+      label={messages.slotCountTitle}
+      description={messages.onceForEachClassForAs}
       bounds={slotsBounds}
     />
     <Platform {...props} />

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as messages from '#messages/rules';
 import { rulesMax, type RuleView } from '#shared/contracts/rules/rule.ts';
 import { closing } from '../../app/closing.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -30,17 +31,17 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
       variant="primary"
       iconName="add-plus"
       disabled={full}
-      {...(full && { disabledReason: `A studio has at most ${rulesMax} rules. Delete one first.` })}
+      {...(full && { disabledReason: messages.aStudioHasAtMostRules(rulesMax) })}
       onClick={onAdd}
     >
-      Add Rule
+      {messages.addRule}
     </Button>
   );
 }
 
 /** What the owner wants done in which classes, over what the optimizer would do alone. */
 export default function RulesPage() {
-  useTitle('Rules');
+  useTitle(messages.rules);
   const rules = useRules();
   const { adding, open, close } = useAdding();
   const [deleting, setDeleting] = useState<RuleView | null>(null);
@@ -49,13 +50,17 @@ export default function RulesPage() {
     <div className="page">
       <Header
         variant="h1"
-        description="Rules override the optimizer, from the first to the last. Decisions say which rules they follow, and are approved or carried out as all others."
+        description={messages.rulesOverrideTheOptimizerFromThe}
         actions={<AddButton count={shown?.length ?? 0} onAdd={open} />}
       >
-        Rules
+        {messages.rules}
       </Header>
       {rules.error && !shown ? (
-        <Failure header="Failed to load rules" error={rules.error} onRetry={() => void rules.refetch()} />
+        <Failure
+          header={messages.failedToLoadRules}
+          error={rules.error}
+          onRetry={() => void rules.refetch()}
+        />
       ) : (
         <RulesTable rules={shown} onAdd={open} onDelete={setDeleting} />
       )}

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
+import * as messages from '#messages/rules';
 import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { useNarrow } from '../../ui/use-media.ts';
@@ -10,11 +11,9 @@ import { narrowRuleColumns, ruleColumns } from './rule-columns.tsx';
 
 const Empty = ({ onAdd }: { onAdd: () => void }) => (
   <div className="empty empty-small">
-    <Box variant="strong">No rules</Box>
-    <Box color="text-body-secondary">
-      The optimizer decides alone. A rule overrides it where you know better.
-    </Box>
-    <Button onClick={onAdd}>Add Rule</Button>
+    <Box variant="strong">{messages.noRules}</Box>
+    <Box color="text-body-secondary">{messages.theOptimizerDecidesAloneARule}</Box>
+    <Button onClick={onAdd}>{messages.addRule}</Button>
   </div>
 );
 
@@ -35,12 +34,12 @@ export function RulesTable({ rules, onAdd, onDelete }: Props) {
   return (
     <Table
       variant="container"
-      ariaLabels={{ tableLabel: 'Rules' }}
+      ariaLabels={{ tableLabel: messages.rules }}
       items={rules ?? []}
       trackBy="ruleId"
       columnDefinitions={columns}
       loading={rules === undefined || timezone === undefined}
-      loadingText="Loading rules..."
+      loadingText={messages.loadingRules}
       empty={<Empty onAdd={onAdd} />}
       enableKeyboardNavigation
       wrapLines

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/rules';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { backtestRule } from '#shared/contracts/rules/backtest-rule.ts';
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
@@ -16,7 +17,7 @@ export const useRules = () =>
   useQuery({
     queryKey: rulesKey,
     queryFn: ({ signal }) => call(listRules, {}, { signal }),
-    meta: { failure: 'Failed to load rules' },
+    meta: { failure: messages.failedToLoadRules },
   });
 
 type Rules = OutputOf<typeof listRules>;
@@ -47,8 +48,8 @@ export const useSwitch = ({ ruleId, version }: RuleView) =>
     onSuccess: (rule) => show(replaced(rule)),
     onSettled: refreshWithDecisions,
     meta: {
-      success: ({ name, enabled }: RuleView) => `${name} is switched ${enabled ? 'on' : 'off'}`,
-      failure: 'Failed to switch the rule',
+      success: ({ name, enabled }: RuleView) => messages.isSwitched(name, enabled),
+      failure: messages.failedToSwitchTheRule,
     },
   });
 
@@ -61,7 +62,7 @@ export const useDelete = ({ ruleId, version, name }: RuleView, onDeleted: () => 
       onDeleted();
     },
     onSettled: refreshWithDecisions,
-    meta: { success: `${name} is deleted`, failure: 'Failed to delete the rule' },
+    meta: { success: messages.isDeleted(name), failure: messages.failedToDeleteTheRule },
   });
 
 /** Adds a rule. Failure is said where the form stands. */
@@ -73,7 +74,7 @@ export const useAdd = (onAdded: () => void) =>
       onAdded();
     },
     onSettled: refresh,
-    meta: { success: ({ name }: RuleView) => `${name} is added`, failure: () => undefined },
+    meta: { success: ({ name }: RuleView) => messages.isAdded(name), failure: () => undefined },
   });
 
 const backtestStaleMs = 5 * 60_000;

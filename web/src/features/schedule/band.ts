@@ -1,9 +1,10 @@
+import * as messages from '#messages/schedule';
 import type { Band } from '#shared/core/numbers/occupancy-bands.ts';
 
 /** The band in words and in bars, so that colour is not the only thing that tells. */
 export const bands: Record<Band, { name: string; range: string; bars: number }> = {
-  full: { name: 'Full', range: '100%', bars: 4 },
-  high: { name: 'High', range: '80% or more', bars: 3 },
-  fair: { name: 'Fair', range: '50% or more', bars: 2 },
-  low: { name: 'At risk', range: 'under 50%', bars: 1 },
+  full: { name: messages.full, range: '100%', bars: 4 },
+  high: { name: messages.high, range: messages.n80OrMore, bars: 3 },
+  fair: { name: messages.fair, range: messages.n50OrMore, bars: 2 },
+  low: { name: messages.atRisk, range: 'under 50%', bars: 1 },
 };

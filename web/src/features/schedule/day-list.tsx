@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import * as messages from '#messages/schedule';
 import { longDay, monthDay, weekdayOf } from '../../ui/dates.ts';
 import type { ViewProps } from './schedule-matrix.tsx';
 import { reasonOn } from './day-reason.ts';
@@ -13,7 +14,7 @@ const DayBar = ({ day, at, last, onChoose }: DayBarProps) => (
     <Button
       iconName="angle-left"
       variant="icon"
-      ariaLabel="Previous day"
+      ariaLabel={messages.previousDay}
       disabled={at === 0}
       onClick={() => onChoose(at - 1)}
     />
@@ -21,7 +22,7 @@ const DayBar = ({ day, at, last, onChoose }: DayBarProps) => (
     <Button
       iconName="angle-right"
       variant="icon"
-      ariaLabel="Next day"
+      ariaLabel={messages.nextDay}
       disabled={at === last}
       onClick={() => onChoose(at + 1)}
     />
@@ -47,9 +48,9 @@ export function DayList({ matrix, today, waitingFrom, markedDays, ...rest }: Vie
   const reason = reasonOn(markedDays, day);
   const waiting = waitingFrom !== null && day >= waitingFrom;
   return (
-    <section className="day-list" aria-label="Class schedule">
+    <section className="day-list" aria-label={messages.classSchedule}>
       <DayBar day={day} at={at} last={days.length - 1} onChoose={choose} />
-      <fieldset className="day-chips" aria-label="Days">
+      <fieldset className="day-chips" aria-label={messages.days}>
         {days.map((date, index) => (
           <button
             key={date}
@@ -73,8 +74,8 @@ export function DayList({ matrix, today, waitingFrom, markedDays, ...rest }: Vie
           </li>
         ))}
       </ul>
-      {waiting && <p className="day-empty">Loading...</p>}
-      {!waiting && slots.length === 0 && <p className="day-empty">No classes this day</p>}
+      {waiting && <p className="day-empty">{messages.loading}</p>}
+      {!waiting && slots.length === 0 && <p className="day-empty">{messages.noClassesThisDay}</p>}
     </section>
   );
 }

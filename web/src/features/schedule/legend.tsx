@@ -1,3 +1,4 @@
+import * as messages from '#messages/schedule';
 import type { Band } from '#shared/core/numbers/occupancy-bands.ts';
 import { bands } from './band.ts';
 import { Bars } from './bars.tsx';
@@ -6,7 +7,7 @@ const order: Band[] = ['full', 'high', 'fair', 'low'];
 
 /** What the colours and bars mean. */
 export const Legend = () => (
-  <ul className="legend" aria-label="Occupancy">
+  <ul className="legend" aria-label={messages.occupancy}>
     {order.map((band) => (
       <li key={band} data-band={band}>
         <span className="legend-chip">

@@ -1,3 +1,4 @@
+import * as messages from '#messages/schedule';
 import { addDays, daysInRange, mediumDay } from '../../ui/dates.ts';
 
 /** How much of a long range has come. */
@@ -5,10 +6,10 @@ export function LoadProgress({ from, to, waitingFrom }: { from: string; to: stri
   const done = daysInRange(from, waitingFrom) - 1;
   return (
     <span className="load-progress">
-      <output>Loading classes…</output>
-      <progress value={done} max={daysInRange(from, to)} aria-label="Days loaded" />
+      <output>{messages.loadingClasses}</output>
+      <progress value={done} max={daysInRange(from, to)} aria-label={messages.daysLoaded} />
       <span className="muted">
-        {done > 0 ? `up to ${mediumDay(addDays(waitingFrom, -1))}` : mediumDay(waitingFrom)}
+        {done > 0 ? messages.upTo(mediumDay(addDays(waitingFrom, -1))) : mediumDay(waitingFrom)}
       </span>
     </span>
   );

@@ -1,8 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { useMemo } from 'react';
+import * as messages from '#messages/schedule';
 
-const allRooms = { value: '', label: 'All Rooms' };
+const allRooms = { value: '', label: messages.allRooms };
 
 /** Shows one room's classes alone. */
 export default function RoomFilter(props: {
@@ -13,15 +14,15 @@ export default function RoomFilter(props: {
   const { rooms, room, onRoom } = props;
   const options = useMemo(() => [allRooms, ...rooms.map((name) => ({ value: name, label: name }))], [rooms]);
   return (
-    <FormField label="Filter by room:">
+    <FormField label={messages.filterByRoom}>
       <Select
         options={options}
         selectedOption={room ? { value: room, label: room } : allRooms}
         onChange={({ detail }) => onRoom(detail.selectedOption.value || null)}
         filteringType="auto"
-        filteringPlaceholder="Search rooms..."
-        filteringAriaLabel="Search rooms"
-        noMatch="No room found."
+        filteringPlaceholder={messages.searchRooms}
+        filteringAriaLabel={messages.searchRoomsTitle}
+        noMatch={messages.noRoomFound}
       />
     </FormField>
   );

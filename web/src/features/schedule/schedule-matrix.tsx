@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { memo, useMemo, type CSSProperties } from 'react';
+import * as messages from '#messages/schedule';
 import { longDay, monthDay, weekdayOf } from '../../ui/dates.ts';
 import type { Matrix, MatrixRow } from './matrix.ts';
 import { SlotButton, type SlotActions } from './slot-button.tsx';
@@ -42,7 +43,7 @@ const DayHeading = memo(function DayHeading({ day, column, isToday, reason }: He
       <span className="matrix-weekday">{weekdayOf(day)}</span>{' '}
       <span className="matrix-date">{monthDay(day)}</span>
       {reason && <span className="matrix-reason">{reason}</span>}
-      {isToday && <span className="matrix-today">Today</span>}
+      {isToday && <span className="matrix-today">{messages.today}</span>}
     </th>
   );
 });
@@ -61,7 +62,7 @@ interface CellProps extends SlotActions {
 const Cell = memo(function Cell(props: CellProps) {
   const { slot, day, row, column, active, isToday, waiting, currency, onOpen, onList } = props;
   const tabIndex = active ? 0 : -1;
-  const nothing = waiting ? 'Loading' : 'No class';
+  const nothing = waiting ? messages.loadingTitle : messages.noClass;
   return (
     <td
       aria-colindex={column + 2}
@@ -137,7 +138,7 @@ const Head = ({ days, columns, today, markedDays }: HeadProps) => (
   <thead>
     <tr aria-rowindex={1} className="matrix-row">
       <th scope="col" aria-colindex={1} className="matrix-time">
-        Time
+        {messages.time}
       </th>
       {columns.map((column) => (
         <DayHeading
@@ -169,7 +170,7 @@ export function ScheduleMatrix({ matrix, markedDays, ...rest }: ViewProps) {
         // A table whose cells the arrow keys walk through is what ARIA calls a grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
-        aria-label="Class schedule"
+        aria-label={messages.classSchedule}
         aria-rowcount={rows.length + 1}
         aria-colcount={days.length + 1}
         className="matrix-canvas"

@@ -1,5 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import * as messages from '#messages/schedule';
 import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { UploadMenu } from '../imports/upload-menu.tsx';
@@ -31,7 +32,7 @@ function LoadFailure({ query }: { query: Query }) {
   if (query.error && !query.data)
     return (
       <Failure
-        header="The schedule could not be loaded"
+        header={messages.theScheduleCouldNotBeLoaded}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -39,7 +40,7 @@ function LoadFailure({ query }: { query: Query }) {
   if (!query.isFetchNextPageError) return null;
   return (
     <Failure
-      header="The rest of the schedule could not be loaded"
+      header={messages.theRestOfTheScheduleCould}
       error={query.error}
       onRetry={() => void query.fetchNextPage()}
     />
@@ -47,19 +48,15 @@ function LoadFailure({ query }: { query: Query }) {
 }
 
 const pageHeader = (
-  <Header
-    variant="h1"
-    description="View projected occupancy and revenue across your schedule"
-    actions={<UploadMenu />}
-  >
-    Class Schedule
+  <Header variant="h1" description={messages.viewProjectedOccupancyAndRevenueAcross} actions={<UploadMenu />}>
+    {messages.classScheduleTitle}
   </Header>
 );
 
 const noRooms: readonly string[] = [];
 
 export default function SchedulePage() {
-  useTitle('Class Schedule');
+  useTitle(messages.classScheduleTitle);
   const { state, openClass, showClass, closeClass, chooseRange, chooseRoom } = useScheduleState();
   const { query, pages } = useSchedule(state.range);
   const shown = useShown(pages, state.room);

@@ -2,6 +2,7 @@ import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, memo, Suspense } from 'react';
+import * as messages from '#messages/schedule';
 import { weekFrom, withEnd } from './url-state.ts';
 
 // Nobody looks for a room before there are classes.
@@ -19,9 +20,9 @@ interface Props {
 }
 
 const weeks = [
-  { id: '-1', text: 'Last Week' },
-  { id: '0', text: 'This Week' },
-  { id: '1', text: 'Next Week' },
+  { id: '-1', text: messages.lastWeek },
+  { id: '0', text: messages.thisWeek },
+  { id: '1', text: messages.nextWeek },
 ];
 
 function chosenWeek(range: Range | null, today: string | null): string | null {
@@ -45,7 +46,7 @@ function End(props: { end: 'from' | 'to'; label: string; range: Range | null; on
         value={range?.[end] ?? ''}
         placeholder="YYYY/MM/DD"
         onChange={({ detail }) => choose(detail.value)}
-        openCalendarAriaLabel={(day) => `Choose ${props.label.toLowerCase()}${day ? `, ${day}` : ''}`}
+        openCalendarAriaLabel={(day) => messages.chooseLabelDayDay(props.label.toLowerCase(), day)}
       />
     </FormField>
   );
@@ -55,11 +56,11 @@ export const ScheduleToolbar = memo(function ScheduleToolbar(props: Props) {
   const { range, today, rooms, room, onRange, onRoom } = props;
   return (
     <div className="toolbar">
-      <End end="from" label="Start date" range={range} onRange={onRange} />
-      <End end="to" label="End date" range={range} onRange={onRange} />
+      <End end="from" label={messages.startDate} range={range} onRange={onRange} />
+      <End end="to" label={messages.endDate} range={range} onRange={onRange} />
       <div className="toolbar-weeks">
         <SegmentedControl
-          label="Week"
+          label={messages.week}
           selectedId={chosenWeek(range, today)}
           options={weeks.map((week) => ({ ...week, disabled: today === null }))}
           onChange={({ detail }) => today && onRange(weekFrom(today, Number(detail.selectedId)))}

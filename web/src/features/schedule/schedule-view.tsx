@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Icon from '@cloudscape-design/components/icon';
 import { memo, useCallback, useState } from 'react';
+import * as messages from '#messages/schedule';
 import { Loading } from '../../ui/loading.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { DayList } from './day-list.tsx';
@@ -23,11 +24,9 @@ const Empty = ({ room }: { room: string | null }) => (
   <div className="empty">
     <Icon name="calendar" size="large" variant="subtle" />
     <Box variant="h3" tagOverride="p">
-      {room
-        ? `No classes scheduled in ${room} for this date range`
-        : 'No classes scheduled for this date range'}
+      {room ? messages.noClassesScheduledInForThis(room) : messages.noClassesScheduledForThisDate}
     </Box>
-    <Box color="text-body-secondary">Choose another range, or upload your class schedule.</Box>
+    <Box color="text-body-secondary">{messages.chooseAnotherRangeOrUploadYour}</Box>
   </div>
 );
 

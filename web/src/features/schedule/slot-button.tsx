@@ -1,5 +1,5 @@
+import * as messages from '#messages/schedule';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import Icon from '@cloudscape-design/components/icon';
 import { memo } from 'react';
 import { mediumDay } from '../../ui/dates.ts';
@@ -15,17 +15,22 @@ const wordsOf = ({ sum }: Slot): string =>
 /** All a cell says, in one sentence for who cannot see it. */
 function sentence(slot: Slot, currency: string): string {
   const others = slot.classes.length - 1;
-  const occupancy = `${wholePercent(slot.averageOccupancyPercent)} occupancy, ${bands[slot.band].name}`;
+  const occupancy = messages.amountOccupancyName(
+    wholePercent(slot.averageOccupancyPercent),
+    bands[slot.band].name,
+  );
   return [
     `${slot.first.className}, ${slot.first.room}`,
-    ...(others > 0 ? [`and ${others} more`] : []),
-    `${mediumDay(slot.date)} at ${slot.time}`,
+    ...(others > 0 ? [messages.andMore(others)] : []),
+    messages.dayAtTime(mediumDay(slot.date), slot.time),
     occupancy,
     wordsOf(slot).replace(' · ', ', '),
-    `${wholeMoney(slot.sum.expectedRevenueMinor, currency)} revenue`,
-    ...(slot.hasCancelled ? [slot.classes.length > 1 ? 'one of them cancelled' : 'cancelled'] : []),
+    messages.amountRevenue(wholeMoney(slot.sum.expectedRevenueMinor, currency)),
+    ...(slot.hasCancelled
+      ? [slot.classes.length > 1 ? messages.oneOfThemCancelled : messages.cancelled]
+      : []),
     ...(slot.hasRecurring ? ['recurring'] : []),
-    ...(slot.hasRecommendation ? ['AI recommendation to review'] : []),
+    ...(slot.hasRecommendation ? [messages.aiRecommendationToReview] : []),
   ].join(', ');
 }
 
@@ -64,17 +69,17 @@ const Room = ({ slot }: { slot: Slot }) => (
   <span className="slot-room">
     <span className="slot-title">{slot.first.room}</span>
     {slot.hasCancelled && (
-      <span className="slot-icon" title="Cancelled">
+      <span className="slot-icon" title={messages.cancelledTitle}>
         <Icon name="status-stopped" size="small" />
       </span>
     )}
     {slot.hasRecurring && (
-      <span className="slot-icon" title="Recurring">
+      <span className="slot-icon" title={messages.recurring}>
         <Icon name="refresh" size="small" />
       </span>
     )}
     {slot.hasRecommendation && (
-      <span className="slot-icon" title="AI recommendation to review">
+      <span className="slot-icon" title={messages.aiRecommendationToReview}>
         <Icon name="gen-ai" size="small" />
       </span>
     )}
@@ -108,7 +113,7 @@ export const SlotButton = memo(function SlotButton(props: Props) {
           className="slot-more"
           tabIndex={tabIndex}
           aria-haspopup="dialog"
-          aria-label={`+${classes.length - 1}, all ${counted(classes.length, 'class', 'classes')}, ${mediumDay(slot.date)} at ${slot.time}`}
+          aria-label={messages.allAt(classes.length - 1, classes.length, mediumDay(slot.date), slot.time)}
           onClick={({ currentTarget }) => onList(slot, currentTarget)}
         >
           +{classes.length - 1}

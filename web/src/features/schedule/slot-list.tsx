@@ -1,8 +1,8 @@
+import * as messages from '#messages/schedule';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import Icon from '@cloudscape-design/components/icon';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
@@ -57,9 +57,11 @@ function Line({ one, currency, onOpen }: { one: ClassView } & Pick<Props, 'curre
           <span className="muted">
             {one.room}
             {one.cancelled && (
-              <Icon name="status-stopped" size="small" variant="subtle" ariaLabel="Cancelled" />
+              <Icon name="status-stopped" size="small" variant="subtle" ariaLabel={messages.cancelledTitle} />
             )}
-            {isInSeries(one) && <Icon name="refresh" size="small" variant="subtle" ariaLabel="Recurring" />}
+            {isInSeries(one) && (
+              <Icon name="refresh" size="small" variant="subtle" ariaLabel={messages.recurring} />
+            )}
           </span>
           <span className="muted">{bookedWordsOf(one)}</span>
         </span>
@@ -78,7 +80,7 @@ export function SlotList({ slot, corner, currency, onOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const style: CornerStyle = { '--x': `${corner.x}px`, '--y': `${corner.y}px` };
-  const title = `${counted(slot.classes.length, 'class', 'classes')}, ${mediumDay(slot.date)} at ${slot.time}`;
+  const title = messages.lengthClassClassesDayAtTime(slot.classes.length, mediumDay(slot.date), slot.time);
   const closeOutside = ({ target }: MouseEvent): void => {
     if (target === dialog.current) dialog.current?.close();
   };

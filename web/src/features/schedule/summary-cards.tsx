@@ -1,3 +1,4 @@
+import * as messages from '#messages/schedule';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -16,51 +17,52 @@ interface Props {
 }
 
 function occupancyNote(summary: Summary | null): string {
-  if (!summary || (summary.foretold === 0 && summary.withoutForecast === 0)) return 'bookings of capacity';
+  if (!summary || (summary.foretold === 0 && summary.withoutForecast === 0))
+    return messages.bookingsOfCapacity;
   return bookedWords({ ...summary, booked: summary.bookings, expected: summary.expectedBookings });
 }
 
 function revenueNote(summary: Summary, currency: string, timezone: string): string {
-  const booked = `${wholeMoney(summary.revenueMinor, currency)} booked`;
+  const booked = messages.amountBooked(wholeMoney(summary.revenueMinor, currency));
   if (summary.foretold > 0) {
     const { low, high } = revenueBandOf(summary);
     return `${currency} · ${booked} · ${likelyWords(wholeMoney(low, currency), wholeMoney(high, currency))}`;
   }
   return summary.withoutForecast > 0
-    ? `${currency}, booked so far. ${forecastWords(summary.forecastBeginsAt, timezone)}`
-    : `${currency}, all channels`;
+    ? messages.bookedSoFar(currency, forecastWords(summary.forecastBeginsAt, timezone))
+    : messages.allChannels(currency);
 }
 
 /** The figures of the range; dashes hold their places while they load. */
 export function SummaryCards({ summary, currency, timezone, complete }: Props) {
   return (
-    <ul className="stats" aria-label="Summary" aria-busy={!complete}>
+    <ul className="stats" aria-label={messages.summary} aria-busy={!complete}>
       <StatCard
         icon="calendar"
-        label="Total Classes"
+        label={messages.totalClasses}
         value={summary ? summary.classes.toLocaleString('en-US') : unknown}
-        note={complete ? 'in this range' : 'so far'}
+        note={complete ? messages.inThisRange : messages.soFar}
       />
       <StatCard
         icon="group"
-        label="Average Occupancy"
+        label={messages.averageOccupancy}
         value={summary ? wholePercent(summary.averageOccupancyPercent) : unknown}
         note={occupancyNote(summary)}
       />
       <StatCard
         icon="ticket"
-        label="Projected Revenue"
+        label={messages.projectedRevenue}
         value={summary ? wholeMoney(summary.expectedRevenueMinor, currency) : unknown}
-        note={summary ? revenueNote(summary, currency, timezone) : 'all channels'}
+        note={summary ? revenueNote(summary, currency, timezone) : messages.allChannelsInText}
       />
       <li className="stat" data-tone="split">
         <div>
-          <span className="stat-label">At Risk</span>
+          <span className="stat-label">{messages.atRiskTitle}</span>
           <span className="stat-value">{summary?.atRisk.toLocaleString('en-US') ?? unknown}</span>
-          <span className="stat-note">under {atRiskBelowPercent}%</span>
+          <span className="stat-note">{messages.underAtRiskBelowPercent(atRiskBelowPercent)}</span>
         </div>
         <div>
-          <span className="stat-label">Fully Booked</span>
+          <span className="stat-label">{messages.fullyBooked}</span>
           <span className="stat-value">{summary?.fullyBooked.toLocaleString('en-US') ?? unknown}</span>
           <span className="stat-note">{`>${fullyBookedAbovePercent}%`}</span>
         </div>

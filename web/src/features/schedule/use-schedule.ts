@@ -1,5 +1,6 @@
 import { keepPreviousData, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
+import * as messages from '#messages/schedule';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
@@ -41,7 +42,7 @@ export function useSchedule(range: Range | null) {
     getNextPageParam: ({ from, to, cursor }) => (cursor === null ? null : { from, to, cursor }),
     placeholderData: keepPreviousData,
     structuralSharing: false,
-    meta: { failure: 'The schedule could not be refreshed' },
+    meta: { failure: messages.theScheduleCouldNotBeRefreshed },
   });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import * as messages from '#messages/settings';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { accountSetupPath } from '../../app/paths.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
@@ -9,15 +10,15 @@ import { symbolOf } from './region.ts';
 export const AccountCard = ({ currency, country }: Pick<StudioSettings, 'currency' | 'country'>) => (
   <SettingCard
     anchor="account"
-    title="Account Setup"
-    description="What your prices and revenue are shown in"
-    actions={<GoButton href={accountSetupPath}>Edit Account Setup</GoButton>}
+    title={messages.accountSetup}
+    description={messages.whatYourPricesAndRevenueAre}
+    actions={<GoButton href={accountSetupPath}>{messages.editAccountSetup}</GoButton>}
   >
     <KeyValuePairs
       columns={2}
       items={[
-        { label: 'Currency', value: `${currency} (${symbolOf(currency)})` },
-        { label: 'Country', value: country ?? 'Not set' },
+        { label: messages.currency, value: `${currency} (${symbolOf(currency)})` },
+        { label: messages.country, value: country ?? messages.notSet },
       ]}
     />
   </SettingCard>

@@ -1,22 +1,23 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { useNavigate } from 'react-router-dom';
+import * as messages from '#messages/settings';
 import { homePath } from '../../app/paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { RegionForm } from './region-form.tsx';
 
 /** The regional settings, after the wizard is done. */
 export default function AccountSetupPage() {
-  useTitle('Account Setup');
+  useTitle(messages.accountSetup);
   const navigate = useNavigate();
   const home = (): void => void navigate(homePath);
   return (
     <div className="page page-narrow">
-      <Header variant="h1" description="Where your studio is, and what it counts in">
-        Account Setup
+      <Header variant="h1" description={messages.whereYourStudioIsAndWhat}>
+        {messages.accountSetup}
       </Header>
-      <Container header={<Header variant="h2">Regional Settings</Header>}>
-        <RegionForm submit="Save Settings" onSaved={home} onCancel={home} />
+      <Container header={<Header variant="h2">{messages.regionalSettings}</Header>}>
+        <RegionForm submit={messages.saveSettings} onSaved={home} onCancel={home} />
       </Container>
     </div>
   );

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import * as messages from '#messages/settings';
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { isChanged, slotsError, toDraft, toSettings, type AiDraft } from './ai-draft.ts';
@@ -31,7 +32,10 @@ function useDraft(settings: Settings) {
 export function AiCard({ settings }: { settings: Settings }) {
   const { draft, change, canSave, forget } = useDraft(settings);
   const [asking, setAsking] = useState(false);
-  const saving = useSaveSettings({ success: 'AI settings saved', failure: 'Failed to save AI settings' });
+  const saving = useSaveSettings({
+    success: messages.aiSettingsSaved,
+    failure: messages.failedToSaveAiSettings,
+  });
   const onSubmit = (): void => {
     if (canSave) saving.mutate(toSettings(draft), { onSuccess: forget });
   };
@@ -43,7 +47,7 @@ export function AiCard({ settings }: { settings: Settings }) {
     settings.ai.autoExecute ? change({ autoExecute: true }) : setAsking(true);
   const save = (
     <Button variant="primary" formAction="submit" disabled={!canSave} loading={saving.isPending}>
-      Save AI Settings
+      {messages.saveAiSettings}
     </Button>
   );
   return (
@@ -51,13 +55,11 @@ export function AiCard({ settings }: { settings: Settings }) {
       <CheckedForm className="setting-form" onSubmit={onSubmit}>
         <SettingCard
           anchor="ai"
-          title="AI Capacity Optimization"
-          description="What the optimizer may do, and how far it may go"
+          title={messages.aiCapacityOptimization}
+          description={messages.whatTheOptimizerMayDoAnd}
           actions={save}
         >
-          {settings.automationPaused && (
-            <Alert type="info">Automation is paused. Turn it on again to change these switches.</Alert>
-          )}
+          {settings.automationPaused && <Alert type="info">{messages.automationIsPausedTurnItOn}</Alert>}
           <Optimization {...switches} />
           <AutoExecute {...switches} onAutoExecute={onAutoExecute} />
           <Threshold {...switches} />

@@ -1,3 +1,4 @@
+import * as messages from '#messages/settings';
 import {
   defaultSettings,
   type InventoryMode,
@@ -38,7 +39,7 @@ export function slotsOf(text: string): number {
 export function slotsError(text: string): string | undefined {
   const value = slotsOf(text);
   const fits = Number.isInteger(value) && value >= 1 && value <= slotsMost;
-  return fits ? undefined : `Enter a whole number from 1 to ${slotsMost}`;
+  return fits ? undefined : messages.enterAWholeNumberFrom1(slotsMost);
 }
 
 /** A slider's value, freed of what binary fractions add. */

@@ -4,6 +4,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Slider from '@cloudscape-design/components/slider';
 import Toggle from '@cloudscape-design/components/toggle';
 import type { ComponentProps, ReactNode } from 'react';
+import * as messages from '#messages/settings';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { confidence, roundShare, slotsError, slotsMost, slotsOf, type AiDraft } from './ai-draft.ts';
@@ -41,10 +42,10 @@ export const Optimization = ({ draft, change, disabled, timezone }: Props) => (
     <Toggle
       checked={draft.enabled}
       disabled={disabled}
-      description="Looks at every open class and recommends where its places earn most"
+      description={messages.looksAtEveryOpenClassAnd}
       onChange={({ detail }) => change({ enabled: detail.checked })}
     >
-      AI optimization
+      {messages.aiOptimization}
     </Toggle>
   </WithEffect>
 );
@@ -54,10 +55,10 @@ export const AutoExecute = ({ draft, change, disabled, timezone, onAutoExecute }
     <Toggle
       checked={draft.autoExecute}
       disabled={disabled || !draft.enabled || slotsError(draft.slots) !== undefined}
-      description="Carries out recommendations by itself, from the confidence below on"
+      description={messages.carriesOutRecommendationsByItselfFrom}
       onChange={({ detail }) => (detail.checked ? onAutoExecute() : change({ autoExecute: false }))}
     >
-      Auto-execute
+      {messages.autoExecute}
     </Toggle>
   </WithEffect>
 );
@@ -65,8 +66,8 @@ export const AutoExecute = ({ draft, change, disabled, timezone, onAutoExecute }
 export const Threshold = ({ draft, change, disabled, timezone }: Props) => (
   <WithEffect words={(effect) => thresholdText(effect, draft)} timezone={timezone}>
     <FormField
-      label={`Confidence threshold: ${sharePercent(draft.confidenceThreshold)}`}
-      description="How sure a recommendation must be to be carried out by itself"
+      label={messages.confidenceThreshold(sharePercent(draft.confidenceThreshold))}
+      description={messages.howSureARecommendationMustBe}
     >
       <Slider
         value={draft.confidenceThreshold}
@@ -86,10 +87,10 @@ export const HoldOut = ({ draft, change, disabled, timezone }: Props) => (
     <Toggle
       checked={draft.holdOut}
       disabled={disabled || !draft.enabled}
-      description="Never changes a tenth of the classes by itself: what the others earn more is the measured gain. A class that you approve by hand is no longer compared."
+      description={messages.neverChangesATenthOfThe}
       onChange={({ detail }) => change({ holdOut: detail.checked })}
     >
-      Measure the gain
+      {messages.measureTheGain}
     </Toggle>
   </WithEffect>
 );
@@ -102,9 +103,9 @@ export const Slots = ({ draft, change, disabled, timezone, saved }: Props & { sa
     }
   >
     <FormField
-      label="Max slot adjustment"
-      description="How many places one decision may move at a marketplace"
-      constraintText={`1 to ${slotsMost}`}
+      label={messages.maxSlotAdjustment}
+      description={messages.howManyPlacesOneDecisionMay}
+      constraintText={messages.n1To(slotsMost)}
       errorText={slotsError(draft.slots)}
     >
       <Input
@@ -123,21 +124,20 @@ export const Slots = ({ draft, change, disabled, timezone, saved }: Props & { sa
 const modes: readonly { value: InventoryMode; label: string; description: string; barred: string }[] = [
   {
     value: 'separate',
-    label: 'Separate places',
-    description: 'A free place is offered at one marketplace at a time: it is never sold twice',
+    label: messages.separatePlaces,
+    description: messages.aFreePlaceIsOfferedAt,
     barred: '',
   },
   {
     value: 'shared',
-    label: 'Shared places',
-    description:
-      'The same free place may be offered at several marketplaces, as long as it is hardly ever sold twice before a booking is known',
-    barred: 'Needs connected marketplaces that all report their bookings live: Wellhub and TotalPass do',
+    label: messages.sharedPlaces,
+    description: messages.theSameFreePlaceMayBe,
+    barred: messages.needsConnectedMarketplacesThatAllReport,
   },
 ];
 
 export const Inventory = (props: Omit<Props, 'timezone'> & { allowed: readonly InventoryMode[] }) => (
-  <FormField label="Inventory">
+  <FormField label={messages.inventory}>
     <RadioGroup
       value={props.draft.inventoryMode}
       items={modes.map(({ value, label, description, barred }) => ({

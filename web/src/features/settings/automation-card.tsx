@@ -1,13 +1,14 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
+import * as messages from '#messages/settings';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { EffectNote } from './effect/effect-note.tsx';
 import { automationText } from './effect/effect-words.ts';
 import { useAutomation } from './use-settings.ts';
 
 const statusOf = (paused: boolean, pausedByTeam: boolean): string => {
-  if (pausedByTeam) return 'Paused for all studios by the Cupo team';
-  return paused ? 'Paused: manual mode is active' : 'Running';
+  if (pausedByTeam) return messages.pausedForAllStudiosByThe;
+  return paused ? messages.pausedManualModeIsActive : messages.running;
 };
 
 interface Props {
@@ -22,16 +23,16 @@ export function AutomationCard({ paused, pausedByTeam, timezone }: Props) {
   return (
     <SettingCard
       anchor="automation"
-      title="Automation Control"
-      description="One switch for everything that the product does by itself"
+      title={messages.automationControl}
+      description={messages.oneSwitchForEverythingThatThe}
     >
       <Toggle
         checked={!paused}
         disabled={automation.isPending}
-        description="While it is off, nothing is optimized and nothing is sent by itself. Manual capacity edits still work."
+        description={messages.whileItIsOffNothingIs}
         onChange={({ detail }) => automation.mutate(!detail.checked)}
       >
-        Automation
+        {messages.automation}
       </Toggle>
       <EffectNote words={automationText} timezone={timezone} />
       <StatusIndicator type={paused || pausedByTeam ? 'stopped' : 'success'}>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/settings';
 import { clearDataPath } from '../../app/paths.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { GoButton } from '../../ui/go-button.tsx';
@@ -6,13 +7,10 @@ import { GoButton } from '../../ui/go-button.tsx';
 export const DataCard = () => (
   <SettingCard
     anchor="clearing"
-    title="Data Management"
-    description="Start over with what you have imported"
-    actions={<GoButton href={clearDataPath}>Clear Import Data</GoButton>}
+    title={messages.dataManagement}
+    description={messages.startOverWithWhatYouHave}
+    actions={<GoButton href={clearDataPath}>{messages.clearImportData}</GoButton>}
   >
-    <p className="muted">
-      Remove your bookings, or your classes with all that belongs to them. You are asked once more before
-      anything is deleted.
-    </p>
+    <p className="muted">{messages.removeYourBookingsOrYourClasses}</p>
   </SettingCard>
 );

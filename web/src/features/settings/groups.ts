@@ -1,3 +1,5 @@
+import * as messages from '#messages/settings';
+
 /** Cards that belong together. Each is known by its anchor and its title. */
 export interface SettingsGroup {
   readonly id: string;
@@ -9,47 +11,47 @@ export interface SettingsGroup {
 export const groups = [
   {
     id: 'group-automation',
-    title: 'Automation',
+    title: messages.automation,
     cards: [
-      ['automation', 'Automation Control'],
-      ['ai', 'AI Capacity Optimization'],
+      ['automation', messages.automationControl],
+      ['ai', messages.aiCapacityOptimization],
     ],
   },
   {
     id: 'group-money',
-    title: 'Money',
+    title: messages.money,
     cards: [
-      ['visit-values', 'What a Visit Is Worth'],
-      ['billing', 'Billing'],
+      ['visit-values', messages.whatAVisitIsWorth],
+      ['billing', messages.billing],
     ],
   },
   {
     id: 'group-studio',
-    title: 'Studio',
+    title: messages.studio,
     cards: [
-      ['studio', 'Studio Details'],
-      ['account', 'Account Setup'],
-      ['calendar', 'Holidays and Closures'],
-      ['notifications', 'Notifications'],
+      ['studio', messages.studioDetails],
+      ['account', messages.accountSetup],
+      ['calendar', messages.holidaysAndClosures],
+      ['notifications', messages.notifications],
     ],
   },
   {
     id: 'group-data',
-    title: 'Data',
+    title: messages.data,
     cards: [
-      ['upload', 'Data Upload'],
-      ['clearing', 'Data Management'],
+      ['upload', messages.dataUpload],
+      ['clearing', messages.dataManagement],
     ],
   },
   {
     id: 'group-mails',
-    title: 'Reservation e-mails',
+    title: messages.reservationEMails,
     cards: [
-      ['mailbox', 'Reservation Email Sync'],
-      ['mail-senders', 'Email Sender Mappings'],
-      ['mail-confirmations', 'Recent Confirmations'],
-      ['mails-to-review', 'Failed Events'],
-      ['mail-layouts', 'Learned Layouts'],
+      ['mailbox', messages.reservationEmailSync],
+      ['mail-senders', messages.emailSenderMappings],
+      ['mail-confirmations', messages.recentConfirmations],
+      ['mails-to-review', messages.failedEvents],
+      ['mail-layouts', messages.learnedLayouts],
     ],
   },
 ] as const satisfies readonly SettingsGroup[];

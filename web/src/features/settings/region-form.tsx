@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/settings';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -43,7 +44,11 @@ function Fields({ region, disabled, nameError, change }: FieldsProps) {
   return (
     <SpaceBetween size="l">
       {region.studioName !== undefined && (
-        <FormField label="Studio Name" description="What your customers call it" errorText={nameError}>
+        <FormField
+          label={messages.studioName}
+          description={messages.whatYourCustomersCallIt}
+          errorText={nameError}
+        >
           <Input
             ariaRequired
             value={region.studioName}
@@ -54,7 +59,7 @@ function Fields({ region, disabled, nameError, change }: FieldsProps) {
           />
         </FormField>
       )}
-      <FormField label="Currency" description="What your prices and revenue are shown in">
+      <FormField label={messages.currency} description={messages.whatYourPricesAndRevenueAre}>
         <Select
           ariaRequired
           disabled={disabled}
@@ -66,17 +71,17 @@ function Fields({ region, disabled, nameError, change }: FieldsProps) {
           }}
         />
       </FormField>
-      <FormField label="Country">
+      <FormField label={messages.country}>
         <Input
           value={region.country}
           disabled={disabled}
           autoComplete="country-name"
-          placeholder="Mexico"
+          placeholder={messages.mexico}
           nativeInputAttributes={{ maxLength: 80 }}
           onChange={({ detail }) => change({ country: detail.value })}
         />
       </FormField>
-      <FormField label="Timezone" description="The wall clock your class times are on">
+      <FormField label={messages.timezone} description={messages.theWallClockYourClassTimes}>
         <Select
           filteringType="auto"
           disabled={disabled}
@@ -104,13 +109,13 @@ function Form({ saved, submit, onSaved, onCancel }: Omit<Props, 'begin'> & { sav
         <Fields
           region={region}
           disabled={saving.isPending}
-          nameError={tried && nameMissing ? 'Please enter your studio name' : undefined}
+          nameError={tried && nameMissing ? messages.pleaseEnterYourStudioName : undefined}
           change={(part) => setRegion((now) => ({ ...now, ...part }))}
         />
         <div className="form-buttons">
           {onCancel && (
             <Button formAction="none" variant="link" disabled={saving.isPending} onClick={onCancel}>
-              Cancel
+              {messages.cancel}
             </Button>
           )}
           <Button variant="primary" formAction="submit" loading={saving.isPending}>
@@ -132,7 +137,7 @@ export function RegionForm({ begin = withoutName, ...props }: Props) {
   if (!studio.error) return <Loading />;
   return (
     <Failure
-      header="Failed to load your settings. Please try again."
+      header={messages.failedToLoadYourSettingsPlease}
       error={studio.error}
       onRetry={() => void studio.refetch()}
     />

@@ -1,4 +1,5 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
+import * as messages from '#messages/settings';
 import type { SimulationRun } from '#shared/contracts/decisions/run.ts';
 import { percentOf, progressWords } from '../../ui/run-progress.ts';
 
@@ -11,7 +12,7 @@ export const Replaying = ({
   progress?: SimulationRun['progress'] | undefined;
 }) => (
   <ProgressBar
-    label="Replaying your last weeks with these settings..."
+    label={messages.replayingYourLastWeeksWithThese}
     value={percentOf(progress)}
     additionalInfo={progressWords(progress)}
   />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as messages from '#messages/settings';
 import { groups, type SettingsGroup } from './groups.ts';
 
 /** A group counts as the one that is read once its beginning is so near to the upper edge. */
@@ -41,7 +42,7 @@ const Entry = ({ group: { id, title, cards }, isRead }: { group: SettingsGroup; 
 export function SettingsIndex() {
   const read = useSyncExternalStore(onScroll, readGroup);
   return (
-    <nav className="settings-index" aria-label="Settings">
+    <nav className="settings-index" aria-label={messages.settings}>
       <ul>
         {groups.map((group) => (
           <Entry key={group.id} group={group} isRead={group.id === read} />

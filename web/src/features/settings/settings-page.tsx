@@ -1,5 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import type { ReactNode } from 'react';
+import * as messages from '#messages/settings';
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { useStudio } from '../../app/use-studio.ts';
@@ -76,7 +77,7 @@ function Cards() {
     if (!studio.error) return <Loading />;
     return (
       <Failure
-        header="Failed to load your settings. Please try again."
+        header={messages.failedToLoadYourSettingsPlease}
         error={studio.error}
         onRetry={() => void studio.refetch()}
       />
@@ -99,11 +100,11 @@ function Cards() {
 
 /** Everything a studio can set about itself. */
 export default function SettingsPage() {
-  useTitle('Settings');
+  useTitle(messages.settings);
   return (
     <div className="page">
-      <Header variant="h1" description="Your studio, its automation, its data and its subscription">
-        Settings
+      <Header variant="h1" description={messages.yourStudioItsAutomationItsData}>
+        {messages.settings}
       </Header>
       <Cards />
     </div>

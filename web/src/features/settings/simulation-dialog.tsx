@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
+import * as messages from '#messages/settings';
 import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -22,10 +23,10 @@ interface ButtonsProps {
 const Buttons = ({ ready, busy, onClose, onSwitchOn }: ButtonsProps) => (
   <div className="form-buttons">
     <Button variant="link" disabled={busy} onClick={onClose}>
-      Cancel
+      {messages.cancel}
     </Button>
     <Button variant="primary" disabled={!ready} loading={busy} onClick={onSwitchOn}>
-      Switch on
+      {messages.switchOn}
     </Button>
   </div>
 );
@@ -41,20 +42,19 @@ interface BodyProps {
 /** The simulation while it runs, and what it found. */
 function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
   const { simulation, progress, failure, again } = found;
-  if (failure)
-    return <Failure header="Your last weeks could not be replayed" error={failure} onRetry={again} />;
+  if (failure) return <Failure header={messages.yourLastWeeksCouldNotBe} error={failure} onRetry={again} />;
   if (!simulation) return <Replaying progress={progress} />;
   return (
     <>
       <SimulationResult simulation={simulation} timezone={timezone} />
       <div>
         <Button iconName="refresh" disabled={busy} onClick={again}>
-          Simulate Again
+          {messages.simulateAgain}
         </Button>
       </div>
       {simulation.verdict !== 'gain' && (
         <Checkbox checked={accepts} disabled={busy} onChange={({ detail }) => onAccept(detail.checked)}>
-          Switch it on although no gain is proven
+          {messages.switchItOnAlthoughNoGain}
         </Checkbox>
       )}
     </>
@@ -83,7 +83,7 @@ export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Pr
   return (
     <Modal
       visible
-      header="Switch on auto-execute"
+      header={messages.switchOnAutoExecute}
       onDismiss={() => !busy && onClose()}
       footer={
         <Buttons
@@ -96,7 +96,7 @@ export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Pr
     >
       <div className="simulation" aria-live="polite">
         {switching.error && (
-          <Alert type="error" header="Auto-execute is not switched on">
+          <Alert type="error" header={messages.autoExecuteIsNotSwitchedOn}>
             {messageOf(switching.error)}
           </Alert>
         )}

@@ -1,19 +1,19 @@
 import Alert from '@cloudscape-design/components/alert';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import * as messages from '#messages/settings';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { gainText, intervalText, verdictOf, weekGainText } from './simulation-words.ts';
 
 const Weeks = ({ weeks, currency }: Pick<Simulation, 'weeks' | 'currency'>) => (
   <table className="plain-table simulation-weeks">
-    <caption>Week by week</caption>
+    <caption>{messages.weekByWeek}</caption>
     <thead>
       <tr>
-        <th scope="col">Seven days from</th>
-        <th scope="col">Classes</th>
-        <th scope="col">Gain</th>
+        <th scope="col">{messages.sevenDaysFrom}</th>
+        <th scope="col">{messages.classes}</th>
+        <th scope="col">{messages.gain}</th>
       </tr>
     </thead>
     <tbody>
@@ -42,12 +42,13 @@ export function SimulationResult({ simulation, timezone }: { simulation: Simulat
           <KeyValuePairs
             columns={2}
             items={[
-              { label: 'Gain', value: gainText(simulation) },
+              { label: messages.gain, value: gainText(simulation) },
               { label: '95% interval', value: intervalText(simulation) },
-              { label: 'Days with a loss', value: `${lossDays} of ${days}` },
+              { label: messages.daysWithALoss, value: messages.lossDaysOfDays(lossDays, days) },
               {
-                label: 'Share of the possible gain',
-                value: shareOfPossibleGain === null ? 'Nothing to gain' : sharePercent(shareOfPossibleGain),
+                label: messages.shareOfThePossibleGain,
+                value:
+                  shareOfPossibleGain === null ? messages.nothingToGain : sharePercent(shareOfPossibleGain),
               },
             ]}
           />
@@ -55,9 +56,7 @@ export function SimulationResult({ simulation, timezone }: { simulation: Simulat
         </>
       )}
       <p className="simulation-note">
-        {counted(classes, 'finished class was', 'finished classes were')} sold again under these settings,
-        with demand that found no place drawn anew. Simulated {instantIn(timezone, simulatedAt)}; it counts
-        for seven days.
+        {messages.soldAgainUnderTheseSettingsWith(classes, instantIn(timezone, simulatedAt))}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
+import * as messages from '#messages/settings';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 
 type Figures = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings'>;
@@ -18,7 +18,7 @@ export function gainText({ gainMinor, revenueMinor, currency }: Figures): string
 
 /** '+$610 to +$1,900' */
 export const intervalText = ({ gainLowMinor, gainHighMinor, currency }: Figures): string =>
-  `${signedWhole(gainLowMinor, currency)} to ${signedWhole(gainHighMinor, currency)}`;
+  messages.amountToAmount2(signedWhole(gainLowMinor, currency), signedWhole(gainHighMinor, currency));
 
 export const weekGainText = (gainMinor: number, currency: string): string => signedWhole(gainMinor, currency);
 
@@ -29,30 +29,28 @@ export interface Verdict {
 }
 
 const tooLittle = ({ classes, days }: Figures): string =>
-  classes === 0
-    ? 'No finished classes'
-    : `Only ${counted(classes, 'finished class', 'finished classes')} on ${counted(days, 'day')}`;
+  classes === 0 ? messages.noFinishedClasses : messages.onlyOn(classes, days);
 
 const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
   gain: () => ({
     type: 'success',
-    header: 'Your studio would have earned more',
-    text: 'The whole interval lies above zero: this is hardly chance.',
+    header: messages.yourStudioWouldHaveEarnedMore,
+    text: messages.theWholeIntervalLiesAboveZero,
   }),
   'not-proven': () => ({
     type: 'info',
-    header: 'No gain is proven',
-    text: 'The interval includes zero: the difference may be chance.',
+    header: messages.noGainIsProven,
+    text: messages.theIntervalIncludesZeroTheDifference,
   }),
   loss: () => ({
     type: 'warning',
-    header: 'Your studio would have earned less',
-    text: 'The whole interval lies below zero. Approving recommendations by hand is the better choice for now.',
+    header: messages.yourStudioWouldHaveEarnedLess,
+    text: messages.theWholeIntervalLiesBelowZero,
   }),
   'too-little-history': (figures) => ({
     type: 'info',
-    header: 'There is too little history to tell',
-    text: `${tooLittle(figures)} of connected marketplaces could be replayed. Upload past bookings, or decide without a proof.`,
+    header: messages.thereIsTooLittleHistoryTo,
+    text: messages.ofConnectedMarketplacesCouldBeReplayed(tooLittle(figures)),
   }),
 };
 
@@ -60,8 +58,7 @@ const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
 export const verdictOf = (figures: Figures): Verdict => verdicts[figures.verdict](figures);
 
 /** What is said of settings that no replay of the last days is about. */
-export const notReplayed =
-  'Not known for these settings yet: slot limit, threshold and inventory are replayed together.';
+export const notReplayed = messages.notKnownForTheseSettingsYet;
 
 const monthDays = 28;
 
@@ -74,10 +71,10 @@ function lastFourWeeksMinor({ weeks, simulatedAt }: Simulation, timezone: string
 /** A replay in two sentences: the last four weeks, then all of it with its interval. */
 export function replayedText(simulation: Simulation, timezone: string): string {
   if (simulation.verdict === 'too-little-history')
-    return `There is too little history to tell: ${tooLittle(simulation).toLowerCase()} could be replayed.`;
+    return messages.thereIsTooLittleHistoryToTell(tooLittle(simulation).toLowerCase());
   const { currency, weeks, settings } = simulation;
   const lately = signedWhole(lastFourWeeksMinor(simulation, timezone), currency);
-  const all = `${counted(weeks.length, 'week')} replayed: ${gainText(simulation)}, 95% interval ${intervalText(simulation)}.`;
-  const proven = simulation.verdict === 'not-proven' ? ' Not proven yet.' : '';
-  return `In the last four weeks, with ${settings.inventoryMode} places: ${lately}. ${all}${proven}`;
+  const all = messages.replayed95Interval(weeks.length, gainText(simulation), intervalText(simulation));
+  const proven = simulation.verdict === 'not-proven' ? messages.notProvenYet : '';
+  return messages.inTheLastFourWeeksWith(settings.inventoryMode, lately, all, proven);
 }

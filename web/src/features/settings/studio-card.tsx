@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/settings';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { logoUploadPath } from '../../app/paths.ts';
 import { useEmail } from '../../app/use-email.ts';
@@ -30,7 +31,7 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
   const zones = timezoneChoices(timezones, details.timezone);
   return (
     <SpaceBetween size="m">
-      <FormField label="Studio Name" errorText={error}>
+      <FormField label={messages.studioName} errorText={error}>
         <Input
           ariaRequired
           value={details.studioName}
@@ -40,16 +41,18 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
           onChange={({ detail }) => change({ studioName: detail.value })}
         />
       </FormField>
-      <FormField label="Logo" description="Beside your studio's name, on the dashboard and in Integrations">
+      <FormField label={messages.logo} description={messages.besideYourStudiosNameOnThe}>
         <div className="with-studio-logo">
           <StudioLogo name={details.studioName} url={logoUrl} />
-          <GoButton href={logoUploadPath}>{logoUrl === '' ? 'Upload a logo' : 'Change the logo'}</GoButton>
+          <GoButton href={logoUploadPath}>
+            {logoUrl === '' ? messages.uploadALogo : messages.changeTheLogo}
+          </GoButton>
         </div>
       </FormField>
-      <FormField label="Email" description="What you sign in with">
+      <FormField label={messages.email} description={messages.whatYouSignInWith}>
         <Input readOnly type="email" value={email.data ?? ''} />
       </FormField>
-      <FormField label="Timezone" description="The wall clock your class times are on">
+      <FormField label={messages.timezone} description={messages.theWallClockYourClassTimes}>
         <Select
           filteringType="auto"
           disabled={disabled}
@@ -66,8 +69,11 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
 export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUrl: string }) {
   const [draft, setDraft] = useState<Partial<Details>>({});
   const details = { studioName, timezone, ...draft };
-  const saving = useSaveSettings({ success: 'Studio details saved', failure: 'Failed to save settings' });
-  const error = details.studioName.trim() === '' ? 'Please enter your studio name' : undefined;
+  const saving = useSaveSettings({
+    success: messages.studioDetailsSaved,
+    failure: messages.failedToSaveSettings,
+  });
+  const error = details.studioName.trim() === '' ? messages.pleaseEnterYourStudioName : undefined;
   const changed = details.studioName.trim() !== studioName || details.timezone !== timezone;
   const onSubmit = (): void => {
     if (!error && changed) saving.mutate(details, { onSuccess: () => setDraft({}) });
@@ -76,8 +82,8 @@ export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUr
     <CheckedForm className="setting-form" onSubmit={onSubmit}>
       <SettingCard
         anchor="studio"
-        title="Studio Details"
-        description="How your studio appears here, and the time it keeps"
+        title={messages.studioDetails}
+        description={messages.howYourStudioAppearsHereAnd}
         actions={
           <Button
             variant="primary"
@@ -85,7 +91,7 @@ export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUr
             disabled={!changed || error !== undefined}
             loading={saving.isPending}
           >
-            Save Studio Details
+            {messages.saveStudioDetails}
           </Button>
         }
       >

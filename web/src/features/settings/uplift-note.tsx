@@ -1,4 +1,5 @@
 import Spinner from '@cloudscape-design/components/spinner';
+import * as messages from '#messages/settings';
 import { messageOf } from '../../api/problem.ts';
 import { upliftText, upliftVerdict } from './uplift-words.ts';
 import { useUplift } from './use-simulation.ts';
@@ -11,10 +12,10 @@ function Words() {
         <strong>{upliftVerdict[data.verdict]}.</strong> {upliftText(data)}
       </span>
     );
-  if (error) return <span>The measured gain could not be loaded. {messageOf(error)}</span>;
+  if (error) return <span>{messages.theMeasuredGainCouldNotBe(messageOf(error))}</span>;
   return (
     <>
-      <Spinner /> Comparing finished classes...
+      <Spinner /> {messages.comparingFinishedClasses}
     </>
   );
 }
@@ -22,7 +23,7 @@ function Words() {
 /** What automatic execution measurably earns. */
 export const UpliftNote = () => (
   <section className="uplift" aria-labelledby="measured-gain">
-    <h3 id="measured-gain">Measured gain</h3>
+    <h3 id="measured-gain">{messages.measuredGain}</h3>
     <p>
       <Words />
     </p>

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import * as messages from '#messages/settings';
 import { getTemplate } from '#shared/contracts/imports/get-template.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -20,16 +21,16 @@ interface Step {
 const steps: readonly Step[] = [
   {
     kind: 'schedule',
-    title: 'Step 1: Class Schedule',
-    what: 'Your classes with their rooms and places. Bookings are matched to them.',
-    button: 'Upload Class Schedule',
+    title: messages.step1ClassSchedule,
+    what: messages.yourClassesWithTheirRoomsAnd,
+    button: messages.uploadClassSchedule,
     templateFileName: 'class-schedule-template.csv',
   },
   {
     kind: 'bookings',
-    title: 'Step 2: Bookings',
-    what: 'What was booked and when: what the forecast learns from.',
-    button: 'Upload Booking Data',
+    title: messages.step2Bookings,
+    what: messages.whatWasBookedAndWhenWhat,
+    button: messages.uploadBookingData,
     templateFileName: 'class-inventory-template.csv',
   },
 ];
@@ -37,7 +38,7 @@ const steps: readonly Step[] = [
 const useTemplateDownload = ({ kind, templateFileName }: Step) =>
   useChange({
     mutationFn: async () => saveFile(templateFileName, (await call(getTemplate, { kind })).csvData),
-    meta: { failure: 'Download failed' },
+    meta: { failure: messages.downloadFailed },
   });
 
 function UploadStep({ step, onUpload }: { step: Step; onUpload: () => void }) {
@@ -54,10 +55,10 @@ function UploadStep({ step, onUpload }: { step: Step; onUpload: () => void }) {
           iconName="download"
           variant="inline-link"
           loading={template.isPending}
-          ariaLabel={`Download Template: ${step.title}`}
+          ariaLabel={messages.downloadTemplate(step.title)}
           onClick={() => template.mutate()}
         >
-          Download Template
+          {messages.downloadTemplateTitle}
         </Button>
       </span>
     </li>
@@ -71,8 +72,8 @@ export function UploadCard() {
     <>
       <SettingCard
         anchor="upload"
-        title="Data Upload"
-        description="Bring your classes and bookings in from files"
+        title={messages.dataUpload}
+        description={messages.bringYourClassesAndBookingsIn}
         actions={<HistoryButton />}
       >
         <ol className="setting-steps">

@@ -1,3 +1,4 @@
+import * as messages from '#messages/settings';
 import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
@@ -13,7 +14,7 @@ export const useSaveRegion = (onSaved: () => void) =>
       onSaved();
     },
     meta: {
-      success: 'Your account settings have been saved',
-      failure: () => ({ content: 'Failed to save your settings. Please try again.' }),
+      success: messages.yourAccountSettingsHaveBeenSaved,
+      failure: () => ({ content: messages.failedToSaveYourSettingsPlease }),
     },
   });

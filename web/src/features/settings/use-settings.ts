@@ -1,3 +1,4 @@
+import * as messages from '#messages/settings';
 import type { InputOf, OutputOf } from '#shared/contracts/operation.ts';
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
@@ -41,7 +42,7 @@ export function useSwitchOn(onDone: () => void) {
       follow(saved);
       done();
     },
-    meta: { success: 'Auto-execute is switched on', failure: () => undefined },
+    meta: { success: messages.autoExecuteIsSwitchedOn, failure: () => undefined },
   });
 }
 
@@ -51,7 +52,8 @@ export const useAutomation = () =>
     mutationFn: (paused: boolean) => call(setAutomation, { paused }),
     onSuccess: ({ paused }) => follow({ automationPaused: paused }),
     meta: {
-      success: ({ paused }: { paused: boolean }) => (paused ? 'Automation paused' : 'Automation resumed'),
-      failure: 'Failed to update automation status',
+      success: ({ paused }: { paused: boolean }) =>
+        paused ? messages.automationPaused : messages.automationResumed,
+      failure: messages.failedToUpdateAutomationStatus,
     },
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as messages from '#messages/settings';
 import type { InputOf } from '#shared/contracts/operation.ts';
 import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
 import { saveVisitValues } from '#shared/contracts/settings/save-visit-values.ts';
@@ -34,7 +35,7 @@ const useSaveVisitValues = () =>
       );
       void queryClient.invalidateQueries({ queryKey: visitValuesKey });
     },
-    meta: { success: 'Visit values saved', failure: 'Failed to save visit values' },
+    meta: { success: messages.visitValuesSaved, failure: messages.failedToSaveVisitValues },
   });
 
 export interface VisitValuesForm {

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/settings';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { useVisitValues, useVisitValuesForm } from './use-visit-values.ts';
@@ -12,11 +13,11 @@ export function VisitValuesCard() {
     <CheckedForm className="setting-form" onSubmit={() => form.submit()}>
       <SettingCard
         anchor="visit-values"
-        title="What a Visit Is Worth"
-        description="Places are kept for your own customers where their visits are worth more than a marketplace pays"
+        title={messages.whatAVisitIsWorth}
+        description={messages.placesAreKeptForYourOwn}
         actions={
           <Button variant="primary" formAction="submit" disabled={!form.changed} loading={form.saving}>
-            Save Visit Values
+            {messages.saveVisitValues}
           </Button>
         }
       >

@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/settings';
 import type { VisitValuesView } from '#shared/contracts/settings/visit-values.ts';
 import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -37,9 +38,7 @@ function Fields({ form, view }: { form: VisitValuesForm; view: VisitValuesView }
           />
         </FormField>
       ))}
-      <p className="muted">
-        Leave a field empty to use the suggestion. Where there is none, we go by what your marketplaces pay.
-      </p>
+      <p className="muted">{messages.leaveAFieldEmptyToUse}</p>
     </SpaceBetween>
   );
 }
@@ -50,7 +49,7 @@ export function VisitValuesFields({ form, values }: Props) {
   if (!values.error) return <Loading />;
   return (
     <Failure
-      header="What your visits are worth could not be loaded"
+      header={messages.whatYourVisitsAreWorthCould}
       error={values.error}
       onRetry={() => void values.refetch()}
     />

@@ -1,7 +1,7 @@
+import * as messages from '#messages/settings';
 import type { OwnVisitValues, VisitValuesView } from '#shared/contracts/settings/visit-values.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { currencyOf, decimalOf, formatMoney, parseMoney } from '#shared/core/money/money.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { valuedKinds, visitValueMinorMax, type ValuedKind } from '#shared/core/visits/kinds.ts';
 
 type KindView = VisitValuesView['kinds'][number];
@@ -11,9 +11,9 @@ export type VisitDraft = Readonly<Record<ValuedKind, string>>;
 export type VisitErrors = Readonly<Partial<Record<ValuedKind, string>>>;
 
 export const kindNames: Readonly<Record<ValuedKind, string>> = {
-  member: "A member's visit",
-  pack: 'A visit from a pack',
-  dropIn: 'A drop-in',
+  member: messages.aMembersVisit,
+  pack: messages.aVisitFromAPack,
+  dropIn: messages.aDropIn,
 };
 
 const ofEach = <T>(value: (kind: ValuedKind) => T): Record<ValuedKind, T> => ({
@@ -40,13 +40,13 @@ function readValue(text: string, currency: string): Read {
   if (text.trim() === '') return { minor: null };
   try {
     const minor = parseMoney(text, currency);
-    if (minor < 0) return { error: 'Enter an amount of zero or more' };
+    if (minor < 0) return { error: messages.enterAnAmountOfZeroOr };
     return minor > visitValueMinorMax
-      ? { error: `Enter at most ${formatMoney(visitValueMinorMax, currency)}` }
+      ? { error: messages.enterAtMost(formatMoney(visitValueMinorMax, currency)) }
       : { minor };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    return { error: `Enter an amount such as ${currencyOf(currency).minorDigits > 0 ? '12.50' : '1250'}` };
+    return { error: messages.enterAnAmountSuchAs(currencyOf(currency).minorDigits > 0 ? '12.50' : '1250') };
   }
 }
 
@@ -79,19 +79,17 @@ export function isVisitDraftChanged(draft: VisitDraft, view: VisitValuesView): b
 }
 
 const fromMarketplaces: Readonly<Record<ValuedKind, string>> = {
-  member: 'what your best-paying marketplace pays',
-  pack: 'what your best-paying marketplace pays',
-  dropIn: 'estimated from what your marketplaces pay',
+  member: messages.whatYourBestPayingMarketplacePays,
+  pack: messages.whatYourBestPayingMarketplacePays,
+  dropIn: messages.estimatedFromWhatYourMarketplacesPay,
 };
 
 /** What a kind of visit counts as where its field is empty, and where that comes from. */
 export function suggestionOf({ kind, proposal, visits, paidVisits }: KindView, currency: string): string {
-  const unpaid = visits > 0 && paidVisits === 0 ? 'Your bookings show no amount for these visits. ' : '';
-  if (!proposal) return `${unpaid}No suggestion yet.`;
+  const unpaid = visits > 0 && paidVisits === 0 ? messages.yourBookingsShowNoAmountFor : '';
+  if (!proposal) return messages.noSuggestionYet(unpaid);
   const amount = formatMoney(proposal.valueMinor, currency);
   const source =
-    proposal.from === 'bookings'
-      ? `from ${counted(paidVisits, 'booking')} with an amount`
-      : fromMarketplaces[kind];
-  return `${unpaid}Suggested: ${amount}, ${source}.`;
+    proposal.from === 'bookings' ? messages.fromWithAnAmount(paidVisits) : fromMarketplaces[kind];
+  return messages.unpaidSuggestedAmountSource(unpaid, amount, source);
 }

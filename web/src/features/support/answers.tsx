@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as messages from '#messages/support';
 import { useSession } from '../../api/session.ts';
 import { dismiss, notify } from '../../ui/notices.ts';
 import { answeredSince, lastAnswer } from './answered.ts';
@@ -22,9 +23,9 @@ export default function Answers() {
     notify({
       id: noticeId,
       type: 'success',
-      content: 'Admin responded to your ticket',
+      content: messages.adminRespondedToYourTicket,
       action: {
-        text: 'View ticket',
+        text: messages.viewTicket,
         onClick: () => {
           dismiss(noticeId);
           showTicket(answered.ticketId);

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import * as messages from '#messages/support';
 import { questionCharactersMax } from '#shared/contracts/support/chat.ts';
 import { timeIn } from '../../ui/dates.ts';
 import { Bubble } from './bubble.tsx';
@@ -10,12 +11,11 @@ import { showTicket } from './panel-state.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { conversation, useChat, type ChatMessage } from './use-chat.ts';
 
-const greeting =
-  "Hi! I'm here to help you with Cupo: your classes, marketplaces, uploads, AI decisions and billing. What would you like to know?";
+const greeting = messages.hiImHereToHelpYou;
 
 const Articles = ({ articles }: Pick<ChatMessage, 'articles'>) =>
   articles.length > 0 && (
-    <ul className="bubble-articles" aria-label="Where to find it">
+    <ul className="bubble-articles" aria-label={messages.whereToFindIt}>
       {articles.map(({ articleId, title, path }) => (
         <li key={articleId}>
           <Link className="text-link" to={path}>
@@ -30,14 +30,14 @@ const Articles = ({ articles }: Pick<ChatMessage, 'articles'>) =>
 const TicketLink = ({ ticketId }: Pick<ChatMessage, 'ticketId'>) =>
   ticketId !== null && (
     <div className="bubble-action">
-      <Button onClick={() => showTicket(ticketId)}>View ticket</Button>
+      <Button onClick={() => showTicket(ticketId)}>{messages.viewTicket}</Button>
     </div>
   );
 
 const Said = ({ message, timezone }: { message: ChatMessage; timezone: string }) => (
   <Bubble
     own={message.from === 'person'}
-    author={message.from === 'person' ? 'You' : 'Cupo assistant'}
+    author={message.from === 'person' ? messages.you : messages.cupoAssistant}
     time={timeIn(timezone, message.at)}
   >
     {message.text}
@@ -53,8 +53,8 @@ export function ChatTab({ timezone, onTicket }: { timezone: string; onTicket: ()
   const [openedAt] = useState(() => new Date().toISOString());
   return (
     <div className="support-thread">
-      <Conversation label="Conversation" count={said.length}>
-        <Bubble own={false} author="Cupo assistant" time={timeIn(timezone, said[0]?.at ?? openedAt)}>
+      <Conversation label={messages.conversation} count={said.length}>
+        <Bubble own={false} author={messages.cupoAssistant} time={timeIn(timezone, said[0]?.at ?? openedAt)}>
           {greeting}
         </Bubble>
         {said.map((message) => (
@@ -62,18 +62,18 @@ export function ChatTab({ timezone, onTicket }: { timezone: string; onTicket: ()
         ))}
         {asking.isPending && (
           <li className="bubble-waiting">
-            <Spinner /> Looking it up...
+            <Spinner /> {messages.lookingItUp}
           </li>
         )}
       </Conversation>
       <div className="support-bar">
         <Button iconName="contact" onClick={onTicket}>
-          Create Support Ticket
+          {messages.createSupportTicket}
         </Button>
       </div>
       <ReplyBox
-        label="Message"
-        placeholder="Type your message..."
+        label={messages.message}
+        placeholder={messages.typeYourMessage}
         charactersMax={questionCharactersMax}
         busy={asking.isPending}
         send={(text) => {

@@ -1,5 +1,6 @@
 import PromptInput, { type PromptInputProps } from '@cloudscape-design/components/prompt-input';
 import { useState, type Ref } from 'react';
+import * as messages from '#messages/support';
 
 interface Props {
   label: string;
@@ -34,7 +35,7 @@ export function ReplyBox({ label, placeholder, charactersMax, busy, send, ref = 
         value={text}
         maxRows={rowsMax}
         actionButtonIconName="send"
-        actionButtonAriaLabel="Send"
+        actionButtonAriaLabel={messages.send}
         disableActionButton={busy || blank}
         onChange={({ detail }) => setText(detail.value.slice(0, charactersMax))}
         onAction={onAction}

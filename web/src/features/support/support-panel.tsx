@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import * as messages from '#messages/support';
 import { useStudio } from '../../app/use-studio.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { changePanel, panel, showTicket, type PanelTab } from './panel-state.ts';
@@ -20,10 +21,15 @@ function closeAndReset(): void {
 
 const Head = () => (
   <header className="support-head">
-    <h2 id="support-title">Support</h2>
+    <h2 id="support-title">{messages.support}</h2>
     <span>
-      <Button variant="icon" iconName="angle-down" ariaLabel="Minimize support" onClick={minimise} />
-      <Button variant="icon" iconName="close" ariaLabel="Close and reset chat" onClick={closeAndReset} />
+      <Button variant="icon" iconName="angle-down" ariaLabel={messages.minimizeSupport} onClick={minimise} />
+      <Button
+        variant="icon"
+        iconName="close"
+        ariaLabel={messages.closeAndResetChat}
+        onClick={closeAndReset}
+      />
     </span>
   </header>
 );
@@ -87,14 +93,14 @@ export default function SupportPanel() {
       <dialog open ref={frame} className="support-panel" aria-labelledby="support-title" tabIndex={-1}>
         <Head />
         <Tabs
-          ariaLabel="Support"
+          ariaLabel={messages.support}
           activeTabId={tab}
           fitHeight
           disableContentPaddings
           onChange={({ detail }) => changePanel({ tab: detail.activeTabId as PanelTab })}
           tabs={[
-            { id: 'chat', label: 'AI Chat', content: <ChatTab timezone={timezone} onTicket={write} /> },
-            { id: 'tickets', label: 'My Tickets', content: tickets },
+            { id: 'chat', label: messages.aiChat, content: <ChatTab timezone={timezone} onTicket={write} /> },
+            { id: 'tickets', label: messages.myTickets, content: tickets },
           ]}
         />
       </dialog>

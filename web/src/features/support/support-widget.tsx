@@ -1,5 +1,6 @@
 import Icon from '@cloudscape-design/components/icon';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as messages from '#messages/support';
 import { changePanel, panel } from './panel-state.ts';
 import './widget.css';
 
@@ -30,7 +31,7 @@ export function SupportWidget({ covered }: { covered: boolean }) {
     wasOpen.current = open;
   }, [open]);
   return (
-    <aside className="support" aria-label="Support">
+    <aside className="support" aria-label={messages.support}>
       {later && (
         <Suspense fallback={null}>
           <Answers />
@@ -45,7 +46,7 @@ export function SupportWidget({ covered }: { covered: boolean }) {
         ref={button}
         type="button"
         className="support-button"
-        aria-label={open ? 'Minimize support' : 'Open support'}
+        aria-label={open ? messages.minimizeSupport : messages.openSupport}
         aria-expanded={open}
         hidden={covered}
         onPointerEnter={() => void loadPanel()}

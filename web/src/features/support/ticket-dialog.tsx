@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
+import * as messages from '#messages/support';
 import { messageCharactersMax, subjectCharactersMax } from '#shared/contracts/support/ticket.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dismiss, notify } from '../../ui/notices.ts';
@@ -24,7 +25,7 @@ export function TicketDialog({ onClose, onOpened }: Props) {
   const onSubmit = (): void => {
     const draft = { subject: subject.trim(), description: description.trim() };
     if (draft.subject === '' || draft.description === '')
-      notify({ id: blankNoticeId, type: 'error', content: 'Please fill in all fields' });
+      notify({ id: blankNoticeId, type: 'error', content: messages.pleaseFillInAllFields });
     else {
       dismiss(blankNoticeId);
       opening.mutate(draft);
@@ -32,22 +33,22 @@ export function TicketDialog({ onClose, onOpened }: Props) {
   };
   return (
     <FormDialog
-      header="Create Support Ticket"
-      verb="Submit Ticket"
+      header={messages.createSupportTicket}
+      verb={messages.submitTicket}
       busy={busy}
       failure={null}
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <FormField label="Subject">
+      <FormField label={messages.subject}>
         <Input
           value={subject}
           disabled={busy}
-          placeholder="What is it about?"
+          placeholder={messages.whatIsItAbout}
           onChange={({ detail }) => setSubject(detail.value.slice(0, subjectCharactersMax))}
         />
       </FormField>
-      <FormField label="Description" description="What you did, what happened, and what you expected.">
+      <FormField label={messages.description} description={messages.whatYouDidWhatHappenedAnd}>
         <Textarea
           value={description}
           rows={descriptionRows}

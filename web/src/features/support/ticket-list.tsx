@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/support';
 import type { TicketView } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -28,15 +29,19 @@ function Tickets({ timezone, onOpen }: Omit<Props, 'onNew'>) {
   const tickets = useTickets();
   if (!tickets.data)
     return tickets.error ? (
-      <Failure header="Failed to load tickets" error={tickets.error} onRetry={() => void tickets.refetch()} />
+      <Failure
+        header={messages.failedToLoadTickets}
+        error={tickets.error}
+        onRetry={() => void tickets.refetch()}
+      />
     ) : (
       <Loading />
     );
   const shown = tickets.data.pages.flatMap((page) => page.tickets);
-  if (shown.length === 0) return <p className="empty empty-small muted">No support tickets yet</p>;
+  if (shown.length === 0) return <p className="empty empty-small muted">{messages.noSupportTicketsYet}</p>;
   return (
     <>
-      <ul className="ticket-rows" aria-label="Support tickets">
+      <ul className="ticket-rows" aria-label={messages.supportTickets}>
         {shown.map((ticket) => (
           <Row
             key={ticket.ticketId}
@@ -49,7 +54,7 @@ function Tickets({ timezone, onOpen }: Omit<Props, 'onNew'>) {
       {tickets.hasNextPage && (
         <div className="load-more">
           <Button loading={tickets.isFetchingNextPage} onClick={() => void tickets.fetchNextPage()}>
-            Load more
+            {messages.loadMore}
           </Button>
         </div>
       )}
@@ -62,7 +67,7 @@ export const TicketList = ({ timezone, onOpen, onNew }: Props) => (
   <div className="support-scroll">
     <div className="support-bar">
       <Button iconName="add-plus" onClick={onNew}>
-        New Ticket
+        {messages.newTicket}
       </Button>
     </div>
     <Tickets timezone={timezone} onOpen={onOpen} />

@@ -1,3 +1,4 @@
+import * as pageMessages from '#messages/support';
 import type { TicketMessage, TicketView } from '#shared/contracts/support/ticket.ts';
 import { Bubble } from './bubble.tsx';
 import { Conversation } from './conversation.tsx';
@@ -14,7 +15,7 @@ interface Props {
 
 /** A ticket's conversation, from its first words on, as either side sees it. */
 export const TicketMessages = ({ ticket, messages, team, requester, timeOf }: Props) => (
-  <Conversation label="Thread" count={messages.length}>
+  <Conversation label={pageMessages.thread} count={messages.length}>
     <Bubble own={!team} author={requester} time={timeOf(ticket.createdAt)}>
       {ticket.description}
     </Bubble>
@@ -22,7 +23,7 @@ export const TicketMessages = ({ ticket, messages, team, requester, timeOf }: Pr
       <Bubble
         key={messageId}
         own={fromTeam === team}
-        author={fromTeam ? 'Support team' : requester}
+        author={fromTeam ? pageMessages.supportTeam : requester}
         time={timeOf(createdAt)}
       >
         {text}

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as pageMessages from '#messages/support';
 import { messageCharactersMax, type TicketView } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn, timeIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -27,15 +28,11 @@ const Head = ({ ticket, timezone }: { ticket: TicketView; timezone: string }) =>
 function Answer({ ticket }: { ticket: TicketView }) {
   const sending = useReply(ticket.ticketId);
   if (!ticket.allowedActions.includes('reply'))
-    return (
-      <p className="thread-ended muted">
-        This ticket takes no more replies. If you need more help, create a new one.
-      </p>
-    );
+    return <p className="thread-ended muted">{pageMessages.thisTicketTakesNoMoreReplies}</p>;
   return (
     <ReplyBox
-      label="Reply"
-      placeholder="Type your reply..."
+      label={pageMessages.reply}
+      placeholder={pageMessages.typeYourReply}
       charactersMax={messageCharactersMax}
       busy={sending.isPending}
       send={sending.mutateAsync}
@@ -47,7 +44,11 @@ function Thread({ ticketId, timezone }: Omit<Props, 'onBack'>) {
   const thread = useThread(ticketId);
   if (!thread.data)
     return thread.error ? (
-      <Failure header="Failed to load messages" error={thread.error} onRetry={() => void thread.refetch()} />
+      <Failure
+        header={pageMessages.failedToLoadMessages}
+        error={thread.error}
+        onRetry={() => void thread.refetch()}
+      />
     ) : (
       <Loading />
     );
@@ -59,7 +60,7 @@ function Thread({ ticketId, timezone }: Omit<Props, 'onBack'>) {
         ticket={ticket}
         messages={messages}
         team={false}
-        requester="You"
+        requester={pageMessages.you}
         timeOf={(instant) => timeIn(timezone, instant)}
       />
       <Answer ticket={ticket} />
@@ -72,7 +73,7 @@ export const TicketThread = ({ ticketId, timezone, onBack }: Props) => (
   <div className="support-thread">
     <div className="support-bar">
       <Button variant="link" iconName="arrow-left" onClick={onBack}>
-        Back to tickets
+        {pageMessages.backToTickets}
       </Button>
     </div>
     <Thread ticketId={ticketId} timezone={timezone} />

@@ -1,11 +1,12 @@
+import * as messages from '#messages/support';
 import type { TicketStatus } from '#shared/contracts/support/ticket.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 
 const looks: Readonly<Record<TicketStatus, { tone: Tone; text: string }>> = {
-  open: { tone: 'accent', text: 'Open' },
-  in_progress: { tone: 'quiet', text: 'In progress' },
-  resolved: { tone: 'outline', text: 'Resolved' },
-  closed: { tone: 'outline', text: 'Closed' },
+  open: { tone: 'accent', text: messages.open },
+  in_progress: { tone: 'quiet', text: messages.inProgress },
+  resolved: { tone: 'outline', text: messages.resolved },
+  closed: { tone: 'outline', text: messages.closed },
 };
 
 export const statusText = (status: TicketStatus): string => looks[status].text;

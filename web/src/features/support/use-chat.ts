@@ -1,3 +1,4 @@
+import * as messages from '#messages/support';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { chat, chatLanguage, type ChatLanguage } from '#shared/contracts/support/chat.ts';
 import { call } from '../../api/call.ts';
@@ -40,8 +41,7 @@ function say(
 const pageLanguage = (): ChatLanguage =>
   navigator.languages.flatMap((tag) => chatLanguage.safeParse(tag.slice(0, 2)).data ?? [])[0] ?? 'en';
 
-const trouble =
-  "I'm having trouble connecting right now. Please try again in a moment, or create a support ticket and our team will help you.";
+const trouble = messages.imHavingTroubleConnectingRightNow;
 
 /** Asks the help base; an answer that comes after the conversation was closed belongs to nothing. */
 export const useChat = () =>
@@ -61,6 +61,6 @@ export const useChat = () =>
       }
     },
     meta: {
-      failure: failing('Please sign in to use support chat', 'Failed to send message. Please try again.'),
+      failure: failing(messages.pleaseSignInToUseSupport, messages.failedToSendMessagePleaseTry),
     },
   });

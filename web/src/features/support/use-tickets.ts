@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as pageMessages from '#messages/support';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { getTicket } from '#shared/contracts/support/get-ticket.ts';
 import { listTickets } from '#shared/contracts/support/list-tickets.ts';
@@ -19,7 +20,7 @@ export const useTickets = () =>
       call(listTickets, { ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    meta: { failure: 'Failed to load tickets' },
+    meta: { failure: pageMessages.failedToLoadTickets },
   });
 
 type Thread = OutputOf<typeof getTicket>;
@@ -32,7 +33,7 @@ export const useThread = (ticketId: string) =>
       readThread(queryClient.getQueryData<Thread>(ticketKey(ticketId)), (after) =>
         call(getTicket, { ticketId, ...(after && { after }) }, { signal }),
       ),
-    meta: { failure: 'Failed to load messages' },
+    meta: { failure: pageMessages.failedToLoadMessages },
   });
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('support') });
@@ -41,7 +42,10 @@ export const useReply = (ticketId: string) =>
   useChange({
     mutationFn: (text: string) => call(reply, { ticketId, text }),
     onSettled: refresh,
-    meta: { success: 'Reply sent', failure: failing('Please sign in to reply', 'Failed to send reply') },
+    meta: {
+      success: pageMessages.replySent,
+      failure: failing(pageMessages.pleaseSignInToReply, pageMessages.failedToSendReply),
+    },
   });
 
 export const useOpenTicket = (onOpened: (ticketId: string) => void) =>
@@ -50,7 +54,7 @@ export const useOpenTicket = (onOpened: (ticketId: string) => void) =>
     onSuccess: ({ ticketId }) => onOpened(ticketId),
     onSettled: refresh,
     meta: {
-      success: 'Support ticket created successfully! Our team will respond soon.',
-      failure: failing('Please sign in to create a ticket', 'Failed to create ticket. Please try again.'),
+      success: pageMessages.supportTicketCreatedSuccessfullyOurTeam,
+      failure: failing(pageMessages.pleaseSignInToCreateA, pageMessages.failedToCreateTicketPleaseTry),
     },
   });

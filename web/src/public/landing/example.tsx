@@ -1,8 +1,9 @@
+import * as messages from '#messages/public-landing';
 import { Places } from './places.tsx';
 
 const shares = [
-  { letter: 'd', name: 'Direct', before: 8, after: 8 },
-  { letter: 'f', name: 'Fitpass', before: 7, after: 3 },
+  { letter: 'd', name: messages.direct, before: 8, after: 8 },
+  { letter: 'f', name: messages.fitpass, before: 7, after: 3 },
   { letter: 'w', name: 'Wellhub', before: 3, after: 6 },
   { letter: 't', name: 'TotalPass', before: 2, after: 3 },
 ] as const;
@@ -25,13 +26,13 @@ export const Example = () => (
     <div className="card">
       <div className="example-head">
         <p>
-          <b>Vinyasa Yoga</b>
-          <span>Tuesday 18:00 · 20 places</span>
+          <b>{messages.vinyasaYoga}</b>
+          <span>{messages.tuesday180020Places}</span>
         </p>
-        <span className="gain">+$52 expected</span>
+        <span className="gain">{messages.n52Expected}</span>
       </div>
-      <Row when="before" title="Now" text="Fitpass would leave 4 places empty" />
-      <Row when="after" title="Proposed" text="Wellhub and TotalPass take them" />
+      <Row when="before" title={messages.now} text={messages.fitpassWouldLeave4PlacesEmpty} />
+      <Row when="after" title={messages.proposed} text={messages.wellhubAndTotalPassTakeThem} />
       <ul className="legend">
         {shares.map(({ letter, name, before, after }) => (
           <li key={letter}>
@@ -45,9 +46,9 @@ export const Example = () => (
           <circle cx="10" cy="10" r="10" />
           <path d="M5.5 10.4l3 3 6-6.4" />
         </svg>
-        Set at Wellhub, then read back to be sure
+        {messages.setAtWellhubThenReadBack}
       </p>
     </div>
-    <figcaption>An example of a decision, with example figures.</figcaption>
+    <figcaption>{messages.anExampleOfADecisionWith}</figcaption>
   </figure>
 );

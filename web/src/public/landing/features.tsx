@@ -1,42 +1,43 @@
+import * as messages from '#messages/public-landing';
 import { product } from '#shared/product.ts';
 import { Places } from './places.tsx';
 
 const features = [
   {
-    title: 'Real-time optimization',
+    title: messages.realTimeOptimization,
     cells: 'qqwqwdwdd',
-    text: 'Demand is forecast anew as bookings arrive, and places move while they can still be sold.',
+    text: messages.demandIsForecastAnewAsBookings,
   },
   {
-    title: 'Multi-platform sync',
+    title: messages.multiPlatformSync,
     cells: 'fwtfwtfwt',
-    text: 'One plan for your studio and every marketplace. Each change is read back at the marketplace it went to.',
+    text: messages.onePlanForYourStudioAnd,
   },
   {
-    title: 'Revenue maximization',
+    title: messages.revenueMaximization,
     cells: 'qqdqddddd',
-    text: 'A place goes to the channel that brings most for it, after no-shows and what each marketplace pays you.',
+    text: messages.aPlaceGoesToTheChannel,
   },
   {
-    title: 'Enterprise security',
+    title: messages.enterpriseSecurity,
     cells: 'ddddodddd',
-    text: 'Marketplace credentials are sealed under their own key, studios are kept apart, and every action is on record.',
+    text: messages.marketplaceCredentialsAreSealedUnderTheir,
   },
   {
-    title: 'Time-based rules',
+    title: messages.timeBasedRules,
     cells: 'qqqttteee',
-    text: `Hold the morning for members, release what is left two hours before class: you say when, ${product.name} does it.`,
+    text: messages.holdTheMorningForMembersRelease(product.name),
   },
   {
-    title: 'Occupancy targets',
+    title: messages.occupancyTargets,
     cells: 'wwwwwwwwe',
-    text: `Say how full a class should be. ${product.name} opens and closes marketplace places to get it there.`,
+    text: messages.sayHowFullAClassShould(product.name),
   },
 ] as const;
 
 export const Features = () => (
   <section className="wrap section" id="features" aria-labelledby="features-title">
-    <h2 id="features-title">A revenue manager for every class on your schedule</h2>
+    <h2 id="features-title">{messages.aRevenueManagerForEveryClass}</h2>
     <ul className="features">
       {features.map(({ title, cells, text }) => (
         <li key={title} className="card">

@@ -1,3 +1,4 @@
+import * as messages from '#messages/public-landing';
 import { product } from '#shared/product.ts';
 import { homePath, signUpPath } from '../paths.ts';
 import { monthlyPrice } from '../price.ts';
@@ -7,22 +8,17 @@ export const Hero = () => (
   <section className="hero">
     <div className="wrap">
       <div>
-        <h1>Sell every place where it earns most.</h1>
-        <p className="lead">
-          {product.name} forecasts the demand of each class and moves its places between your own customers,
-          Fitpass, Wellhub, TotalPass and ClassPass while there is still time to sell them.
-        </p>
+        <h1>{messages.sellEveryPlaceWhereItEarns}</h1>
+        <p className="lead">{messages.forecastsTheDemandOfEachClass(product.name)}</p>
         <p className="actions">
           <a className="button bright" href={signUpPath}>
-            Start Free Trial
+            {messages.startFreeTrial}
           </a>
           <a className="button clear" href={homePath}>
-            View Demo
+            {messages.viewDemo}
           </a>
         </p>
-        <p className="price-note">
-          <b>{monthlyPrice}</b> after {product.trialDays} days free. Cancel anytime.
-        </p>
+        <p className="price-note">{messages.priceAfterDaysFree(<b>{monthlyPrice}</b>, product.trialDays)}</p>
       </div>
       <Example />
     </div>

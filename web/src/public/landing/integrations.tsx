@@ -1,3 +1,4 @@
+import * as messages from '#messages/public-landing';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
 
 /** The list is the server's: the script of this document fills it, one copy of the template for each entry. */
@@ -5,8 +6,8 @@ export const Integrations = () => (
   <section className="integrations" id="integrations" aria-labelledby="integrations-title">
     <div className="wrap">
       <div>
-        <h2 id="integrations-title">Works with where you already sell</h2>
-        <p>Bring the accounts you have. Your customers keep booking the way they do today.</p>
+        <h2 id="integrations-title">{messages.worksWithWhereYouAlreadySell}</h2>
+        <p>{messages.bringTheAccountsYouHaveYour}</p>
       </div>
       <ul id="catalogue" className="catalogue" data-from={listCatalogue.path} aria-busy="true" />
       <template id="catalogue-entry">
@@ -15,7 +16,7 @@ export const Integrations = () => (
             <img alt="" width="40" height="40" decoding="async" />
           </span>
           <b />
-          <small>Available</small>
+          <small>{messages.available}</small>
         </li>
       </template>
     </div>

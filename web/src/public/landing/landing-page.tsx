@@ -1,3 +1,4 @@
+import * as messages from '#messages/public-landing';
 import { product } from '#shared/product.ts';
 import { signUpPath } from '../paths.ts';
 import { trialWithPrice } from '../price.ts';
@@ -11,9 +12,9 @@ import { Steps } from './steps.tsx';
 
 const links = (
   <>
-    <a href="#features">Features</a>
-    <a href="#integrations">Integrations</a>
-    <a href="#how">How it works</a>
+    <a href="#features">{messages.features}</a>
+    <a href="#integrations">{messages.integrations}</a>
+    <a href="#how">{messages.howItWorks}</a>
   </>
 );
 
@@ -21,11 +22,8 @@ const Closing = () => (
   <section className="wrap section" aria-labelledby="closing-title">
     <div className="closing">
       <div>
-        <h2 id="closing-title">See what your empty places are worth</h2>
-        <p>
-          Run {product.name} on your own schedule for {product.trialDays} days. If it does not pay for itself,
-          cancel before they end and you are charged nothing.
-        </p>
+        <h2 id="closing-title">{messages.seeWhatYourEmptyPlacesAre}</h2>
+        <p>{messages.runOnYourOwnScheduleFor(product.name, product.trialDays)}</p>
         <a className="button bright" href={signUpPath}>
           {trialWithPrice}
         </a>

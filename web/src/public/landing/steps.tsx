@@ -1,23 +1,24 @@
+import * as messages from '#messages/public-landing';
 import { product } from '#shared/product.ts';
 
 const steps = [
   {
-    title: 'Bring your schedule',
-    text: 'Connect your studio system or upload one CSV file with your classes and bookings.',
+    title: messages.bringYourSchedule,
+    text: messages.connectYourStudioSystemOrUpload,
   },
   {
-    title: 'Connect your marketplaces',
-    text: `${product.name} learns how each class sells on each channel, and what every booking is worth to you.`,
+    title: messages.connectYourMarketplaces,
+    text: messages.learnsHowEachClassSellsOn(product.name),
   },
   {
-    title: 'Approve, or let it run',
-    text: 'Read the reason for each move and approve it with a click, or let good decisions run by themselves. Pause at any time.',
+    title: messages.approveOrLetItRun,
+    text: messages.readTheReasonForEachMove,
   },
 ] as const;
 
 export const Steps = () => (
   <section className="wrap section" id="how" aria-labelledby="how-title">
-    <h2 id="how-title">Working for you this afternoon</h2>
+    <h2 id="how-title">{messages.workingForYouThisAfternoon}</h2>
     <ol className="steps">
       {steps.map(({ title, text }) => (
         <li key={title}>

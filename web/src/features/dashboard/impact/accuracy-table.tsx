@@ -1,17 +1,18 @@
 import { wholePercent } from '#web/src/ui/numbers.ts';
+import * as messages from '#messages/dashboard-impact';
 import { monthWords } from './impact-words.ts';
 import type { ImpactView } from './use-impact.ts';
 
 /** What was expected and what came, month by month. */
 export const AccuracyTable = ({ months }: { months: ImpactView['months'] }) => (
   <table className="impact-table">
-    <caption className="visually-hidden">Expected and actual bookings</caption>
+    <caption className="visually-hidden">{messages.expectedAndActualBookings}</caption>
     <thead>
       <tr>
-        <th scope="col">Month</th>
-        <th scope="col">Expected</th>
-        <th scope="col">Actual</th>
-        <th scope="col">Classes off by two or less</th>
+        <th scope="col">{messages.month}</th>
+        <th scope="col">{messages.expected}</th>
+        <th scope="col">{messages.actual}</th>
+        <th scope="col">{messages.classesOffByTwoOrLess}</th>
       </tr>
     </thead>
     <tbody>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/dashboard-impact';
 import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
 import { betweenWords, verdictWords } from '#web/src/ui/effect-words.ts';
@@ -30,7 +31,7 @@ const Earned = ({ effect: { earned, verdict }, currency }: { effect: EffectView;
       <Tag tone={tones[verdict]}>{verdictWords[verdict]}</Tag>
     </>
   ) : (
-    <span className="muted">Too few classes to compare yet</span>
+    <span className="muted">{messages.tooFewClassesToCompareYet}</span>
   );
 
 /** What was earned, line by line, each with its range and whether it is proven. */
@@ -40,9 +41,9 @@ export const EffectTable = ({ caption, first, rows, currency }: Props) => (
     <thead>
       <tr>
         <th scope="col">{first}</th>
-        <th scope="col">Earned</th>
-        <th scope="col">Classes</th>
-        <th scope="col">Left alone</th>
+        <th scope="col">{messages.earned}</th>
+        <th scope="col">{messages.classes}</th>
+        <th scope="col">{messages.leftAlone}</th>
       </tr>
     </thead>
     <tbody>

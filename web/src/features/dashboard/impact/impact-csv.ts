@@ -1,3 +1,4 @@
+import * as messages from '#messages/dashboard-impact';
 import { channelNames } from '#shared/channels.ts';
 import { byteOrderMark, writeCsv, type Cell } from '#shared/core/csv/write-csv.ts';
 import { decimalOf } from '#shared/core/money/money.ts';
@@ -47,19 +48,19 @@ export function impactCsv({ months, total, currency }: ImpactView): string {
     { period, what: 'earned', name: 'all', ...effectRow(effect) },
     ...byChannel.map((one) => ({
       period,
-      what: 'earned by channel',
+      what: messages.earnedByChannel,
       name: channelNames[one.channel],
       ...effectRow(one.effect),
     })),
     ...byClass.map((one) => ({
       period,
-      what: 'earned by class',
+      what: messages.earnedByClass,
       name: one.className,
       ...effectRow(one.effect),
     })),
     ...paid.map((one) => ({
       period,
-      what: 'paid a visit',
+      what: messages.paidAVisit,
       name: channelNames[one.marketplace],
       visits: one.visits,
       revenue: money(one.revenueMinor),

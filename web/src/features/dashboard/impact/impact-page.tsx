@@ -6,6 +6,7 @@ import { Failure } from '#web/src/ui/failure.tsx';
 import { Loading } from '#web/src/ui/loading.tsx';
 import { saveFile } from '#web/src/ui/save-file.ts';
 import { useTitle } from '#web/src/ui/use-title.ts';
+import * as messages from '#messages/dashboard-impact';
 import '../dashboard.css';
 import './impact.css';
 import { impactCsv } from './impact-csv.ts';
@@ -17,34 +18,31 @@ export const load = preloadImpact;
 
 const Actions = ({ data }: { data: ImpactView }) => (
   <SpaceBetween direction="horizontal" size="xs">
-    <Button iconName="download" onClick={() => saveFile(`cupo-impact-${data.today}.csv`, impactCsv(data))}>
-      Download CSV
+    <Button iconName="download" onClick={() => saveFile(messages.cupoImpactCsv(data.today), impactCsv(data))}>
+      {messages.downloadCsv}
     </Button>
-    <Button onClick={() => window.print()}>Print</Button>
+    <Button onClick={() => window.print()}>{messages.print}</Button>
   </SpaceBetween>
 );
 
 const How = ({ countedTo }: ImpactView) => (
   <p className="impact-how">
-    Cupo leaves one class in ten alone, chosen at random. It compares the other classes with these, each with
-    the same class in other weeks: the difference is what Cupo earned. The true figure lies in its range 19
-    times out of 20. While a range includes zero, nothing is proven yet.
-    {countedTo !== null && ` Counted up to ${longDay(countedTo)}.`}
+    {messages.cupoLeavesOneClassInTen(countedTo === null ? null : longDay(countedTo))}
   </p>
 );
 
 /** What Cupo earned, what marketplaces paid, and how good its forecasts are. */
 export default function ImpactPage() {
-  useTitle('Impact');
+  useTitle(messages.impact);
   const { data, error, refetch } = useImpact();
   return (
     <div className="page impact">
       <Header
         variant="h1"
-        description="What Cupo earned, what marketplaces paid, and how good the forecasts were"
+        description={messages.whatCupoEarnedWhatMarketplacesPaid}
         actions={data && <Actions data={data} />}
       >
-        Impact
+        {messages.impact}
       </Header>
       {data ? (
         <>
@@ -52,7 +50,7 @@ export default function ImpactPage() {
           <ImpactPanels data={data} />
         </>
       ) : error ? (
-        <Failure header="The impact could not be loaded" error={error} onRetry={() => void refetch()} />
+        <Failure header={messages.theImpactCouldNotBeLoaded} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}

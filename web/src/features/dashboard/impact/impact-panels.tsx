@@ -1,5 +1,6 @@
 import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
+import * as messages from '#messages/dashboard-impact';
 import { channelNames } from '#shared/channels.ts';
 import { AccuracyTable } from './accuracy-table.tsx';
 import { EffectTable } from './effect-table.tsx';
@@ -8,73 +9,63 @@ import { PaidTable } from './paid-table.tsx';
 import { Panel } from '../panel.tsx';
 import type { ImpactView, PeriodView } from './use-impact.ts';
 
-const all = { value: 'all', label: 'All months together' };
+const all = { value: 'all', label: messages.allMonthsTogether };
 
 function MonthByMonth({ months, total, currency }: ImpactView) {
   const rows = months
     .filter(({ effect: { changed, leftAlone } }) => changed + leftAlone > 0)
     .map(({ month, effect }) => ({ name: monthWords(month), effect }));
   return (
-    <Panel wide title="Month by month">
+    <Panel wide title={messages.monthByMonth}>
       {rows.length === 0 ? (
-        <p>
-          Nothing is measured yet. Measuring begins once automatic execution has changed classes and the first
-          of them are over.
-        </p>
+        <p>{messages.nothingIsMeasuredYetMeasuringBegins}</p>
       ) : (
         <>
           <EffectTable
-            caption="What Cupo earned, month by month"
-            first="Month"
+            caption={messages.whatCupoEarnedMonthByMonth}
+            first={messages.month}
             currency={currency}
             rows={[...rows, { name: all.label, effect: total.effect }]}
           />
-          <p className="muted">
-            The last row compares the classes of all months together. It is more certain than a single month,
-            and is not the sum of the rows.
-          </p>
+          <p className="muted">{messages.theLastRowComparesTheClasses}</p>
         </>
       )}
     </Panel>
   );
 }
 
-const together =
-  'With this many rows, one could look proven by chance. The ranges are wider to allow for that.';
+const together = messages.withThisManyRowsOneCould;
 
 const Parts = ({ period, currency }: { period: PeriodView; currency: string }) => (
   <>
     {period.byClass.length > 0 && (
       <>
-        <Panel title="By marketplace">
+        <Panel title={messages.byMarketplace}>
           <EffectTable
-            caption="What Cupo earned, by marketplace"
-            first="Booked through"
+            caption={messages.whatCupoEarnedByMarketplace}
+            first={messages.bookedThrough}
             currency={currency}
             rows={period.byChannel.map(({ channel, effect }) => ({ name: channelNames[channel], effect }))}
           />
           <p className="muted">{together}</p>
         </Panel>
-        <Panel title="By class">
+        <Panel title={messages.byClass}>
           <EffectTable
-            caption="What Cupo earned, by class"
-            first="Class"
+            caption={messages.whatCupoEarnedByClass}
+            first={messages.classLabel}
             currency={currency}
             rows={period.byClass.map(({ className, effect }) => ({ name: className, effect }))}
           />
         </Panel>
       </>
     )}
-    <Panel title="Paid per visit">
+    <Panel title={messages.paidPerVisit}>
       {period.paid.length === 0 ? (
-        <p>No marketplace visit is recorded in these classes.</p>
+        <p>{messages.noMarketplaceVisitIsRecordedIn}</p>
       ) : (
         <>
           <PaidTable paid={period.paid} currency={currency} />
-          <p className="muted">
-            Recorded revenue after fees, divided by the bookings that were not cancelled. No-shows and caps
-            are included where your files say what was paid.
-          </p>
+          <p className="muted">{messages.recordedRevenueAfterFeesDividedBy}</p>
         </>
       )}
     </Panel>
@@ -92,14 +83,14 @@ export function ImpactPanels({ data }: { data: ImpactView }) {
       <MonthByMonth {...data} />
       <div className="panel-row impact-period">
         <Select
-          ariaLabel="Months"
+          ariaLabel={messages.months}
           options={options}
           selectedOption={options.find(({ value }) => value === chosen) ?? all}
           onChange={({ detail }) => setChosen(detail.selectedOption.value ?? all.value)}
         />
       </div>
       <Parts period={period} currency={data.currency} />
-      <Panel title="How good the forecasts were">
+      <Panel title={messages.howGoodTheForecastsWere}>
         <p>{accuracyWords(period.accuracy)}</p>
         {foretold.length > 0 && <AccuracyTable months={foretold} />}
       </Panel>

@@ -1,5 +1,5 @@
 import { wholePercent } from '#web/src/ui/numbers.ts';
-import { counted } from '#shared/core/text/counted.ts';
+import * as messages from '#messages/dashboard-impact';
 import type { PeriodView } from './use-impact.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -20,9 +20,8 @@ export function accuracyWords({
   close,
   meanOffBookings,
 }: PeriodView['accuracy']): string {
-  if (meanOffBookings === null)
-    return 'Nothing to compare yet. Each finished class is compared with the forecast made a day or two before.';
-  const sums = `Cupo expected ${counted(expectedBookings, 'booking')} and ${whole.format(bookings)} came.`;
+  if (meanOffBookings === null) return messages.nothingToCompareYetEachFinished;
+  const sums = messages.cupoExpectedAndCame(expectedBookings, whole.format(bookings));
   const share = wholePercent((close / classes) * 100);
-  return `A day or two before class, ${sums} On average it was off by ${meanOffBookings.toFixed(1)} per class; in ${share} of ${counted(classes, 'class', 'classes')} by no more than two.`;
+  return messages.aDayOrTwoBeforeClass(sums, meanOffBookings.toFixed(1), share, classes);
 }

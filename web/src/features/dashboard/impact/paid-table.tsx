@@ -1,3 +1,4 @@
+import * as messages from '#messages/dashboard-impact';
 import { channelNames } from '#shared/channels.ts';
 import { formatMoney } from '#shared/core/money/money.ts';
 import { signedMoney } from '#web/src/ui/numbers.ts';
@@ -10,7 +11,7 @@ function Difference({ one, currency }: { one: Paid; currency: string }) {
   if (perVisitMinor === null || contractMinor === null) return null;
   const more = perVisitMinor - contractMinor;
   return more === 0 ? null : (
-    <span className="muted beside">{signedMoney(more, currency)} compared with the contract</span>
+    <span className="muted beside">{messages.comparedWithTheContract(signedMoney(more, currency))}</span>
   );
 }
 
@@ -20,13 +21,13 @@ const orNone = (amountMinor: number | null, currency: string): string =>
 /** What marketplaces paid for a visit, as recorded, beside what their contracts say. */
 export const PaidTable = ({ paid, currency }: { paid: readonly Paid[]; currency: string }) => (
   <table className="impact-table">
-    <caption className="visually-hidden">What marketplaces paid for a visit</caption>
+    <caption className="visually-hidden">{messages.whatMarketplacesPaidForAVisit}</caption>
     <thead>
       <tr>
-        <th scope="col">Marketplace</th>
-        <th scope="col">Visits</th>
-        <th scope="col">Paid per visit</th>
-        <th scope="col">Contract</th>
+        <th scope="col">{messages.marketplace}</th>
+        <th scope="col">{messages.visits}</th>
+        <th scope="col">{messages.paidPerVisit}</th>
+        <th scope="col">{messages.contract}</th>
       </tr>
     </thead>
     <tbody>
@@ -38,7 +39,7 @@ export const PaidTable = ({ paid, currency }: { paid: readonly Paid[]; currency:
             {orNone(one.perVisitMinor, currency)} <Difference one={one} currency={currency} />
             {one.feeMinor !== 0 && (
               <span className="muted beside">
-                after {formatMoney(one.feeMinor, currency)} in fees in total
+                {messages.afterInFeesInTotal(formatMoney(one.feeMinor, currency))}
               </span>
             )}
           </td>

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/dashboard-impact';
 import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { call } from '#web/src/api/call.ts';
@@ -12,7 +13,7 @@ export type PeriodView = ImpactView['total'];
 const impactQuery = queryOptions({
   queryKey: impactKey,
   queryFn: ({ signal }) => call(getImpact, {}, { signal }),
-  meta: { failure: 'The impact could not be refreshed' },
+  meta: { failure: messages.theImpactCouldNotBeRefreshed },
 });
 
 export const useImpact = () => useQuery(impactQuery);

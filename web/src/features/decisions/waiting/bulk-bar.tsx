@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { confidenceLevel } from '#web/src/ui/confidence.ts';
@@ -24,7 +25,7 @@ export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Prop
   const some = selected.length > 0;
   const meant = some ? selected : sure;
   const which = some ? 'selected' : 'high-confidence';
-  const noun = counted(meant.length, `${which} decision`);
+  const noun = counted(meant.length, messages.whichDecision(which));
   return (
     <div className="bulk-bar">
       {meant.length > 0 && (
@@ -33,20 +34,22 @@ export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Prop
           disabled={paused || busy}
           onClick={() => onAsk({ verdict: 'approve', decisions: meant })}
         >
-          {`Approve ${noun}${aboutWords(meant)}`}
+          {messages.approveNounAbout(noun, aboutWords(meant))}
         </Button>
       )}
       {some && (
         <Button disabled={busy} onClick={() => onAsk({ verdict: 'reject', decisions: selected })}>
-          {`Reject ${noun}`}
+          {messages.rejectNoun(noun)}
         </Button>
       )}
       {shown.length > 0 && selected.length < shown.length && (
-        <Button disabled={busy} onClick={() => onSelect(shown)}>{`Select all ${shown.length}`}</Button>
+        <Button disabled={busy} onClick={() => onSelect(shown)}>
+          {messages.selectAll(shown.length)}
+        </Button>
       )}
       {some && (
         <Button variant="link" onClick={() => onSelect([])}>
-          Clear selection
+          {messages.clearSelection}
         </Button>
       )}
     </div>

@@ -2,17 +2,17 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useSyncExternalStore } from 'react';
-import { counted } from '#shared/core/text/counted.ts';
+import * as messages from '#messages/decisions-waiting';
 import { bulk, undoLast, type Bulk, type BulkVerdict } from './bulk.ts';
 import { aboutWords, nameOf } from './bulk-words.ts';
 
 const under: Record<BulkVerdict, string> = {
-  approve: 'Approving',
-  reject: 'Rejecting',
-  undo: 'Undoing',
+  approve: messages.approving,
+  reject: messages.rejecting,
+  undo: messages.undoing,
 };
 const ended: Record<BulkVerdict, string> = {
-  approve: 'approved and queued for execution',
+  approve: messages.approvedAndQueuedForExecution,
   reject: 'rejected',
   undo: 'undone',
 };
@@ -23,9 +23,9 @@ function Progress({ now }: { now: Bulk }) {
   const total = now.decisions.length;
   return (
     <ProgressBar
-      label={`${under[now.verdict]} ${counted(total, 'decision')}...`}
+      label={messages.underTotalDecision(under[now.verdict], total)}
       value={(100 * answered(now)) / total}
-      additionalInfo={`${answered(now)} of ${total}`}
+      additionalInfo={messages.answeredOfTotal(answered(now), total)}
     />
   );
 }
@@ -34,8 +34,8 @@ function Progress({ now }: { now: Bulk }) {
 function outcomeWords({ verdict, decisions, done }: Bulk): string {
   const count =
     done.length === decisions.length
-      ? counted(done.length, 'decision')
-      : `${done.length} of ${counted(decisions.length, 'decision')}`;
+      ? messages.countedLengthDecision(done.length)
+      : messages.lengthOfLength2Decision(done.length, decisions.length);
   const about = verdict === 'approve' && done.length > 0 ? aboutWords(done) : '';
   return `${count} ${ended[verdict]}${about}`;
 }
@@ -46,7 +46,7 @@ function Refused({ refused }: Pick<Bulk, 'refused'>) {
   if (first && refused.length > 1 && refused.every(({ reason }) => reason === first.reason))
     return first.reason;
   return (
-    <ul className="bulk-refused" aria-label="What could not be done">
+    <ul className="bulk-refused" aria-label={messages.whatCouldNotBeDone}>
       {refused.map(({ decision, reason }) => (
         <li key={decision.decisionId}>
           <strong>{nameOf(decision)}</strong>: {reason}
@@ -66,7 +66,7 @@ function Outcome({ now }: { now: Bulk }) {
       action={
         mayUndo && (
           <Button iconName="undo" onClick={undoLast}>
-            Undo all
+            {messages.undoAll}
           </Button>
         )
       }

@@ -1,7 +1,7 @@
+import * as messages from '#messages/decisions-waiting';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 
 /** '+3', '−2': with a true minus sign, as it is read in a sentence. */
@@ -32,7 +32,7 @@ export function bandWords({
 }: Pick<WaitingDecision, 'gainBand' | 'currency'>): string | null {
   if (gainBand === null) return null;
   const [low, high] = [wholeGain(gainBand.lowMinor, currency), wholeGain(gainBand.highMinor, currency)];
-  return low === high ? `likely ${low}` : `likely ${low} to ${high}`;
+  return low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
 }
 
 interface Sum {
@@ -76,7 +76,7 @@ export function sumOf(decisions: readonly Banded[]): Sum {
 /** ', about +$1,240' of what decisions are worth together. */
 export const aboutWords = (decisions: readonly Banded[]): string => {
   const { gainMinor, currency } = sumOf(decisions);
-  return `, about ${wholeGain(gainMinor, currency)}`;
+  return messages.aboutAmount(wholeGain(gainMinor, currency));
 };
 
 interface Sent {
@@ -100,12 +100,9 @@ const sentTo = (marketplace: Marketplace, decisions: readonly WaitingDecision[])
 };
 
 const movedWords = ({ added, removed }: Sent): string =>
-  [
-    added > 0 ? `${counted(added, 'place')} more` : '',
-    removed > 0 ? `${counted(removed, 'place')} fewer` : '',
-  ]
+  [added > 0 ? messages.addedPlaceMore(added) : '', removed > 0 ? messages.removedPlaceFewer(removed) : '']
     .filter(Boolean)
-    .join(' and ');
+    .join(messages.and);
 
 /** What is sent where these are approved, a line a marketplace: 'Wellhub: 31 places more in 14 classes'. */
 export const sentWords = (decisions: readonly WaitingDecision[]): string[] =>
@@ -113,7 +110,11 @@ export const sentWords = (decisions: readonly WaitingDecision[]): string[] =>
     .map((marketplace) => sentTo(marketplace, decisions))
     .filter(({ classes }) => classes > 0)
     .map((sent) => {
-      const what = `${channelNames[sent.marketplace]}: ${movedWords(sent)} in ${counted(sent.classes, 'class', 'classes')}`;
+      const what = messages.channelNameMovedInClassesClass(
+        channelNames[sent.marketplace],
+        movedWords(sent),
+        sent.classes,
+      );
       return isGuided(sent.marketplace) ? `${what}. You set these there yourself; Logs lists them.` : what;
     });
 

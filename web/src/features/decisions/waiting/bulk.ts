@@ -1,3 +1,4 @@
+import * as messages from '#messages/decisions-waiting';
 import { answerMany, decisionsAtOnceMax, type ManyAnswer } from '#shared/contracts/decisions/answer-many.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { call } from '#web/src/api/call.ts';
@@ -43,7 +44,7 @@ function take(part: readonly WaitingDecision[], answers: readonly ManyAnswer[]):
   const refused = part.flatMap((decision): Refused[] => {
     const answer = answerOf.get(decision.decisionId);
     if (answer?.outcome === 'done') return [];
-    return [{ decision, reason: answer?.reason ?? 'The server said nothing of it.' }];
+    return [{ decision, reason: answer?.reason ?? messages.theServerSaidNothingOfIt }];
   });
   const done = part.filter(({ decisionId }) => answerOf.get(decisionId)?.outcome === 'done');
   change((now) => ({ ...now, done: [...now.done, ...done], refused: [...now.refused, ...refused] }));

@@ -1,3 +1,4 @@
+import * as messages from '#messages/decisions-waiting';
 import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { confidenceLevel, type ConfidenceLevel } from '#web/src/ui/confidence.ts';
@@ -18,7 +19,7 @@ export interface View {
   readonly reversed: boolean;
 }
 
-const levels: readonly ConfidenceLevel[] = ['High', 'Medium', 'Low'];
+const levels: readonly ConfidenceLevel[] = [messages.high, messages.medium, messages.low];
 
 /** The view of an address; what it does not know of is left out. */
 export function readView(params: URLSearchParams): View {

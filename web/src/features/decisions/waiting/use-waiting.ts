@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import * as messages from '#messages/decisions-waiting';
 import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
 import { call } from '#web/src/api/call.ts';
 import { decisionsKey } from '#web/src/api/keys.ts';
@@ -17,7 +18,7 @@ export function useWaiting(isShown: boolean) {
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     enabled: isShown && !isAnswering,
-    meta: { failure: 'Failed to load AI decisions' },
+    meta: { failure: messages.failedToLoadAiDecisions },
   });
   const { data, hasNextPage, isFetching, fetchNextPage, isError } = query;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { TableProps } from '@cloudscape-design/components/table';
+import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import { instantIn, mediumDay } from '#web/src/ui/dates.ts';
@@ -37,10 +38,10 @@ const detailsCell = (decision: WaitingDecision, open: Open) => (
     <Button
       variant="inline-link"
       wrapText={false}
-      ariaLabel={`View Details of ${nameOf(decision)}`}
+      ariaLabel={messages.viewDetailsOf(nameOf(decision))}
       onClick={() => open(decision)}
     >
-      View Details
+      {messages.viewDetails}
     </Button>
   </span>
 );
@@ -49,7 +50,7 @@ const detailsCell = (decision: WaitingDecision, open: Open) => (
 export const waitingColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'worth',
-    header: 'Worth',
+    header: messages.worth,
     cell: (decision) => <WorthCell decision={decision} />,
     sortingField: 'worth',
     width: 160,
@@ -57,7 +58,7 @@ export const waitingColumns = (timezone: string, open: Open): Column[] => [
   },
   {
     id: 'confidence',
-    header: 'Confidence',
+    header: messages.confidence,
     cell: ({ confidence }) => <ConfidenceBadge confidence={confidence} />,
     sortingField: 'confidence',
     width: 140,
@@ -65,7 +66,7 @@ export const waitingColumns = (timezone: string, open: Open): Column[] => [
   },
   {
     id: 'class',
-    header: 'Class',
+    header: messages.classLabel,
     cell: classCell,
     isRowHeader: true,
     sortingField: 'class',
@@ -74,15 +75,15 @@ export const waitingColumns = (timezone: string, open: Open): Column[] => [
   },
   {
     id: 'changes',
-    header: 'Change',
+    header: messages.change,
     cell: (decision) => <ChangesCell {...decision} />,
     width: 150,
     minWidth: 120,
   },
-  { id: 'occupancy', header: 'Occupancy', cell: occupancyCell, width: 125, minWidth: 115 },
+  { id: 'occupancy', header: messages.occupancy, cell: occupancyCell, width: 125, minWidth: 115 },
   {
     id: 'decided',
-    header: 'Timestamp',
+    header: messages.timestamp,
     cell: ({ decidedAt }) => instantIn(timezone, decidedAt),
     sortingField: 'decided',
     width: 130,
@@ -90,7 +91,7 @@ export const waitingColumns = (timezone: string, open: Open): Column[] => [
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: messages.actions,
     cell: (decision) => detailsCell(decision, open),
     width: 120,
     minWidth: 115,
@@ -106,7 +107,7 @@ const stackedCell = (timezone: string, decision: WaitingDecision, open: Open) =>
     </div>
     <ChangesCell {...decision} />
     <span className="muted">
-      {booked(decision)} · Decided {instantIn(timezone, decision.decidedAt)}
+      {messages.bookedDecidedInstantIn(booked(decision), instantIn(timezone, decision.decidedAt))}
     </span>
     {detailsCell(decision, open)}
   </div>
@@ -116,7 +117,7 @@ const stackedCell = (timezone: string, decision: WaitingDecision, open: Open) =>
 export const narrowWaitingColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'class',
-    header: 'Class',
+    header: messages.classLabel,
     cell: (decision) => stackedCell(timezone, decision, open),
     isRowHeader: true,
   },

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { memo, useMemo } from 'react';
+import * as messages from '#messages/decisions-waiting';
 import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
@@ -40,10 +41,10 @@ function Chooser({ label, everything, options, value, onChoose }: ChooserProps) 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
 
 const sortingWords: Record<Sorting, string> = {
-  worth: 'Worth',
-  confidence: 'Confidence',
-  class: 'Class time',
-  decided: 'Timestamp',
+  worth: messages.worth,
+  confidence: messages.confidence,
+  class: messages.classTime,
+  decided: messages.timestamp,
 };
 
 const sortingChoices = sortings
@@ -77,45 +78,48 @@ function useChoices(decisions: readonly WaitingDecision[]) {
   }, [decisions]);
 }
 
-const levels = (['High', 'Medium', 'Low'] as const).map((value) => ({ value, label: value }));
+const levels = ([messages.high, messages.medium, messages.low] as const).map((value) => ({
+  value,
+  label: value,
+}));
 const nothing: Partial<View> = { day: null, className: null, marketplace: null, confidence: null };
 
 /** Narrows the decisions that wait. Its lists are long: a selection does not draw them anew. */
 export const WaitingFilters = memo(function WaitingFilters({ decisions, view, sortsHere, onView }: Props) {
   const { days, classes, platforms } = useChoices(decisions);
   return (
-    <section className="waiting-filters" aria-label="Filters">
+    <section className="waiting-filters" aria-label={messages.filters}>
       <Chooser
-        label="Day"
-        everything="All days"
+        label={messages.day}
+        everything={messages.allDays}
         options={days}
         value={view.day}
         onChoose={(day) => onView({ day })}
       />
       <Chooser
-        label="Class"
-        everything="All classes"
+        label={messages.classLabel}
+        everything={messages.allClasses}
         options={classes}
         value={view.className}
         onChoose={(className) => onView({ className })}
       />
       <Chooser
-        label="Marketplace"
-        everything="All marketplaces"
+        label={messages.marketplace}
+        everything={messages.allMarketplaces}
         options={platforms}
         value={view.marketplace}
         onChoose={(value) => onView({ marketplace: marketplaces.find((name) => name === value) ?? null })}
       />
       <Chooser
-        label="Confidence"
-        everything="Any confidence"
+        label={messages.confidence}
+        everything={messages.anyConfidence}
         options={levels}
         value={view.confidence}
         onChoose={(value) => onView({ confidence: levels.find((one) => one.value === value)?.value ?? null })}
       />
       {sortsHere && (
         <Chooser
-          label="Sort by"
+          label={messages.sortBy}
           everything={sortingWords.worth}
           options={sortingChoices}
           value={view.sorting === 'worth' ? null : view.sorting}
@@ -125,7 +129,7 @@ export const WaitingFilters = memo(function WaitingFilters({ decisions, view, so
         />
       )}
       <Button variant="link" disabled={!isFiltered(view)} onClick={() => onView(nothing)}>
-        Clear filters
+        {messages.clearFilters}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 import Pagination from '@cloudscape-design/components/pagination';
 import { memo, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { isPaused, useStudio } from '#web/src/app/use-studio.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
@@ -53,9 +54,9 @@ const Pages = memo(function Pages({ page, pages, onPage }: PagesProps) {
         pagesCount={pages}
         onChange={({ detail }) => onPage(detail.currentPageIndex - 1)}
         ariaLabels={{
-          nextPageLabel: 'Next page',
-          previousPageLabel: 'Previous page',
-          pageLabel: (number) => `Page ${number}`,
+          nextPageLabel: messages.nextPage,
+          previousPageLabel: messages.previousPage,
+          pageLabel: (number) => messages.pageNumber(number),
         }}
       />
     </div>
@@ -106,7 +107,7 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
 }
 
 /** Its table has the tab's own name. */
-const region = 'Decisions that wait for your answer';
+const region = messages.decisionsThatWaitForYourAnswer;
 
 /** The decisions that wait, worth first: to be narrowed, sorted, opened, and answered one by one or many at once. */
 export function WaitingList({ waiting, label, onOpen }: Props) {
@@ -140,7 +141,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
   if (waiting.error && !waiting.data)
     return (
       <Failure
-        header="Failed to load AI decisions"
+        header={messages.failedToLoadAiDecisions}
         error={waiting.error}
         onRetry={() => void waiting.refetch()}
       />

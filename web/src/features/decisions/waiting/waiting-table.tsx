@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Table from '@cloudscape-design/components/table';
 import { memo, useMemo } from 'react';
+import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { useStudio } from '#web/src/app/use-studio.ts';
 import { useNarrow } from '#web/src/ui/use-media.ts';
@@ -10,11 +11,9 @@ import { narrowWaitingColumns, waitingColumns } from './waiting-columns.tsx';
 
 const Empty = ({ filtered }: { filtered: boolean }) => (
   <div className="empty empty-small">
-    <Box variant="strong">No decisions found</Box>
+    <Box variant="strong">{messages.noDecisionsFound}</Box>
     <Box color="text-body-secondary">
-      {filtered
-        ? 'No waiting decision matches these filters.'
-        : 'Run the AI optimizer to have your open classes looked at.'}
+      {filtered ? messages.noWaitingDecisionMatchesTheseFilters : messages.runTheAiOptimizerToHave}
     </Box>
   </div>
 );
@@ -48,9 +47,9 @@ export const WaitingTable = memo(function WaitingTable(props: Props) {
       selectionType="multi"
       ariaLabels={{
         tableLabel: label,
-        selectionGroupLabel: 'Decisions to answer together',
-        allItemsSelectionLabel: () => 'Select all on this page',
-        itemSelectionLabel: (_state, decision) => `Select ${nameOf(decision)}`,
+        selectionGroupLabel: messages.decisionsToAnswerTogether,
+        allItemsSelectionLabel: () => messages.selectAllOnThisPage,
+        itemSelectionLabel: (_state, decision) => messages.selectName(nameOf(decision)),
       }}
       items={items}
       trackBy="decisionId"
@@ -64,7 +63,7 @@ export const WaitingTable = memo(function WaitingTable(props: Props) {
         if (sorting) onView(sortedBy(view, sorting));
       }}
       loading={isLoading || timezone === undefined}
-      loadingText="Loading decisions..."
+      loadingText={messages.loadingDecisions}
       empty={<Empty filtered={isFiltered(view)} />}
       wrapLines
     />

@@ -2,10 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
+import * as messages from '#messages/imports-repair';
 import { sharedValueCharactersMax } from '#shared/contracts/imports/limits.ts';
 import type { RowProblem } from '#shared/contracts/imports/preview.ts';
 import type { Repairs } from '#shared/contracts/imports/repairs.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { countText } from '../progress.ts';
 import { adviceOf, othersText, problemTitle } from './problem-words.ts';
 import { inAllRows, inRow, leaveOutRow, leaveOutValue, type Rewritten } from './repairs.ts';
@@ -29,10 +29,10 @@ const OneRow = ({ problem: { row }, written, onRepair }: ChoiceProps) => (
       disabled={written.length === 0}
       onClick={() => onRepair((repairs) => inRow(repairs, row, written))}
     >
-      Repair row {countText(row)}
+      {messages.repairRow(countText(row))}
     </Button>
     <Button variant="inline-link" onClick={() => onRepair((repairs) => leaveOutRow(repairs, row))}>
-      Leave out row {countText(row)}
+      {messages.leaveOutRow(countText(row))}
     </Button>
   </>
 );
@@ -44,17 +44,17 @@ function AllRows({ problem, written, onRepair }: ChoiceProps) {
   return (
     <>
       <Button disabled={!cell} onClick={() => cell && onRepair((repairs) => inAllRows(repairs, cell))}>
-        Repair all {counted(rows, 'row')}
+        {messages.repairAll(rows)}
       </Button>
       <Button
         variant="inline-link"
         disabled={!cell}
         onClick={() => onRepair((repairs) => inRow(repairs, row, written))}
       >
-        Only row {countText(row)}
+        {messages.onlyRow(countText(row))}
       </Button>
       <Button variant="inline-link" onClick={() => onRepair((repairs) => leaveOutValue(repairs, problem))}>
-        Leave out all {counted(rows, 'row')}
+        {messages.leaveOutAll(rows)}
       </Button>
     </>
   );
@@ -84,7 +84,7 @@ export function ProblemItem({ problem, onRepair }: { problem: RowProblem; onRepa
           <FormField key={column} label={name} stretch>
             <Input
               value={texts[column] ?? text}
-              ariaLabel={`${name} of row ${countText(problem.row)}`}
+              ariaLabel={messages.ofRow(name, countText(problem.row))}
               onChange={({ detail }) =>
                 setTexts({ ...texts, [column]: detail.value.slice(0, sharedValueCharactersMax) })
               }

@@ -5,8 +5,8 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useEffect, useRef } from 'react';
+import * as messages from '#messages/imports-repair';
 import type { Repairs } from '#shared/contracts/imports/repairs.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { messageOf } from '#web/src/api/problem.ts';
 import { ProblemItem } from './problem-item.tsx';
 import { countOf, isAllowed, keepFailing, leaveOutFailing, tooMany } from './repairs.ts';
@@ -22,22 +22,17 @@ interface Props {
 
 /** How the file's rows stand. */
 function Standing({ preview: { found, isChecking }, repairs }: Pick<Props, 'preview' | 'repairs'>) {
-  if (isChecking || !found) return <StatusIndicator type="loading">Checking every row</StatusIndicator>;
+  if (isChecking || !found)
+    return <StatusIndicator type="loading">{messages.checkingEveryRow}</StatusIndicator>;
   const { read, failing, leftOut } = found.rows;
   const left = leftOut + (repairs.leftOutFailing ?? 0);
   const stored = read - leftOut - failing;
-  const without = left > 0 ? `, ${counted(left, 'row')} left out` : '';
+  const without = left > 0 ? messages.leftOut(left) : '';
   if (failing > (repairs.leftOutFailing ?? 0))
     return (
-      <StatusIndicator type="warning">
-        {counted(failing, 'row')} of {counted(read, 'row')} cannot be imported as they are
-      </StatusIndicator>
+      <StatusIndicator type="warning">{messages.ofCannotBeImportedAsThey(failing, read)}</StatusIndicator>
     );
-  return (
-    <StatusIndicator type="success">
-      {counted(stored, 'row')} {wordFor(stored, 'is', 'are')} ready to import{without}
-    </StatusIndicator>
-  );
+  return <StatusIndicator type="success">{messages.readyToImport(stored, without)}</StatusIndicator>;
 }
 
 function Trouble({ preview: { trouble, retry } }: Pick<Props, 'preview'>) {
@@ -45,8 +40,8 @@ function Trouble({ preview: { trouble, retry } }: Pick<Props, 'preview'>) {
   return (
     <Alert
       type="error"
-      header="The rows could not be checked"
-      action={<Button onClick={retry}>Retry</Button>}
+      header={messages.theRowsCouldNotBeChecked}
+      action={<Button onClick={retry}>{messages.retry}</Button>}
     >
       {typeof trouble === 'string' ? trouble : messageOf(trouble)}
     </Alert>
@@ -70,7 +65,7 @@ function ProblemList({ preview, repairs, onRepairs }: Omit<Props, 'onUndo'>) {
   const list = useKeptPlace(problems.length);
   return (
     <>
-      <ul className="problems" ref={list} tabIndex={-1} aria-label="Rows to repair">
+      <ul className="problems" ref={list} tabIndex={-1} aria-label={messages.rowsToRepair}>
         {problems.map((problem) => (
           <ProblemItem
             key={`${problem.row} ${problem.path} ${problem.cells[0]?.text ?? ''}`}
@@ -82,7 +77,7 @@ function ProblemList({ preview, repairs, onRepairs }: Omit<Props, 'onUndo'>) {
       {more && (
         <div className="load-more">
           <Button loading={isLoadingMore} onClick={more}>
-            Show more errors
+            {messages.showMoreErrors}
           </Button>
         </div>
       )}
@@ -101,16 +96,16 @@ export function ProblemsCard({ preview, repairs, onRepairs, onUndo }: Props) {
       header={
         <Header
           variant="h3"
-          description="Every row is checked before anything is stored. Your file itself stays as it is."
+          description={messages.everyRowIsCheckedBeforeAnything}
           actions={
             onUndo && (
               <Button onClick={onUndo} iconName="undo">
-                Undo last repair
+                {messages.undoLastRepair}
               </Button>
             )
           }
         >
-          Rows
+          {messages.rows}
         </Header>
       }
     >
@@ -118,20 +113,20 @@ export function ProblemsCard({ preview, repairs, onRepairs, onUndo }: Props) {
         <output>
           <Standing preview={preview} repairs={repairs} />
         </output>
-        {repaired > 0 && <span className="muted">{counted(repaired, 'repair')} so far</span>}
+        {repaired > 0 && <span className="muted">{messages.soFar(repaired)}</span>}
         <Trouble preview={preview} />
         {!isAllowed(repairs) && <Alert type="warning">{tooMany}</Alert>}
         {failing > 0 && !isForgiven && (
           <>
             <ProblemList preview={preview} repairs={repairs} onRepairs={onRepairs} />
             <Button disabled={isChecking} onClick={() => onRepairs(leaveOutFailing(repairs, failing))}>
-              Leave out {failing === 1 ? 'the row' : `all ${counted(failing, 'row')}`} with errors
+              {messages.leaveOutWithErrors(failing)}
             </Button>
           </>
         )}
         {isForgiven && (
           <Button variant="inline-link" onClick={() => onRepairs(keepFailing(repairs))}>
-            Show the rows with errors again
+            {messages.showTheRowsWithErrorsAgain}
           </Button>
         )}
       </SpaceBetween>

@@ -1,3 +1,4 @@
+import * as messages from '#messages/imports-repair';
 import { leftOutRowsMax, repairCharactersMax, repairsMax } from '#shared/contracts/imports/limits.ts';
 import type { RowProblem } from '#shared/contracts/imports/preview.ts';
 import { repairs as schema, type Repairs } from '#shared/contracts/imports/repairs.ts';
@@ -57,4 +58,8 @@ export const countOf = ({ cells, values, leftOutRows, leftOutValues }: Repairs):
 /** Whether a file takes such repairs, which are limited in number and size. */
 export const isAllowed = (repairs: Repairs): boolean => schema.safeParse(repairs).success;
 
-export const tooMany = `A file takes ${repairsMax} repairs of at most ${repairCharactersMax.toLocaleString('en')} characters together, and ${leftOutRowsMax.toLocaleString('en')} rows left out one by one. Leave out the rest together, or correct the file itself.`;
+export const tooMany = messages.aFileTakesRepairsOfAt(
+  repairsMax,
+  repairCharactersMax.toLocaleString('en'),
+  leftOutRowsMax.toLocaleString('en'),
+);

@@ -1,5 +1,6 @@
 import { fieldTexts } from '../field-texts.ts';
 import { noteOf } from './problem-words.ts';
+import * as messages from '#messages/imports-repair';
 import type { PreviewRow } from '#shared/contracts/imports/preview.ts';
 import { countText } from '../progress.ts';
 
@@ -10,12 +11,12 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
   return (
     // What scrolls must be reachable without a mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="scroll-x" tabIndex={0} aria-label="Rows as they will be stored">
+    <section className="scroll-x" tabIndex={0} aria-label={messages.rowsAsTheyWillBeStored}>
       <table className="plain-table example-table">
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            {isNoted && <th scope="col">Note</th>}
+            <th scope="col">{messages.row}</th>
+            {isNoted && <th scope="col">{messages.note}</th>}
             {fields.map((field) => (
               <th key={field} scope="col">
                 {fieldTexts[field].label}

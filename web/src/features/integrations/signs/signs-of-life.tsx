@@ -1,4 +1,5 @@
 import { messageOf } from '#web/src/api/problem.ts';
+import * as messages from '#messages/integrations-signs';
 import type { useSigns } from '../use-integrations.ts';
 import { bookingWords, numberWords, type SignWords } from './signs-words.ts';
 
@@ -23,12 +24,11 @@ const waiting: SignWords = { when: '…', what: '' };
 /** What shows that a marketplace is heard and obeys. Its place is kept while that is read. */
 export function SignsOfLife({ integrationId, signs: { data, error }, timezone }: Props) {
   const own = data?.signs.find(({ marketplace }) => marketplace === integrationId);
-  if (!data && error)
-    return <p className="muted">{`Its last signs could not be loaded. ${messageOf(error)}`}</p>;
+  if (!data && error) return <p className="muted">{messages.itsLastSignsCouldNotBe(messageOf(error))}</p>;
   return (
     <dl className="signs">
-      <Sign title="Last booking heard" words={own ? bookingWords(own, timezone) : waiting} />
-      <Sign title="Last number confirmed" words={own ? numberWords(own, timezone) : waiting} />
+      <Sign title={messages.lastBookingHeard} words={own ? bookingWords(own, timezone) : waiting} />
+      <Sign title={messages.lastNumberConfirmed} words={own ? numberWords(own, timezone) : waiting} />
     </dl>
   );
 }

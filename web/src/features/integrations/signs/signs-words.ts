@@ -1,6 +1,6 @@
+import * as messages from '#messages/integrations-signs';
 import { heardDays, type listSigns } from '#shared/contracts/integrations/list-signs.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { instantIn, mediumDay } from '#web/src/ui/dates.ts';
 
 export type Signs = OutputOf<typeof listSigns>['signs'][number];
@@ -15,13 +15,13 @@ export interface SignWords {
 export const bookingWords = ({ lastBooking }: Signs, timezone: string): SignWords =>
   lastBooking
     ? { when: instantIn(timezone, lastBooking.at), what: lastBooking.className }
-    : { when: `None in the last ${counted(heardDays, 'day')}`, what: '' };
+    : { when: messages.noneInTheLast(heardDays), what: '' };
 
 /** The last number confirmed. */
 export function numberWords({ lastNumber }: Signs, timezone: string): SignWords {
-  if (!lastNumber) return { when: 'None yet', what: '' };
+  if (!lastNumber) return { when: messages.noneYet, what: '' };
   const { at, places, className, classLocalDate, classLocalTime, byPerson } = lastNumber;
-  const which = `${className}, ${mediumDay(classLocalDate)} at ${classLocalTime}`;
-  const how = byPerson ? ', set by you' : '';
-  return { when: instantIn(timezone, at), what: `${counted(places, 'place')}${how}: ${which}` };
+  const which = messages.classNameDayAtClassLocal(className, mediumDay(classLocalDate), classLocalTime);
+  const how = byPerson ? messages.setByYou : '';
+  return { when: instantIn(timezone, at), what: messages.placesPlaceHowWhich(places, how, which) };
 }

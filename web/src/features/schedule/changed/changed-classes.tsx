@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
+import * as messages from '#messages/schedule-changed';
 import type { SuccessorView } from '#shared/contracts/schedule/successor.ts';
 import './changed.css';
 import { useAnswer } from './use-successors.ts';
@@ -16,25 +17,25 @@ function Pair({ pair }: { pair: SuccessorView }) {
     <li className="changed-class">
       <div>
         <strong>{title}</strong>
-        <div className="changed-before">{`It seems to be the class that ${beforeText(pair)}.`}</div>
+        <div className="changed-before">{messages.itSeemsToBeTheClass(beforeText(pair))}</div>
       </div>
       <div className="changed-answers">
         <Button
           loading={answered === 'confirm'}
           disabled={answered === 'decline'}
-          ariaLabel={`Same class: ${title}`}
+          ariaLabel={messages.sameClass(title)}
           onClick={() => answering.mutate({ successorId, answer: 'confirm' })}
         >
-          Same class
+          {messages.sameClassTitle}
         </Button>
         <Button
           variant="link"
           loading={answered === 'decline'}
           disabled={answered === 'confirm'}
-          ariaLabel={`Not the same: ${title}`}
+          ariaLabel={messages.notTheSame(title)}
           onClick={() => answering.mutate({ successorId, answer: 'decline' })}
         >
-          Not the same
+          {messages.notTheSameTitle}
         </Button>
       </div>
     </li>
@@ -46,11 +47,8 @@ export default function ChangedClasses({ pairs }: { pairs: readonly SuccessorVie
   return (
     <Container
       header={
-        <Header
-          variant="h2"
-          description="Is each the same class as before? If so, Cupo forecasts it from the bookings it had."
-        >
-          Classes that changed
+        <Header variant="h2" description={messages.isEachTheSameClassAs}>
+          {messages.classesThatChanged}
         </Header>
       }
     >

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Failure } from '#web/src/ui/failure.tsx';
+import * as messages from '#messages/schedule-changed';
 import { useOpenSuccessors } from './use-successors.ts';
 
 const ChangedClasses = lazy(() => import('./changed-classes.tsx'));
@@ -10,7 +11,7 @@ export function OpenSuccessors() {
   if (query.error && !query.data)
     return (
       <Failure
-        header="The classes that changed could not be loaded"
+        header={messages.theClassesThatChangedCouldNot}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

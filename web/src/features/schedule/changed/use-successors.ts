@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/schedule-changed';
 import { confirmSuccessor } from '#shared/contracts/schedule/confirm-successor.ts';
 import { declineSuccessor } from '#shared/contracts/schedule/decline-successor.ts';
 import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
@@ -19,7 +20,7 @@ export const useOpenSuccessors = () => useQuery(openQuery);
 /** Resolves once the answer is on screen, so that a button is not back before its line is gone. */
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
 
-const failure = () => ({ content: 'Your answer could not be saved. Please try again.' });
+const failure = () => ({ content: messages.yourAnswerCouldNotBeSaved });
 
 const answers = { confirm: confirmSuccessor, decline: declineSuccessor } as const;
 type Answer = keyof typeof answers;
@@ -30,7 +31,7 @@ export const useAnswer = () =>
     mutationFn: ({ successorId, answer }: { successorId: string; answer: Answer }) =>
       call(answers[answer], { successorId }),
     onSuccess: refresh,
-    meta: { success: 'Saved. The next forecast goes by it.', failure },
+    meta: { success: messages.savedTheNextForecastGoesBy, failure },
   });
 
 /** Takes back that one class replaces another. */
@@ -38,5 +39,5 @@ export const useUndoSuccessor = () =>
   useChange({
     mutationFn: (successorId: string) => call(undoSuccessor, { successorId }),
     onSuccess: refresh,
-    meta: { success: 'Taken back. The next forecast goes by it.', failure },
+    meta: { success: messages.takenBackTheNextForecastGoes, failure },
   });

@@ -1,4 +1,4 @@
-import { counted } from '#shared/core/text/counted.ts';
+import * as messages from '#messages/schedule-class';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useState } from 'react';
 import { CurveChart } from './curve-chart.tsx';
@@ -7,8 +7,8 @@ import type { Detail } from './detail.ts';
 import { ActionSection } from './section-head.tsx';
 
 const views = [
-  { id: 'chart', text: 'Chart' },
-  { id: 'table', text: 'Table' },
+  { id: 'chart', text: messages.chart },
+  { id: 'table', text: messages.table },
 ];
 
 const oneDecimal = (places: number): string => places.toFixed(1);
@@ -16,14 +16,14 @@ const oneDecimal = (places: number): string => places.toFixed(1);
 const CurveTable = ({ points }: { points: readonly CurvePoint[] }) => (
   // A region that scrolls must be reachable with the keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="scroll-list" aria-label="Bookings against expected, in numbers" tabIndex={0}>
+  <section className="scroll-list" aria-label={messages.bookingsAgainstExpectedInNumbers} tabIndex={0}>
     <table className="channels">
       <thead>
         <tr>
-          <th scope="col">Before class</th>
-          <th scope="col">Booked</th>
-          <th scope="col">Expected</th>
-          <th scope="col">Usual range</th>
+          <th scope="col">{messages.beforeClass}</th>
+          <th scope="col">{messages.booked}</th>
+          <th scope="col">{messages.expected}</th>
+          <th scope="col">{messages.usualRange}</th>
         </tr>
       </thead>
       <tbody>
@@ -32,7 +32,7 @@ const CurveTable = ({ points }: { points: readonly CurvePoint[] }) => (
             <th scope="row">{beforeClass(minutesBefore)}</th>
             <td>{booked ?? '–'}</td>
             <td>{oneDecimal(expected)}</td>
-            <td>{`${oneDecimal(low)} to ${oneDecimal(high)}`}</td>
+            <td>{messages.oneDecimalToOneDecimal2(oneDecimal(low), oneDecimal(high))}</td>
           </tr>
         ))}
       </tbody>
@@ -42,10 +42,10 @@ const CurveTable = ({ points }: { points: readonly CurvePoint[] }) => (
 
 const Key = () => (
   <ul className="curve-key" aria-hidden="true">
-    <li data-line="booked">Booked</li>
-    <li data-line="expected">Expected</li>
-    <li data-line="band">Usual range</li>
-    <li data-line="capacity">Capacity</li>
+    <li data-line="booked">{messages.booked}</li>
+    <li data-line="expected">{messages.expected}</li>
+    <li data-line="band">{messages.usualRange}</li>
+    <li data-line="capacity">{messages.capacity}</li>
   </ul>
 );
 
@@ -54,24 +54,22 @@ export function BookingCurve({ curve, totalCapacity }: { curve: Detail['curve'];
   const [view, setView] = useState('chart');
   if (!curve)
     return (
-      <ActionSection title="Booking Curve" action={null}>
-        <p className="muted note-line">Shown once a few past classes of this series are known.</p>
+      <ActionSection title={messages.bookingCurve} action={null}>
+        <p className="muted note-line">{messages.shownOnceAFewPastClasses}</p>
       </ActionSection>
     );
   const { points, classesLearntFrom } = curve;
   const toggle = (
     <SegmentedControl
-      label="Show the booking curve as"
+      label={messages.showTheBookingCurveAs}
       selectedId={view}
       options={views}
       onChange={({ detail }) => setView(detail.selectedId)}
     />
   );
   return (
-    <ActionSection title="Booking Curve" action={toggle}>
-      <p className="muted note-line">
-        {sentenceOf(points)} Learnt from {counted(classesLearntFrom, 'past class', 'past classes')}.
-      </p>
+    <ActionSection title={messages.bookingCurve} action={toggle}>
+      <p className="muted note-line">{messages.learntFrom(sentenceOf(points), classesLearntFrom)}</p>
       {view === 'table' ? (
         <CurveTable points={points} />
       ) : (

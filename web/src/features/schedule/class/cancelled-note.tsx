@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/schedule-class';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { messageOf } from '#web/src/api/problem.ts';
@@ -18,18 +19,18 @@ export function CancelledNote({ shown, cancelled: { by, at }, timezone }: Props)
   return (
     <Alert
       type="warning"
-      header={`Cancelled, as ${channelNames[by]} wrote`}
+      header={messages.cancelledAsWrote(channelNames[by])}
       action={
         <Button
           loading={reinstating.isPending}
-          loadingText="Putting the class back"
+          loadingText={messages.puttingTheClassBack}
           onClick={() => reinstating.mutate(shown)}
         >
-          It takes place
+          {messages.itTakesPlace}
         </Button>
       }
     >
-      {`The mail of ${instantIn(timezone, at)} says that this class does not take place. Cupo closes its open places at your connected marketplaces (not while automation is paused), decides nothing for it, and leaves its bookings as they are.`}
+      {messages.theMailOfSaysThatThis(instantIn(timezone, at))}
       {reinstating.error && <p role="alert">{messageOf(reinstating.error)}</p>}
     </Alert>
   );

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
 import { CapacityConfirm } from './capacity-confirm.tsx';
@@ -29,17 +30,17 @@ const formId = 'edit-capacity';
 
 /** Why a number of places can not be the capacity; null when it can. */
 function refusalOf({ min, max }: Detail['editing']['capacity'], wanted: number): string | null {
-  if (wanted < min) return `Capacity cannot be less than current bookings (${min})`;
-  return wanted > max ? `Capacity cannot be more than ${max}` : null;
+  if (wanted < min) return messages.capacityCannotBeLessThanCurrent(min);
+  return wanted > max ? messages.capacityCannotBeMoreThan(max) : null;
 }
 
 const Buttons = ({ disabled, onCancel }: { disabled: boolean; onCancel: () => void }) => (
   <span className="dialog-buttons">
     <Button variant="link" formAction="none" onClick={onCancel}>
-      Cancel
+      {messages.cancel}
     </Button>
     <Button variant="primary" form={formId} formAction="submit" disabled={disabled}>
-      Save
+      {messages.save}
     </Button>
   </span>
 );
@@ -56,8 +57,8 @@ function CapacityField({ detail, text, overtaken, error, onText }: FieldProps) {
   const { min, max } = detail.editing.capacity;
   return (
     <FormField
-      label={<span className="visually-hidden">Total Capacity</span>}
-      constraintText={`At least ${min}${overtaken ? `; now ${detail.class.totalCapacity}` : ''}`}
+      label={<span className="visually-hidden">{messages.totalCapacity}</span>}
+      constraintText={messages.atLeast(min, overtaken, detail.class.totalCapacity)}
     >
       <PlacesInput takesFocus value={text} min={min} max={max} invalid={error !== null} onText={onText} />
     </FormField>
@@ -96,7 +97,7 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
           {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(now)} onDrop={onEnd} />}
           {error !== null && (
             <InSight>
-              <Alert type="error" header="Invalid Capacity">
+              <Alert type="error" header={messages.invalidCapacity}>
                 {error}
               </Alert>
             </InSight>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
 import { Gauge } from '#web/src/ui/gauge.tsx';
@@ -9,12 +10,12 @@ import { Bars } from '../bars.tsx';
 
 /** What is said beside the bookings of now. */
 function expectedWords({ basis, bookings, bookingsLow, bookingsHigh }: ClassView['outlook']): string | null {
-  if (basis === 'booked') return 'booked so far';
+  if (basis === 'booked') return messages.bookedSoFar;
   if (basis === 'was') return null;
-  return `${bookings} expected, ${likelyWords(String(bookingsLow), String(bookingsHigh))}`;
+  return messages.bookingsExpectedLikely(bookings, likelyWords(String(bookingsLow), String(bookingsHigh)));
 }
 
-const ofPercent = { was: null, expected: 'expected at the start', booked: 'booked so far' } as const;
+const ofPercent = { was: null, expected: messages.expectedAtTheStart, booked: messages.bookedSoFar } as const;
 
 const Note = ({ words }: { words: string | null }) =>
   words === null ? null : <span className="figure-note">{words}</span>;
@@ -27,18 +28,18 @@ export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacit
     <>
       <dl className="figures">
         <div>
-          <dt>Total Capacity</dt>
+          <dt>{messages.totalCapacity}</dt>
           <dd>{capacity}</dd>
         </div>
         <div>
-          <dt>Current Bookings</dt>
+          <dt>{messages.currentBookings}</dt>
           <dd>
             {shown.bookings}
             <Note words={expectedWords(outlook)} />
           </dd>
         </div>
         <div data-band={band}>
-          <dt>Occupancy %</dt>
+          <dt>{messages.occupancy}</dt>
           <dd>
             {wholePercent(outlook.occupancyPercent)}
             <span className="band-tag">

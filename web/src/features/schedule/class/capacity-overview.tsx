@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { CapacityEditor } from './capacity-editor.tsx';
 import { CapacityFigures } from './capacity-figures.tsx';
@@ -12,9 +13,11 @@ export function CapacityOverview({ shown, detail }: { shown: ClassView; detail: 
   const { capacity, refusal: classRefusal = null } = detail?.editing ?? {};
   const allowed = capacity?.allowed === true && classRefusal === null;
   const refusal = classRefusal ?? capacity?.refusal ?? null;
-  const edit = <EditButton label="Edit capacity" editing={base !== null} onEdit={() => setBase(shown)} />;
+  const edit = (
+    <EditButton label={messages.editCapacity} editing={base !== null} onEdit={() => setBase(shown)} />
+  );
   return (
-    <ActionSection title="Capacity Overview" action={(allowed || base) && edit}>
+    <ActionSection title={messages.capacityOverview} action={(allowed || base) && edit}>
       {base && detail ? (
         <CapacityEditor detail={detail} base={base} onBase={setBase} onEnd={() => setBase(null)} />
       ) : (

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import * as messages from '#messages/schedule-class';
 import { channelNames } from '#shared/contracts/channels.ts';
 import { formatMoney } from '#shared/core/money/money.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';
@@ -41,19 +42,19 @@ export function ChannelMix({ mix, currency }: { mix: Mix; currency: string }) {
   const revenueMinor = used.reduce((sum, one) => sum + one.revenueMinor, 0);
   if (used.length === 0)
     return (
-      <Section title="Channel Mix">
-        <p className="muted note-line">No bookings yet.</p>
+      <Section title={messages.channelMix}>
+        <p className="muted note-line">{messages.noBookingsYet}</p>
       </Section>
     );
   return (
-    <Section title="Channel Mix">
+    <Section title={messages.channelMix}>
       <MixBar mix={used} bookings={bookings} />
       <table className="channels">
         <thead>
           <tr>
-            <th scope="col">Channel</th>
-            <th scope="col">Bookings</th>
-            <th scope="col">Revenue</th>
+            <th scope="col">{messages.channel}</th>
+            <th scope="col">{messages.bookings}</th>
+            <th scope="col">{messages.revenue}</th>
           </tr>
         </thead>
         <tbody>

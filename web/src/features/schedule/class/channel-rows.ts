@@ -1,3 +1,4 @@
+import * as messages from '#messages/schedule-class';
 import { channels, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChannelEdit } from './detail.ts';
@@ -56,12 +57,12 @@ export function offeredWords(
   if (told?.failed)
     return {
       type: 'error',
-      text: confirmed ? `Failed: still shows ${confirmed.slots}` : 'Failed: not confirmed',
+      text: confirmed ? messages.failedStillShows(confirmed.slots) : messages.failedNotConfirmed,
     };
-  if (!confirmed) return { type: null, text: 'Not confirmed yet' };
+  if (!confirmed) return { type: null, text: messages.notConfirmedYet };
   return confirmed.slots === allotted
-    ? { type: 'success', text: `Shows ${confirmed.slots}` }
-    : { type: 'in-progress', text: `Still shows ${confirmed.slots}` };
+    ? { type: 'success', text: messages.showsSlots(confirmed.slots) }
+    : { type: 'in-progress', text: messages.stillShows(confirmed.slots) };
 }
 
 /** How much of what is allotted has been sold, in percent. */

@@ -4,6 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue, useState } from 'react';
+import * as messages from '#messages/schedule-class';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { ApiProblem } from '#web/src/api/problem.ts';
@@ -44,9 +45,11 @@ function Facts({ shown, timezone }: { shown: ClassView; timezone: string | undef
   const facts = [shown.room, shown.instructor, timezone?.replaceAll('_', ' ')].filter(Boolean).join(' · ');
   return (
     <div className="class-facts">
-      {shown.cancelled && <Tag>Cancelled on {channelNames[shown.cancelled.by]}</Tag>}
-      {shown.isRecurring && <Tag>Recurring Template</Tag>}
-      {!shown.isRecurring && shown.recurrenceTemplateId !== null && <Tag>Part of recurring series</Tag>}
+      {shown.cancelled && <Tag>{messages.cancelledOn(channelNames[shown.cancelled.by])}</Tag>}
+      {shown.isRecurring && <Tag>{messages.recurringTemplate}</Tag>}
+      {!shown.isRecurring && shown.recurrenceTemplateId !== null && (
+        <Tag>{messages.partOfRecurringSeries}</Tag>
+      )}
       <Box color="text-body-secondary">{facts}</Box>
     </div>
   );
@@ -55,7 +58,7 @@ function Facts({ shown, timezone }: { shown: ClassView; timezone: string | undef
 function Undo({ detail, onOpen }: { detail: Detail; onOpen: () => void }) {
   return detail.lastChange?.canUndo ? (
     <Button iconName="undo" wrapText={false} onClick={onOpen}>
-      Undo
+      {messages.undo}
     </Button>
   ) : null;
 }
@@ -79,22 +82,21 @@ const Header = ({ shown }: { shown: ClassView | undefined }) =>
     <>
       {shown.className}
       <span className="dialog-when">
-        {longDay(shown.localDate)} at {shown.localTime}
+        {messages.dayAtLocalTime(longDay(shown.localDate), shown.localTime)}
       </span>
     </>
   ) : (
-    'Class'
+    messages.classLabel
   );
 
 /** Whatever could not be loaded, or still is on its way. */
 function Waiting({ query, shown }: { query: ReturnType<typeof useClass>; shown: boolean }) {
   if (shown) return null;
   if (!query.error) return <Loading />;
-  if (isGone(query.error))
-    return <Alert type="warning">This class no longer exists. Close this to see the schedule.</Alert>;
+  if (isGone(query.error)) return <Alert type="warning">{messages.thisClassNoLongerExistsClose}</Alert>;
   return (
     <Failure
-      header="The class could not be loaded"
+      header={messages.theClassCouldNotBeLoaded}
       error={query.error}
       onRetry={() => void query.refetch()}
     />
@@ -122,10 +124,10 @@ export default function ClassDialog({ classId, found, onShow, onClose }: Props) 
             <Siblings found={found} onShow={onShow} />
             {detail && (
               <Button iconName="refresh" onClick={() => setOpened('recurring')}>
-                Set as Recurring
+                {messages.setAsRecurring}
               </Button>
             )}
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{messages.close}</Button>
           </div>
         }
       >

@@ -1,3 +1,4 @@
+import * as messages from '#messages/schedule-class';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
@@ -14,7 +15,7 @@ type Page = OutputOf<typeof listBookings>;
 const Rows = ({ page: { bookings, timezone, currency } }: { page: Page }) =>
   bookings.map((one) => (
     <tr key={one.bookingId}>
-      <th scope="row">{one.customerName ?? 'Unnamed'}</th>
+      <th scope="row">{one.customerName ?? messages.unnamed}</th>
       <td>
         {channelNames[one.channel]}
         {one.source !== null && one.source !== channelNames[one.channel] && (
@@ -28,16 +29,16 @@ const Rows = ({ page: { bookings, timezone, currency } }: { page: Page }) =>
 
 function List({ pages }: { pages: readonly Page[] }) {
   if (pages.every(({ bookings }) => bookings.length === 0))
-    return <p className="muted note-line">No confirmed bookings yet.</p>;
+    return <p className="muted note-line">{messages.noConfirmedBookingsYet}</p>;
   return (
     <table className="channels">
       <thead>
         <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Booked through</th>
-          <th scope="col">Booked</th>
+          <th scope="col">{messages.customer}</th>
+          <th scope="col">{messages.bookedThrough}</th>
+          <th scope="col">{messages.booked}</th>
           <th scope="col" className="number">
-            Price
+            {messages.price}
           </th>
         </tr>
       </thead>
@@ -56,20 +57,20 @@ function List({ pages }: { pages: readonly Page[] }) {
 export function ConfirmedBookings({ classId }: { classId: string }) {
   const query = useBookings(classId);
   return (
-    <Section title="Confirmed Bookings">
+    <Section title={messages.confirmedBookings}>
       {/* A region that scrolls must be reachable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="scroll-list" aria-label="List of confirmed bookings" tabIndex={0}>
+      <section className="scroll-list" aria-label={messages.listOfConfirmedBookings} tabIndex={0}>
         {query.isPending && <Loading />}
         {query.error && !query.data && (
           <Failure
-            header="The bookings could not be loaded"
+            header={messages.theBookingsCouldNotBeLoaded}
             error={query.error}
             onRetry={() => void query.refetch()}
           />
         )}
         {query.data && <List pages={query.data.pages} />}
-        <MoreButton query={query} text="Show more bookings" />
+        <MoreButton query={query} text={messages.showMoreBookings} />
       </section>
     </Section>
   );

@@ -1,3 +1,4 @@
+import * as messages from '#messages/schedule-class';
 import { counted } from '#shared/core/text/counted.ts';
 import type { Detail } from './detail.ts';
 
@@ -66,7 +67,7 @@ const dayMinutes = 24 * hourMinutes;
 
 /** '3 days', '6 hours', 'at start' */
 export function beforeClass(minutesBefore: number): string {
-  if (minutesBefore <= 0) return 'at start';
+  if (minutesBefore <= 0) return messages.atStart;
   const [count, unit] =
     minutesBefore >= 2 * dayMinutes || minutesBefore === dayMinutes
       ? [minutesBefore / dayMinutes, 'day']
@@ -98,10 +99,22 @@ const whole = (places: number): string => String(Math.round(places));
 /** The picture in a sentence. */
 export function sentenceOf(points: readonly CurvePoint[]): string {
   const now = latestOf(points);
-  if (!now) return 'No bookings are known yet.';
+  if (!now) return messages.noBookingsAreKnownYet;
   const { booked, expected, low, high, minutesBefore } = now;
   const standing =
-    (booked ?? 0) > high ? 'more than usual' : (booked ?? 0) < low ? 'fewer than usual' : 'as usual';
-  const when = minutesBefore > 0 ? `${beforeClass(minutesBefore)} before class` : 'at the start of class';
-  return `${booked ?? 0} booked ${when}, ${standing}: ${whole(expected)} expected, ${whole(low)} to ${whole(high)} most of the time.`;
+    (booked ?? 0) > high
+      ? messages.moreThanUsual
+      : (booked ?? 0) < low
+        ? messages.fewerThanUsual
+        : messages.asUsual;
+  const when =
+    minutesBefore > 0 ? messages.beforeClassInText(beforeClass(minutesBefore)) : messages.atTheStartOfClass;
+  return messages.bookedExpectedToMostOfThe(
+    booked ?? 0,
+    when,
+    standing,
+    whole(expected),
+    whole(low),
+    whole(high),
+  );
 }

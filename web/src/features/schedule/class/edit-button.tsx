@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import { useEffect, useRef } from 'react';
+import * as messages from '#messages/schedule-class';
 
 interface Props {
   label: string;
@@ -17,7 +18,7 @@ export function EditButton({ label, editing, onEdit }: Props) {
   }, [editing]);
   return editing ? null : (
     <Button ref={button} iconName="edit" ariaLabel={label} onClick={onEdit}>
-      Edit
+      {messages.edit}
     </Button>
   );
 }

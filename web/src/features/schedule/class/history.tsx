@@ -1,9 +1,9 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import { useState, type ReactNode } from 'react';
+import * as messages from '#messages/schedule-class';
 import { channelNames, isGuided } from '#shared/contracts/channels.ts';
 import type { AdjustmentStatus } from '#shared/contracts/decisions/decision.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { instantIn } from '#web/src/ui/dates.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
 import { Loading } from '#web/src/ui/loading.tsx';
@@ -17,14 +17,14 @@ import { linesOf, sourceNames } from './wording.ts';
 const pushWords: Record<AdjustmentStatus, string> = {
   pending: 'on its way',
   applied: 'done',
-  cancelled: 'called off',
+  cancelled: messages.calledOff,
   failed: 'failed',
 };
 
 const pushText = ({ marketplace, status, attempts, message }: Push): string =>
   [
-    `${channelNames[marketplace]}: ${status === 'pending' && isGuided(marketplace) ? 'waits for you' : pushWords[status]}`,
-    ...(status === 'pending' && attempts > 0 ? [`tried ${counted(attempts, 'time')}`] : []),
+    `${channelNames[marketplace]}: ${status === 'pending' && isGuided(marketplace) ? messages.waitsForYou : pushWords[status]}`,
+    ...(status === 'pending' && attempts > 0 ? [messages.triedAttemptsTime(attempts)] : []),
     ...(message !== null ? [message] : []),
   ].join(', ');
 
@@ -34,7 +34,7 @@ function Change({ change, timezone, action }: { change: ClassChange; timezone: s
     <div className="change">
       <div>
         <strong>{linesOf(change).join(', ')}</strong>
-        {change.undone && <Tag tone="quiet">Undone</Tag>}
+        {change.undone && <Tag tone="quiet">{messages.undone}</Tag>}
         <span className="muted channel-when">
           {`${instantIn(timezone, change.at)} · ${who(change.by)} · ${sourceNames[change.source]}`}
         </span>
@@ -55,7 +55,7 @@ function Earlier({ classId }: { classId: string }) {
   if (!query.data)
     return (
       <Failure
-        header="The history could not be loaded"
+        header={messages.theHistoryCouldNotBeLoaded}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -71,7 +71,7 @@ function Earlier({ classId }: { classId: string }) {
           )),
         )}
       </ol>
-      <MoreButton query={query} text="Show more changes" />
+      <MoreButton query={query} text={messages.showMoreChanges} />
     </>
   );
 }
@@ -81,16 +81,16 @@ export function History({ detail, undo }: { detail: Detail; undo: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { lastChange, timezone } = detail;
   return (
-    <section className="section" aria-label="History">
-      <h3>History</h3>
-      {!lastChange && <p className="muted note-line">Nothing of this class was changed yet.</p>}
+    <section className="section" aria-label={messages.history}>
+      <h3>{messages.history}</h3>
+      {!lastChange && <p className="muted note-line">{messages.nothingOfThisClassWasChanged}</p>}
       {lastChange && <Change change={lastChange} timezone={timezone} action={undo} />}
       {lastChange?.undoRefusal && (
-        <p className="muted note-line">It cannot be undone: {lastChange.undoRefusal}</p>
+        <p className="muted note-line">{messages.itCannotBeUndone(lastChange.undoRefusal)}</p>
       )}
       {lastChange && (
         <ExpandableSection
-          headerText="All changes"
+          headerText={messages.allChanges}
           expanded={open}
           onChange={({ detail: { expanded } }) => setOpen(expanded)}
         >

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { instantIn } from '#web/src/ui/dates.ts';
+import * as messages from '#messages/schedule-class';
 import type { Detail } from './detail.ts';
 import { useWho } from './use-who.ts';
 import { linesOf } from './wording.ts';
@@ -20,11 +21,11 @@ export function OvertakenNote({ detail, onKeep, onDrop }: Props) {
   return (
     <Alert
       type="warning"
-      header="This class was changed while you were editing"
+      header={messages.thisClassWasChangedWhileYou}
       action={
         <span className="dialog-buttons">
-          <Button onClick={onDrop}>Use the new numbers</Button>
-          <Button onClick={onKeep}>Keep my numbers</Button>
+          <Button onClick={onDrop}>{messages.pleaseUseTheNewNumbers}</Button>
+          <Button onClick={onKeep}>{messages.keepMyNumbers}</Button>
         </span>
       }
     >
@@ -33,9 +34,7 @@ export function OvertakenNote({ detail, onKeep, onDrop }: Props) {
           {`${who(lastChange.by)}, ${instantIn(timezone, lastChange.at)}: ${linesOf(lastChange).join(', ')}.`}
         </p>
       )}
-      <p className="note-line">
-        Nothing of yours is saved yet. What you typed stands beside the new numbers.
-      </p>
+      <p className="note-line">{messages.nothingOfYoursIsSavedYet}</p>
     </Alert>
   );
 }

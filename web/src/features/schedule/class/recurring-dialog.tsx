@@ -5,15 +5,18 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { recurringWeeks, recurringWeeksDefault } from '#shared/contracts/schedule/repeat-class.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { messageOf } from '#web/src/api/problem.ts';
 import { addDays, longDay, longWeekdayOf } from '#web/src/ui/dates.ts';
 import { NestedDialog } from './nested-dialog.tsx';
 import { useRepeat, type Weeks } from './use-class-changes.ts';
 
-const options = recurringWeeks.map((weeks) => ({ value: String(weeks), label: counted(weeks, 'week') }));
+const options = recurringWeeks.map((weeks) => ({
+  value: String(weeks),
+  label: messages.countedWeeksWeek(weeks),
+}));
 
 const optionOf = (weeks: Weeks) => options.find(({ value }) => value === String(weeks)) ?? null;
 
@@ -22,7 +25,7 @@ const weeksOf = (value: string | undefined): Weeks =>
 
 function RepeatFailure({ error }: { error: unknown }) {
   return (
-    <Alert type="error" header="Failed to generate recurring classes">
+    <Alert type="error" header={messages.failedToGenerateRecurringClasses}>
       {messageOf(error)}
     </Alert>
   );
@@ -35,25 +38,25 @@ export function RecurringDialog({ shown, onClose }: { shown: ClassView; onClose:
   const { className, localDate, localTime } = shown;
   return (
     <NestedDialog
-      header="Set Up Recurring Schedule"
+      header={messages.setUpRecurringSchedule}
       onDismiss={onClose}
       footer={
         <div className="dialog-buttons">
           <Button variant="link" disabled={repeating.isPending} onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button
             variant="primary"
             loading={repeating.isPending}
             onClick={() => repeating.mutate({ now: shown, weeks })}
           >
-            Generate classes
+            {messages.generateClasses}
           </Button>
         </div>
       }
     >
       <SpaceBetween size="m">
-        <FormField label="Number of weeks">
+        <FormField label={messages.numberOfWeeks}>
           <Select
             options={options}
             selectedOption={optionOf(weeks)}
@@ -62,7 +65,12 @@ export function RecurringDialog({ shown, onClose }: { shown: ClassView; onClose:
           />
         </FormField>
         <Box>
-          {`${className} every ${longWeekdayOf(localDate)} at ${localTime}, studio time, until ${longDay(addDays(localDate, weeks * 7))}. Classes that exist already stay as they are.`}
+          {messages.everyAtStudioTimeUntilClasses(
+            className,
+            longWeekdayOf(localDate),
+            localTime,
+            longDay(addDays(localDate, weeks * 7)),
+          )}
         </Box>
         {repeating.error && <RepeatFailure error={repeating.error} />}
       </SpaceBetween>

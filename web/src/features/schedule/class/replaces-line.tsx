@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/schedule-class';
 import type { SuccessorView } from '#shared/contracts/schedule/successor.ts';
 import { useUndoSuccessor } from '../changed/use-successors.ts';
 import { seriesText } from '../changed/words.ts';
@@ -6,18 +7,18 @@ import { seriesText } from '../changed/words.ts';
 /** Which class this one replaces, and the way back where that is not so. */
 export function ReplacesLine({ pair }: { pair: SuccessorView }) {
   const undoing = useUndoSuccessor();
-  const by = pair.decidedBy === 'automation' ? ' Cupo found this by itself.' : '';
+  const by = pair.decidedBy === 'automation' ? messages.cupoFoundThisByItself : '';
   return (
     <div className="class-facts">
-      <span>{`Replaces ${seriesText(pair.from)}, and is forecast from its bookings too.${by}`}</span>
+      <span>{messages.replacesAndIsForecastFromIts(seriesText(pair.from), by)}</span>
       <Button
         variant="inline-link"
         loading={undoing.isPending}
-        loadingText="Taking it back"
-        ariaLabel={`Undo: it does not replace ${seriesText(pair.from)}`}
+        loadingText={messages.takingItBack}
+        ariaLabel={messages.undoItDoesNotReplace(seriesText(pair.from))}
         onClick={() => undoing.mutate(pair.successorId)}
       >
-        Undo
+        {messages.undo}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as messages from '#messages/schedule-class';
 import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { formatMoney } from '#shared/core/money/money.ts';
@@ -24,7 +25,7 @@ const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
     <dd>
       {formatMoney(amountMinor, currency)}
       {bookedMinor !== null && (
-        <span className="figure-note">{formatMoney(bookedMinor, currency)} booked</span>
+        <span className="figure-note">{messages.amountBooked(formatMoney(bookedMinor, currency))}</span>
       )}
     </dd>
   </div>
@@ -34,9 +35,9 @@ const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
 function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: string): string | null {
   const { basis, revenue, forecastBeginsAt } = outlook;
   if (basis === 'was') return null;
-  if (basis === 'booked') return `Booked so far. ${forecastWords(forecastBeginsAt, timezone)}`;
+  if (basis === 'booked') return messages.bookedSoFarTitle(forecastWords(forecastBeginsAt, timezone));
   const [low, high] = [wholeMoney(revenue.lowMinor, currency), wholeMoney(revenue.highMinor, currency)];
-  return `Expected at the start, ${likelyWords(low, high)}.`;
+  return messages.expectedAtTheStartTitle(likelyWords(low, high));
 }
 
 /** What a class is expected to earn, or earned, and what of it is booked. */
@@ -45,16 +46,24 @@ export function RevenueBreakdown({ shown, currency, timezone }: Props) {
   const booked = (minor: number): number | null => (outlook.basis === 'expected' ? minor : null);
   const sentence = sentenceOf(shown, currency, timezone);
   const figures = [
-    { name: 'Total', amountMinor: outlook.revenue.totalMinor, bookedMinor: booked(revenue.totalMinor) },
-    { name: 'Direct', amountMinor: outlook.revenue.directMinor, bookedMinor: booked(revenue.directMinor) },
     {
-      name: 'Marketplace',
+      name: messages.total,
+      amountMinor: outlook.revenue.totalMinor,
+      bookedMinor: booked(revenue.totalMinor),
+    },
+    {
+      name: messages.direct,
+      amountMinor: outlook.revenue.directMinor,
+      bookedMinor: booked(revenue.directMinor),
+    },
+    {
+      name: messages.marketplace,
       amountMinor: outlook.revenue.marketplaceMinor,
       bookedMinor: booked(revenue.marketplaceMinor),
     },
   ];
   return (
-    <Section title="Revenue Breakdown">
+    <Section title={messages.revenueBreakdown}>
       {sentence !== null && <p className="muted note-line">{sentence}</p>}
       <dl className="figures">
         {figures.map((figure) => (

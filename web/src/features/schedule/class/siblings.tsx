@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useNarrow } from '#web/src/ui/use-media.ts';
+import * as messages from '#messages/schedule-class';
 import type { Slot } from '../slot.ts';
 
 interface Props {
@@ -22,25 +23,23 @@ export function Siblings({ found, onShow }: Props) {
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
       <Button
         iconName="angle-left"
-        ariaLabel="Previous"
+        ariaLabel={messages.previous}
         disabled={at === 0}
         variant={narrow ? 'icon' : 'normal'}
         onClick={() => show(at - 1)}
       >
-        Previous
+        {messages.previous}
       </Button>
-      <Box color="text-body-secondary">
-        {at + 1} of {slot.classes.length} at this time
-      </Box>
+      <Box color="text-body-secondary">{messages.ofAtThisTime(at + 1, slot.classes.length)}</Box>
       <Button
         iconName="angle-right"
         iconAlign="right"
-        ariaLabel="Next"
+        ariaLabel={messages.next}
         variant={narrow ? 'icon' : 'normal'}
         disabled={at === slot.classes.length - 1}
         onClick={() => show(at + 1)}
       >
-        Next
+        {messages.next}
       </Button>
     </SpaceBetween>
   );

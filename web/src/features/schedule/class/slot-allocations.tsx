@@ -1,5 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
+import * as messages from '#messages/schedule-class';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { connectionWords } from '#web/src/ui/connection-words.ts';
@@ -14,8 +15,8 @@ import { ActionSection } from './section-head.tsx';
 import { SlotEditor } from './slot-editor.tsx';
 
 function Confirmed({ row, detail: { shown, timezone } }: { row: ChannelRow; detail: Detail }) {
-  if (row.channel === 'direct') return <span className="muted">Whatever is free</span>;
-  if (!row.connected) return <Tag tone="quiet">Not Connected</Tag>;
+  if (row.channel === 'direct') return <span className="muted">{messages.whateverIsFree}</span>;
+  if (!row.connected) return <Tag tone="quiet">{messages.notConnected}</Tag>;
   const told = shown.find(({ marketplace }) => marketplace === row.channel);
   const { type, text } = offeredWords(row, told);
   const at = row.confirmed && (seenAt(row, shown) ?? row.confirmed.at);
@@ -56,9 +57,9 @@ const SlotTable = ({ shown, detail }: { shown: ClassView; detail: Detail }) => (
   <table className="channels">
     <thead>
       <tr>
-        <th scope="col">Channel</th>
-        <th scope="col">Sold / allocated</th>
-        <th scope="col">On the marketplace</th>
+        <th scope="col">{messages.channel}</th>
+        <th scope="col">{messages.soldAllocated}</th>
+        <th scope="col">{messages.onTheMarketplace}</th>
       </tr>
     </thead>
     <tbody>
@@ -75,10 +76,10 @@ export function SlotAllocations({ shown, detail }: { shown: ClassView; detail: D
   const { refusal, channels } = detail.editing;
   const allowed = refusal === null && channels.some(({ connected }) => connected);
   const edit = (
-    <EditButton label="Edit slot allocations" editing={base !== null} onEdit={() => setBase(shown)} />
+    <EditButton label={messages.editSlotAllocations} editing={base !== null} onEdit={() => setBase(shown)} />
   );
   return (
-    <ActionSection title="Slot Allocations" action={(allowed || base) && edit}>
+    <ActionSection title={messages.slotAllocations} action={(allowed || base) && edit}>
       {base ? (
         <SlotEditor detail={detail} base={base} onBase={setBase} onEnd={() => setBase(null)} />
       ) : (

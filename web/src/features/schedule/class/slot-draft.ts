@@ -1,5 +1,5 @@
+import * as messages from '#messages/schedule-class';
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import type { Allocations, ChannelEdit, Detail } from './detail.ts';
 
 /** What a person has typed, for the channels they have typed for; the others follow the numbers that stand. */
@@ -31,10 +31,9 @@ export interface SlotCheck {
 const openOf = ({ min }: ChannelEdit, places: number): number => Math.max(0, places - min);
 
 const refusalOf = ({ max }: ChannelEdit, wanted: number): string | null =>
-  wanted > max ? `At most ${max}` : null;
+  wanted > max ? messages.atMost(max) : null;
 
-const soldNote = (sold: number): string =>
-  `${counted(sold, 'is', 'are')} sold already, so nothing more will be offered`;
+const soldNote = (sold: number): string => messages.soldAlreadySoNothingMoreWill(sold);
 
 /** Looks at what was typed against what is sold and what is free. */
 export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {

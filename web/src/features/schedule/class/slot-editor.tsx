@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
 import { handStands } from '../../decisions/waits-words.ts';
@@ -55,7 +56,7 @@ export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
         <ScopeChoice series={detail.series} scope={scope} onScope={setScope} />
         <span className="dialog-buttons">
           <Button variant="link" formAction="none" disabled={adjusting.isPending} onClick={onEnd}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button
             variant="primary"
@@ -64,7 +65,7 @@ export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
             disabled={!ready}
             loading={adjusting.isPending}
           >
-            Save
+            {messages.save}
           </Button>
         </span>
       </SpaceBetween>

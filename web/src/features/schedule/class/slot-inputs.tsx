@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import * as messages from '#messages/schedule-class';
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { Tag } from '#web/src/ui/tag.tsx';
 import type { ChannelEdit, Detail } from './detail.ts';
 import { PlacesInput } from './places-input.tsx';
@@ -19,8 +19,8 @@ interface Props {
 
 function hintOf({ min, max, places }: ChannelEdit, overtaken: boolean, note: string | undefined): string {
   if (note !== undefined) return note;
-  const now = overtaken ? `; now ${places ?? 'none'}` : '';
-  return `${min} sold; ${min} to ${max}${now}`;
+  const now = overtaken ? messages.nowPlacesNone(places) : '';
+  return messages.soldTo(min, max, now);
 }
 
 function Line({
@@ -39,8 +39,8 @@ function Line({
       <div className="slot-field">
         <strong>{name}</strong>
         <span>
-          {places !== null && <span className="muted">{places} allocated </span>}
-          <Tag tone="quiet">Not Connected</Tag>
+          {places !== null && <span className="muted">{messages.placesAllocated(places)}</span>}
+          <Tag tone="quiet">{messages.notConnected}</Tag>
         </span>
       </div>
     );
@@ -70,14 +70,14 @@ function Line({
 function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
   const { inventoryMode, openPlacesMax } = detail.editing;
   const shared = inventoryMode === 'shared';
-  const offered = `${counted(check.openPlaces, 'open place')} offered`;
+  const offered = messages.openPlacesOpenPlaceOffered(check.openPlaces);
   const words = shared
-    ? `${offered}; marketplaces may share the ${counted(openPlacesMax, 'free one')}`
-    : `${offered} of ${openPlacesMax} free`;
+    ? messages.marketplacesMayShareThe(offered, openPlacesMax)
+    : messages.ofFree(offered, openPlacesMax);
   return (
     <div aria-live="polite">
       <StatusIndicator type={check.isOverFree ? 'error' : 'success'}>
-        {check.isOverFree ? `${words}: take back ${check.openPlaces - openPlacesMax}` : words}
+        {check.isOverFree ? messages.takeBack(words, check.openPlaces - openPlacesMax) : words}
       </StatusIndicator>
     </div>
   );

@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as messages from '#messages/schedule-class';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import { handStands } from '../../decisions/waits-words.ts';
 import type { Detail } from './detail.ts';
@@ -20,25 +21,25 @@ export function UndoDialog({ detail, change, onClose }: Props) {
   const undoing = useUndo(onClose);
   return (
     <NestedDialog
-      header="Undo the last change?"
+      header={messages.undoTheLastChange}
       onDismiss={onClose}
       footer={
         <div className="dialog-buttons">
           <Button variant="link" disabled={undoing.isPending} onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button
             variant="primary"
             loading={undoing.isPending}
             onClick={() => undoing.mutate({ now: detail.class, change })}
           >
-            Undo change
+            {messages.undoChange}
           </Button>
         </div>
       }
     >
       <SpaceBetween size="m">
-        <Box>What stood before comes back, here and on the marketplaces:</Box>
+        <Box>{messages.whatStoodBeforeComesBackHere}</Box>
         <ul className="undo-lines">
           {undoLinesOf(change).map((line) => (
             <li key={line}>{line}</li>

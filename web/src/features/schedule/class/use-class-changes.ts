@@ -1,3 +1,4 @@
+import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChangeScope, ClassChange } from '#shared/contracts/schedule/change.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
@@ -119,7 +120,7 @@ export const useReinstate = () =>
       showClass(now);
       return refresh();
     },
-    meta: { ...saidInDialog, success: ({ className }: ClassView) => `${className} takes place again` },
+    meta: { ...saidInDialog, success: ({ className }: ClassView) => messages.takesPlaceAgain(className) },
   });
 
 export type Weeks = (typeof recurringWeeks)[number];

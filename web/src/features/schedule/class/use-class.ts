@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
@@ -33,7 +34,7 @@ export function useClass(classId: string) {
       const onItsWay = last ? progressOf(last).waiting.length > 0 : false;
       return onItsWay && !live ? pollMs : false;
     },
-    meta: { failure: 'The class could not be refreshed' },
+    meta: { failure: messages.theClassCouldNotBeRefreshed },
   });
 }
 

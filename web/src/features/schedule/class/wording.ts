@@ -1,9 +1,9 @@
+import * as messages from '#messages/schedule-class';
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import type { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { ApiProblem, messageOf } from '#web/src/api/problem.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 import type { Notice } from '#web/src/ui/notices.ts';
@@ -14,27 +14,26 @@ export type Message = Pick<Notice, 'type' | 'header' | 'content'>;
 export type Kind = Edited | 'undo';
 
 const joined = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  names.length < 2 ? (names[0] ?? '') : messages.sliceAndAt(names.slice(0, -1).join(', '), names.at(-1));
 
 const namesOf = (marketplaces: readonly AllottedChannel[]): string =>
   joined(marketplaces.map((marketplace) => channelNames[marketplace]));
 
 const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) => string; saved: string }> = {
   capacity: {
-    header: '✓ Capacity Updated',
-    content: ({ class: { className, totalCapacity } }) =>
-      `${className} now has ${counted(totalCapacity, 'place')}`,
-    saved: 'Capacity was updated',
+    header: messages.capacityUpdated,
+    content: ({ class: { className, totalCapacity } }) => messages.nowHas(className, totalCapacity),
+    saved: messages.capacityWasUpdated,
   },
   slots: {
     header: '✓ Success',
-    content: () => 'Slot allocations updated successfully',
-    saved: 'Slot allocations were updated',
+    content: () => messages.slotAllocationsUpdatedSuccessfully,
+    saved: messages.slotAllocationsWereUpdated,
   },
   undo: {
     header: '✓ Success',
-    content: () => 'The last change was undone',
-    saved: 'The last change was undone',
+    content: () => messages.theLastChangeWasUndone,
+    saved: messages.theLastChangeWasUndone,
   },
 };
 
@@ -46,20 +45,19 @@ export const sendingMessage = (kind: Kind, change: ClassChange): Message => ({
 
 function partialMessage(kind: Kind, change: ClassChange): Message {
   const { waiting, refused, notes } = progressOf(change);
-  const again = `Sync with ${namesOf(waiting)} failed and will retry automatically.`;
-  const given = refused.map(
-    ({ marketplace, message }) =>
-      `${channelNames[marketplace]} did not take it${message ? `: ${message}` : ''}.`,
+  const again = messages.syncWithFailedAndWillRetry(namesOf(waiting));
+  const given = refused.map(({ marketplace, message }) =>
+    messages.didNotTakeIt(channelNames[marketplace], message),
   );
   const sentences = [`${successes[kind].saved}.`, ...(waiting.length > 0 ? [again] : []), ...given, ...notes];
-  return { type: 'warning', header: '⚠ Partial Success', content: sentences.join(' ') };
+  return { type: 'warning', header: messages.partialSuccess, content: sentences.join(' ') };
 }
 
 /** Who has the change later, what is to be said of those that have it, and what a person has to set. */
 const furtherSentences = ({ state, waiting, notes, byHand }: Progress): string[] => [
-  ...(state === 'sending' ? [`${namesOf(waiting)} will follow within minutes.`] : []),
+  ...(state === 'sending' ? [messages.willFollowWithinMinutes(namesOf(waiting))] : []),
   ...notes,
-  ...(byHand.length > 0 ? [`Set it in ${namesOf(byHand)} too, then confirm in Logs.`] : []),
+  ...(byHand.length > 0 ? [messages.setItInTooThenConfirm(namesOf(byHand))] : []),
 ];
 
 /** What became of a change that was saved. */
@@ -68,10 +66,7 @@ export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange
   if (change && progress?.state === 'partial') return partialMessage(kind, change);
   const { header, content } = successes[kind];
   const further = progress ? furtherSentences(progress) : [];
-  const following =
-    adjusted.followingChanged > 0
-      ? `, here and in ${counted(adjusted.followingChanged, 'following class', 'following classes')}`
-      : '';
+  const following = adjusted.followingChanged > 0 ? messages.hereAndIn(adjusted.followingChanged) : '';
   const said = `${content(adjusted)}${following}`;
   return { type: 'success', header, content: further.length > 0 ? `${said}. ${further.join(' ')}` : said };
 }
@@ -87,15 +82,15 @@ export function followingMessage({ followingRefused }: Adjusted): Message | null
   const more = followingRefused.length - shown.length;
   return {
     type: 'warning',
-    header: `${counted(followingRefused.length, 'following class was', 'following classes were')} not changed`,
-    content: [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; '),
+    header: messages.notChanged(followingRefused.length),
+    content: [...shown, ...(more > 0 ? [messages.andMore(more)] : [])].join('; '),
   };
 }
 
 const failures: Record<Kind, { header: string; content: string }> = {
-  capacity: { header: '✗ Update Failed', content: 'Failed to update capacity. Please try again.' },
-  slots: { header: '✗ Error', content: 'Failed to update slot allocations' },
-  undo: { header: '✗ Error', content: 'Failed to undo the change' },
+  capacity: { header: messages.updateFailed, content: messages.failedToUpdateCapacityPleaseTry },
+  slots: { header: '✗ Error', content: messages.failedToUpdateSlotAllocations },
+  undo: { header: '✗ Error', content: messages.failedToUndoTheChange },
 };
 
 export interface FailureWords {
@@ -107,7 +102,7 @@ export interface FailureWords {
 
 export function failureWords(kind: Kind, error: unknown): FailureWords {
   if (error instanceof ApiProblem && error.code === 'unauthenticated')
-    return { header: failures[kind].header, content: 'You must be logged in', reason: null };
+    return { header: failures[kind].header, content: messages.youMustBeLoggedIn, reason: null };
   const findings = error instanceof ApiProblem ? error.findings.map(({ message }) => message) : [];
   return { ...failures[kind], reason: findings.length > 0 ? findings.join('; ') : messageOf(error) };
 }
@@ -118,27 +113,27 @@ type Repeated = OutputOf<typeof repeatClass>;
 function leftOut(skipped: Repeated['skipped']): string[] {
   const counts = new Map<string, number>();
   for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].map(([reason, count]) => `${count} left out: ${reason}`);
+  return [...counts].map(([reason, count]) => messages.leftOut(count, reason));
 }
 
 export function repeatedMessage(className: string, answer: Repeated): Message {
   const { generated, existing, skipped } = answer;
   const content = [
-    `Generated ${generated} ${wordFor(generated, 'recurring class for', 'recurring classes for')} ${className}`,
-    ...(existing > 0 ? [`${existing} existed already`] : []),
+    messages.generatedGeneratedGeneratedRecurringClassFor(generated, className),
+    ...(existing > 0 ? [messages.existedAlready(existing)] : []),
     ...leftOut(skipped),
   ].join('; ');
-  return { type: 'success', header: 'Success!', content };
+  return { type: 'success', header: messages.success, content };
 }
 
-const places = (count: number | null): string => (count === null ? 'none' : String(count));
+const places = (count: number | null): string => (count === null ? messages.none : String(count));
 
 type Step = { from: number | null; to: number | null };
 
 const line = (name: string, { from, to }: Step): string => `${name} ${places(from)} → ${places(to)}`;
 
 const stepsOf = ({ totalCapacity, allocations }: ClassChange): [string, Step][] => [
-  ...(totalCapacity ? [['Capacity', totalCapacity] satisfies [string, Step]] : []),
+  ...(totalCapacity ? [[messages.capacity, totalCapacity] satisfies [string, Step]] : []),
   ...(Object.keys(allocations) as AllottedChannel[]).flatMap((channel): [string, Step][] => {
     const step = allocations[channel];
     return step ? [[channelNames[channel], step]] : [];
@@ -154,9 +149,9 @@ export const undoLinesOf = (change: ClassChange): string[] =>
   stepsOf(change).map(([name, { from, to }]) => line(name, { from: to, to: from }));
 
 export const sourceNames: Record<ClassChange['source'], string> = {
-  manual: 'By hand',
-  decision: 'Approved recommendation',
-  automatic: 'Automatic',
-  undo: 'Undo',
-  import: 'Import',
+  manual: messages.byHand,
+  decision: messages.approvedRecommendation,
+  automatic: messages.automatic,
+  undo: messages.undo,
+  import: messages.importLabel,
 };

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import { lazy, Suspense, useState } from 'react';
+import * as messages from '#messages/settings-calendar';
 import type { CalendarView } from '#shared/contracts/settings/calendar.ts';
 import { markedDaysMax } from '#shared/contracts/settings/calendar-limits.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
@@ -17,7 +18,7 @@ const MarkDialog = lazy(() => import('./mark-dialog.tsx'));
 
 const Source = () => (
   <p className="muted calendar-source">
-    Public holidays:{' '}
+    {messages.publicHolidays}{' '}
     <Link external href="https://github.com/commenthol/date-holidays" fontSize="body-s">
       date-holidays
     </Link>
@@ -33,13 +34,13 @@ const Content = ({ calendar }: { calendar: CalendarView }) => (
     <PlaceFields calendar={calendar} />
     {calendar.holidays.length > 0 && (
       <div>
-        <h3>Public holidays of the next twelve months</h3>
+        <h3>{messages.publicHolidaysOfTheNextTwelve}</h3>
         <HolidayList holidays={calendar.holidays} />
         <Source />
       </div>
     )}
     <div>
-      <h3>Your own days</h3>
+      <h3>{messages.yourOwnDays}</h3>
       <MarkList marks={calendar.days} />
     </div>
   </>
@@ -53,16 +54,16 @@ export function CalendarCard() {
   return (
     <SettingCard
       anchor="calendar"
-      title="Holidays and Closures"
-      description="Forecasts treat these days separately, so they don't distort a usual week"
+      title={messages.holidaysAndClosures}
+      description={messages.forecastsTreatTheseDaysSeparatelySo}
       actions={
         <Button
           iconName="add-plus"
           disabled={!data || full}
-          {...(full && { disabledReason: `${markedDaysMax} days are marked. Remove some first.` })}
+          {...(full && { disabledReason: messages.daysAreMarkedRemoveSomeFirst(markedDaysMax) })}
           onClick={() => setMarks(true)}
         >
-          Mark Days
+          {messages.markDays}
         </Button>
       }
     >
@@ -71,7 +72,7 @@ export function CalendarCard() {
         {!data && !error && <Loading />}
         {!data && error && (
           <Failure
-            header="Your holidays and closures could not be loaded"
+            header={messages.yourHolidaysAndClosuresCouldNot}
             error={error}
             onRetry={() => void refetch()}
           />

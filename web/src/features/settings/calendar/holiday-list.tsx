@@ -1,4 +1,5 @@
 import Toggle from '@cloudscape-design/components/toggle';
+import * as messages from '#messages/settings-calendar';
 import type { HolidayView } from '#shared/contracts/settings/calendar.ts';
 import { rangeText } from './words.ts';
 import { useSetHoliday } from './use-calendar.ts';
@@ -17,10 +18,10 @@ function Holiday({ holiday }: { holiday: HolidayView }) {
       <Toggle
         checked={isUsual}
         disabled={saving.isPending}
-        ariaLabel={`${name} is a normal day for us`}
+        ariaLabel={messages.isANormalDayForUs(name)}
         onChange={({ detail }) => saving.mutate({ name, isUsual: detail.checked })}
       >
-        A normal day for us
+        {messages.aNormalDayForUs}
       </Toggle>
     </li>
   );
@@ -30,7 +31,7 @@ function Holiday({ holiday }: { holiday: HolidayView }) {
 export const HolidayList = ({ holidays }: { holidays: readonly HolidayView[] }) => (
   // A list that scrolls must be reachable with the keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="calendar-scroll" aria-label="Public holidays" tabIndex={0}>
+  <section className="calendar-scroll" aria-label={messages.publicHolidaysTitle} tabIndex={0}>
     <ul className="calendar-list">
       {holidays.map((holiday) => (
         <Holiday key={holiday.date} holiday={holiday} />

@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
+import * as messages from '#messages/settings-calendar';
 import type { MarkKind } from '#shared/contracts/settings/calendar.ts';
 import { messageOf } from '#web/src/api/problem.ts';
 import { isLocalDate } from '#web/src/ui/dates.ts';
@@ -19,18 +20,18 @@ interface Draft {
 }
 
 const kinds: readonly { value: MarkKind; label: string; description: string }[] = [
-  { value: 'closed', label: markTitles.closed, description: 'No classes take place' },
-  { value: 'event', label: markTitles.event, description: 'Expect more or fewer customers than usual' },
+  { value: 'closed', label: markTitles.closed, description: messages.noClassesTakePlace },
+  { value: 'event', label: markTitles.event, description: messages.expectMoreOrFewerCustomersThan },
 ];
 
 type Errors = Partial<Record<'name' | 'fromDate' | 'toDate', string>>;
 
 function errorsOf({ name, fromDate, toDate }: Draft): Errors {
   return {
-    ...(name.trim() === '' && { name: 'Please enter a name' }),
-    ...(!isLocalDate(fromDate) && { fromDate: 'Please choose the day' }),
+    ...(name.trim() === '' && { name: messages.pleaseEnterAName }),
+    ...(!isLocalDate(fromDate) && { fromDate: messages.pleaseChooseTheDay }),
     ...(toDate !== '' &&
-      (!isLocalDate(toDate) || toDate < fromDate) && { toDate: 'Choose a day after the first' }),
+      (!isLocalDate(toDate) || toDate < fromDate) && { toDate: messages.chooseADayAfterTheFirst }),
   };
 }
 
@@ -48,7 +49,7 @@ const Day = ({ label, hint, value, error, onChoose }: DayProps) => (
       value={value}
       placeholder="YYYY/MM/DD"
       openCalendarAriaLabel={(chosen) =>
-        chosen ? `${label}: choose a day, ${chosen} is chosen` : `${label}: choose a day`
+        chosen ? messages.chooseADayIsChosen(label, chosen) : messages.chooseADay(label)
       }
       onChange={({ detail }) => onChoose(detail.value)}
     />
@@ -70,14 +71,14 @@ export default function MarkDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      header="Mark Days"
-      verb="Mark Days"
+      header={messages.markDays}
+      verb={messages.markDays}
       busy={marking.isPending}
       failure={marking.error ? { text: messageOf(marking.error) } : null}
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <FormField label="What happens">
+      <FormField label={messages.whatHappens}>
         <RadioGroup
           value={draft.kind}
           items={[...kinds]}
@@ -87,27 +88,27 @@ export default function MarkDialog({ onClose }: { onClose: () => void }) {
         />
       </FormField>
       <FormField
-        label="Name"
-        description="Use the same name each time it happens, so Cupo can learn its effect"
+        label={messages.nameLabel}
+        description={messages.pleaseUseTheSameNameEachTime}
         errorText={errors.name}
       >
         <Input
           value={draft.name}
-          placeholder="Renovation"
+          placeholder={messages.renovation}
           nativeInputAttributes={{ maxLength: 80 }}
           onChange={({ detail }) => change({ name: detail.value })}
         />
       </FormField>
       <Day
-        label="First day"
+        label={messages.firstDay}
         hint="YYYY/MM/DD"
         value={draft.fromDate}
         error={errors.fromDate}
         onChoose={(fromDate) => change({ fromDate })}
       />
       <Day
-        label="Last day"
-        hint="Leave it empty for one day"
+        label={messages.lastDay}
+        hint={messages.leaveItEmptyForOneDay}
         value={draft.toDate}
         error={errors.toDate}
         onChoose={(toDate) => change({ toDate })}

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/settings-calendar';
 import type { MarkView } from '#shared/contracts/settings/calendar.ts';
 import { Tag } from '#web/src/ui/tag.tsx';
 import { useUnmarkDays } from './use-calendar.ts';
@@ -17,7 +18,7 @@ function Mark({ mark }: { mark: MarkView }) {
         variant="icon"
         iconName="remove"
         loading={removing.isPending}
-        ariaLabel={`Remove ${mark.name}`}
+        ariaLabel={messages.removeName(mark.name)}
         onClick={() => removing.mutate(mark)}
       />
     </li>
@@ -27,11 +28,11 @@ function Mark({ mark }: { mark: MarkView }) {
 /** The days that the owner marked. */
 export const MarkList = ({ marks }: { marks: readonly MarkView[] }) =>
   marks.length === 0 ? (
-    <p className="muted">No days marked yet. Add your own holidays, closures and events.</p>
+    <p className="muted">{messages.noDaysMarkedYetAddYour}</p>
   ) : (
     // A list that scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="calendar-scroll" aria-label="Marked days" tabIndex={0}>
+    <section className="calendar-scroll" aria-label={messages.markedDays} tabIndex={0}>
       <ul className="calendar-list">
         {marks.map((mark) => (
           <Mark key={mark.dayId} mark={mark} />

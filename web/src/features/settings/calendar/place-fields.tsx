@@ -1,11 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
+import * as messages from '#messages/settings-calendar';
 import type { CalendarView } from '#shared/contracts/settings/calendar.ts';
 import { useSetPlace } from './use-calendar.ts';
 
-const none = { value: '', label: 'No public holidays' };
-const wholeCountry = { value: '', label: 'National holidays only' };
+const none = { value: '', label: messages.noPublicHolidays };
+const wholeCountry = { value: '', label: messages.nationalHolidaysOnly };
 
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }));
@@ -19,11 +20,11 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
   const proposed = countries.find(({ value }) => value === proposedCountry);
   return (
     <div className="calendar-place">
-      <FormField label="Country" description="We use its public holidays">
+      <FormField label={messages.country} description={messages.weUseItsPublicHolidays}>
         <Select
           filteringType="auto"
           disabled={saving.isPending}
-          placeholder="Choose a country"
+          placeholder={messages.chooseACountry}
           selectedOption={
             place.country === null && !calendar.isPlaceSaid
               ? null
@@ -36,7 +37,7 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
         />
       </FormField>
       {calendar.regions.length > 0 && (
-        <FormField label="Region">
+        <FormField label={messages.region}>
           <Select
             filteringType="auto"
             disabled={saving.isPending}
@@ -54,7 +55,7 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
             loading={saving.isPending}
             onClick={() => saving.mutate({ country: proposed.value, region: null })}
           >
-            {`Use the holidays of ${proposed.label}`}
+            {messages.pleaseUseTheHolidaysOf(proposed.label)}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as messages from '#messages/settings-calendar';
 import type {
   CalendarPlace,
   CalendarView,
@@ -29,7 +30,7 @@ export const useSetPlace = () =>
   useChange({
     mutationFn: (place: CalendarPlace) => call(setCalendarPlace, place),
     onSuccess: show,
-    meta: { success: 'Public holidays saved', failure: 'Failed to save whose public holidays count' },
+    meta: { success: messages.publicHolidaysSaved, failure: messages.failedToSaveWhosePublicHolidays },
   });
 
 export const useSetHoliday = () =>
@@ -37,7 +38,7 @@ export const useSetHoliday = () =>
     mutationFn: ({ name, isUsual }: Pick<HolidayView, 'name' | 'isUsual'>) =>
       call(setHoliday, { name, isUsual }),
     onSuccess: show,
-    meta: { failure: 'Failed to save the public holiday' },
+    meta: { failure: messages.failedToSaveThePublicHoliday },
   });
 
 export const useMarkDays = (onDone: () => void) =>
@@ -47,12 +48,12 @@ export const useMarkDays = (onDone: () => void) =>
       show(calendar);
       onDone();
     },
-    meta: { success: 'Days marked' },
+    meta: { success: messages.daysMarked },
   });
 
 export const useUnmarkDays = () =>
   useChange({
     mutationFn: ({ dayId }: MarkView) => call(unmarkDays, { dayId }),
     onSuccess: show,
-    meta: { success: 'Mark removed', failure: 'Failed to remove the mark' },
+    meta: { success: messages.markRemoved, failure: messages.failedToRemoveTheMark },
   });

@@ -1,9 +1,16 @@
+import * as messages from '#messages/settings-calendar';
 import type { DayReason, MarkKind } from '#shared/contracts/settings/calendar.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 
-export const markTitles: Readonly<Record<MarkKind, string>> = { closed: 'Closed', event: 'Special event' };
+export const markTitles: Readonly<Record<MarkKind, string>> = {
+  closed: messages.closed,
+  event: messages.specialEvent,
+};
 
-const titles: Readonly<Record<DayReason['kind'], string>> = { ...markTitles, holiday: 'Public holiday' };
+const titles: Readonly<Record<DayReason['kind'], string>> = {
+  ...markTitles,
+  holiday: messages.publicHoliday,
+};
 
 /** Why a day is not as others: 'Public holiday: Independence Day'. */
 export const reasonText = ({ kind, name }: DayReason): string => `${titles[kind]}: ${name}`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#web/src/api/problem.ts';
 import { dateIn } from '#web/src/ui/dates.ts';
+import * as messages from '#messages/settings-effect';
 import { isUnknown, unknownText, type Effect } from './effect-words.ts';
 import { useSettingsEffect } from './use-settings-effect.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 const periodOf = ({ isWhole, from }: Effect, timezone: string): string =>
-  isWhole ? 'Last 30 days' : `Since ${dateIn(timezone, from)}`;
+  isWhole ? messages.last30Days : messages.sinceDay(dateIn(timezone, from));
 
 /** The line below a setting: what it would have changed. Its place is kept while that is read. */
 export const EffectLine = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -25,8 +26,8 @@ export function EffectNote({ words, timezone }: Props) {
   const { data, error } = useSettingsEffect();
   if (!data)
     return (
-      <EffectLine title="Last 30 days">
-        {error ? `What this would have changed could not be loaded. ${messageOf(error)}` : '…'}
+      <EffectLine title={messages.last30Days}>
+        {error ? messages.whatThisWouldHaveChangedCould(messageOf(error)) : '…'}
       </EffectLine>
     );
   const said = isUnknown(data) ? unknownText : words(data);

@@ -1,39 +1,39 @@
+import * as messages from '#messages/settings-effect';
 import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
 import type { getSettingsEffect } from '#shared/contracts/decisions/get-settings-effect.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';
 import type { AiDraft } from '../ai-draft.ts';
 
 export type Effect = OutputOf<typeof getSettingsEffect>;
 type Step = Effect['steps'][number];
 
-const classesText = (count: number): string => counted(count, 'class', 'classes');
+const classesText = (count: number): string => messages.countedCountClassClasses(count);
 
 /** ', expected to bring about +$1,240'; nothing where nothing is expected. */
 const worthText = (worthMinor: number, currency: string): string =>
-  worthMinor === 0 ? '' : `, expected to bring about ${signedWholeMoney(worthMinor, currency)}`;
+  worthMinor === 0 ? '' : messages.expectedToBringAbout(signedWholeMoney(worthMinor, currency));
 
 /** Nothing was recommended, so nothing is known of any setting. */
 export const isUnknown = ({ recommended }: Effect): boolean => recommended.classes === 0;
 
-export const unknownText = 'no recommendations yet, so nothing is known.';
+export const unknownText = messages.noRecommendationsYetSoNothingIs;
 
 /** The master switch. */
 export function automationText({ byAutomation, byPerson }: Effect): string {
   const all = byAutomation + byPerson;
-  if (all === 0) return 'Off, it would have held nothing back: no recommendation was carried out.';
+  if (all === 0) return messages.offItWouldHaveHeldNothing;
   const who =
     byPerson === 0
-      ? 'carried out automatically'
+      ? messages.carriedOutAutomatically
       : byAutomation === 0
-        ? 'approved by you'
-        : `${byAutomation} carried out automatically, ${byPerson} approved by you`;
-  return `Off, it would have held back the changes of ${classesText(all)}: ${who}.`;
+        ? messages.approvedByYou
+        : messages.carriedOutAutomaticallyApprovedByYou(byAutomation, byPerson);
+  return messages.offItWouldHaveHeldBack(classesText(all), who);
 }
 
 export const recommendedText = ({ recommended: { classes, worthMinor }, currency }: Effect): string =>
-  `Cupo recommended changes for ${classesText(classes)}${worthText(worthMinor, currency)}. Off, there would have been none.`;
+  messages.cupoRecommendedChangesForOffThere(classesText(classes), worthText(worthMinor, currency));
 
 const stepAt = ({ steps }: Effect, confidence: number): Step | undefined =>
   steps.find((step) => Math.abs(step.confidence - confidence) < 0.001);
@@ -55,14 +55,14 @@ export function autoExecuteText(effect: Effect, { confidenceThreshold, holdOut }
   const step = stepAt(effect, confidenceThreshold);
   if (!step) return null;
   const { classes, worthMinor, untouched } = carriedOut(step, holdOut);
-  const at = `On at ${sharePercent(confidenceThreshold)}, Cupo would have changed`;
-  if (classes === 0) return `${at} no class by itself: no recommendation was sure enough.`;
-  const of = `${classes} of ${classesText(effect.recommended.classes)}`;
+  const at = messages.onAtCupoWouldHaveChanged(sharePercent(confidenceThreshold));
+  if (classes === 0) return messages.noClassByItselfNoRecommendation(at);
+  const of = messages.classesOfClassesText(classes, classesText(effect.recommended.classes));
   const left =
     untouched === 0
-      ? 'All of them were changed anyway.'
-      : `Without it, ${classesText(untouched)} ${wordFor(untouched, 'was', 'were')} not changed at all.`;
-  return `${at} ${of} by itself${worthText(worthMinor, effect.currency)}. ${left}`;
+      ? messages.allOfThemWereChangedAnyway
+      : messages.withoutItNotChangedAtAll(classesText(untouched), untouched);
+  return messages.byItself(at, of, worthText(worthMinor, effect.currency), left);
 }
 
 const thresholdStep = 0.05;
@@ -74,10 +74,14 @@ export function thresholdText(effect: Effect, { confidenceThreshold }: Drafted):
   const others = [confidenceThreshold - thresholdStep, confidenceThreshold + thresholdStep].flatMap(
     (share) => {
       const other = stepAt(effect, share);
-      return other ? [`${other.classes} at ${sharePercent(share)}`] : [];
+      return other ? [messages.classesAtPercent(other.classes, sharePercent(share))] : [];
     },
   );
-  const here = `${step.classes} of ${classesText(effect.recommended.classes)} had a recommendation of ${sharePercent(confidenceThreshold)} or more`;
+  const here = messages.ofHadARecommendationOfOr(
+    step.classes,
+    classesText(effect.recommended.classes),
+    sharePercent(confidenceThreshold),
+  );
   return `${here} (${others.join(', ')}).`;
 }
 
@@ -85,19 +89,21 @@ export function holdOutText(effect: Effect, { confidenceThreshold }: Drafted): s
   const step = stepAt(effect, confidenceThreshold);
   if (!step) return null;
   const { heldOut } = step;
-  if (heldOut.classes === 0)
-    return `On, it would have left out none of the ${classesText(step.classes)} that were sure enough.`;
-  return `On, it would have left ${heldOut.classes} of the ${classesText(step.classes)} that were sure enough as they were${worthText(heldOut.worthMinor, effect.currency)}.`;
+  if (heldOut.classes === 0) return messages.onItWouldHaveLeftOut(classesText(step.classes));
+  return messages.onItWouldHaveLeftOf(
+    heldOut.classes,
+    classesText(step.classes),
+    worthText(heldOut.worthMinor, effect.currency),
+  );
 }
 
 /** What another limit would have cut, or that what it adds is not recorded. */
 export function slotsText({ moves, recommended }: Effect, limit: number, savedLimit: number): string {
   const cut = moves.filter(({ places }) => places > limit).reduce((sum, { classes }) => sum + classes, 0);
   const most = moves.at(-1)?.places ?? 0;
-  const mostPlaces = counted(most, 'place');
+  const mostPlaces = messages.countedMostPlace(most);
   if (cut > 0)
-    return `At ${limit}, the changes of ${cut} of ${classesText(recommended.classes)} would have been smaller: they moved up to ${mostPlaces} at one marketplace.`;
-  if (limit > savedLimit && most >= savedLimit)
-    return `Changes moved up to ${mostPlaces} at one marketplace. What ${limit} would have moved is not recorded: a replay shows it.`;
-  return `At ${limit}, nothing would have been cut: changes moved up to ${mostPlaces} at one marketplace.`;
+    return messages.atTheChangesOfOfWould(limit, cut, classesText(recommended.classes), mostPlaces);
+  if (limit > savedLimit && most >= savedLimit) return messages.changesMovedUpToAtOne(mostPlaces, limit);
+  return messages.atNothingWouldHaveBeenCut(limit, mostPlaces);
 }

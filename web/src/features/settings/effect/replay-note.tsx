@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import * as messages from '#messages/settings-effect';
 import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
 import { toSettings, type AiDraft } from '../ai-draft.ts';
@@ -17,15 +18,14 @@ function Content({ draft, timezone, disabled }: Props) {
   const { simulation, progress, failure, isWorking, again } = useSimulation(simulatedOf(toSettings(draft)), {
     startsItself: false,
   });
-  if (failure)
-    return <Failure header="Your last weeks could not be replayed" error={failure} onRetry={again} />;
+  if (failure) return <Failure header={messages.yourLastWeeksCouldNotBe} error={failure} onRetry={again} />;
   if (isWorking) return <Replaying progress={progress} />;
   return (
     <>
       <p>{simulation ? replayedText(simulation, timezone) : notReplayed}</p>
       <div>
         <Button iconName="refresh" disabled={disabled} onClick={again}>
-          {simulation ? 'Replay Again' : 'Replay Last Weeks'}
+          {simulation ? messages.replayAgain : messages.replayLastWeeks}
         </Button>
       </div>
     </>
@@ -35,7 +35,7 @@ function Content({ draft, timezone, disabled }: Props) {
 /** What the settings on the screen, the inventory among them, would have earned in the last weeks. */
 export const ReplayNote = (props: Props) => (
   <section className="uplift replay-note" aria-labelledby="replayed-gain" aria-live="polite">
-    <h3 id="replayed-gain">What these settings would have earned</h3>
+    <h3 id="replayed-gain">{messages.whatTheseSettingsWouldHaveEarned}</h3>
     <Content {...props} />
   </section>
 );

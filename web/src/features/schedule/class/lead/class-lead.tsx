@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useNavigate } from 'react-router-dom';
+import * as messages from '#messages/schedule-class-lead';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
 import { ConfidenceBadge } from '#web/src/features/decisions/badges.tsx';
@@ -17,16 +18,16 @@ function Recommendation({ decisionId }: { decisionId: string }) {
   const navigate = useNavigate();
   const { data: decision, isPending } = useDecision(decisionId, undefined);
   const path = `/ai-decisions?${new URLSearchParams({ tab: 'pending', decision: decisionId }).toString()}`;
-  const said = decision ? sentenceOf(decision) : 'The optimizer has a recommendation for this class.';
+  const said = decision ? sentenceOf(decision) : messages.theOptimizerHasARecommendationFor;
   return (
-    <section className="class-recommendation" aria-label="Recommendation">
+    <section className="class-recommendation" aria-label={messages.recommendation}>
       <p className="recommendation-sentence" aria-busy={isPending}>
         {isPending ? '…' : said}
       </p>
       <div className="class-recommendation-foot">
         {decision && <ConfidenceBadge confidence={decision.confidence} />}
         <Button variant="primary" onClick={() => void navigate(path)}>
-          Review recommendation
+          {messages.reviewRecommendation}
         </Button>
       </div>
     </section>
@@ -37,7 +38,7 @@ function Advice({ shown }: { shown: ClassView }) {
   if (shown.cancelled) return null;
   if (shown.pendingDecisionId !== null) return <Recommendation decisionId={shown.pendingDecisionId} />;
   if (shown.outlook.basis === 'was') return null;
-  return <p className="muted note-line">No recommendation waits for this class.</p>;
+  return <p className="muted note-line">{messages.noRecommendationWaitsForThisClass}</p>;
 }
 
 /** How the class stands, and what is recommended: first of all that is said of it. */

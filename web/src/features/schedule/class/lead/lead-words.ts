@@ -1,6 +1,6 @@
+import * as messages from '#messages/schedule-class-lead';
 import { channelNames, type Channel } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
-import { wordFor } from '#shared/core/text/counted.ts';
 import { bookedWordsOf, likelyWords } from '#web/src/ui/outlook-words.ts';
 import { channelRows, offeredWords } from '../channel-rows.ts';
 import type { Detail } from '../detail.ts';
@@ -13,8 +13,8 @@ const namesOf = (channels: readonly Channel[]): string =>
 export function stateWords(shown: Pick<ClassView, 'bookings' | 'outlook' | 'totalCapacity'>): string {
   const { basis, bookingsLow, bookingsHigh } = shown.outlook;
   const likely = basis === 'expected' ? ` (${likelyWords(String(bookingsLow), String(bookingsHigh))})` : '';
-  const places = `${shown.totalCapacity} ${wordFor(shown.totalCapacity, 'place')}`;
-  return `${bookedWordsOf(shown)} of ${places}${likely}`;
+  const places = messages.totalCapacityTotalCapacityPlace(shown.totalCapacity);
+  return messages.bookedWordsOfPlacesLikely(bookedWordsOf(shown), places, likely);
 }
 
 /** Whether the marketplaces show the latest numbers, in words. */
@@ -32,15 +32,15 @@ export function shownWords({ class: of, editing, shown }: Detail): ShownWords | 
   const named = (type: ShownWords['type']): Channel[] =>
     told.filter((one) => one.type === type).map(({ channel }) => channel);
   const [failed, sending, done] = [named('error'), named('in-progress'), named('success')];
-  if (failed.length > 0) return { type: 'error', text: `${namesOf(failed)} did not take the latest number` };
+  if (failed.length > 0) return { type: 'error', text: messages.didNotTakeTheLatestNumber(namesOf(failed)) };
   if (sending.length > 0)
     return {
       type: 'in-progress',
-      text: `${namesOf(sending)} ${wordFor(sending.length, 'does', 'do')} not show the latest number yet`,
+      text: messages.notShowTheLatestNumberYet(namesOf(sending), sending.length),
     };
   if (done.length === 0) return null;
   return {
     type: 'success',
-    text: `${namesOf(done)} ${wordFor(done.length, 'shows', 'show')} the latest ${wordFor(done.length, 'number')}`,
+    text: messages.theLatest(namesOf(done), done.length),
   };
 }

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { rich } from '../rich.ts';
+export const off = 'Off';
+export const setUpAuthenticatorApp = 'Set Up Authenticator App';
+export const signingInNoLongerAsksFor = 'Signing in no longer asks for a code';
+export const onLabel = 'On';
+export const turnOff = 'Turn Off';
+export const yourAccountCouldNotBeRead = 'Your account could not be read';
+export const signInAndSecurity = 'Sign-in & Security';
+export const howYouProveThatItIs = 'How you prove that it is you';
+export const password = 'Password';
+export const aSecondProofBesideYourPassword =
+  'A second proof beside your password: six digits that your phone shows, new every half minute';
+export const authenticatorApp = 'Authenticator App';
+export const endsEverySignInOfYour = 'Ends every sign-in of your account, on whatever device';
+export const otherDevices = 'Other Devices';
+export const somethingWentWrongPleaseTryAgain = 'Something went wrong. Please try again.';
+export const signIn = 'Sign In';
+export const signingIn = 'Signing in...';
+export const createAccount = 'Create Account';
+export const creatingAccount = 'Creating account...';
+export const welcomeBack = 'Welcome back!';
+export const accountCreatedRedirectingToDashboard = 'Account created! Redirecting to dashboard...';
+export const termsOfService = 'Terms of Service';
+export const privacyPolicy = 'Privacy Policy';
+export const account = 'Account';
+export const signUp = 'Sign Up';
+export const signInToOrCreateYour = (name: string) => `Sign in to ${name}, or create your studio’s account`;
+export const welcome = 'Welcome';
+export const everyPlaceInEveryClassWhere = 'Every place in every class, where it earns most.';
+export const forecastsDemandForYourClassesAnd = (name: string) =>
+  `${name} forecasts demand for your classes and moves places between Fitpass, Wellhub, TotalPass and your own customers. You decide; it does the rest.`;
+export const yourPasswordWasChangedWhoeverIs =
+  'Your password was changed. Whoever is signed in elsewhere stays so until you sign out everywhere.';
+export const enterThePasswordYouHaveNow = 'Enter the password you have now, then the new one.';
+export const changePassword = 'Change Password';
+export const currentPassword = 'Current password';
+export const newPassword = 'New password';
+export const confirm = 'Confirm';
+export const sendANewCode = 'Send a new code';
+export const confirmationCode = 'Confirmation code';
+export const forgotYourPassword = 'Forgot your password?';
+export const signingInNowAsksForA = 'Signing in now asks for a code of your authenticator app';
+export const codeToScanWithYourAuthenticator = 'Code to scan with your authenticator app';
+export const copyTheKey = 'Copy the key';
+export const keyCopied = 'Key copied';
+export const theKeyCouldNotBeCopied = 'The key could not be copied';
+export const scanTheCodeWithYourAuthenticator =
+  'Scan the code with your authenticator app, or type the key into it. Then enter the six digits that it shows.';
+export const turnOn = 'Turn On';
+export const authenticatorCode = 'Authenticator code';
+export const email = 'Email';
+export const mustBeAtLeast6Characters = 'Must be at least 6 characters';
+export const thisAccountNeedsAStepThat =
+  'This account needs a step that is not offered here. Please contact support.';
+export const thisTookTooLongPleaseGo = 'This took too long. Please go back and sign in again.';
+export const yourPasswordWasSetBySomebody = 'Your password was set by somebody else. Choose one of your own.';
+export const saveAndSignIn = 'Save and Sign In';
+export const enterYourEMailAddressAnd =
+  'Enter your e-mail address, and we send you a code to choose a new password with.';
+export const sendCode = 'Send Code';
+export const code = 'Code';
+export const enterTheCodeThatYourAuthenticator = 'Enter the code that your authenticator app shows.';
+export const signOutEverywhere = 'Sign Out Everywhere';
+export const signOutEverywhereTitle = 'Sign out everywhere?';
+export const everyDeviceHasToSignIn = 'Every device has to sign in again, this one too.';
+export const back = 'Back';
+export const aNewCodeIsOnIts = 'A new code is on its way';
+export const invalidEmailAddress = 'Invalid email address';
+export const passwordMustBeAtLeastCharacters = (passwordCharactersMin: number) =>
+  `Password must be at least ${passwordCharactersMin} characters`;
+
+export const byCreatingAnAccountYouAgree = (terms: ReactNode, privacy: ReactNode) =>
+  rich('By creating an account you agree to our ', terms, ' and ', privacy, '.');
+export const weSentACodeTo = (email: ReactNode) =>
+  rich('We sent a code to ', email, '. Enter it to confirm your address.');
+export const aCodeIsOnItsWayIfThereIsAnAccount = (email: ReactNode) =>
+  rich('If ', email, ' has an account, a code is on its way there.');

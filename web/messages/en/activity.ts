@@ -1,0 +1,125 @@
+import { counted, wordFor } from '../counted.ts';
+
+export const watchTheRecordingOf = (className: string) => `Watch the recording of ${className}`;
+export const watch = '▶ Watch';
+export const recording = 'Recording';
+export const timestamp = 'Timestamp';
+export const platform = 'Platform';
+export const classLabel = 'Class';
+export const action = 'Action';
+export const status = 'Status';
+export const details = 'Details';
+export const sinceInstantIn = (instantIn: string) => `Since ${instantIn}`;
+export const allPlatforms = 'All platforms';
+export const allStatuses = 'All statuses';
+export const chooseLabelDayDay = (label: string, day: string | null) =>
+  `Choose ${label}${day ? `, ${day}` : ''}`;
+export const findByClassName = 'Find by class name';
+export const clearTheClassName = 'Clear the class name';
+export const filters = 'Filters';
+export const from = 'From';
+export const to = 'To';
+export const clearFilters = 'Clear filters';
+export const activityLogs = 'Activity Logs';
+export const everyChangeOfPlacesAtYour = 'Every change of places at your marketplaces, with proof';
+export const errorLoadingLogs = 'Error loading logs';
+export const success = 'Success';
+export const failure = 'Failure';
+export const pending = 'Pending';
+export const notSent = 'Not sent';
+export const loadingActivityLogs = 'Loading activity logs...';
+export const noChangesMatchTheseFilters = 'No changes match these filters.';
+export const noActivityLogsYetAutomationActions =
+  'No activity logs yet. Automation actions will appear here.';
+export const lookedThroughEverythingSince = (instantIn: string) =>
+  `Looked through everything since ${instantIn}`;
+export const lookFurtherBack = 'Look further back';
+export const loadMore = 'Load more';
+export const exportCsv = 'Export CSV';
+export const recentActions = 'Recent Actions';
+export const timesIn = (replaceAll: string) => `Times in ${replaceAll}`;
+export const atLeastCountedLength = (hasNextPage: boolean, length: number) =>
+  `${hasNextPage ? 'At least ' : ''}${counted(length, 'change')}`;
+export const sendAgainOn = (className: string, channelName: string) =>
+  `Send again: ${className} on ${channelName}`;
+export const sendAgain = 'Send again';
+export const classNameDayAtClassLocal = (className: string, day: string, classLocalTime: string) =>
+  `${className}, ${day} at ${classLocalTime}`;
+export const thereMayBeMoreChooseThe = 'There may be more: choose the status Failure to see all.';
+export const couldNotDoIt = 'Could not do it?';
+export const cancel = 'Cancel';
+export const markAsNotDone = 'Mark as not done';
+export const whatWentWrong = 'What went wrong?';
+export const optionalItIsKeptInLogs = 'Optional. It is kept in Logs.';
+export const playback = 'Playback';
+export const previousStep = 'Previous step';
+export const pause = 'Pause';
+export const play = 'Play';
+export const nextStep = 'Next step';
+export const stepOf = (number: number, total: number) => `Step ${number} of ${total}`;
+export const spacePlaysAndPausesArrowKeys = 'Space plays and pauses, arrow keys step';
+export const dayAtClassLocalTimeAction = (day: string, classLocalTime: string, actionText: string) =>
+  `${day} at ${classLocalTime} · ${actionText}`;
+export const backToLogs = 'Back to logs';
+export const classNameOnChannelName = (className: string, channelName: string) =>
+  `${className} on ${channelName}`;
+export const technicalViewStepByStep = 'Technical view, step by step';
+export const theRecordingCouldNotBeLoaded = 'The recording could not be loaded';
+export const loadingTheRecording = 'Loading the recording...';
+export const nothingHasBeenRecordedForThis = 'Nothing has been recorded for this change yet.';
+export const whatHappened = 'What happened';
+export const beforeValue = (value: number) => `Before ${value}`;
+export const setLast = (last: number) => `set ${last}`;
+export const nothingToSet = 'nothing to set';
+export const notSetYet = (placesTo: number) => `${placesTo} not set yet`;
+export const nameShowsLast = (name: string, last: number) => `${name} shows ${last}`;
+export const hasNotConfirmedIt = (name: string) => `${name} has not confirmed it`;
+export const countedMaxSecond = (max: number) => counted(max, 'second');
+export const countedRoundSecond = (round: number) => counted(round, 'second');
+export const countedRoundMinute = (round: number) => counted(round, 'minute');
+export const countedRoundHour = (round: number) => counted(round, 'hour');
+export const instantInInLasted = (instantIn: string, lasted: string) => `${instantIn}, in ${lasted}`;
+export const before = 'Before';
+export const after = 'After';
+export const placesOnTheMarketplace = 'places on the marketplace';
+export const instantInRoundMs = (instantIn: string, round: number) => `${instantIn} · ${round} ms`;
+export const noAnswer = 'No answer';
+export const request = 'Request';
+export const answer = 'Answer';
+export const confirmThePlacesOf = (className: string) => `Confirm the places of ${className}`;
+export const confirm = 'Confirm';
+export const couldNotDoItTitle = (className: string) => `Could not do it: ${className}`;
+export const couldNotDoItText = 'Could not do it';
+export const steps = 'Steps';
+export const noAnswerInText = 'no answer';
+export const theRecordingCouldNotBeRefreshed = 'The recording could not be refreshed';
+export const changeConfirmed = 'Change confirmed';
+export const markedAsNotDone = 'Marked as not done';
+export const failedToConfirmTheChange = 'Failed to confirm the change';
+export const downloadFailed = 'Download failed';
+export const theChangeIsSentAgain = 'The change is sent again';
+export const failedToSendTheChangeAgain = 'Failed to send the change again';
+export const answeredABooking = 'Answered a booking';
+export const classCancelled = 'Class cancelled';
+export const classTakesPlace = 'Class takes place';
+export const keptAt = (placesTo: number) => `Kept at ${counted(placesTo, 'place')}`;
+export const increased = 'Increased';
+export const reduced = 'Reduced';
+export const fromTo = (way: string, number: number, placesTo: number) =>
+  `${way} from ${number} to ${counted(placesTo, 'place')}`;
+export const approvedDecision = 'Approved decision';
+export const automatic = 'Automatic';
+export const manualEdit = 'Manual edit';
+export const setAgain = 'Set again';
+export const bookingRequest = 'Booking request';
+export const toldByMail = 'Told by mail';
+export const errorDetails = (details: string) => `Error: ${details}`;
+export const moreThanAreNotOnTheir = (count: number) =>
+  `More than ${counted(count, 'change')} are not on their marketplace`;
+export const countChangeCountIsNotOn = (count: number) =>
+  `${counted(count, 'change')} ${wordFor(count, 'is not on its', 'are not on their')} marketplace`;
+export const notOnSince = (placesTo: number, platform: string, since: string) =>
+  `${counted(placesTo, 'place is', 'places are')} not on ${platform} since ${since}`;
+export const exportedRowsChange = (rows: number) => `Exported ${counted(rows, 'change')}`;
+export const backToForOlderOnesChoose = (count: string, instantIn: string) =>
+  `${count}, back to ${instantIn}. For older ones choose an earlier last day and export again.`;

@@ -1,0 +1,385 @@
+import { counted, wordFor } from '../counted.ts';
+
+export const downloadFailed = 'Download failed';
+export const viewSchedule = 'View Schedule';
+export const downloadRejectedRows = 'Download Rejected Rows';
+export const importIsProcessing = 'Import is processing';
+export const isBeingImported = (fileName: string) => `${fileName} is being imported.`;
+export const removed = 'Removed';
+export const kept = 'Kept';
+export const clearImportData = 'Clear Import Data';
+export const removeWhatCameInFromFiles = 'Remove what came in from files and e-mails, to start over';
+export const back = 'Back';
+export const areYouAbsolutelySure = 'Are you absolutely sure?';
+export const cancel = 'Cancel';
+export const thisCannotBeUndoneItRemoves = 'This cannot be undone. It removes for good:';
+export const clearBookingsOnly = 'Clear Bookings Only';
+export const startOverWithYourBookingsAnd = 'Start over with your bookings and keep your schedule.';
+export const allImportedBookings = 'All imported bookings';
+export const reservationsThatWereReadFromE = 'Reservations that were read from e-mails';
+export const pastImportsOfBookings = 'Past imports of bookings';
+export const yourClassesWithTheirBookingsAnd = 'Your classes, with their bookings and revenue at zero';
+export const yourIntegrationsRulesAndSettings = 'Your integrations, rules and settings';
+export const yesClearBookings = 'Yes, clear bookings';
+export const clearAllData = 'Clear All Data';
+export const startOverWithAnEmptySchedule = 'Start over with an empty schedule.';
+export const allClasses = 'All classes';
+export const decisionsChangesAtMarketplacesAndPast = 'Decisions, changes at marketplaces and past imports';
+export const yesClearAllData = 'Yes, clear all data';
+export const countedBookingsBookingBookings = (bookings: number) => counted(bookings, 'booking', 'bookings');
+export const queuedReservations = (queue: number) =>
+  counted(queue, 'queued reservation', 'queued reservations');
+export const countedClassesClassClasses = (classes: number) => counted(classes, 'class', 'classes');
+export const historyEntries = (history: number) => counted(history, 'history entry', 'history entries');
+export const importYourBookingsAgainSoThat = 'Import your bookings again, so that no place is sold twice.';
+export const closeTheseClassesThereOrImport = 'Close these classes there, or import your schedule again.';
+export const goesOrGo = (length: number) => wordFor(length, 'goes', 'go');
+export const onSellingThePlacesThatWere = (names: string, goOn: string) =>
+  `${names} ${goOn} on selling the places that were offered there.`;
+export const inProgress = (title: string) => `${title}: in progress`;
+export const deletedSoFar = (counts: string) => `Deleted so far: ${counts}.`;
+export const dataCleared = 'Data cleared';
+export const deletedCounts = (counts: string) => `Deleted ${counts}.`;
+export const somethingWentWrongPleaseTryAgain = 'Something went wrong. Please try again.';
+export const errorClearingData = 'Error clearing data';
+export const deletedSoFarTitle = (why: string, counts: string) => `${why} Deleted so far: ${counts}.`;
+export const highConfidence = 'High Confidence';
+export const mediumConfidence = 'Medium Confidence';
+export const lowConfidencePleaseReview = 'Low Confidence - Please Review';
+export const needsYourInput = 'Needs your input';
+export const asLastTime = 'as last time';
+export const theFileIsEmptyPleaseChoose = 'The file is empty. Please choose the file that you exported.';
+export const sizeBytesBytes = (sizeBytes: number) => `${sizeBytes} bytes`;
+export const roundKb = (round: number) => `${round} KB`;
+export const numberMb = (number: string) => `${number} MB`;
+export const noDate = 'no date';
+export const theDayFirst = 'The day first';
+export const theMonthFirst = 'The month first';
+export const theOrderOfDayAndMonth = 'The order of day and month';
+export const pleaseSayWhetherTheDayOr = 'Please say whether the day or the month comes first';
+export const nothingInTheFileSaysIt =
+  'Nothing in the file says it, and the wrong one would put classes on other days.';
+export const usualWhereYourStudioIs = (label: string) => `${label} (usual where your studio is)`;
+export const cellIsReadAs = (cell: string, readAs: string) => `${cell} is ${readAs}`;
+export const formatDetectedSuccessfully = 'Format detected successfully';
+export const yourColumnsWereUnderstoodPleaseConfirm =
+  'Your columns were understood. Please confirm the mapping below.';
+export const columnMappingDetected = 'Column mapping detected';
+export const pleaseReviewTheMappingBelowTo = 'Please review the mapping below to ensure accuracy.';
+export const lowConfidenceDetection = 'Low confidence detection';
+export const pleaseReviewAndAdjustTheColumn = 'Please review and adjust the column mappings below';
+export const ourOwnReadingWasNotSure =
+  'Our own reading was not sure, so an AI model proposed these columns from their titles and masked values. Please check each of them.';
+export const yourColumnsAreMappedAsLast = 'Your columns are mapped as last time.';
+export const thisLooksLikeAnAttendanceList = 'This looks like an attendance list';
+export const itSaysWhoCameAndNot =
+  'It says who came, and not when places were booked. Cupo learns from bookings and does not use attendance. Export the list of bookings or reservations instead.';
+export const thisLooksLikeAWaitlist = 'This looks like a waitlist';
+export const peopleOnAWaitlistHaveNo =
+  'People on a waitlist have no place yet, and Cupo does not use waitlists. Export the list of bookings or reservations instead.';
+export const thisLooksLikeAPayoutReport = 'This looks like a payout report';
+export const itSaysWhatAMarketplacePays =
+  'It says what a marketplace pays you, and not when places were booked. Cupo does not use payouts. Export the list of bookings or reservations instead.';
+export const utf16LittleEndian = 'UTF-16 (little endian)';
+export const utf16BigEndian = 'UTF-16 (big endian)';
+export const windows1252Latin = 'Windows-1252 (Latin)';
+export const comma = 'Comma (,)';
+export const semicolon = 'Semicolon (;)';
+export const tab = 'Tab';
+export const verticalBar = 'Vertical bar (|)';
+export const yyyyMmDd20261231 = 'YYYY-MM-DD (2026-12-31)';
+export const ddMmYyyy31122026 = 'DD/MM/YYYY (31/12/2026)';
+export const mmDdYyyy12312026 = 'MM/DD/YYYY (12/31/2026)';
+export const yyyyMmDd20261231Title = 'YYYY/MM/DD (2026/12/31)';
+export const ddMmYyyy31122026Title = 'DD-MM-YYYY (31-12-2026)';
+export const ddMmYy311226 = 'DD/MM/YY (31/12/26)';
+export const mmDdYy123126 = 'MM/DD/YY (12/31/26)';
+export const eachDateShowsItsOwnOrder = 'Each date shows its own order';
+export const asTheClassDate = 'As the class date';
+export const eachAmountShowsItsOwn = 'Each amount shows its own';
+export const comma123450 = 'Comma (1.234,50)';
+export const point123450 = 'Point (1,234.50)';
+export const eachTimeShowsItsOwn = 'Each time shows its own';
+export const n24Hours1830 = '24 hours (18:30)';
+export const n12Hours630Pm = '12 hours (6:30 pm)';
+export const n12HoursHourOnly6Pm = '12 hours, hour only (6 pm)';
+export const fromTo24Hours1830 = 'From–to, 24 hours (18:30 - 19:20)';
+export const fromTo12Hours630 = 'From–to, 12 hours (6:30 - 7:20 pm)';
+export const theFileHasNone = 'The file has none';
+export const rowRow = (row: number) => `Row ${row}`;
+export const uploadClassSchedule = 'Upload Class Schedule';
+export const uploadBookingData = 'Upload Booking Data';
+export const className = 'Class name';
+export const nameOfTheClass = 'Name of the class';
+export const classDate = 'Class date';
+export const dayOfTheClassAs2026 = 'Day of the class, as 2026-12-01 or 01/12/2026';
+export const classTime = 'Class time';
+export const startInYourStudiosTimeAs = 'Start in your studio’s time, as 18:30 or 6:30 pm';
+export const totalCapacity = 'Total capacity';
+export const howManyPeopleFit = 'How many people fit';
+export const room = 'Room';
+export const roomOrStudio = 'Room or studio';
+export const currentBookings = 'Current bookings';
+export const bookingsSoFar = 'Bookings so far';
+export const instructor = 'Instructor';
+export const whoGivesTheClass = 'Who gives the class';
+export const fitpassSlots = 'Fitpass slots';
+export const placesOnFitpass = 'Places on Fitpass';
+export const wellhubSlots = 'Wellhub slots';
+export const placesOnWellhub = 'Places on Wellhub';
+export const kenkoSlots = 'Kenko slots';
+export const placesInKenko = 'Places in Kenko';
+export const totalPassSlots = 'TotalPass slots';
+export const placesOnTotalPass = 'Places on TotalPass';
+export const classPassSlots = 'ClassPass slots';
+export const placesOnClassPass = 'Places on ClassPass';
+export const directSlots = 'Direct slots';
+export const placesYouSellYourself = 'Places you sell yourself';
+export const waitlistCapacity = 'Waitlist capacity';
+export const lengthOfTheWaitingList = 'Length of the waiting list';
+export const bookingType = 'Booking type';
+export const fitpassWellhubDirectWalkInMarketplace = 'fitpass, wellhub, direct, walk-in, marketplace …';
+export const studioRevenue = 'Studio revenue';
+export const whatTheVisitBringsYouAs = 'What the visit brings you, as 12.50';
+export const bookedAt = 'Booked at';
+export const whenItWasBooked = 'When it was booked';
+export const bookingPrice = 'Booking price';
+export const priceOfTheBooking = 'Price of the booking';
+export const bookingSource = 'Booking source';
+export const whereItCameFrom = 'Where it came from';
+export const marketplaceFee = 'Marketplace fee';
+export const whatTheMarketplaceKeeps = 'What the marketplace keeps';
+export const customerName = 'Customer name';
+export const whoBooked = 'Who booked';
+export const customerEMail = 'Customer e-mail';
+export const theirEMailAddress = 'Their e-mail address';
+export const cancelledAt = 'Cancelled at';
+export const whenItWasCancelled = 'When it was cancelled';
+export const bookingReference = 'Booking reference';
+export const itsNumberInYourSystem = 'Its number in your system';
+export const dropYourCsvFileHereOr = 'Drop your CSV file here, or';
+export const chooseACsvFile = 'Choose a CSV file';
+export const browseFiles = 'Browse files';
+export const removeName = (name: string) => `Remove ${name}`;
+export const notChosenYet = 'Not chosen yet';
+export const encoding = 'Encoding';
+export const delimiter = 'Delimiter';
+export const dataRows = 'Data rows';
+export const header = 'Header';
+export const theRowWithTheColumnsNames = 'The row with the columns’ names';
+export const bookingDateFormat = 'Booking date format';
+export const ofTheDaysOfBookingAnd = 'Of the days of booking and cancelling';
+export const decimalMark = 'Decimal mark';
+export const howAmountsAreWritten = 'How amounts are written';
+export const formatDetection = 'Format Detection';
+export const dateFormat = 'Date format';
+export const theOrderOfDayMonthAnd = 'The order of day, month and year';
+export const timeFormat = 'Time format';
+export const howTimesOfDayAreWritten = 'How times of day are written';
+export const importHistory = 'Import History';
+export const cancelImportOf = (fileName: string) => `Cancel Import of ${fileName}`;
+export const cancelImport = 'Cancel Import';
+export const started = 'Started';
+export const file = 'File';
+export const status = 'Status';
+export const outcome = 'Outcome';
+export const actions = 'Actions';
+export const importLabel = 'Import';
+export const close = 'Close';
+export const uploading = 'Uploading';
+export const analyzing = 'Analyzing';
+export const notConfirmed = 'Not confirmed';
+export const checking = 'Checking';
+export const importing = 'Importing';
+export const completed = 'Completed';
+export const failed = 'Failed';
+export const cancelled = 'Cancelled';
+export const classSchedule = 'Class schedule';
+export const bookings = 'Bookings';
+export const rowsTextSaved = (rowsText: string) => `${rowsText} saved`;
+export const rowsTextChecked = (rowsText: string) => `${rowsText} checked`;
+export const nothingWasImported = 'Nothing was imported';
+export const failedToLoadTheImportHistory = 'Failed to load the import history';
+export const timesIn = (replaceAll: string) => `Times in ${replaceAll}`;
+export const loadingImportHistory = 'Loading import history...';
+export const noImportsYetFilesThatYou = 'No imports yet. Files that you upload appear here.';
+export const loadMore = 'Load more';
+export const yourColumnsMayHaveAnyName =
+  'Your columns may have any name and order. You see what was understood and can correct it before anything is saved.';
+export const theAiNeedsAtLeast1 = 'The AI needs at least 1 data row. Extra columns are ignored.';
+export const dateAndTimeMayStandIn = 'Date and time may stand in one column, as 01/12/2026 18:30.';
+export const filesOfUpTo100Mb =
+  'Files of up to 100 MB and 1,000,000 rows are fine. Save spreadsheets as CSV first.';
+export const everyRowIsCheckedBeforeThe =
+  'Every row is checked before the first one is saved. Rows with errors can be downloaded, with what is wrong.';
+export const uploadingTheSameFileAgainChanges =
+  'Uploading the same file again changes nothing, so you can repeat an upload without harm.';
+export const uploadSchedule = 'Upload Schedule';
+export const aClassIsRecognizedByIts = 'A class is recognized by its name, start and room.';
+export const uploadBookings = 'Upload Bookings';
+export const uploadTheClassScheduleFirstBookings =
+  'Upload the class schedule first: bookings of unknown classes are skipped and counted.';
+export const downloadTemplateCsv = 'Download Template CSV';
+export const iUnderstandLetMeUpload = 'I Understand, Let Me Upload';
+export const required = 'Required';
+export const optional = 'Optional';
+export const column = 'Column';
+export const whatItHolds = 'What it holds';
+export const needed = 'Needed';
+export const exampleOfAFile = 'Example of a file';
+export const whatToInclude = 'What to Include';
+export const formatExample = 'Format Example';
+export const tipsAndHelp = 'Tips & Help';
+export const requiredFields = 'Required fields';
+export const isNotMapped = ' is not mapped';
+export const isMapped = ' is mapped';
+export const missingRequiredFields = 'Missing required fields';
+export const pleaseMapAllRequiredFieldsBefore = (map: string) =>
+  `Please map all required fields before uploading: ${map}.`;
+export const severalColumnsForOneField = 'Several columns for one field';
+export const onlyTheLastMappingIsUsed = (map: string) => `${map}: only the last mapping is used.`;
+export const noticedInYourFile = 'Noticed in your file';
+export const emptyInTheFirstRow = 'empty in the first row';
+export const whatEachColumnOfYourFile = 'What each column of your file means';
+export const columnMapping = 'Column Mapping';
+export const columnNumber = (number: number) => `Column ${number}`;
+export const unmapped = 'Unmapped';
+export const twoInOneColumn = 'Two in one column';
+export const importedImportedClassClasses = (imported: number) =>
+  `Imported ${counted(imported, 'class', 'classes')}`;
+export const updatedUpdatedClassClasses = (updated: number) =>
+  `updated ${counted(updated, 'class', 'classes')}`;
+export const unchanged = 'unchanged';
+export const importedImportedBooking = (imported: number) => `Imported ${counted(imported, 'booking')}`;
+export const updated = 'updated';
+export const skippedNoMatchingClass = 'skipped (no matching class)';
+export const leftAsCancelled = 'left as cancelled';
+export const success = 'Success';
+export const bookingImportedSuccessfullyBookingsImportedSuccessfully = (
+  countText: string,
+  imported: number,
+) => `${countText} ${wordFor(imported, 'booking imported successfully!', 'bookings imported successfully!')}`;
+export const fieldColumnColumn = (field: string, column: string) => `${field} (column “${column}”)`;
+export const rowRowAbout = (row: number, about: string) => `Row ${row}: ${about}`;
+export const andCountTextLeftMoreError = (countText: string, left: number) =>
+  `... and ${countText} ${wordFor(left, 'more error', 'more errors')}`;
+export const importFailed = 'Import failed';
+export const occurredNoBookingsWereImported = (findingsTotal: number) =>
+  `${counted(findingsTotal, 'error')} occurred. No bookings were imported.`;
+export const validationFailed = 'Validation failed';
+export const pleaseCheckTheErrorsBelow = 'Please check the errors below.';
+export const hasOrHave = (count: number) => wordFor(count, 'has', 'have');
+export const beenImportedSoFar = (thingsText: string, had: string) =>
+  `${thingsText} ${had} been imported so far`;
+export const beenUpdatedSoFar = (thingsText: string, had: string) =>
+  `${thingsText} ${had} been updated so far`;
+export const theLastRowsAreBeingSaved = (soFar: string) => `The last rows are being saved; ${soFar}.`;
+export const theLastRowsAreBeingSavedTitle = 'The last rows are being saved.';
+export const hadBeenImportedAnd = (thingsText: string, imported: number) =>
+  `${thingsText} had been imported and ${wordFor(imported, 'stays', 'stay')}.`;
+export const hadBeenUpdatedAndSo = (thingsText: string, updated: number) =>
+  `${thingsText} had been updated and ${wordFor(updated, 'stays', 'stay')} so.`;
+export const someRowsMayHaveBeenSaved = 'Some rows may have been saved that are not counted.';
+export const nothingWasImportedTitle = 'Nothing was imported.';
+export const countedFindingsTotalError = (findingsTotal: number) => counted(findingsTotal, 'error');
+export const importCancelled = 'Import cancelled';
+export const detectionFailed = 'Detection failed';
+export const uploadFailed = 'Upload failed';
+export const couldNotDetectCsvFormatPlease = 'Could not detect CSV format. Please check your file.';
+export const yourImportIsTakingLongerThan =
+  'Your import is taking longer than expected. Please check your data in a moment.';
+export const pleaseLogInToUploadYour = 'Please log in to upload your schedule.';
+export const pleaseLogInToUploadBookings = 'Please log in to upload bookings.';
+export const authenticationRequired = 'Authentication required';
+export const countedRowsRow = (rows: number) => counted(rows, 'row');
+export const countTextOfRowsTotalRow = (countText: string, rowsTotal: number) =>
+  `${countText} of ${counted(rowsTotal, 'row')}`;
+export const downloadRejectedRowsOf = (listedValue: string) => `Download Rejected Rows of ${listedValue}`;
+export const rowsLeftOut = 'Rows left out';
+export const leftOutAsYouAsked = (rowsLeftOut: number) =>
+  `${counted(rowsLeftOut, 'row was', 'rows were')} left out, as you asked.`;
+export const skippedRows = 'Skipped rows';
+export const columnMappingConfirmed = 'Column mapping confirmed';
+export const pleaseMapAllRequiredFieldsAbove = 'Please map all required fields above';
+export const pleaseSayAboveWhetherTheDay = 'Please say above whether the day or the month comes first';
+export const confirmColumnMapping = 'Confirm Column Mapping';
+export const theFirstRowsAsTheyStand = 'The first rows as they stand in the file';
+export const preview = 'Preview';
+export const previewOfTheFirstRows = 'Preview of the first rows';
+export const checkingRows = 'Checking rows';
+export const savingRows = 'Saving rows';
+export const everyRowIsCheckedBeforeTheFirst =
+  'Every row is checked before the first one is saved. You may close this dialog: the import goes on, and you are told when it ends.';
+export const analyzingYourCsvFormat = 'Analyzing your CSV format...';
+export const uploadingName = (name: string) => `Uploading ${name}`;
+export const sizeTextOfSizeText2 = (sizeText: string, sizeText2: string) => `${sizeText} of ${sizeText2}`;
+export const oneValueForAllRows = 'One value for all rows';
+export const noColumnForThese = 'No column for these?';
+export const whereItIsTheSameIn = 'Where it is the same in every row, write it once.';
+export const ofAllRows = (label: string) => `${label} of all rows`;
+export const classesStayThatHaveBookingsWere =
+  'Classes stay that have bookings, were sent to a marketplace, or were changed since. What the file changed in classes that were here before stays too.';
+export const bookingsStayThatAMarketplaceOr =
+  'Bookings stay that a marketplace or your studio system reported too, or that were changed since. What the file changed in bookings that were here before stays too.';
+export const takeThisImportBack = 'Take this import back?';
+export const takeBack = (thingsText: string) => `Take back ${thingsText}?`;
+export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
+  `This removes what ${fileName} added, for good. ${kept}`;
+export const countedCountClassClasses = (count: number) => counted(count, 'class', 'classes');
+export const countedCountBooking = (count: number) => counted(count, 'booking');
+export const takeItBackOrTakeThem = (imported: number) => wordFor(imported, 'Take It Back', 'Take Them Back');
+export const itHasBookings = 'it has bookings';
+export const theyHaveBookings = 'they have bookings';
+export const itWasSentToAMarketplace = 'it was sent to a marketplace';
+export const theyWereSentToAMarketplace = 'they were sent to a marketplace';
+export const aRecommendationForItWaitsIn = 'a recommendation for it waits in AI Decisions';
+export const recommendationsForThemWaitInAi = 'recommendations for them wait in AI Decisions';
+export const aMarketplaceOrYourStudioSystem = 'a marketplace or your studio system reported it too';
+export const aMarketplaceOrYourStudioSystemReported = 'a marketplace or your studio system reported them too';
+export const itWasChangedSince = 'it was changed since';
+export const theyWereChangedSince = 'they were changed since';
+export const staysStay = (thingsText: string, rows: number) =>
+  `${thingsText} ${wordFor(rows, 'stays', 'stay')}`;
+export const stayBecauseWordForValue = (stay: string, wordForValue: string) =>
+  `${stay} because ${wordForValue}.`;
+export const itWasHereBeforeTheImport = (rows: number) =>
+  wordFor(rows, 'it was here before the import', 'they were here before the import');
+export const asTheImportChangedBecause = (stay: string, rows: number, was: string) =>
+  `${stay} as the import changed ${wordFor(rows, 'it', 'them')}, because ${was}.`;
+export const nothingWasTakenBack = 'Nothing was taken back.';
+export const takenBack = (thingsText: string, rows: number) =>
+  `${thingsText} ${wordFor(rows, 'was', 'were')} taken back.`;
+export const countTextOfThingsText = (countText: string, thingsText: string) =>
+  `${countText} of ${thingsText}`;
+export const hasOrHaveInText = (value: number) => wordFor(value, 'has', 'have');
+export const beenTakenBackSoFar = (part: string, have: string) => `${part} ${have} been taken back so far.`;
+export const somethingWentWrongOnOurSide = 'Something went wrong on our side; you can try again.';
+export const takingTheImportBack = 'Taking the import back';
+export const theImportWasNotTakenBack = 'The import was not taken back';
+export const nothingWasTakenBackTitle = 'Nothing was taken back';
+export const importTakenBack = 'Import taken back';
+export const continueInBackground = 'Continue in Background';
+export const chooseAnotherFile = 'Choose Another File';
+export const reviewMappingAgain = 'Review Mapping Again';
+export const moreUploads = 'More uploads';
+export const clearingData = 'Clearing data...';
+export const invalidFileType = 'Invalid file type';
+export const pleaseUploadACsvFile = 'Please upload a CSV file';
+export const theImportedDataWasClearedMeanwhile = 'The imported data was cleared meanwhile.';
+export const theImportHistoryCouldNotBe = 'The import history could not be refreshed';
+export const theImportCouldNotBeCancelled = 'The import could not be cancelled';
+export const enterAWholeNumberFrom1 = (weeksMax: number) => `Enter a whole number from 1 to ${weeksMax}`;
+export const firstWeek = 'First week';
+export const anyDayOfTheFirstWeek = 'Any day of the first week that this timetable is for';
+export const chooseADay = (day: string | null) => `Choose a day${day ? `, ${day}` : ''}`;
+export const numberOfWeeks = 'Number of weeks';
+export const theSameTimetableIsUsedFor = 'The same timetable is used for each of them';
+export const theFirstClassesOfTheTimetable = 'The first classes of the timetable';
+export const foundEachBecomesARowWith = (length: number) =>
+  `${counted(length, 'class', 'classes')} found. Each becomes a row with its date.`;
+export const foundInAWeekTellUs = (length: number) =>
+  `${counted(length, 'class', 'classes')} found in a week. Tell us which weeks they are for; each class then becomes a row with its date.`;
+export const thisFileIsAWeeklyTimetable = 'This file is a weekly timetable';
+export const willBeRead = (number: number) => `${counted(number, 'class', 'classes')} will be read`;
+export const pleaseUseTheseClasses = 'Use These Classes';
+export const thisIsNoTimetableReadThe = 'This is no timetable: read the file as it is';

@@ -1,0 +1,1 @@
+export const cupoHasNewsForYou = 'Cupo has news for you';

@@ -1,0 +1,72 @@
+import { counted } from '../counted.ts';
+
+export const full = 'Full';
+export const high = 'High';
+export const n80OrMore = '80% or more';
+export const fair = 'Fair';
+export const n50OrMore = '50% or more';
+export const atRisk = 'At risk';
+export const previousDay = 'Previous day';
+export const nextDay = 'Next day';
+export const classSchedule = 'Class schedule';
+export const days = 'Days';
+export const loading = 'Loading...';
+export const noClassesThisDay = 'No classes this day';
+export const occupancy = 'Occupancy';
+export const loadingClasses = 'Loading classes…';
+export const daysLoaded = 'Days loaded';
+export const upTo = (day: string) => `up to ${day}`;
+export const allRooms = 'All Rooms';
+export const filterByRoom = 'Filter by room:';
+export const searchRooms = 'Search rooms...';
+export const searchRoomsTitle = 'Search rooms';
+export const noRoomFound = 'No room found.';
+export const today = 'Today';
+export const loadingTitle = 'Loading';
+export const noClass = 'No class';
+export const time = 'Time';
+export const theScheduleCouldNotBeLoaded = 'The schedule could not be loaded';
+export const theRestOfTheScheduleCould = 'The rest of the schedule could not be loaded';
+export const viewProjectedOccupancyAndRevenueAcross =
+  'View projected occupancy and revenue across your schedule';
+export const classScheduleTitle = 'Class Schedule';
+export const lastWeek = 'Last Week';
+export const thisWeek = 'This Week';
+export const nextWeek = 'Next Week';
+export const chooseLabelDayDay = (label: string, day: string | null) =>
+  `Choose ${label}${day ? `, ${day}` : ''}`;
+export const startDate = 'Start date';
+export const endDate = 'End date';
+export const week = 'Week';
+export const noClassesScheduledInForThis = (room: string) =>
+  `No classes scheduled in ${room} for this date range`;
+export const noClassesScheduledForThisDate = 'No classes scheduled for this date range';
+export const chooseAnotherRangeOrUploadYour = 'Choose another range, or upload your class schedule.';
+export const amountOccupancyName = (amount: string, name: string) => `${amount} occupancy, ${name}`;
+export const andMore = (others: number) => `and ${others} more`;
+export const dayAtTime = (day: string, time: string) => `${day} at ${time}`;
+export const amountRevenue = (amount: string) => `${amount} revenue`;
+export const oneOfThemCancelled = 'one of them cancelled';
+export const cancelled = 'cancelled';
+export const aiRecommendationToReview = 'AI recommendation to review';
+export const cancelledTitle = 'Cancelled';
+export const recurring = 'Recurring';
+export const allAt = (number: number, length: number, day: string, time: string) =>
+  `+${number}, all ${counted(length, 'class', 'classes')}, ${day} at ${time}`;
+export const lengthClassClassesDayAtTime = (length: number, day: string, time: string) =>
+  `${counted(length, 'class', 'classes')}, ${day} at ${time}`;
+export const bookingsOfCapacity = 'bookings of capacity';
+export const amountBooked = (amount: string) => `${amount} booked`;
+export const bookedSoFar = (currency: string, forecast: string) => `${currency}, booked so far. ${forecast}`;
+export const allChannels = (currency: string) => `${currency}, all channels`;
+export const summary = 'Summary';
+export const totalClasses = 'Total Classes';
+export const inThisRange = 'in this range';
+export const soFar = 'so far';
+export const averageOccupancy = 'Average Occupancy';
+export const projectedRevenue = 'Projected Revenue';
+export const allChannelsInText = 'all channels';
+export const atRiskTitle = 'At Risk';
+export const underAtRiskBelowPercent = (atRiskBelowPercent: number) => `under ${atRiskBelowPercent}%`;
+export const fullyBooked = 'Fully Booked';
+export const theScheduleCouldNotBeRefreshed = 'The schedule could not be refreshed';

@@ -1,0 +1,53 @@
+export const adminRespondedToYourTicket = 'Admin responded to your ticket';
+export const viewTicket = 'View ticket';
+export const hiImHereToHelpYou =
+  "Hi! I'm here to help you with Cupo: your classes, marketplaces, uploads, AI decisions and billing. What would you like to know?";
+export const whereToFindIt = 'Where to find it';
+export const you = 'You';
+export const cupoAssistant = 'Cupo assistant';
+export const conversation = 'Conversation';
+export const lookingItUp = 'Looking it up...';
+export const createSupportTicket = 'Create Support Ticket';
+export const message = 'Message';
+export const typeYourMessage = 'Type your message...';
+export const send = 'Send';
+export const support = 'Support';
+export const minimizeSupport = 'Minimize support';
+export const closeAndResetChat = 'Close and reset chat';
+export const aiChat = 'AI Chat';
+export const myTickets = 'My Tickets';
+export const openSupport = 'Open support';
+export const pleaseFillInAllFields = 'Please fill in all fields';
+export const submitTicket = 'Submit Ticket';
+export const subject = 'Subject';
+export const whatIsItAbout = 'What is it about?';
+export const description = 'Description';
+export const whatYouDidWhatHappenedAnd = 'What you did, what happened, and what you expected.';
+export const failedToLoadTickets = 'Failed to load tickets';
+export const noSupportTicketsYet = 'No support tickets yet';
+export const supportTickets = 'Support tickets';
+export const loadMore = 'Load more';
+export const newTicket = 'New Ticket';
+export const thread = 'Thread';
+export const supportTeam = 'Support team';
+export const thisTicketTakesNoMoreReplies =
+  'This ticket takes no more replies. If you need more help, create a new one.';
+export const reply = 'Reply';
+export const typeYourReply = 'Type your reply...';
+export const failedToLoadMessages = 'Failed to load messages';
+export const backToTickets = 'Back to tickets';
+export const open = 'Open';
+export const inProgress = 'In progress';
+export const resolved = 'Resolved';
+export const closed = 'Closed';
+export const imHavingTroubleConnectingRightNow =
+  "I'm having trouble connecting right now. Please try again in a moment, or create a support ticket and our team will help you.";
+export const pleaseSignInToUseSupport = 'Please sign in to use support chat';
+export const failedToSendMessagePleaseTry = 'Failed to send message. Please try again.';
+export const replySent = 'Reply sent';
+export const pleaseSignInToReply = 'Please sign in to reply';
+export const failedToSendReply = 'Failed to send reply';
+export const supportTicketCreatedSuccessfullyOurTeam =
+  'Support ticket created successfully! Our team will respond soon.';
+export const pleaseSignInToCreateA = 'Please sign in to create a ticket';
+export const failedToCreateTicketPleaseTry = 'Failed to create ticket. Please try again.';
