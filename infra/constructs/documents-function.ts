@@ -1,21 +1,35 @@
 import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { appDocument, appPattern, documents, notFoundDocument } from '#web/documents.ts';
+import { folderOf, languageCookie, languages } from '#web/languages.ts';
 
-/** A path whose last part has no dot gets the document that answers it. */
+/** A path whose last part has no dot gets the document that answers it, in the language that the request names. */
 const documentFor = `
 var documents = ${JSON.stringify(documents)};
 var appPattern = ${appPattern.toString()};
-function documentFor(uri) {
+var folders = ${JSON.stringify(Object.fromEntries(languages.map((language) => [language, folderOf(language)])))};
+function folderFor(request) {
+  var chosen = request.cookies && request.cookies.${languageCookie};
+  if (chosen && Object.prototype.hasOwnProperty.call(folders, chosen.value)) return folders[chosen.value];
+  var accepted = request.headers && request.headers['accept-language'];
+  var tags = accepted ? accepted.value.split(',') : [];
+  for (var at = 0; at < tags.length; at++) {
+    var tag = tags[at].trim().slice(0, 2).toLowerCase();
+    if (Object.prototype.hasOwnProperty.call(folders, tag)) return folders[tag];
+  }
+  return '';
+}
+function documentFor(request) {
+  var uri = request.uri;
   var path = uri.replace(/\\/+$/, '');
   if (path.slice(path.lastIndexOf('/') + 1).includes('.')) return uri;
-  return '/' + (documents[path] || (appPattern.test(path) ? '${appDocument}' : '${notFoundDocument}'));
+  return '/' + folderFor(request) + (documents[path] || (appPattern.test(path) ? '${appDocument}' : '${notFoundDocument}'));
 }`;
 
 /** What CloudFront runs on each request. */
 export const documentsFunctionCode = `${documentFor}
 function handler(event) {
-  event.request.uri = documentFor(event.request.uri);
+  event.request.uri = documentFor(event.request);
   return event.request;
 }`;
 
@@ -23,7 +37,7 @@ function handler(event) {
 export const notFoundFunctionCode = `${documentFor}
 function handler(event) {
   var response = event.response;
-  if (response.statusCode === 200 && documentFor(event.request.uri) === '/${notFoundDocument}') {
+  if (response.statusCode === 200 && documentFor(event.request).endsWith('/${notFoundDocument}')) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }

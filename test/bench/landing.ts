@@ -55,7 +55,7 @@ export async function weigh(outdir: string, paths: readonly string[]): Promise<v
 
 export async function run(): Promise<void> {
   const outdir = await mkdtemp(path.join(tmpdir(), 'cupo-landing-'));
-  await buildPublicDocuments({ outdir: path.relative(process.cwd(), outdir), dev: false });
+  await buildPublicDocuments({ outdir: path.relative(process.cwd(), outdir), dev: false }, 'en');
   await cp('web/public', outdir, { recursive: true });
   const server = await serveWeb(outdir, () => ({ status: 200, body: { integrations: entries } }));
   const browser = await launch();

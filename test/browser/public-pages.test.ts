@@ -29,7 +29,7 @@ describe('the public pages in a browser', () => {
 
   beforeAll(async () => {
     outdir = await mkdtemp(path.join(tmpdir(), 'cupo-public-'));
-    await buildPublicDocuments({ outdir: path.relative(process.cwd(), outdir), dev: false });
+    await buildPublicDocuments({ outdir: path.relative(process.cwd(), outdir), dev: false }, 'en');
     await cp('web/public', outdir, { recursive: true });
     server = await serveWeb(outdir, () => answer);
     browser = await launch();

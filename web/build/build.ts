@@ -5,6 +5,7 @@ import { build as buildModules, type InlineConfig, type Plugin, type Rolldown } 
 import { noticesFile, noticesOf } from './notices.ts';
 import { bootOptions, moduleOptions, pushWorkerOptions, type WebBuild } from './options.ts';
 import { buildPublicDocuments, watchPublicDocuments } from './public-documents.ts';
+import { languages } from '../languages.ts';
 import { writeDocuments, type First } from './write-documents.ts';
 
 type Built = Awaited<ReturnType<typeof buildModules>>;
@@ -57,22 +58,24 @@ async function empty(outdir: string): Promise<void> {
 const removeAll = (files: readonly string[]): Promise<unknown> =>
   Promise.all(files.map((file) => rm(file, { force: true })));
 
-/** Builds the web app into `outdir`: its documents, the public ones, hashed assets, public files, notices. */
+/** Builds the web app into `outdir`, in each language: its documents, the public ones, hashed assets, public files, notices. */
 export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
   await empty(web.outdir);
   const read: string[] = [];
-  const [first, output, publicResult] = await Promise.all([
-    buildFirst(web),
-    buildModules(withPlugin(moduleOptions(web), rememberModules(read))).then(outputOf),
-    buildPublicDocuments(web),
-  ]);
-  await writeDocuments(output, first, web.outdir);
-  const modules = [...read, ...Object.keys(publicResult.metafile?.inputs ?? {})];
-  await writeFile(path.join(web.outdir, noticesFile), await noticesOf(modules));
+  const first = await buildFirst(web);
+  for (const language of languages) {
+    const [output, publicResult] = await Promise.all([
+      buildModules(withPlugin(moduleOptions(web, language), rememberModules(read))).then(outputOf),
+      buildPublicDocuments(web, language),
+    ]);
+    await writeDocuments(output, first, web.outdir, language);
+    read.push(...Object.keys(publicResult.metafile?.inputs ?? {}));
+  }
+  await writeFile(path.join(web.outdir, noticesFile), await noticesOf([...new Set(read)]));
 }
 
-/** Builds for development, then again after every change; `onRebuilt` is told after each build that succeeded. */
+/** Builds in English for development, then again after every change; `onRebuilt` is told after each build that succeeded. */
 export async function watchWeb(options: {
   outdir: string;
   onRebuilt: () => void;
@@ -80,13 +83,13 @@ export async function watchWeb(options: {
   const web = { outdir: relative(options.outdir), dev: true };
   await empty(web.outdir);
   const first = await buildFirst(web);
-  const modules = moduleOptions(web);
+  const modules = moduleOptions(web, languages[0]);
   let present: readonly string[] = [];
   const written = async (output: Output): Promise<void> => {
     const made = output.map(({ fileName }) => path.join(web.outdir, fileName));
     await removeAll(present.filter((file) => !made.includes(file)));
     present = made;
-    await writeDocuments(output, first, web.outdir);
+    await writeDocuments(output, first, web.outdir, languages[0]);
     options.onRebuilt();
   };
   let builtOnce: (() => void) | undefined;

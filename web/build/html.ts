@@ -1,9 +1,14 @@
 import { product } from '#shared/product.ts';
+import type { Language } from '../languages.ts';
 import type { RouteFiles } from '../routes.ts';
 
 export interface DocumentParts {
+  language: Language;
   title: string;
   description: string;
+  /** What is said until the app has started, and where no script runs. */
+  loading: string;
+  withoutScripts: string;
   boot: string;
   /** The few rules that the first paint needs. */
   first: string;
@@ -37,7 +42,7 @@ const aboutHtml = ({ title, description }: { title: string; description: string 
 /** A document of the app: nothing inline runs or styles. The table of files is data, which no script policy concerns. */
 export function documentHtml(parts: DocumentParts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${parts.language}">
 <head>
 ${aboutHtml(parts)}
 <script type="application/json" id="route-files">${JSON.stringify(parts.routes).replaceAll('<', '\\u003c')}</script>
@@ -49,14 +54,15 @@ ${parts.preload.map(preloadLink).join('\n')}
 <script type="module" src="${parts.entry}"></script>
 </head>
 <body>
-<div id="root"><div class="splash" role="status"><img src="/icon.svg" alt="" width="56" height="56"><span class="visually-hidden">Loading...</span></div></div>
-<noscript>${escape(product.name)} needs JavaScript.</noscript>
+<div id="root"><div class="splash" role="status"><img src="/icon.svg" alt="" width="56" height="56"><span class="visually-hidden">${escape(parts.loading)}</span></div></div>
+<noscript>${escape(parts.withoutScripts)}</noscript>
 </body>
 </html>
 `;
 }
 
 export interface PublicDocumentParts {
+  language: Language;
   title: string;
   description: string;
   /** The script that sets light or dark before the first paint. */
@@ -69,7 +75,7 @@ export interface PublicDocumentParts {
 /** A document that is whole before any script has run. */
 export function publicDocumentHtml(parts: PublicDocumentParts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${parts.language}">
 <head>
 ${aboutHtml(parts)}
 <link rel="stylesheet" href="${parts.style}">

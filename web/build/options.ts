@@ -7,6 +7,7 @@ import { noticesBanner } from './notices.ts';
 import { ownMessages } from './own-messages.ts';
 import { signInParts } from './sign-in-parts.ts';
 import { theme } from './theme.ts';
+import type { Language } from '../languages.ts';
 
 export interface WebBuild {
   /** Folder that is emptied and filled. */
@@ -22,8 +23,11 @@ const definitions = ({ dev }: WebBuild): Record<string, string> => ({
   CUPO_DEV: String(dev),
 });
 
-/** The modules of both documents, split into chunks, each with a style sheet of its own where it needs one. */
-export const moduleOptions = (web: WebBuild): InlineConfig => ({
+/**
+ * The modules of both documents in one language, split into chunks, each with a style sheet of its own where it needs
+ * one.
+ */
+export const moduleOptions = (web: WebBuild, language: Language): InlineConfig => ({
   root: process.cwd(),
   configFile: false,
   envDir: false,
@@ -38,7 +42,7 @@ export const moduleOptions = (web: WebBuild): InlineConfig => ({
   },
   css: { postcss: {} },
   oxc: { jsx: { runtime: 'automatic', development: web.dev } },
-  plugins: [fontFiles(), ownMessages(), signInParts(), theme()],
+  plugins: [fontFiles(), ownMessages(language), signInParts(), theme()],
   build: {
     outDir: web.outdir,
     emptyOutDir: false,
@@ -88,8 +92,9 @@ export const pushWorkerOptions = (web: WebBuild): BuildOptions => ({
 });
 
 /** The public documents: their pages, which are rendered by the build, and what these load. */
-export const publicOptions = (web: WebBuild): BuildOptions => ({
+export const publicOptions = (web: WebBuild, language: Language): BuildOptions => ({
   ...bundled(web),
+  alias: { '#messages': `./web/messages/${language}` },
   entryPoints: {
     pages: 'web/src/public/pages-main.tsx',
     public: 'web/src/public/public.css',

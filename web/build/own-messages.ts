@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { Language } from '../languages.ts';
+
+const catalogue = /^#messages\//;
 
 /** Stands between a catalogue's file and the module that it is a copy for. */
 const mark = '?messages-of=';
@@ -12,20 +16,19 @@ export const isOfAllMessages = (id: string): boolean =>
   /[\\/]web[\\/]messages[\\/](?:\w+|\w+[\\/]language)\.ts$/.test(id);
 
 /**
- * Gives each module that shows messages a copy of its catalogue. Of a copy only what the module uses is kept, and it is
- * in the module's own file. As one module, a catalogue would load all the messages of a feature with the first of its
- * pages, those of its dialogs as well.
+ * Takes catalogues in the language of the build, and gives each module that shows messages a copy of its own. Of a copy
+ * only what the module uses is kept, and it is in the module's own file. As one module, a catalogue would load all the
+ * messages of a feature with the first of its pages, those of its dialogs as well.
  */
-export function ownMessages(): Plugin {
+export function ownMessages(language: Language): Plugin {
   return {
     name: 'own-messages',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^#messages\// },
-      async handler(specifier, importer) {
-        const found = await this.resolve(specifier, importer, { skipSelf: true });
-        if (!found || importer === undefined) return found;
-        return { id: `${found.id}${mark}${encodeURIComponent(importer)}`, moduleSideEffects: false };
+      filter: { id: catalogue },
+      handler(specifier, importer = '') {
+        const file = path.resolve('web/messages', language, `${specifier.replace(catalogue, '')}.ts`);
+        return { id: `${file}${mark}${encodeURIComponent(importer)}`, moduleSideEffects: false };
       },
     },
     load: {

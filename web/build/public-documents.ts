@@ -1,21 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { build, context, type BuildResult, type OutputFile } from 'esbuild';
+import { build, context, type BuildOptions, type BuildResult, type OutputFile } from 'esbuild';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PublicPage } from '../src/public/pages-main.tsx';
+import { folderOf, languages, type Language } from '../languages.ts';
 import { publicDocumentHtml } from './html.ts';
 import { publicOptions, type WebBuild } from './options.ts';
 
 type Output = { file: string; url: string; content: OutputFile };
 
 /** What the build made of each entry, by the entry's name. */
-function outputsOf({ metafile, outputFiles = [] }: BuildResult, outdir: string) {
+function outputsOf(
+  { metafile, outputFiles = [] }: BuildResult,
+  { entryPoints }: BuildOptions,
+  outdir: string,
+) {
   const outputs = outputFiles.map((content): Output => {
     const file = path.relative(process.cwd(), content.path);
     return { file, content, url: `/${path.posix.relative(outdir, file)}` };
   });
-  const entries = publicOptions({ outdir, dev: false }).entryPoints as Readonly<Record<string, string>>;
+  const entries = entryPoints as Readonly<Record<string, string>>;
   const of = (name: string): Output => {
     const entry = entries[name];
     const found = outputs.find(
@@ -36,27 +41,34 @@ function pagesOf({ content }: Output): readonly PublicPage[] {
 }
 
 /** Renders the public pages to documents, and writes them beside the files that they load. */
-async function writePublicDocuments(result: BuildResult, outdir: string): Promise<void> {
-  const { outputs, of } = outputsOf(result, outdir);
+async function writePublicDocuments(
+  result: BuildResult,
+  options: BuildOptions,
+  { outdir, language }: { outdir: string; language: Language },
+): Promise<void> {
+  const { outputs, of } = outputsOf(result, options, outdir);
   await mkdir(path.join(outdir, 'assets'), { recursive: true });
+  await mkdir(path.join(outdir, folderOf(language)), { recursive: true });
   for (const page of pagesOf(of('pages'))) {
     const html = publicDocumentHtml({
       ...page,
+      language,
       look: of('look').url,
       style: of('public').url,
       scripts: page.scripts.map((name) => of(name).url),
       markup: renderToStaticMarkup(page.content),
     });
-    await writeFile(path.join(outdir, page.file), html);
+    await writeFile(path.join(outdir, folderOf(language), page.file), html);
   }
   const loaded = outputs.filter((output) => output !== of('pages'));
   await Promise.all(loaded.map(({ file, content }) => writeFile(file, content.contents)));
 }
 
 /** Builds the documents that need no app: landing, legal and not-found pages. */
-export async function buildPublicDocuments(web: WebBuild): Promise<BuildResult> {
-  const result = await build(publicOptions(web));
-  await writePublicDocuments(result, web.outdir);
+export async function buildPublicDocuments(web: WebBuild, language: Language): Promise<BuildResult> {
+  const options = publicOptions(web, language);
+  const result = await build(options);
+  await writePublicDocuments(result, options, { ...web, language });
   return result;
 }
 
@@ -65,10 +77,11 @@ export async function watchPublicDocuments(
   web: WebBuild,
   onRebuilt: () => void,
 ): Promise<{ dispose: () => Promise<void> }> {
-  const options = publicOptions(web);
+  const language = languages[0];
+  const options = publicOptions(web, language);
   const tell = async (result: BuildResult): Promise<void> => {
     if (result.errors.length > 0) return;
-    await writePublicDocuments(result, web.outdir);
+    await writePublicDocuments(result, options, { ...web, language });
     onRebuilt();
   };
   const watcher = await context({

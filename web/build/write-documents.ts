@@ -1,13 +1,17 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { product } from '#shared/product.ts';
 import { chunkOf, closureOf, filesOf, routeFilesOf, stylesOf } from './chunks.ts';
 import { entries } from './entries.ts';
 import { documentHtml } from './html.ts';
+import { folderOf, type Language } from '../languages.ts';
 
-const description = `${product.name} fills your studio's classes: it forecasts demand and moves marketplace places to where they earn most.`;
-const titles = { app: product.name, auth: `Sign in · ${product.name}` };
+type DocumentMessages = typeof import('../messages/en/documents.ts');
+
+/** What documents say before the app has started. */
+const documentMessages = async (language: Language): Promise<DocumentMessages> =>
+  (await import(`../messages/${language}/documents.ts`)) as DocumentMessages;
 
 const urlOf = (file: string): string => `/${file}`;
 
@@ -22,20 +26,26 @@ export async function writeDocuments(
   output: Rolldown.RolldownOutput['output'],
   before: First,
   outdir: string,
+  language: Language,
 ): Promise<void> {
+  const messages = await documentMessages(language);
+  await mkdir(path.join(outdir, folderOf(language)), { recursive: true });
   for (const name of ['app', 'auth'] as const) {
     const entry = chunkOf(output, entries[name]);
     const base = closureOf(output, entry);
     const html = documentHtml({
-      title: titles[name],
-      description,
+      language,
+      title: name === 'app' ? product.name : messages.signInTo(product.name),
+      description: messages.fillsYourStudiosClasses(product.name),
+      loading: messages.loading,
+      withoutScripts: messages.needsJavaScript(product.name),
       ...before,
       entry: urlOf(entry.fileName),
       styles: stylesOf(base).map(urlOf),
       preload: base.filter((chunk) => chunk !== entry).map(({ fileName }) => urlOf(fileName)),
       routes: name === 'app' ? routeFilesOf(output, new Set(filesOf(base))) : {},
     });
-    await writeFile(path.join(outdir, `${name}.html`), html);
+    await writeFile(path.join(outdir, folderOf(language), `${name}.html`), html);
   }
   await cp('web/public', outdir, { recursive: true });
 }

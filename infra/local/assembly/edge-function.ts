@@ -6,11 +6,17 @@ const answered = z.object({ statusCode: z.number() });
 
 /** What CloudFront runs before it looks for a file, and after. */
 export type PageFunctions = {
-  /** The file, with a leading slash, that answers a path. */
-  fileOf: (path: string) => string;
+  /** The file, with a leading slash, that answers a path; in whose language, cookies and headers say. */
+  fileOf: (path: string, sent?: SentAlong) => string;
   /** The status with which a file that was found is sent. */
   statusOf: (file: string) => number;
 };
+
+/** What a browser sends along with the path. */
+export interface SentAlong {
+  readonly acceptLanguage?: string | undefined;
+  readonly cookies?: Readonly<Record<string, string>>;
+}
 
 type Handler = (event: object) => unknown;
 
@@ -18,12 +24,17 @@ type Handler = (event: object) => unknown;
 const handlerOf = (code: string | undefined): Handler | undefined =>
   code === undefined ? undefined : (runInContext(`${code}\nhandler;`, createContext({})) as Handler);
 
+/** How CloudFront hands over a header or a cookie. */
+const valueOf = (value: string) => ({ value });
+
 /** @param code the scripts as they are deployed; where one is absent, requests or answers stay as they are */
 export function pageFunctions(code: { onRequest?: string; onResponse?: string }): PageFunctions {
   const [onRequest, onResponse] = [handlerOf(code.onRequest), handlerOf(code.onResponse)];
   return {
-    fileOf: (path) => {
-      const request = { method: 'GET', uri: path, querystring: {}, headers: {}, cookies: {} };
+    fileOf: (path, { acceptLanguage, cookies = {} } = {}) => {
+      const headers = acceptLanguage === undefined ? {} : { 'accept-language': valueOf(acceptLanguage) };
+      const sent = Object.fromEntries(Object.entries(cookies).map(([name, text]) => [name, valueOf(text)]));
+      const request = { method: 'GET', uri: path, querystring: {}, headers, cookies: sent };
       return onRequest ? rewritten.parse(onRequest({ request })).uri : path;
     },
     statusOf: (file) => {

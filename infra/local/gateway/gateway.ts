@@ -173,12 +173,25 @@ const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).
 const connectingTo = (addresses: readonly string[], value: string): string =>
   value.replace(/connect-src 'self'[^;]*/, ["connect-src 'self'", ...addresses].join(' '));
 
+/** What a cookie header holds, by name. */
+const cookiesOf = (header = ''): Record<string, string> =>
+  Object.fromEntries(
+    header.split(';').flatMap((pair) => {
+      const [name = '', value] = pair.trim().split('=');
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 /** The web app's documents and files, and the interface's documentation. */
 function createPages({ webDir, uploadsOrigin, edge }: GatewayOptions, origin: string): Handler {
   const docs = createDocsPage();
   const files = createStaticFiles({
     dir: webDir,
-    fileFor: edge.fileOf,
+    fileFor: (path, { headers }) =>
+      edge.fileOf(path, {
+        acceptLanguage: headers['accept-language'],
+        cookies: cookiesOf(headers.cookie),
+      }),
     statusOf: edge.statusOf,
     immutablePath: '/assets/',
   });

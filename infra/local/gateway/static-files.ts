@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 export type StaticFilesOptions = {
   dir: string;
   /** The file, within `dir`, that answers a path; undefined for the path itself. */
-  fileFor?: (path: string) => string | undefined;
+  fileFor?: (path: string, request: IncomingMessage) => string | undefined;
   /** The status with which a file is sent; 200 where not given. */
   statusOf?: (name: string) => number;
   /** Files under this path have their digest in their name, and never change. */
@@ -37,7 +37,7 @@ export function createStaticFiles({ dir, fileFor, statusOf, immutablePath }: Sta
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = safePath(request);
     if (path === undefined) return false;
-    const name = fileFor?.(path) ?? path;
+    const name = fileFor?.(path, request) ?? path;
     const file = join(dir, name);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile() || !file.startsWith(`${normalize(dir)}${sep}`)) return false;

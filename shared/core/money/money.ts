@@ -8,24 +8,36 @@ export function currencyOf(code: string): Currency {
   return currencies.find((listed) => listed.code === code) ?? unlistedCurrency(code);
 }
 
-function group(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+/** How a language writes an amount: between thousands, before decimals, between the symbol and the digits. */
+export interface MoneyMarks {
+  readonly group: string;
+  readonly decimal: string;
+  readonly afterSymbol: string;
 }
+
+/** '$1,234.50' */
+export const englishMarks: MoneyMarks = { group: ',', decimal: '.', afterSymbol: '' };
+
+const group = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark);
 
 /**
  * Writes an integer amount of minor units: `formatMoney(123450, 'MXN')` is `$1,234.50`, `formatMoney(-5, 'EUR')` is
- * `-€0.05`. Decimals that the currency does not show are rounded half away from zero.
+ * `-€0.05`; with other marks, as a language has them. Decimals that the currency does not show are rounded half away from zero.
  * Throws InvalidInput at `amountMinor` or `currency`.
  */
-export function formatMoney(amountMinor: number, currencyCode: string): string {
+export function formatMoney(
+  amountMinor: number,
+  currencyCode: string,
+  marks: MoneyMarks = englishMarks,
+): string {
   if (!Number.isSafeInteger(amountMinor))
     throw new InvalidInput('amountMinor', 'must be a whole number of minor units');
   const { symbol, minorDigits, shownDigits } = currencyOf(currencyCode);
   const shown = Math.round(Math.abs(amountMinor) / 10 ** (minorDigits - shownDigits));
   const digits = String(shown).padStart(shownDigits + 1, '0');
-  const whole = group(digits.slice(0, digits.length - shownDigits));
-  const fraction = shownDigits > 0 ? `.${digits.slice(-shownDigits)}` : '';
-  return `${amountMinor < 0 && shown > 0 ? '-' : ''}${symbol}${whole}${fraction}`;
+  const whole = group(digits.slice(0, digits.length - shownDigits), marks.group);
+  const fraction = shownDigits > 0 ? `${marks.decimal}${digits.slice(-shownDigits)}` : '';
+  return `${amountMinor < 0 && shown > 0 ? '-' : ''}${symbol}${marks.afterSymbol}${whole}${fraction}`;
 }
 
 /**

@@ -11,7 +11,7 @@ const html = new Map<string, string>();
 
 beforeAll(async () => {
   outdir = await mkdtemp(path.join(tmpdir(), 'cupo-public-'));
-  await buildPublicDocuments({ outdir: path.relative(process.cwd(), outdir), dev: false });
+  await buildPublicDocuments({ outdir: path.relative(process.cwd(), outdir), dev: false }, 'en');
   for (const name of documents) html.set(name, await readFile(path.join(outdir, name), 'utf8'));
 });
 afterAll(() => rm(outdir, { recursive: true, force: true }));

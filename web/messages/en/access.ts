@@ -76,3 +76,4 @@ export const weSentACodeTo = (email: ReactNode) =>
   rich('We sent a code to ', email, '. Enter it to confirm your address.');
 export const aCodeIsOnItsWayIfThereIsAnAccount = (email: ReactNode) =>
   rich('If ', email, ' has an account, a code is on its way there.');
+export const language = 'Language';

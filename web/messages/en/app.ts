@@ -42,3 +42,4 @@ export const weCouldNotStart = 'We could not start';
 export const theServerCouldNotBeReached =
   'The server could not be reached. Check your connection and try again.';
 export const retry = 'Retry';
+export const language = 'Language';

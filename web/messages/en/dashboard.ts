@@ -64,15 +64,11 @@ export const seeAllRecommendations = 'See all recommendations';
 export const seeTheImpact = 'See the impact';
 export const whatNeedsYou = 'What needs you';
 export const nothingNeedsYouRightNow = 'Nothing needs you right now.';
-export const orMore = (needsCountMax: number, wordForValue: string) =>
-  `${needsCountMax} or more ${wordForValue}`;
 export const theOldest = (age: string) => `the oldest ${age}`;
 export const reviewDecisionsRecommendation = (decisions: number) =>
   `Review ${counted(decisions, 'recommendation')}`;
 export const worthAbout = (amount: string) => `worth about ${amount}`;
 export const lookAtTheConnectionTo = (name: string) => `Look at the connection to ${name}`;
-export const lookAt = (count: string) => `Look at ${count}`;
-export const reviewFromEMail = (count: string) => `Review ${count} from e-mail`;
 export const reconnectGmail = 'Reconnect Gmail';
 export const cupoCannotReadItsEMails = 'Cupo cannot read its e-mails';
 export const carriesOutRecommendationsByItselfFrom = (percent: string) =>
@@ -116,3 +112,8 @@ export const usuallyWords = (words: string) => `usually ${words}`;
 export const theComingSevenDaysInNumbers = 'The coming seven days in numbers';
 export const day = 'Day';
 export const bookings = 'Bookings';
+export const orMore = (count: number) => `${count} or more`;
+export const lookAtFailedChanges = (shown: string, changes: number) =>
+  `Look at ${shown} ${wordFor(changes, 'failed change')}`;
+export const reviewFromEMail = (shown: string, reservations: number) =>
+  `Review ${shown} ${wordFor(reservations, 'reservation')} from e-mail`;

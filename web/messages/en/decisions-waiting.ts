@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts';
 
-export const whichDecision = (which: string) => `${which} decision`;
 export const approveNounAbout = (noun: string, about: string) => `Approve ${noun}${about}`;
 export const rejectNoun = (noun: string) => `Reject ${noun}`;
 export const selectAll = (length: number) => `Select all ${length}`;
@@ -71,3 +70,5 @@ export const decisionsToAnswerTogether = 'Decisions to answer together';
 export const selectAllOnThisPage = 'Select all on this page';
 export const selectName = (name: string) => `Select ${name}`;
 export const loadingDecisions = 'Loading decisions...';
+export const selectedDecisions = (decisions: number) => counted(decisions, 'selected decision');
+export const sureDecisions = (decisions: number) => counted(decisions, 'high-confidence decision');

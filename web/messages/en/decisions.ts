@@ -177,3 +177,5 @@ export const backToTheRecommendation = 'Back to the recommendation';
 
 export const placesFromTo = (placesFrom: number, placesTo: ReactNode) =>
   rich(`${placesFrom} → `, placesTo, ' places');
+export const marketplaceWithPlaces = (name: string, places: number) =>
+  `${name} (${counted(places, 'place')})`;

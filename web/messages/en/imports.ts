@@ -33,9 +33,6 @@ export const countedClassesClassClasses = (classes: number) => counted(classes, 
 export const historyEntries = (history: number) => counted(history, 'history entry', 'history entries');
 export const importYourBookingsAgainSoThat = 'Import your bookings again, so that no place is sold twice.';
 export const closeTheseClassesThereOrImport = 'Close these classes there, or import your schedule again.';
-export const goesOrGo = (length: number) => wordFor(length, 'goes', 'go');
-export const onSellingThePlacesThatWere = (names: string, goOn: string) =>
-  `${names} ${goOn} on selling the places that were offered there.`;
 export const inProgress = (title: string) => `${title}: in progress`;
 export const deletedSoFar = (counts: string) => `Deleted so far: ${counts}.`;
 export const dataCleared = 'Data cleared';
@@ -268,11 +265,6 @@ export const occurredNoBookingsWereImported = (findingsTotal: number) =>
   `${counted(findingsTotal, 'error')} occurred. No bookings were imported.`;
 export const validationFailed = 'Validation failed';
 export const pleaseCheckTheErrorsBelow = 'Please check the errors below.';
-export const hasOrHave = (count: number) => wordFor(count, 'has', 'have');
-export const beenImportedSoFar = (thingsText: string, had: string) =>
-  `${thingsText} ${had} been imported so far`;
-export const beenUpdatedSoFar = (thingsText: string, had: string) =>
-  `${thingsText} ${had} been updated so far`;
 export const theLastRowsAreBeingSaved = (soFar: string) => `The last rows are being saved; ${soFar}.`;
 export const theLastRowsAreBeingSavedTitle = 'The last rows are being saved.';
 export const hadBeenImportedAnd = (thingsText: string, imported: number) =>
@@ -328,20 +320,8 @@ export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
 export const countedCountClassClasses = (count: number) => counted(count, 'class', 'classes');
 export const countedCountBooking = (count: number) => counted(count, 'booking');
 export const takeItBackOrTakeThem = (imported: number) => wordFor(imported, 'Take It Back', 'Take Them Back');
-export const itHasBookings = 'it has bookings';
-export const theyHaveBookings = 'they have bookings';
-export const itWasSentToAMarketplace = 'it was sent to a marketplace';
-export const theyWereSentToAMarketplace = 'they were sent to a marketplace';
-export const aRecommendationForItWaitsIn = 'a recommendation for it waits in AI Decisions';
-export const recommendationsForThemWaitInAi = 'recommendations for them wait in AI Decisions';
-export const aMarketplaceOrYourStudioSystem = 'a marketplace or your studio system reported it too';
-export const aMarketplaceOrYourStudioSystemReported = 'a marketplace or your studio system reported them too';
-export const itWasChangedSince = 'it was changed since';
-export const theyWereChangedSince = 'they were changed since';
 export const staysStay = (thingsText: string, rows: number) =>
   `${thingsText} ${wordFor(rows, 'stays', 'stay')}`;
-export const stayBecauseWordForValue = (stay: string, wordForValue: string) =>
-  `${stay} because ${wordForValue}.`;
 export const itWasHereBeforeTheImport = (rows: number) =>
   wordFor(rows, 'it was here before the import', 'they were here before the import');
 export const asTheImportChangedBecause = (stay: string, rows: number, was: string) =>
@@ -351,8 +331,6 @@ export const takenBack = (thingsText: string, rows: number) =>
   `${thingsText} ${wordFor(rows, 'was', 'were')} taken back.`;
 export const countTextOfThingsText = (countText: string, thingsText: string) =>
   `${countText} of ${thingsText}`;
-export const hasOrHaveInText = (value: number) => wordFor(value, 'has', 'have');
-export const beenTakenBackSoFar = (part: string, have: string) => `${part} ${have} been taken back so far.`;
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side; you can try again.';
 export const takingTheImportBack = 'Taking the import back';
 export const theImportWasNotTakenBack = 'The import was not taken back';
@@ -383,3 +361,29 @@ export const thisFileIsAWeeklyTimetable = 'This file is a weekly timetable';
 export const willBeRead = (number: number) => `${counted(number, 'class', 'classes')} will be read`;
 export const pleaseUseTheseClasses = 'Use These Classes';
 export const thisIsNoTimetableReadThe = 'This is no timetable: read the file as it is';
+export const theyHaveBookings = (rows: number) => wordFor(rows, 'it has bookings', 'they have bookings');
+export const theyWereSentToAMarketplace = (rows: number) =>
+  wordFor(rows, 'it was sent to a marketplace', 'they were sent to a marketplace');
+export const recommendationsForThemWaitInAi = (rows: number) =>
+  wordFor(
+    rows,
+    'a recommendation for it waits in AI Decisions',
+    'recommendations for them wait in AI Decisions',
+  );
+export const aMarketplaceOrYourStudioSystem = (rows: number) =>
+  wordFor(
+    rows,
+    'a marketplace or your studio system reported it too',
+    'a marketplace or your studio system reported them too',
+  );
+export const theyWereChangedSince = (rows: number) =>
+  wordFor(rows, 'it was changed since', 'they were changed since');
+export const stayBecause = (stay: string, why: string) => `${stay} because ${why}.`;
+export const beenTakenBackSoFar = (part: string, rows: number) =>
+  `${part} ${wordFor(rows, 'has', 'have')} been taken back so far.`;
+export const goOnSellingThePlaces = (names: string, marketplaces: number) =>
+  `${names} ${wordFor(marketplaces, 'goes', 'go')} on selling the places that were offered there.`;
+export const beenImportedSoFar = (thingsText: string, imported: number) =>
+  `${thingsText} ${wordFor(imported, 'has', 'have')} been imported so far`;
+export const beenUpdatedSoFar = (thingsText: string, updated: number) =>
+  `${thingsText} ${wordFor(updated, 'has', 'have')} been updated so far`;

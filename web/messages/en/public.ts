@@ -31,3 +31,4 @@ export const thatDidNotWorkPleaseTry =
 export const unsubscribe = 'Unsubscribe';
 export const noMoreEMailsOfThis = 'No more e-mails of this kind? What waits for you stays on your dashboard.';
 export const chooseWhatYouAreToldInstead = 'Choose what you are told instead';
+export const language = 'Language';

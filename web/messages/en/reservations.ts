@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const recentConfirmations = 'Recent Confirmations';
 export const whatMailsBookedAndCancelledNewest = 'What mails booked and cancelled, newest first';
@@ -203,8 +203,8 @@ export const booking = 'Booking';
 export const cancellation = 'Cancellation';
 export const classCancelled = 'Class cancelled';
 export const toRead = (waitingMails: number) => `${counted(waitingMails, 'mail')} to read`;
-export const reservationToTakeIn = 'reservation to take in';
-export const reservationsToTakeIn = 'reservations to take in';
 export const upToDate = 'Up to date';
 export const ofBooked = (bookings: number, totalCapacity: number) => `${bookings} of ${totalCapacity} booked`;
 export const fitsPercent = (percent: string) => `fits ${percent}`;
+export const reservationsToAdd = (shown: string, reservations: number) =>
+  `${shown} ${wordFor(reservations, 'reservation to take in', 'reservations to take in')}`;

@@ -207,3 +207,6 @@ export const onAtGoesFrom = (
   to: ReactNode,
   places: number,
 ) => rich(`${className} on ${day} at ${time} goes from `, from, ' to ', to, ` ${wordFor(places, 'place')}.`);
+export const days = (days: number) => counted(days, 'day');
+export const hours = (hours: number) => counted(hours, 'hour');
+export const minutes = (minutes: number) => counted(minutes, 'minute');

@@ -2,13 +2,16 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import { Link } from 'react-router-dom';
 import * as messages from '#messages/app';
+import { language } from '#messages/language';
+import { isLanguage, languageNames, languages, type Language } from '../../languages.ts';
 import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { StudioLogo } from '../ui/studio-logo.tsx';
 import { leave } from './leave.ts';
 import { useEmail } from './use-email.ts';
 import { useStudio } from './use-studio.ts';
 
-const choice = (id: ChoiceId, text: string, checked: boolean): ButtonDropdownProps.CheckboxItem => ({
+const choice = (id: ChoiceId | Language, text: string, checked: boolean): ButtonDropdownProps.CheckboxItem => ({
   itemType: 'checkbox',
   id,
   text,
@@ -29,7 +32,7 @@ function AppearanceMenu() {
       iconName="settings"
       ariaLabel={messages.appearance}
       expandToViewport
-      onItemClick={({ detail }) => setAppearance(detail.id as ChoiceId)}
+      onItemClick={({ detail: { id } }) => (isLanguage(id) ? chooseLanguage(id) : setAppearance(id as ChoiceId))}
       items={[
         {
           id: 'mode',
@@ -47,6 +50,11 @@ function AppearanceMenu() {
             choice('comfortable', messages.comfortable, density === 'comfortable'),
             choice('compact', messages.compact, density === 'compact'),
           ],
+        },
+        {
+          id: 'language',
+          text: messages.language,
+          items: languages.map((one) => choice(one, languageNames[one], one === language)),
         },
       ]}
     />

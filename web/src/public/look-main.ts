@@ -1,3 +1,4 @@
+import { chooseLanguage } from '../app/choose-language.ts';
 import { isDark, rememberedAppearance } from '../app/appearance-choice.ts';
 
 /** Before the first paint, and when the device changes. */
@@ -7,3 +8,8 @@ const apply = (): void => {
 };
 apply();
 systemDark.addEventListener('change', apply);
+
+document.addEventListener('click', ({ target }) => {
+  const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null;
+  if (chosen?.dataset['language']) chooseLanguage(chosen.dataset['language']);
+});

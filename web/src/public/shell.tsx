@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import * as messages from '#messages/public';
 import { product } from '#shared/product.ts';
 import { Logo } from '../ui/logo.tsx';
+import { languageNames, languages } from '../../languages.ts';
+import { language } from '#messages/language';
 import { authPath, homePath, privacyPath, termsPath } from './paths.ts';
 
 const Header = ({ links }: { links?: ReactNode }) => (
@@ -29,6 +31,13 @@ const Footer = () => (
         <a href={termsPath}>{messages.termsOfServiceTitle}</a>
         <a href={`mailto:${product.email}`}>{product.email}</a>
       </nav>
+      <div className="languages" role="group" aria-label={messages.language}>
+        {languages.map((one) => (
+          <button key={one} type="button" lang={one} data-language={one} aria-pressed={one === language}>
+            {languageNames[one]}
+          </button>
+        ))}
+      </div>
     </div>
   </footer>
 );

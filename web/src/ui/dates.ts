@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/ui';
 
 const dayMs = 86_400_000;
@@ -27,7 +28,7 @@ export const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysInRange(from, to)) }, (_, at) => addDays(from, at));
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 const weekdayFormat = dayFormat({ weekday: 'short' });
 const longWeekdayFormat = dayFormat({ weekday: 'long' });
 const shortFormat = dayFormat({ month: 'numeric', day: 'numeric' });
@@ -65,7 +66,7 @@ const instantFormats = new Map<string, Intl.DateTimeFormat>();
 function formatted(style: InstantStyle, timeZone: string, instant: string): string {
   const name = `${style} ${timeZone}`;
   const format =
-    instantFormats.get(name) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...instantStyles[style] });
+    instantFormats.get(name) ?? new Intl.DateTimeFormat(locale, { timeZone, ...instantStyles[style] });
   instantFormats.set(name, format);
   return format.format(new Date(instant));
 }

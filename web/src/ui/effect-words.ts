@@ -1,5 +1,5 @@
 import * as messages from '#messages/ui';
-import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
+import { signedWholeMoney } from './money.ts';
 import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
 
 /** Whether it is proven which way it went. */

@@ -1,5 +1,5 @@
 import { roundedPercent } from '#shared/core/numbers/percent.ts';
-import { formatMoney } from '#shared/core/money/money.ts';
+import { formatMoney } from './money.ts';
 
 /** '92%': a percent without decimals, rounded half up. Bands are told from the same figure. */
 export const wholePercent = (percent: number): string => `${roundedPercent(percent)}%`;

@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/ui';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { dateIn } from './dates.ts';
@@ -11,7 +12,7 @@ export interface BookedAndExpected {
   withoutForecast: number;
 }
 
-const whole = new Intl.NumberFormat('en-US');
+const whole = new Intl.NumberFormat(locale);
 
 /** '5 booked · 16 expected'; '5 booked so far' where nothing is forecast; '11 booked' of what was. */
 export function bookedWords({ booked, expected, foretold, withoutForecast }: BookedAndExpected): string {

@@ -12,6 +12,7 @@ import { Notifications } from '../../ui/notifications.tsx';
 import { enter, register, type NextStep } from './account.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { CredentialsForm, type FormTexts } from './credentials-form.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import type { Credentials } from './validate.ts';
 
 const signInTexts: FormTexts = { submit: messages.signIn, busy: messages.signingIn, newPassword: false };
@@ -134,6 +135,7 @@ export const AuthPage = () => (
         >
           <Forms />
         </Container>
+        <LanguageChoice />
       </div>
     </main>
   </div>

@@ -1,5 +1,5 @@
 import * as messages from '#messages/billing';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '../../ui/money.ts';
 import { product } from '#shared/product.ts';
 
 /** '$300' */

@@ -1,9 +1,10 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/dashboard';
 import { wholePercent } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import type { Dashboard } from './coming-week.ts';
 
-const count = new Intl.NumberFormat('en-US');
+const count = new Intl.NumberFormat(locale);
 
 /** Four figures of all that was so far. */
 export const DashboardStats = ({ data }: { data: Dashboard }) => (

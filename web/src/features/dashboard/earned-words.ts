@@ -1,5 +1,5 @@
 import * as messages from '#messages/dashboard';
-import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
+import { signedWholeMoney } from '../../ui/money.ts';
 import { betweenWords, comparedWords, verdictWords } from '../../ui/effect-words.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import type { Dashboard } from './coming-week.ts';

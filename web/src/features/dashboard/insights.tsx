@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import Button from '@cloudscape-design/components/button';
 import { useNavigate } from 'react-router-dom';
 import * as messages from '#messages/dashboard';
@@ -5,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 import type { Dashboard } from './coming-week.ts';
 import { Panel } from './panel.tsx';
 
-const count = new Intl.NumberFormat('en-US');
+const count = new Intl.NumberFormat(locale);
 
 /** What the optimizer has decided, and what waits for the owner. */
 export function Insights({ insights }: Pick<Dashboard, 'insights'>) {

@@ -1,5 +1,5 @@
 import * as messages from '#messages/dashboard';
-import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
+import { signedWholeMoney } from '../../ui/money.ts';
 import { impactPath, waitingDecisionsPath } from '../../app/paths.ts';
 import type { Dashboard } from './coming-week.ts';
 import { earnedWords } from './earned-words.ts';

@@ -1,6 +1,5 @@
 import * as messages from '#messages/dashboard';
-import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { signedWholeMoney } from '../../ui/money.ts';
 import { needsCountMax } from '#shared/contracts/dashboard/needs-count.ts';
 import { isWorking } from '#shared/core/states/connection-state.ts';
 import {
@@ -21,8 +20,9 @@ export interface Need {
   readonly href: string;
 }
 
-const countWords = (count: number, one: string): string =>
-  count >= needsCountMax ? messages.orMore(needsCountMax, wordFor(2, one, `${one}s`)) : counted(count, one);
+/** '3', or '100 or more' where only so many were counted. */
+const countShown = (count: number): string =>
+  count >= needsCountMax ? messages.orMore(needsCountMax) : String(count);
 
 type Waiting = Dashboard['needs']['mails'];
 
@@ -58,7 +58,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
       ? []
       : [
           {
-            text: messages.lookAt(countWords(failures.count, 'failed change')),
+            text: messages.lookAtFailedChanges(countShown(failures.count), failures.count),
             detail: oldestWords(failures, now),
             href: failedChangesPath,
           },
@@ -67,7 +67,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
       ? []
       : [
           {
-            text: messages.reviewFromEMail(countWords(mails.count, 'reservation')),
+            text: messages.reviewFromEMail(countShown(mails.count), mails.count),
             detail: oldestWords(mails, now),
             href: mailsToReviewPath,
           },

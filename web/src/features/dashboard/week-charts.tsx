@@ -1,5 +1,5 @@
 import * as messages from '#messages/dashboard';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '../../ui/money.ts';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { currencyOf } from '#shared/core/money/money.ts';
 import { monthDay, weekdayOf } from '../../ui/dates.ts';

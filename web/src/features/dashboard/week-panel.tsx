@@ -1,5 +1,5 @@
 import * as messages from '#messages/dashboard';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '../../ui/money.ts';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { bookedWords, forecastWords, likelyWords } from '../../ui/outlook-words.ts';

@@ -1,5 +1,5 @@
 import * as messages from '#messages/dashboard';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '../../ui/money.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { bookedWords } from '../../ui/outlook-words.ts';

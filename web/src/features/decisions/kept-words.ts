@@ -1,9 +1,9 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
-import { counted } from '#shared/core/text/counted.ts';
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** What is recommended: marketplaces that change, what gets most first, and those that stay as they are. */
 export function byChange({ recommendations }: Pick<DecisionView, 'recommendations'>) {
@@ -19,7 +19,9 @@ export function byChange({ recommendations }: Pick<DecisionView, 'recommendation
 export const keptWords = (kept: readonly Recommendation[]): string =>
   messages.staysAsItIsStayAs(
     listed.format(
-      kept.map(({ marketplace, placesTo }) => `${channelNames[marketplace]} (${counted(placesTo, 'place')})`),
+      kept.map(({ marketplace, placesTo }) =>
+        messages.marketplaceWithPlaces(channelNames[marketplace], placesTo),
+      ),
     ),
     kept.length,
   );

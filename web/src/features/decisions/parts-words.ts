@@ -1,10 +1,11 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 
 type Part = DecisionView['adjustments'][number];
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const namesOf = (parts: readonly Part[]): string =>
   listed.format(parts.map(({ marketplace }) => channelNames[marketplace]));

@@ -1,10 +1,11 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/decisions';
 import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
 import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';
 import { pacePercent, type Pace } from '#shared/core/advice/pace.ts';
-import { formatMoney } from '#shared/core/money/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { wholeGain } from './waiting/bulk-words.ts';
 
 type Worded = Pick<
@@ -17,7 +18,7 @@ interface Part {
   readonly places: number;
 }
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 const nameOf = (channel: Channel): string => channelNames[channel];
 const namesOf = (parts: readonly Part[]): string =>
   listed.format(parts.map((part) => nameOf(part.marketplace)));

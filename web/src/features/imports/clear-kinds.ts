@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/imports';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
@@ -49,7 +50,7 @@ export const deletedText = ({ bookings, queue, classes, history }: Counts): stri
     messages.historyEntries(history),
   ].join(', ');
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const helps: Record<ClearType, string> = {
   bookings_only: messages.importYourBookingsAgainSoThat,
@@ -60,8 +61,7 @@ const helps: Record<ClearType, string> = {
 export function sellingText(stillSelling: ClearingView['stillSelling'], help: string): string[] {
   if (stillSelling.length === 0) return [];
   const names = listed.format(stillSelling.map((name) => channelNames[name]));
-  const goOn = messages.goesOrGo(stillSelling.length);
-  return [messages.onSellingThePlacesThatWere(names, goOn), help];
+  return [messages.goOnSellingThePlaces(names, stillSelling.length), help];
 }
 
 /** What is said of a clearing over the page. */

@@ -1,3 +1,4 @@
+import { dayFirstLocale } from '#messages/language';
 import * as messages from '#messages/imports';
 import type { DateFormat } from '#shared/contracts/imports/plan.ts';
 import { readDate } from '#shared/core/csv/read-date.ts';
@@ -9,7 +10,7 @@ export interface DateOrder {
   readAs: (cell: string) => string;
 }
 
-const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const words = new Intl.DateTimeFormat(dayFirstLocale, { dateStyle: 'long', timeZone: 'UTC' });
 
 const orderOf = (format: DateOrder['format'], label: string): DateOrder => ({
   format,

@@ -90,13 +90,11 @@ const invalid = (kind: ImportKind, findingsTotal: number): Message =>
       }
     : { type: 'error', header: messages.validationFailed, content: messages.pleaseCheckTheErrorsBelow };
 
-const had = (count: number): string => messages.hasOrHave(count);
-
 /** 'The last rows are being saved; 6,000 classes have been imported so far.' */
 function growingText(kind: ImportKind, imported: number, updated: number): string {
   const soFar = [
-    ...(imported > 0 ? [messages.beenImportedSoFar(thingsText(kind, imported), had(imported))] : []),
-    ...(updated > 0 ? [messages.beenUpdatedSoFar(thingsText(kind, updated), had(updated))] : []),
+    ...(imported > 0 ? [messages.beenImportedSoFar(thingsText(kind, imported), imported)] : []),
+    ...(updated > 0 ? [messages.beenUpdatedSoFar(thingsText(kind, updated), updated)] : []),
   ].join(', ');
   return soFar ? messages.theLastRowsAreBeingSaved(soFar) : messages.theLastRowsAreBeingSavedTitle;
 }

@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/imports';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
 
@@ -54,7 +55,7 @@ export const pollDelayMs = (answers: number): number =>
 export const percentOf = (part: number, whole: number | null): number =>
   whole ? Math.min(100, Math.floor((part / whole) * 100)) : 0;
 
-const grouped = new Intl.NumberFormat('en-US');
+const grouped = new Intl.NumberFormat(locale);
 export const countText = (count: number): string => grouped.format(count);
 
 /** '12,000 of 500,000 rows'; without the whole while that is unknown. */

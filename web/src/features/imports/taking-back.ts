@@ -1,7 +1,6 @@
 import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import type { StayReason } from '#shared/contracts/imports/taking-back.ts';
-import { wordFor } from '#shared/core/text/counted.ts';
 import { sellingText } from './clear-kinds.ts';
 import type { ImportKind } from './import-kinds.ts';
 import type { Message } from './message.ts';
@@ -18,19 +17,19 @@ export const thingsText = (kind: ImportKind, count: number): string =>
 export const takeBackVerb = ({ result }: Pick<ImportView, 'result'>): string =>
   messages.takeItBackOrTakeThem(result?.imported ?? 0);
 
-/** Why one row stays, and why several do. */
-const whys: Record<Exclude<StayReason, 'before'>, readonly [one: string, many: string]> = {
-  bookings: [messages.itHasBookings, messages.theyHaveBookings],
-  'on-sale': [messages.itWasSentToAMarketplace, messages.theyWereSentToAMarketplace],
-  recommended: [messages.aRecommendationForItWaitsIn, messages.recommendationsForThemWaitInAi],
-  reported: [messages.aMarketplaceOrYourStudioSystem, messages.aMarketplaceOrYourStudioSystemReported],
-  changed: [messages.itWasChangedSince, messages.theyWereChangedSince],
+/** Why so many rows stay. */
+const whys: Record<Exclude<StayReason, 'before'>, (rows: number) => string> = {
+  bookings: messages.theyHaveBookings,
+  'on-sale': messages.theyWereSentToAMarketplace,
+  recommended: messages.recommendationsForThemWaitInAi,
+  reported: messages.aMarketplaceOrYourStudioSystem,
+  changed: messages.theyWereChangedSince,
 };
 
 /** '12 classes stay because they have bookings.' */
 function staysText(kind: ImportKind, { reason, rows }: { reason: StayReason; rows: number }): string {
   const stay = messages.staysStay(thingsText(kind, rows), rows);
-  if (reason !== 'before') return messages.stayBecauseWordForValue(stay, wordFor(rows, ...whys[reason]));
+  if (reason !== 'before') return messages.stayBecause(stay, whys[reason](rows));
   const was = messages.itWasHereBeforeTheImport(rows);
   return messages.asTheImportChangedBecause(stay, rows, was);
 }
@@ -45,8 +44,7 @@ function soFar({ kind, result, takingBack: { rows } }: TakenBack): string {
     rows <= all
       ? messages.countTextOfThingsText(countText(rows), thingsText(kind, all))
       : thingsText(kind, rows);
-  const have = messages.hasOrHaveInText(rows <= all ? all : rows);
-  return messages.beenTakenBackSoFar(part, have);
+  return messages.beenTakenBackSoFar(part, rows <= all ? all : rows);
 }
 
 const helps: Record<ImportKind, string> = {

@@ -1,6 +1,6 @@
 import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
-import { formatMoney } from '#shared/core/money/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { guidelinesInWords } from './health-words.ts';

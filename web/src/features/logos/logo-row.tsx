@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
@@ -7,7 +8,7 @@ import { objectionTo, type LogoItem } from './logo-item.ts';
 
 const bytesOfKilobyte = 1024;
 const sizeText = (bytes: number): string =>
-  messages.toLocaleStringKb(Math.max(1, Math.round(bytes / bytesOfKilobyte)).toLocaleString('en'));
+  messages.toLocaleStringKb(Math.max(1, Math.round(bytes / bytesOfKilobyte)).toLocaleString(locale));
 
 function Outcome({ item: { file, state } }: { item: LogoItem }) {
   const objection = objectionTo(file);

@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import type { Currency } from '#shared/contracts/values.ts';
 
 /** The time zones of each country that the browser knows, by the country's code (ISO 3166). */
@@ -38,7 +39,7 @@ export interface Proposal {
   readonly currency: Currency;
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 
 /** Zone, country and currency as a browser's time zone suggests them; dollars where a currency is not offered. */
 export function proposalFor(timezone: string, zones: ZonesOf = zonesOf): Proposal {

@@ -2,7 +2,6 @@ import * as messages from '#messages/reservations';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { Candidate, EventType, ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { reservationCountMax, type SyncView } from '#shared/contracts/reservations/sync.ts';
-import { wordFor } from '#shared/core/text/counted.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 
@@ -32,14 +31,11 @@ export function aboutOf(event: ReservationEvent): string {
 export const countText = (count: number): string =>
   count >= reservationCountMax ? `${reservationCountMax}+` : String(count);
 
-const some = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${countText(count)} ${wordFor(count, one, many)}`];
-
 /** What is on its way: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
 export function backlogText({ waitingMails, counts }: Pick<SyncView, 'waitingMails' | 'counts'>): string {
   const waiting = [
     ...(waitingMails === 0 ? [] : [messages.toRead(waitingMails)]),
-    ...some(counts.pending, messages.reservationToTakeIn, messages.reservationsToTakeIn),
+    ...(counts.pending === 0 ? [] : [messages.reservationsToAdd(countText(counts.pending), counts.pending)]),
   ];
   return waiting.length === 0 ? messages.upToDate : waiting.join(', ');
 }

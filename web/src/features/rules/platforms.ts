@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 
@@ -29,4 +30,4 @@ export function notConnected(
 
 /** 'Kenko and ClassPass' */
 export const namesOf = (platforms: readonly AllottedChannel[]): string =>
-  new Intl.ListFormat('en').format(platforms.map((platform) => channelNames[platform]));
+  new Intl.ListFormat(locale).format(platforms.map((platform) => channelNames[platform]));

@@ -1,5 +1,5 @@
 import * as messages from '#messages/schedule';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '../../ui/money.ts';
 import Icon from '@cloudscape-design/components/icon';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';

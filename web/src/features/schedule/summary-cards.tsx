@@ -1,5 +1,6 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/schedule';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '../../ui/money.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { bookedWords, forecastWords, likelyWords } from '../../ui/outlook-words.ts';
@@ -40,7 +41,7 @@ export function SummaryCards({ summary, currency, timezone, complete }: Props) {
       <StatCard
         icon="calendar"
         label={messages.totalClasses}
-        value={summary ? summary.classes.toLocaleString('en-US') : unknown}
+        value={summary ? summary.classes.toLocaleString(locale) : unknown}
         note={complete ? messages.inThisRange : messages.soFar}
       />
       <StatCard
@@ -58,12 +59,12 @@ export function SummaryCards({ summary, currency, timezone, complete }: Props) {
       <li className="stat" data-tone="split">
         <div>
           <span className="stat-label">{messages.atRiskTitle}</span>
-          <span className="stat-value">{summary?.atRisk.toLocaleString('en-US') ?? unknown}</span>
+          <span className="stat-value">{summary?.atRisk.toLocaleString(locale) ?? unknown}</span>
           <span className="stat-note">{messages.underAtRiskBelowPercent(atRiskBelowPercent)}</span>
         </div>
         <div>
           <span className="stat-label">{messages.fullyBooked}</span>
-          <span className="stat-value">{summary?.fullyBooked.toLocaleString('en-US') ?? unknown}</span>
+          <span className="stat-value">{summary?.fullyBooked.toLocaleString(locale) ?? unknown}</span>
           <span className="stat-note">{`>${fullyBookedAbovePercent}%`}</span>
         </div>
       </li>

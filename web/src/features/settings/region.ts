@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import { currencies, type Currency } from '#shared/contracts/values.ts';
 
 const symbols: Partial<Record<Currency, string>> = {
@@ -14,7 +15,7 @@ const symbols: Partial<Record<Currency, string>> = {
 /** The sign a currency is written with; its code where it has none of its own. */
 export const symbolOf = (currency: Currency): string => symbols[currency] ?? currency;
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+const names = new Intl.DisplayNames(locale, { type: 'currency' });
 
 export interface Choice {
   value: string;

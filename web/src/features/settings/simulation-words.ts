@@ -1,5 +1,5 @@
 import * as messages from '#messages/settings';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '../../ui/money.ts';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 

@@ -1,7 +1,8 @@
 import * as messages from '#messages/settings';
 import type { OwnVisitValues, VisitValuesView } from '#shared/contracts/settings/visit-values.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
-import { currencyOf, decimalOf, formatMoney, parseMoney } from '#shared/core/money/money.ts';
+import { currencyOf, decimalOf, parseMoney } from '#shared/core/money/money.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { valuedKinds, visitValueMinorMax, type ValuedKind } from '#shared/core/visits/kinds.ts';
 
 type KindView = VisitValuesView['kinds'][number];

@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import { wholePercent } from '#web/src/ui/numbers.ts';
 import * as messages from '#messages/dashboard-impact';
 import { monthWords } from './impact-words.ts';
@@ -19,8 +20,8 @@ export const AccuracyTable = ({ months }: { months: ImpactView['months'] }) => (
       {months.map(({ month, accuracy: { classes, expectedBookings, bookings, close } }) => (
         <tr key={month}>
           <th scope="row">{monthWords(month)}</th>
-          <td>{expectedBookings.toLocaleString('en-US')}</td>
-          <td>{bookings.toLocaleString('en-US')}</td>
+          <td>{expectedBookings.toLocaleString(locale)}</td>
+          <td>{bookings.toLocaleString(locale)}</td>
           <td>{wholePercent((close / classes) * 100)}</td>
         </tr>
       ))}

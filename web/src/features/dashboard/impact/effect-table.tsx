@@ -1,5 +1,6 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/dashboard-impact';
-import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
+import { signedWholeMoney } from '#web/src/ui/money.ts';
 import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
 import { betweenWords, verdictWords } from '#web/src/ui/effect-words.ts';
 import { Tag, type Tone } from '#web/src/ui/tag.tsx';
@@ -53,8 +54,8 @@ export const EffectTable = ({ caption, first, rows, currency }: Props) => (
           <td>
             <Earned effect={effect} currency={currency} />
           </td>
-          <td>{effect.changed.toLocaleString('en-US')}</td>
-          <td>{effect.leftAlone.toLocaleString('en-US')}</td>
+          <td>{effect.changed.toLocaleString(locale)}</td>
+          <td>{effect.leftAlone.toLocaleString(locale)}</td>
         </tr>
       ))}
     </tbody>

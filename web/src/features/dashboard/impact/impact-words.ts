@@ -1,13 +1,14 @@
+import { locale } from '#messages/language';
 import { wholePercent } from '#web/src/ui/numbers.ts';
 import * as messages from '#messages/dashboard-impact';
 import type { PeriodView } from './use-impact.ts';
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'November 2026' */
 export const monthWords = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 
-const whole = new Intl.NumberFormat('en-US');
+const whole = new Intl.NumberFormat(locale);
 
 /**
  * 'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. It was off by 1.2 per class; in 84% of

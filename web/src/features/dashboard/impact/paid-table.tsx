@@ -1,6 +1,7 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/dashboard-impact';
 import { channelNames } from '#shared/channels.ts';
-import { formatMoney } from '#shared/core/money/money.ts';
+import { formatMoney } from '#web/src/ui/money.ts';
 import { signedMoney } from '#web/src/ui/numbers.ts';
 import type { PeriodView } from './use-impact.ts';
 
@@ -34,7 +35,7 @@ export const PaidTable = ({ paid, currency }: { paid: readonly Paid[]; currency:
       {paid.map((one) => (
         <tr key={one.marketplace}>
           <th scope="row">{channelNames[one.marketplace]}</th>
-          <td>{one.visits.toLocaleString('en-US')}</td>
+          <td>{one.visits.toLocaleString(locale)}</td>
           <td>
             {orNone(one.perVisitMinor, currency)} <Difference one={one} currency={currency} />
             {one.feeMinor !== 0 && (

@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { confidenceLevel } from '#web/src/ui/confidence.ts';
 import { aboutWords } from './bulk-words.ts';
 import type { Asking } from './bulk-dialog.tsx';
@@ -24,8 +23,7 @@ export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Prop
   const sure = shown.filter(isSure);
   const some = selected.length > 0;
   const meant = some ? selected : sure;
-  const which = some ? 'selected' : 'high-confidence';
-  const noun = counted(meant.length, messages.whichDecision(which));
+  const noun = some ? messages.selectedDecisions(meant.length) : messages.sureDecisions(meant.length);
   return (
     <div className="bulk-bar">
       {meant.length > 0 && (

@@ -1,5 +1,5 @@
 import * as messages from '#messages/decisions-waiting';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '#web/src/ui/money.ts';
 import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';

@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/imports-repair';
 import { leftOutRowsMax, repairCharactersMax, repairsMax } from '#shared/contracts/imports/limits.ts';
 import type { RowProblem } from '#shared/contracts/imports/preview.ts';
@@ -60,6 +61,6 @@ export const isAllowed = (repairs: Repairs): boolean => schema.safeParse(repairs
 
 export const tooMany = messages.aFileTakesRepairsOfAt(
   repairsMax,
-  repairCharactersMax.toLocaleString('en'),
-  leftOutRowsMax.toLocaleString('en'),
+  repairCharactersMax.toLocaleString(locale),
+  leftOutRowsMax.toLocaleString(locale),
 );

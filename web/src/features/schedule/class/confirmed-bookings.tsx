@@ -2,7 +2,7 @@ import * as messages from '#messages/schedule-class';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
-import { formatMoney } from '#shared/core/money/money.ts';
+import { formatMoney } from '#web/src/ui/money.ts';
 import { instantIn } from '#web/src/ui/dates.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
 import { Loading } from '#web/src/ui/loading.tsx';

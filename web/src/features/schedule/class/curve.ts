@@ -1,5 +1,4 @@
 import * as messages from '#messages/schedule-class';
-import { counted } from '#shared/core/text/counted.ts';
 import type { Detail } from './detail.ts';
 
 type Curve = NonNullable<Detail['curve']>;
@@ -68,14 +67,14 @@ const dayMinutes = 24 * hourMinutes;
 /** '3 days', '6 hours', 'at start' */
 export function beforeClass(minutesBefore: number): string {
   if (minutesBefore <= 0) return messages.atStart;
-  const [count, unit] =
+  const [count, written]: [number, (count: number) => string] =
     minutesBefore >= 2 * dayMinutes || minutesBefore === dayMinutes
-      ? [minutesBefore / dayMinutes, 'day']
+      ? [minutesBefore / dayMinutes, messages.days]
       : minutesBefore >= hourMinutes
-        ? [minutesBefore / hourMinutes, 'hour']
-        : [minutesBefore, 'minute'];
+        ? [minutesBefore / hourMinutes, messages.hours]
+        : [minutesBefore, messages.minutes];
   const shown = count >= 10 ? Math.round(count) : Math.round(count * 10) / 10;
-  return counted(shown, unit);
+  return written(shown);
 }
 
 /** How much room a written moment takes. */

@@ -1,7 +1,7 @@
 import * as messages from '#messages/schedule-class';
-import { wholeMoney } from '#shared/core/money/whole-money.ts';
+import { wholeMoney } from '#web/src/ui/money.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
-import { formatMoney } from '#shared/core/money/money.ts';
+import { formatMoney } from '#web/src/ui/money.ts';
 import { forecastWords, likelyWords } from '#web/src/ui/outlook-words.ts';
 import { Section } from '#web/src/ui/section.tsx';
 

@@ -1,5 +1,5 @@
 import * as messages from '#messages/settings-effect';
-import { signedWholeMoney } from '#shared/core/money/whole-money.ts';
+import { signedWholeMoney } from '#web/src/ui/money.ts';
 import type { getSettingsEffect } from '#shared/contracts/decisions/get-settings-effect.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';

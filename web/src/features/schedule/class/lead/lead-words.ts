@@ -1,3 +1,4 @@
+import { locale } from '#messages/language';
 import * as messages from '#messages/schedule-class-lead';
 import { channelNames, type Channel } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
@@ -5,7 +6,7 @@ import { bookedWordsOf, likelyWords } from '#web/src/ui/outlook-words.ts';
 import { channelRows, offeredWords } from '../channel-rows.ts';
 import type { Detail } from '../detail.ts';
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 const namesOf = (channels: readonly Channel[]): string =>
   listed.format(channels.map((channel) => channelNames[channel]));
 

@@ -1,0 +1,396 @@
+import { counted, wordFor } from '../counted.ts';
+
+export const downloadFailed = 'No se pudo descargar';
+export const viewSchedule = 'Ver horario';
+export const downloadRejectedRows = 'Descargar filas rechazadas';
+export const importIsProcessing = 'La importación está en proceso';
+export const isBeingImported = (fileName: string) => `Se está importando ${fileName}.`;
+export const removed = 'Se elimina';
+export const kept = 'Se conserva';
+export const clearImportData = 'Borrar datos importados';
+export const removeWhatCameInFromFiles = 'Elimina lo que llegó de archivos y correos, para empezar de nuevo';
+export const back = 'Regresar';
+export const areYouAbsolutelySure = '¿Seguro que quieres hacerlo?';
+export const cancel = 'Cancelar';
+export const thisCannotBeUndoneItRemoves = 'Esto no se puede deshacer. Elimina para siempre:';
+export const clearBookingsOnly = 'Borrar solo las reservas';
+export const startOverWithYourBookingsAnd = 'Empieza de nuevo con tus reservas y conserva tu horario.';
+export const allImportedBookings = 'Todas las reservas importadas';
+export const reservationsThatWereReadFromE = 'Las reservas que se leyeron de correos';
+export const pastImportsOfBookings = 'Las importaciones de reservas anteriores';
+export const yourClassesWithTheirBookingsAnd = 'Tus clases, con reservas e ingresos en cero';
+export const yourIntegrationsRulesAndSettings = 'Tus integraciones, reglas y configuración';
+export const yesClearBookings = 'Sí, borrar reservas';
+export const clearAllData = 'Borrar todos los datos';
+export const startOverWithAnEmptySchedule = 'Empieza de nuevo con un horario vacío.';
+export const allClasses = 'Todas las clases';
+export const decisionsChangesAtMarketplacesAndPast =
+  'Las decisiones, los cambios en marketplaces y las importaciones anteriores';
+export const yesClearAllData = 'Sí, borrar todos los datos';
+export const countedBookingsBookingBookings = (bookings: number) => counted(bookings, 'reserva', 'reservas');
+export const queuedReservations = (queue: number) => counted(queue, 'reserva en cola', 'reservas en cola');
+export const countedClassesClassClasses = (classes: number) => counted(classes, 'clase', 'clases');
+export const historyEntries = (history: number) =>
+  counted(history, 'entrada del historial', 'entradas del historial');
+export const importYourBookingsAgainSoThat =
+  'Importa de nuevo tus reservas para que ningún lugar se venda dos veces.';
+export const closeTheseClassesThereOrImport = 'Cierra esas clases ahí o importa de nuevo tu horario.';
+export const inProgress = (title: string) => `${title}: en proceso`;
+export const deletedSoFar = (counts: string) => `Eliminado hasta ahora: ${counts}.`;
+export const dataCleared = 'Datos borrados';
+export const deletedCounts = (counts: string) => `Se eliminaron ${counts}.`;
+export const somethingWentWrongPleaseTryAgain = 'Algo salió mal. Inténtalo de nuevo.';
+export const errorClearingData = 'No se pudieron borrar los datos';
+export const deletedSoFarTitle = (why: string, counts: string) => `${why} Eliminado hasta ahora: ${counts}.`;
+export const highConfidence = 'Confianza alta';
+export const mediumConfidence = 'Confianza media';
+export const lowConfidencePleaseReview = 'Confianza baja - Revisa por favor';
+export const needsYourInput = 'Necesita tu respuesta';
+export const asLastTime = 'como la última vez';
+export const theFileIsEmptyPleaseChoose = 'El archivo está vacío. Elige el archivo que exportaste.';
+export const sizeBytesBytes = (sizeBytes: number) => `${sizeBytes} bytes`;
+export const roundKb = (round: number) => `${round} KB`;
+export const numberMb = (number: string) => `${number} MB`;
+export const noDate = 'sin fecha';
+export const theDayFirst = 'Primero el día';
+export const theMonthFirst = 'Primero el mes';
+export const theOrderOfDayAndMonth = 'El orden de día y mes';
+export const pleaseSayWhetherTheDayOr = 'Dinos si va primero el día o el mes';
+export const nothingInTheFileSaysIt =
+  'Nada en el archivo lo dice, y el orden equivocado pondría clases en otros días.';
+export const usualWhereYourStudioIs = (label: string) => `${label} (lo usual donde está tu estudio)`;
+export const cellIsReadAs = (cell: string, readAs: string) => `${cell} es ${readAs}`;
+export const formatDetectedSuccessfully = 'Formato detectado';
+export const yourColumnsWereUnderstoodPleaseConfirm =
+  'Entendimos tus columnas. Confirma la asignación de abajo.';
+export const columnMappingDetected = 'Columnas detectadas';
+export const pleaseReviewTheMappingBelowTo = 'Revisa que la asignación de abajo sea correcta.';
+export const lowConfidenceDetection = 'Detección con poca confianza';
+export const pleaseReviewAndAdjustTheColumn = 'Revisa y ajusta la asignación de columnas de abajo';
+export const ourOwnReadingWasNotSure =
+  'Nuestra lectura no era segura, así que un modelo de IA propuso estas columnas a partir de sus títulos y de valores ocultos. Revísalas una por una.';
+export const yourColumnsAreMappedAsLast = 'Tus columnas se asignaron como la última vez.';
+export const thisLooksLikeAnAttendanceList = 'Parece una lista de asistencia';
+export const itSaysWhoCameAndNot =
+  'Dice quién vino, no cuándo se reservaron los lugares. Cupo aprende de las reservas y no usa la asistencia. Mejor exporta la lista de reservas.';
+export const thisLooksLikeAWaitlist = 'Parece una lista de espera';
+export const peopleOnAWaitlistHaveNo =
+  'Quien está en lista de espera aún no tiene lugar, y Cupo no usa listas de espera. Mejor exporta la lista de reservas.';
+export const thisLooksLikeAPayoutReport = 'Parece un reporte de pagos';
+export const itSaysWhatAMarketplacePays =
+  'Dice lo que te paga un marketplace, no cuándo se reservaron los lugares. Cupo no usa los pagos. Mejor exporta la lista de reservas.';
+export const utf16LittleEndian = 'UTF-16 (little endian)';
+export const utf16BigEndian = 'UTF-16 (big endian)';
+export const windows1252Latin = 'Windows-1252 (latino)';
+export const comma = 'Coma (,)';
+export const semicolon = 'Punto y coma (;)';
+export const tab = 'Tabulador';
+export const verticalBar = 'Barra vertical (|)';
+export const yyyyMmDd20261231 = 'AAAA-MM-DD (2026-12-31)';
+export const ddMmYyyy31122026 = 'DD/MM/AAAA (31/12/2026)';
+export const mmDdYyyy12312026 = 'MM/DD/AAAA (12/31/2026)';
+export const yyyyMmDd20261231Title = 'AAAA/MM/DD (2026/12/31)';
+export const ddMmYyyy31122026Title = 'DD-MM-AAAA (31-12-2026)';
+export const ddMmYy311226 = 'DD/MM/AA (31/12/26)';
+export const mmDdYy123126 = 'MM/DD/AA (12/31/26)';
+export const eachDateShowsItsOwnOrder = 'Cada fecha muestra su orden';
+export const asTheClassDate = 'Como la fecha de la clase';
+export const eachAmountShowsItsOwn = 'Cada importe muestra el suyo';
+export const comma123450 = 'Coma (1.234,50)';
+export const point123450 = 'Punto (1,234.50)';
+export const eachTimeShowsItsOwn = 'Cada hora muestra el suyo';
+export const n24Hours1830 = '24 horas (18:30)';
+export const n12Hours630Pm = '12 horas (6:30 pm)';
+export const n12HoursHourOnly6Pm = '12 horas, solo la hora (6 pm)';
+export const fromTo24Hours1830 = 'De–a, 24 horas (18:30 - 19:20)';
+export const fromTo12Hours630 = 'De–a, 12 horas (6:30 - 7:20 pm)';
+export const theFileHasNone = 'El archivo no tiene';
+export const rowRow = (row: number) => `Fila ${row}`;
+export const uploadClassSchedule = 'Subir horario de clases';
+export const uploadBookingData = 'Subir datos de reservas';
+export const className = 'Nombre de la clase';
+export const nameOfTheClass = 'Cómo se llama la clase';
+export const classDate = 'Fecha de la clase';
+export const dayOfTheClassAs2026 = 'Día de la clase, como 2026-12-01 o 01/12/2026';
+export const classTime = 'Hora de la clase';
+export const startInYourStudiosTimeAs = 'Inicio en la hora de tu estudio, como 18:30 o 6:30 pm';
+export const totalCapacity = 'Cupo total';
+export const howManyPeopleFit = 'Cuántas personas caben';
+export const room = 'Salón';
+export const roomOrStudio = 'Salón o sala';
+export const currentBookings = 'Reservas actuales';
+export const bookingsSoFar = 'Reservas hasta ahora';
+export const instructor = 'Instructor';
+export const whoGivesTheClass = 'Quién da la clase';
+export const fitpassSlots = 'Lugares de Fitpass';
+export const placesOnFitpass = 'Lugares en Fitpass';
+export const wellhubSlots = 'Lugares de Wellhub';
+export const placesOnWellhub = 'Lugares en Wellhub';
+export const kenkoSlots = 'Lugares de Kenko';
+export const placesInKenko = 'Lugares en Kenko';
+export const totalPassSlots = 'Lugares de TotalPass';
+export const placesOnTotalPass = 'Lugares en TotalPass';
+export const classPassSlots = 'Lugares de ClassPass';
+export const placesOnClassPass = 'Lugares en ClassPass';
+export const directSlots = 'Lugares directos';
+export const placesYouSellYourself = 'Lugares que vendes tú';
+export const waitlistCapacity = 'Cupo de lista de espera';
+export const lengthOfTheWaitingList = 'Largo de la lista de espera';
+export const bookingType = 'Tipo de reserva';
+export const fitpassWellhubDirectWalkInMarketplace = 'fitpass, wellhub, directo, walk-in, marketplace …';
+export const studioRevenue = 'Ingreso del estudio';
+export const whatTheVisitBringsYouAs = 'Lo que te deja la visita, como 12.50';
+export const bookedAt = 'Reservada el';
+export const whenItWasBooked = 'Cuándo se reservó';
+export const bookingPrice = 'Precio de la reserva';
+export const priceOfTheBooking = 'Cuánto costó la reserva';
+export const bookingSource = 'Origen de la reserva';
+export const whereItCameFrom = 'De dónde llegó';
+export const marketplaceFee = 'Comisión del marketplace';
+export const whatTheMarketplaceKeeps = 'Lo que se queda el marketplace';
+export const customerName = 'Nombre del cliente';
+export const whoBooked = 'Quién reservó';
+export const customerEMail = 'Correo del cliente';
+export const theirEMailAddress = 'Su correo electrónico';
+export const cancelledAt = 'Cancelada el';
+export const whenItWasCancelled = 'Cuándo se canceló';
+export const bookingReference = 'Referencia de la reserva';
+export const itsNumberInYourSystem = 'Su número en tu sistema';
+export const dropYourCsvFileHereOr = 'Suelta aquí tu archivo CSV o';
+export const chooseACsvFile = 'Elige un archivo CSV';
+export const browseFiles = 'Buscar archivos';
+export const removeName = (name: string) => `Quitar ${name}`;
+export const notChosenYet = 'Sin elegir';
+export const encoding = 'Codificación';
+export const delimiter = 'Separador';
+export const dataRows = 'Filas con datos';
+export const header = 'Encabezado';
+export const theRowWithTheColumnsNames = 'La fila con los nombres de las columnas';
+export const bookingDateFormat = 'Formato de fecha de las reservas';
+export const ofTheDaysOfBookingAnd = 'De los días de reserva y cancelación';
+export const decimalMark = 'Signo decimal';
+export const howAmountsAreWritten = 'Cómo se escriben los importes';
+export const formatDetection = 'Detección del formato';
+export const dateFormat = 'Formato de fecha';
+export const theOrderOfDayMonthAnd = 'El orden de día, mes y año';
+export const timeFormat = 'Formato de hora';
+export const howTimesOfDayAreWritten = 'Cómo se escriben las horas';
+export const importHistory = 'Historial de importaciones';
+export const cancelImportOf = (fileName: string) => `Cancelar la importación de ${fileName}`;
+export const cancelImport = 'Cancelar importación';
+export const started = 'Inicio';
+export const file = 'Archivo';
+export const status = 'Estado';
+export const outcome = 'Resultado';
+export const actions = 'Acciones';
+export const importLabel = 'Importación';
+export const close = 'Cerrar';
+export const uploading = 'Subiendo';
+export const analyzing = 'Analizando';
+export const notConfirmed = 'Sin confirmar';
+export const checking = 'Revisando';
+export const importing = 'Importando';
+export const completed = 'Completada';
+export const failed = 'Fallida';
+export const cancelled = 'Cancelada';
+export const classSchedule = 'Horario de clases';
+export const bookings = 'Reservas';
+export const rowsTextSaved = (rowsText: string) => `${rowsText} guardadas`;
+export const rowsTextChecked = (rowsText: string) => `${rowsText} revisadas`;
+export const nothingWasImported = 'No se importó nada';
+export const failedToLoadTheImportHistory = 'No se pudo cargar el historial de importaciones';
+export const timesIn = (replaceAll: string) => `Horas de ${replaceAll}`;
+export const loadingImportHistory = 'Cargando el historial de importaciones...';
+export const noImportsYetFilesThatYou = 'Aún no hay importaciones. Los archivos que subas aparecerán aquí.';
+export const loadMore = 'Cargar más';
+export const yourColumnsMayHaveAnyName =
+  'Tus columnas pueden tener cualquier nombre y orden. Ves lo que entendimos y puedes corregirlo antes de que se guarde algo.';
+export const theAiNeedsAtLeast1 =
+  'La IA necesita al menos 1 fila de datos. Las columnas adicionales se ignoran.';
+export const dateAndTimeMayStandIn =
+  'La fecha y la hora pueden ir en una sola columna, como 01/12/2026 18:30.';
+export const filesOfUpTo100Mb =
+  'Acepta archivos de hasta 100 MB y 1,000,000 de filas. Guarda primero las hojas de cálculo como CSV.';
+export const everyRowIsCheckedBeforeThe =
+  'Cada fila se revisa antes de guardar la primera. Las filas con errores se pueden descargar, con lo que está mal.';
+export const uploadingTheSameFileAgainChanges =
+  'Subir otra vez el mismo archivo no cambia nada, así que puedes repetirlo sin problema.';
+export const uploadSchedule = 'Subir horario';
+export const aClassIsRecognizedByIts = 'Una clase se reconoce por su nombre, inicio y salón.';
+export const uploadBookings = 'Subir reservas';
+export const uploadTheClassScheduleFirstBookings =
+  'Sube primero el horario de clases: las reservas de clases desconocidas se omiten y se cuentan.';
+export const downloadTemplateCsv = 'Descargar plantilla CSV';
+export const iUnderstandLetMeUpload = 'Entendido, subir archivo';
+export const required = 'Obligatoria';
+export const optional = 'Opcional';
+export const column = 'Columna';
+export const whatItHolds = 'Qué contiene';
+export const needed = '¿Se necesita?';
+export const exampleOfAFile = 'Ejemplo de un archivo';
+export const whatToInclude = 'Qué incluir';
+export const formatExample = 'Ejemplo del formato';
+export const tipsAndHelp = 'Consejos y ayuda';
+export const requiredFields = 'Campos obligatorios';
+export const isNotMapped = ' no está asignado';
+export const isMapped = ' está asignado';
+export const missingRequiredFields = 'Faltan campos obligatorios';
+export const pleaseMapAllRequiredFieldsBefore = (map: string) =>
+  `Asigna todos los campos obligatorios antes de subir: ${map}.`;
+export const severalColumnsForOneField = 'Varias columnas para un campo';
+export const onlyTheLastMappingIsUsed = (map: string) => `${map}: solo se usa la última asignación.`;
+export const noticedInYourFile = 'Notamos en tu archivo';
+export const emptyInTheFirstRow = 'vacía en la primera fila';
+export const whatEachColumnOfYourFile = 'Qué significa cada columna de tu archivo';
+export const columnMapping = 'Asignación de columnas';
+export const columnNumber = (number: number) => `Columna ${number}`;
+export const unmapped = 'Sin asignar';
+export const twoInOneColumn = 'Dos en una columna';
+export const importedImportedClassClasses = (imported: number) =>
+  `Se ${wordFor(imported, 'importó', 'importaron')} ${counted(imported, 'clase', 'clases')}`;
+export const updatedUpdatedClassClasses = (updated: number) =>
+  `se ${wordFor(updated, 'actualizó', 'actualizaron')} ${counted(updated, 'clase', 'clases')}`;
+export const unchanged = 'sin cambios';
+export const importedImportedBooking = (imported: number) =>
+  `Se ${wordFor(imported, 'importó', 'importaron')} ${counted(imported, 'reserva', 'reservas')}`;
+export const updated = 'actualizadas';
+export const skippedNoMatchingClass = 'omitidas (sin clase que coincida)';
+export const leftAsCancelled = 'quedaron como canceladas';
+export const success = 'Listo';
+export const bookingImportedSuccessfullyBookingsImportedSuccessfully = (
+  countText: string,
+  imported: number,
+) =>
+  `${countText} ${wordFor(imported, 'reserva importada correctamente', 'reservas importadas correctamente')}`;
+export const fieldColumnColumn = (field: string, column: string) => `${field} (columna “${column}”)`;
+export const rowRowAbout = (row: number, about: string) => `Fila ${row}: ${about}`;
+export const andCountTextLeftMoreError = (countText: string, left: number) =>
+  `... y ${countText} ${wordFor(left, 'error más', 'errores más')}`;
+export const importFailed = 'La importación falló';
+export const occurredNoBookingsWereImported = (findingsTotal: number) =>
+  `Hubo ${counted(findingsTotal, 'error', 'errores')}. No se importó ninguna reserva.`;
+export const validationFailed = 'La revisión encontró errores';
+export const pleaseCheckTheErrorsBelow = 'Revisa los errores de abajo.';
+export const theLastRowsAreBeingSaved = (soFar: string) => `Se están guardando las últimas filas; ${soFar}.`;
+export const theLastRowsAreBeingSavedTitle = 'Se están guardando las últimas filas.';
+export const hadBeenImportedAnd = (thingsText: string, imported: number) =>
+  `${thingsText} ya ${wordFor(imported, 'estaba importada y se queda', 'estaban importadas y se quedan')}.`;
+export const hadBeenUpdatedAndSo = (thingsText: string, updated: number) =>
+  `${thingsText} ya ${wordFor(updated, 'estaba actualizada y así se queda', 'estaban actualizadas y así se quedan')}.`;
+export const someRowsMayHaveBeenSaved = 'Puede que se hayan guardado algunas filas que no se contaron.';
+export const nothingWasImportedTitle = 'No se importó nada.';
+export const countedFindingsTotalError = (findingsTotal: number) =>
+  counted(findingsTotal, 'error', 'errores');
+export const importCancelled = 'Importación cancelada';
+export const detectionFailed = 'La detección falló';
+export const uploadFailed = 'La carga falló';
+export const couldNotDetectCsvFormatPlease = 'No se pudo detectar el formato del CSV. Revisa tu archivo.';
+export const yourImportIsTakingLongerThan =
+  'Tu importación tarda más de lo esperado. Revisa tus datos en un momento.';
+export const pleaseLogInToUploadYour = 'Inicia sesión para subir tu horario.';
+export const pleaseLogInToUploadBookings = 'Inicia sesión para subir reservas.';
+export const authenticationRequired = 'Debes iniciar sesión';
+export const countedRowsRow = (rows: number) => counted(rows, 'fila', 'filas');
+export const countTextOfRowsTotalRow = (countText: string, rowsTotal: number) =>
+  `${countText} de ${counted(rowsTotal, 'fila', 'filas')}`;
+export const downloadRejectedRowsOf = (listedValue: string) => `Descargar filas rechazadas de ${listedValue}`;
+export const rowsLeftOut = 'Filas omitidas';
+export const leftOutAsYouAsked = (rowsLeftOut: number) =>
+  `${counted(rowsLeftOut, 'fila omitida', 'filas omitidas')}, como pediste.`;
+export const skippedRows = 'Filas ignoradas';
+export const columnMappingConfirmed = 'Asignación de columnas confirmada';
+export const pleaseMapAllRequiredFieldsAbove = 'Asigna arriba todos los campos obligatorios';
+export const pleaseSayAboveWhetherTheDay = 'Dinos arriba si va primero el día o el mes';
+export const confirmColumnMapping = 'Confirmar asignación de columnas';
+export const theFirstRowsAsTheyStand = 'Las primeras filas como están en el archivo';
+export const preview = 'Vista previa';
+export const previewOfTheFirstRows = 'Vista previa de las primeras filas';
+export const checkingRows = 'Revisando filas';
+export const savingRows = 'Guardando filas';
+export const everyRowIsCheckedBeforeTheFirst =
+  'Puedes cerrar esto. Te avisamos cuando termine. Cada fila se revisa antes de guardar la primera.';
+export const analyzingYourCsvFormat = 'Analizando el formato de tu CSV...';
+export const uploadingName = (name: string) => `Subiendo ${name}`;
+export const sizeTextOfSizeText2 = (sizeText: string, sizeText2: string) => `${sizeText} de ${sizeText2}`;
+export const oneValueForAllRows = 'Un solo valor para todas las filas';
+export const noColumnForThese = '¿No hay columna para esto?';
+export const whereItIsTheSameIn = 'Si es igual en todas las filas, escríbelo una vez.';
+export const ofAllRows = (label: string) => `${label} de todas las filas`;
+export const classesStayThatHaveBookingsWere =
+  'Se quedan las clases que tienen reservas, que se enviaron a un marketplace o que cambiaron después. También se queda lo que el archivo cambió en clases que ya estaban aquí.';
+export const bookingsStayThatAMarketplaceOr =
+  'Se quedan las reservas que también informó un marketplace o tu sistema, o que cambiaron después. También se queda lo que el archivo cambió en reservas que ya estaban aquí.';
+export const takeThisImportBack = '¿Deshacer esta importación?';
+export const takeBack = (thingsText: string) => `¿Deshacer ${thingsText}?`;
+export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
+  `Esto elimina para siempre lo que agregó ${fileName}. ${kept}`;
+export const countedCountClassClasses = (count: number) => counted(count, 'clase', 'clases');
+export const countedCountBooking = (count: number) => counted(count, 'reserva', 'reservas');
+export const takeItBackOrTakeThem = (imported: number) => wordFor(imported, 'Deshacer', 'Deshacer todas');
+export const staysStay = (thingsText: string, rows: number) =>
+  `${thingsText} ${wordFor(rows, 'se queda', 'se quedan')}`;
+export const itWasHereBeforeTheImport = (rows: number) =>
+  wordFor(rows, 'ya estaba aquí antes de la importación', 'ya estaban aquí antes de la importación');
+export const asTheImportChangedBecause = (stay: string, rows: number, was: string) =>
+  `${stay} como ${wordFor(rows, 'la', 'las')} dejó la importación, porque ${was}.`;
+export const nothingWasTakenBack = 'No se deshizo nada.';
+export const takenBack = (thingsText: string, rows: number) =>
+  `Se ${wordFor(rows, 'deshizo', 'deshicieron')} ${thingsText}.`;
+export const countTextOfThingsText = (countText: string, thingsText: string) =>
+  `${countText} de ${thingsText}`;
+export const somethingWentWrongOnOurSide = 'Algo salió mal de nuestro lado; puedes intentarlo de nuevo.';
+export const takingTheImportBack = 'Deshaciendo la importación';
+export const theImportWasNotTakenBack = 'No se deshizo la importación';
+export const nothingWasTakenBackTitle = 'No se deshizo nada';
+export const importTakenBack = 'Importación deshecha';
+export const continueInBackground = 'Continuar en segundo plano';
+export const chooseAnotherFile = 'Elegir otro archivo';
+export const reviewMappingAgain = 'Revisar la asignación otra vez';
+export const moreUploads = 'Más opciones de carga';
+export const clearingData = 'Borrando datos...';
+export const invalidFileType = 'Tipo de archivo no válido';
+export const pleaseUploadACsvFile = 'Sube un archivo CSV';
+export const theImportedDataWasClearedMeanwhile = 'Los datos importados se borraron mientras tanto.';
+export const theImportHistoryCouldNotBe = 'No se pudo actualizar el historial de importaciones';
+export const theImportCouldNotBeCancelled = 'No se pudo cancelar la importación';
+export const enterAWholeNumberFrom1 = (weeksMax: number) => `Escribe un número entero de 1 a ${weeksMax}`;
+export const firstWeek = 'Primera semana';
+export const anyDayOfTheFirstWeek = 'Cualquier día de la primera semana de este horario';
+export const chooseADay = (day: string | null) => `Elige un día${day ? `, ${day}` : ''}`;
+export const numberOfWeeks = 'Número de semanas';
+export const theSameTimetableIsUsedFor = 'Se usa el mismo horario en cada una';
+export const theFirstClassesOfTheTimetable = 'Las primeras clases del horario';
+export const foundEachBecomesARowWith = (length: number) =>
+  `Se ${wordFor(length, 'encontró', 'encontraron')} ${counted(length, 'clase', 'clases')}. Cada una se vuelve una fila con su fecha.`;
+export const foundInAWeekTellUs = (length: number) =>
+  `Se ${wordFor(length, 'encontró', 'encontraron')} ${counted(length, 'clase', 'clases')} en una semana. Dinos para qué semanas son; cada clase se vuelve una fila con su fecha.`;
+export const thisFileIsAWeeklyTimetable = 'Este archivo es un horario semanal';
+export const willBeRead = (number: number) =>
+  `Se ${wordFor(number, 'leerá', 'leerán')} ${counted(number, 'clase', 'clases')}`;
+export const pleaseUseTheseClasses = 'Usar estas clases';
+export const thisIsNoTimetableReadThe = 'No es un horario semanal: leer el archivo como está';
+export const theyHaveBookings = (rows: number) => wordFor(rows, 'tiene reservas', 'tienen reservas');
+export const theyWereSentToAMarketplace = (rows: number) =>
+  wordFor(rows, 'se envió a un marketplace', 'se enviaron a un marketplace');
+export const recommendationsForThemWaitInAi = (rows: number) =>
+  wordFor(
+    rows,
+    'una recomendación para ella espera en Decisiones de IA',
+    'hay recomendaciones para ellas en Decisiones de IA',
+  );
+export const aMarketplaceOrYourStudioSystem = (rows: number) =>
+  wordFor(
+    rows,
+    'también la informó un marketplace o tu sistema',
+    'también las informó un marketplace o tu sistema',
+  );
+export const theyWereChangedSince = (rows: number) => wordFor(rows, 'cambió después', 'cambiaron después');
+export const stayBecause = (stay: string, why: string) => `${stay} porque ${why}.`;
+export const beenTakenBackSoFar = (part: string, rows: number) =>
+  `Se ${wordFor(rows, 'ha deshecho', 'han deshecho')} ${part} hasta ahora.`;
+export const goOnSellingThePlaces = (names: string, marketplaces: number) =>
+  `${names} ${wordFor(marketplaces, 'sigue vendiendo', 'siguen vendiendo')} los lugares que se ofrecieron ahí.`;
+export const beenImportedSoFar = (thingsText: string, imported: number) =>
+  `se ${wordFor(imported, 'ha importado', 'han importado')} ${thingsText} hasta ahora`;
+export const beenUpdatedSoFar = (thingsText: string, updated: number) =>
+  `se ${wordFor(updated, 'ha actualizado', 'han actualizado')} ${thingsText} hasta ahora`;

@@ -1,0 +1,1 @@
+export const cupoHasNewsForYou = 'Cupo tiene novedades para ti';

@@ -1,0 +1,72 @@
+import { counted } from '../counted.ts';
+
+export const full = 'Llena';
+export const high = 'Alta';
+export const n80OrMore = '80% o más';
+export const fair = 'Regular';
+export const n50OrMore = '50% o más';
+export const atRisk = 'En riesgo';
+export const previousDay = 'Día anterior';
+export const nextDay = 'Día siguiente';
+export const classSchedule = 'Horario de clases';
+export const days = 'Días';
+export const loading = 'Cargando...';
+export const noClassesThisDay = 'No hay clases este día';
+export const occupancy = 'Ocupación';
+export const loadingClasses = 'Cargando clases…';
+export const daysLoaded = 'Días cargados';
+export const upTo = (day: string) => `hasta el ${day}`;
+export const allRooms = 'Todos los salones';
+export const filterByRoom = 'Filtrar por salón:';
+export const searchRooms = 'Buscar salones...';
+export const searchRoomsTitle = 'Buscar salones';
+export const noRoomFound = 'No se encontró ningún salón.';
+export const today = 'Hoy';
+export const loadingTitle = 'Cargando';
+export const noClass = 'Sin clase';
+export const time = 'Hora';
+export const theScheduleCouldNotBeLoaded = 'No se pudo cargar el horario';
+export const theRestOfTheScheduleCould = 'No se pudo cargar el resto del horario';
+export const viewProjectedOccupancyAndRevenueAcross =
+  'Mira la ocupación y los ingresos proyectados de todo tu horario';
+export const classScheduleTitle = 'Horario de clases';
+export const lastWeek = 'Semana pasada';
+export const thisWeek = 'Esta semana';
+export const nextWeek = 'Próxima semana';
+export const chooseLabelDayDay = (label: string, day: string | null) =>
+  `Elegir ${label}${day ? `, ${day}` : ''}`;
+export const startDate = 'Fecha de inicio';
+export const endDate = 'Fecha de fin';
+export const week = 'Semana';
+export const noClassesScheduledInForThis = (room: string) => `No hay clases en ${room} en estas fechas`;
+export const noClassesScheduledForThisDate = 'No hay clases en estas fechas';
+export const chooseAnotherRangeOrUploadYour = 'Elige otras fechas o sube tu horario de clases.';
+export const amountOccupancyName = (amount: string, name: string) => `${amount} de ocupación, ${name}`;
+export const andMore = (others: number) => `y ${others} más`;
+export const dayAtTime = (day: string, time: string) => `${day} a las ${time}`;
+export const amountRevenue = (amount: string) => `${amount} de ingresos`;
+export const oneOfThemCancelled = 'una de ellas cancelada';
+export const cancelled = 'cancelada';
+export const aiRecommendationToReview = 'Recomendación de IA por revisar';
+export const cancelledTitle = 'Cancelada';
+export const recurring = 'Recurrente';
+export const allAt = (number: number, length: number, day: string, time: string) =>
+  `+${number}, todas: ${counted(length, 'clase', 'clases')}, ${day} a las ${time}`;
+export const lengthClassClassesDayAtTime = (length: number, day: string, time: string) =>
+  `${counted(length, 'clase', 'clases')}, ${day} a las ${time}`;
+export const bookingsOfCapacity = 'reservas respecto al cupo';
+export const amountBooked = (amount: string) => `${amount} reservado`;
+export const bookedSoFar = (currency: string, forecast: string) =>
+  `${currency}, reservado hasta ahora. ${forecast}`;
+export const allChannels = (currency: string) => `${currency}, todos los canales`;
+export const summary = 'Resumen';
+export const totalClasses = 'Clases totales';
+export const inThisRange = 'en estas fechas';
+export const soFar = 'hasta ahora';
+export const averageOccupancy = 'Ocupación promedio';
+export const projectedRevenue = 'Ingresos proyectados';
+export const allChannelsInText = 'todos los canales';
+export const atRiskTitle = 'En riesgo';
+export const underAtRiskBelowPercent = (atRiskBelowPercent: number) => `menos de ${atRiskBelowPercent}%`;
+export const fullyBooked = 'Llenas';
+export const theScheduleCouldNotBeRefreshed = 'No se pudo actualizar el horario';

@@ -1,0 +1,46 @@
+import { counted, wordFor } from '../counted.ts';
+
+export const last30Days = 'Últimos 30 días';
+export const sinceDay = (day: string) => `Desde el ${day}`;
+export const whatThisWouldHaveChangedCould = (message: string) =>
+  `No se pudo cargar qué habría cambiado. ${message}`;
+export const countedCountClassClasses = (count: number) => counted(count, 'clase', 'clases');
+export const expectedToBringAbout = (amount: string) => `, con un aporte esperado de cerca de ${amount}`;
+export const noRecommendationsYetSoNothingIs = 'aún no hay recomendaciones, así que no se sabe nada.';
+export const offItWouldHaveHeldNothing =
+  'Apagado, no habría detenido nada: no se ejecutó ninguna recomendación.';
+export const carriedOutAutomatically = 'ejecutados automáticamente';
+export const approvedByYou = 'aprobados por ti';
+export const carriedOutAutomaticallyApprovedByYou = (byAutomation: number, byPerson: number) =>
+  `${byAutomation} automáticos, ${byPerson} aprobados por ti`;
+export const offItWouldHaveHeldBack = (classesText: string, who: string) =>
+  `Apagado, habría detenido los cambios de ${classesText}: ${who}.`;
+export const cupoRecommendedChangesForOffThere = (classesText: string, worthText: string) =>
+  `Cupo recomendó cambios para ${classesText}${worthText}. Apagado, no habría habido ninguno.`;
+export const onAtCupoWouldHaveChanged = (percent: string) => `Activado en ${percent}, Cupo habría cambiado`;
+export const noClassByItselfNoRecommendation = (at: string) =>
+  `${at} ninguna clase por sí solo: ninguna recomendación era bastante segura.`;
+export const classesOfClassesText = (classes: number, classesText: string) => `${classes} de ${classesText}`;
+export const allOfThemWereChangedAnyway = 'De todos modos, todas se cambiaron.';
+export const withoutItNotChangedAtAll = (classesText: string, untouched: number) =>
+  `Sin eso, ${classesText} no ${wordFor(untouched, 'se cambió', 'se cambiaron')} en absoluto.`;
+export const byItself = (at: string, cls: string, worthText: string, left: string) =>
+  `${at} ${cls} por sí solo${worthText}. ${left}`;
+export const classesAtPercent = (classes: number, percent: string) => `${classes} en ${percent}`;
+export const ofHadARecommendationOfOr = (classes: number, classesText: string, percent: string) =>
+  `${classes} de ${classesText} tuvieron una recomendación de ${percent} o más`;
+export const onItWouldHaveLeftOut = (classesText: string) =>
+  `Activado, no habría dejado fuera ninguna de las ${classesText} bastante seguras.`;
+export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>
+  `Activado, habría dejado como estaban ${classes} de las ${classesText} bastante seguras${worthText}.`;
+export const countedMostPlace = (most: number) => counted(most, 'lugar', 'lugares');
+export const atTheChangesOfOfWould = (limit: number, cut: number, classesText: string, mostPlaces: string) =>
+  `Con ${limit}, los cambios de ${cut} de ${classesText} habrían sido menores: movieron hasta ${mostPlaces} en un marketplace.`;
+export const changesMovedUpToAtOne = (mostPlaces: string, limit: number) =>
+  `Los cambios movieron hasta ${mostPlaces} en un marketplace. Lo que ${limit} habría movido no está registrado: una repetición lo muestra.`;
+export const atNothingWouldHaveBeenCut = (limit: number, mostPlaces: string) =>
+  `Con ${limit}, no se habría recortado nada: los cambios movieron hasta ${mostPlaces} en un marketplace.`;
+export const yourLastWeeksCouldNotBe = 'No se pudieron repetir tus últimas semanas';
+export const replayAgain = 'Repetir otra vez';
+export const replayLastWeeks = 'Repetir las últimas semanas';
+export const whatTheseSettingsWouldHaveEarned = 'Lo que esta configuración habría ganado';

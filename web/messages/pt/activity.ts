@@ -1,0 +1,124 @@
+import { counted, wordFor } from '../counted.ts';
+
+export const watchTheRecordingOf = (className: string) => `Ver a gravação de ${className}`;
+export const watch = '▶ Ver';
+export const recording = 'Gravação';
+export const timestamp = 'Data e hora';
+export const platform = 'Plataforma';
+export const classLabel = 'Aula';
+export const action = 'Ação';
+export const status = 'Status';
+export const details = 'Detalhes';
+export const sinceInstantIn = (instantIn: string) => `Desde ${instantIn}`;
+export const allPlatforms = 'Todas as plataformas';
+export const allStatuses = 'Todos os status';
+export const chooseLabelDayDay = (label: string, day: string | null) =>
+  `Escolher ${label}${day ? `, ${day}` : ''}`;
+export const findByClassName = 'Buscar por nome da aula';
+export const clearTheClassName = 'Limpar o nome da aula';
+export const filters = 'Filtros';
+export const from = 'De';
+export const to = 'Até';
+export const clearFilters = 'Limpar filtros';
+export const activityLogs = 'Registro de atividade';
+export const everyChangeOfPlacesAtYour = 'Cada mudança de vagas nos seus marketplaces, com comprovante';
+export const errorLoadingLogs = 'Não foi possível carregar os registros';
+export const success = 'Sucesso';
+export const failure = 'Falha';
+export const pending = 'Pendente';
+export const notSent = 'Não enviado';
+export const loadingActivityLogs = 'Carregando o registro de atividade...';
+export const noChangesMatchTheseFilters = 'Nenhuma mudança corresponde a estes filtros.';
+export const noActivityLogsYetAutomationActions =
+  'Ainda não há atividade. O que a automação fizer aparecerá aqui.';
+export const lookedThroughEverythingSince = (instantIn: string) => `Tudo foi verificado desde ${instantIn}`;
+export const lookFurtherBack = 'Buscar mais para trás';
+export const loadMore = 'Carregar mais';
+export const exportCsv = 'Exportar CSV';
+export const recentActions = 'Ações recentes';
+export const timesIn = (replaceAll: string) => `Horários de ${replaceAll}`;
+export const atLeastCountedLength = (hasNextPage: boolean, length: number) =>
+  `${hasNextPage ? 'Pelo menos ' : ''}${counted(length, 'mudança', 'mudanças')}`;
+export const sendAgainOn = (className: string, channelName: string) =>
+  `Enviar de novo: ${className} em ${channelName}`;
+export const sendAgain = 'Enviar de novo';
+export const classNameDayAtClassLocal = (className: string, day: string, classLocalTime: string) =>
+  `${className}, ${day} às ${classLocalTime}`;
+export const thereMayBeMoreChooseThe = 'Pode haver mais: escolha o status Falha para ver todas.';
+export const couldNotDoIt = 'Não conseguiu fazer?';
+export const cancel = 'Cancelar';
+export const markAsNotDone = 'Marcar como não feito';
+export const whatWentWrong = 'O que deu errado?';
+export const optionalItIsKeptInLogs = 'Opcional. Fica guardado em Registros.';
+export const playback = 'Reprodução';
+export const previousStep = 'Passo anterior';
+export const pause = 'Pausar';
+export const play = 'Reproduzir';
+export const nextStep = 'Próximo passo';
+export const stepOf = (number: number, total: number) => `Passo ${number} de ${total}`;
+export const spacePlaysAndPausesArrowKeys = 'A barra de espaço reproduz e pausa; as setas mudam de passo';
+export const dayAtClassLocalTimeAction = (day: string, classLocalTime: string, actionText: string) =>
+  `${day} às ${classLocalTime} · ${actionText}`;
+export const backToLogs = 'Voltar a Registros';
+export const classNameOnChannelName = (className: string, channelName: string) =>
+  `${className} em ${channelName}`;
+export const technicalViewStepByStep = 'Visão técnica, passo a passo';
+export const theRecordingCouldNotBeLoaded = 'Não foi possível carregar a gravação';
+export const loadingTheRecording = 'Carregando a gravação...';
+export const nothingHasBeenRecordedForThis = 'Nada foi gravado desta mudança ainda.';
+export const whatHappened = 'O que aconteceu';
+export const beforeValue = (value: number) => `Antes ${value}`;
+export const setLast = (last: number) => `definidas ${last}`;
+export const nothingToSet = 'nada a definir';
+export const notSetYet = (placesTo: number) => `${placesTo} ainda não definidas`;
+export const nameShowsLast = (name: string, last: number) => `${name} mostra ${last}`;
+export const hasNotConfirmedIt = (name: string) => `${name} não confirmou`;
+export const countedMaxSecond = (max: number) => counted(max, 'segundo', 'segundos');
+export const countedRoundSecond = (round: number) => counted(round, 'segundo', 'segundos');
+export const countedRoundMinute = (round: number) => counted(round, 'minuto', 'minutos');
+export const countedRoundHour = (round: number) => counted(round, 'hora', 'horas');
+export const instantInInLasted = (instantIn: string, lasted: string) => `${instantIn}, em ${lasted}`;
+export const before = 'Antes';
+export const after = 'Depois';
+export const placesOnTheMarketplace = 'vagas no marketplace';
+export const instantInRoundMs = (instantIn: string, round: number) => `${instantIn} · ${round} ms`;
+export const noAnswer = 'Sem resposta';
+export const request = 'Solicitação';
+export const answer = 'Resposta';
+export const confirmThePlacesOf = (className: string) => `Confirmar as vagas de ${className}`;
+export const confirm = 'Confirmar';
+export const couldNotDoItTitle = (className: string) => `Não foi possível fazer: ${className}`;
+export const couldNotDoItText = 'Não foi possível fazer';
+export const steps = 'Passos';
+export const noAnswerInText = 'sem resposta';
+export const theRecordingCouldNotBeRefreshed = 'Não foi possível atualizar a gravação';
+export const changeConfirmed = 'Mudança confirmada';
+export const markedAsNotDone = 'Marcado como não feito';
+export const failedToConfirmTheChange = 'Não foi possível confirmar a mudança';
+export const downloadFailed = 'Não foi possível baixar';
+export const theChangeIsSentAgain = 'A mudança está sendo enviada de novo';
+export const failedToSendTheChangeAgain = 'Não foi possível enviar a mudança de novo';
+export const answeredABooking = 'Resposta a uma reserva';
+export const classCancelled = 'Aula cancelada';
+export const classTakesPlace = 'A aula acontece';
+export const keptAt = (placesTo: number) => `Mantido em ${counted(placesTo, 'vaga', 'vagas')}`;
+export const increased = 'Aumentou';
+export const reduced = 'Diminuiu';
+export const fromTo = (way: string, number: number, placesTo: number) =>
+  `${way} de ${number} para ${counted(placesTo, 'vaga', 'vagas')}`;
+export const approvedDecision = 'Decisão aprovada';
+export const automatic = 'Automático';
+export const manualEdit = 'Edição manual';
+export const setAgain = 'Definido de novo';
+export const bookingRequest = 'Solicitação de reserva';
+export const toldByMail = 'Informado por e-mail';
+export const errorDetails = (details: string) => `Erro: ${details}`;
+export const moreThanAreNotOnTheir = (count: number) =>
+  `Mais de ${counted(count, 'mudança', 'mudanças')} não estão no marketplace`;
+export const countChangeCountIsNotOn = (count: number) =>
+  `${counted(count, 'mudança', 'mudanças')} ${wordFor(count, 'não está', 'não estão')} no marketplace`;
+export const notOnSince = (placesTo: number, platform: string, since: string) =>
+  `${counted(placesTo, 'vaga não está', 'vagas não estão')} em ${platform} desde ${since}`;
+export const exportedRowsChange = (rows: number) => counted(rows, 'mudança exportada', 'mudanças exportadas');
+export const backToForOlderOnesChoose = (count: string, instantIn: string) =>
+  `${count}, até ${instantIn}. Para as anteriores, escolha um último dia mais cedo e exporte de novo.`;

@@ -1,0 +1,395 @@
+import { counted, wordFor } from '../counted.ts';
+
+export const downloadFailed = 'Não foi possível baixar';
+export const viewSchedule = 'Ver grade';
+export const downloadRejectedRows = 'Baixar linhas rejeitadas';
+export const importIsProcessing = 'A importação está em andamento';
+export const isBeingImported = (fileName: string) => `${fileName} está sendo importado.`;
+export const removed = 'Será removido';
+export const kept = 'Será mantido';
+export const clearImportData = 'Limpar dados importados';
+export const removeWhatCameInFromFiles = 'Remove o que veio de arquivos e e-mails, para começar de novo';
+export const back = 'Voltar';
+export const areYouAbsolutelySure = 'Você tem certeza absoluta?';
+export const cancel = 'Cancelar';
+export const thisCannotBeUndoneItRemoves = 'Isto não pode ser desfeito. Remove para sempre:';
+export const clearBookingsOnly = 'Limpar só as reservas';
+export const startOverWithYourBookingsAnd = 'Recomece suas reservas e mantenha sua grade.';
+export const allImportedBookings = 'Todas as reservas importadas';
+export const reservationsThatWereReadFromE = 'As reservas lidas de e-mails';
+export const pastImportsOfBookings = 'As importações de reservas anteriores';
+export const yourClassesWithTheirBookingsAnd = 'Suas aulas, com reservas e receita zeradas';
+export const yourIntegrationsRulesAndSettings = 'Suas integrações, regras e configurações';
+export const yesClearBookings = 'Sim, limpar reservas';
+export const clearAllData = 'Limpar todos os dados';
+export const startOverWithAnEmptySchedule = 'Recomece com uma grade vazia.';
+export const allClasses = 'Todas as aulas';
+export const decisionsChangesAtMarketplacesAndPast =
+  'As decisões, as mudanças nos marketplaces e as importações anteriores';
+export const yesClearAllData = 'Sim, limpar todos os dados';
+export const countedBookingsBookingBookings = (bookings: number) => counted(bookings, 'reserva', 'reservas');
+export const queuedReservations = (queue: number) => counted(queue, 'reserva na fila', 'reservas na fila');
+export const countedClassesClassClasses = (classes: number) => counted(classes, 'aula', 'aulas');
+export const historyEntries = (history: number) =>
+  counted(history, 'registro do histórico', 'registros do histórico');
+export const importYourBookingsAgainSoThat =
+  'Importe suas reservas de novo para que nenhuma vaga seja vendida duas vezes.';
+export const closeTheseClassesThereOrImport = 'Feche essas aulas lá ou importe sua grade de novo.';
+export const inProgress = (title: string) => `${title}: em andamento`;
+export const deletedSoFar = (counts: string) => `Excluído até agora: ${counts}.`;
+export const dataCleared = 'Dados limpos';
+export const deletedCounts = (counts: string) => `Excluído: ${counts}.`;
+export const somethingWentWrongPleaseTryAgain = 'Algo deu errado. Tente de novo.';
+export const errorClearingData = 'Não foi possível limpar os dados';
+export const deletedSoFarTitle = (why: string, counts: string) => `${why} Excluído até agora: ${counts}.`;
+export const highConfidence = 'Confiança alta';
+export const mediumConfidence = 'Confiança média';
+export const lowConfidencePleaseReview = 'Confiança baixa - Revise, por favor';
+export const needsYourInput = 'Precisa da sua resposta';
+export const asLastTime = 'como da última vez';
+export const theFileIsEmptyPleaseChoose = 'O arquivo está vazio. Escolha o arquivo que você exportou.';
+export const sizeBytesBytes = (sizeBytes: number) => `${sizeBytes} bytes`;
+export const roundKb = (round: number) => `${round} KB`;
+export const numberMb = (number: string) => `${number} MB`;
+export const noDate = 'sem data';
+export const theDayFirst = 'Primeiro o dia';
+export const theMonthFirst = 'Primeiro o mês';
+export const theOrderOfDayAndMonth = 'A ordem de dia e mês';
+export const pleaseSayWhetherTheDayOr = 'Diga se vem primeiro o dia ou o mês';
+export const nothingInTheFileSaysIt =
+  'Nada no arquivo diz isso, e a ordem errada colocaria aulas em outros dias.';
+export const usualWhereYourStudioIs = (label: string) => `${label} (o usual onde fica seu estúdio)`;
+export const cellIsReadAs = (cell: string, readAs: string) => `${cell} é ${readAs}`;
+export const formatDetectedSuccessfully = 'Formato detectado';
+export const yourColumnsWereUnderstoodPleaseConfirm =
+  'Entendemos suas colunas. Confirme o mapeamento abaixo.';
+export const columnMappingDetected = 'Mapeamento de colunas detectado';
+export const pleaseReviewTheMappingBelowTo = 'Verifique se o mapeamento abaixo está correto.';
+export const lowConfidenceDetection = 'Detecção com baixa confiança';
+export const pleaseReviewAndAdjustTheColumn = 'Revise e ajuste o mapeamento de colunas abaixo';
+export const ourOwnReadingWasNotSure =
+  'Nossa leitura não era segura, então um modelo de IA propôs estas colunas a partir dos títulos e de valores mascarados. Confira cada uma.';
+export const yourColumnsAreMappedAsLast = 'Suas colunas foram mapeadas como da última vez.';
+export const thisLooksLikeAnAttendanceList = 'Parece uma lista de presença';
+export const itSaysWhoCameAndNot =
+  'Ela diz quem veio, não quando as vagas foram reservadas. O Cupo aprende com reservas e não usa presença. Exporte a lista de reservas.';
+export const thisLooksLikeAWaitlist = 'Parece uma lista de espera';
+export const peopleOnAWaitlistHaveNo =
+  'Quem está na lista de espera ainda não tem vaga, e o Cupo não usa listas de espera. Exporte a lista de reservas.';
+export const thisLooksLikeAPayoutReport = 'Parece um relatório de repasses';
+export const itSaysWhatAMarketplacePays =
+  'Ele diz o que um marketplace paga a você, não quando as vagas foram reservadas. O Cupo não usa repasses. Exporte a lista de reservas.';
+export const utf16LittleEndian = 'UTF-16 (little endian)';
+export const utf16BigEndian = 'UTF-16 (big endian)';
+export const windows1252Latin = 'Windows-1252 (latino)';
+export const comma = 'Vírgula (,)';
+export const semicolon = 'Ponto e vírgula (;)';
+export const tab = 'Tabulação';
+export const verticalBar = 'Barra vertical (|)';
+export const yyyyMmDd20261231 = 'AAAA-MM-DD (2026-12-31)';
+export const ddMmYyyy31122026 = 'DD/MM/AAAA (31/12/2026)';
+export const mmDdYyyy12312026 = 'MM/DD/AAAA (12/31/2026)';
+export const yyyyMmDd20261231Title = 'AAAA/MM/DD (2026/12/31)';
+export const ddMmYyyy31122026Title = 'DD-MM-AAAA (31-12-2026)';
+export const ddMmYy311226 = 'DD/MM/AA (31/12/26)';
+export const mmDdYy123126 = 'MM/DD/AA (12/31/26)';
+export const eachDateShowsItsOwnOrder = 'Cada data mostra sua ordem';
+export const asTheClassDate = 'Como a data da aula';
+export const eachAmountShowsItsOwn = 'Cada valor mostra o seu';
+export const comma123450 = 'Vírgula (1.234,50)';
+export const point123450 = 'Ponto (1,234.50)';
+export const eachTimeShowsItsOwn = 'Cada horário mostra o seu';
+export const n24Hours1830 = '24 horas (18:30)';
+export const n12Hours630Pm = '12 horas (6:30 pm)';
+export const n12HoursHourOnly6Pm = '12 horas, só a hora (6 pm)';
+export const fromTo24Hours1830 = 'De–até, 24 horas (18:30 - 19:20)';
+export const fromTo12Hours630 = 'De–até, 12 horas (6:30 - 7:20 pm)';
+export const theFileHasNone = 'O arquivo não tem';
+export const rowRow = (row: number) => `Linha ${row}`;
+export const uploadClassSchedule = 'Enviar grade de aulas';
+export const uploadBookingData = 'Enviar dados de reservas';
+export const className = 'Nome da aula';
+export const nameOfTheClass = 'Como a aula se chama';
+export const classDate = 'Data da aula';
+export const dayOfTheClassAs2026 = 'Dia da aula, como 2026-12-01 ou 01/12/2026';
+export const classTime = 'Horário da aula';
+export const startInYourStudiosTimeAs = 'Início no horário do seu estúdio, como 18:30 ou 6:30 pm';
+export const totalCapacity = 'Capacidade total';
+export const howManyPeopleFit = 'Quantas pessoas cabem';
+export const room = 'Sala';
+export const roomOrStudio = 'Sala ou estúdio';
+export const currentBookings = 'Reservas atuais';
+export const bookingsSoFar = 'Reservas até agora';
+export const instructor = 'Instrutor';
+export const whoGivesTheClass = 'Quem dá a aula';
+export const fitpassSlots = 'Vagas Fitpass';
+export const placesOnFitpass = 'Vagas no Fitpass';
+export const wellhubSlots = 'Vagas Wellhub';
+export const placesOnWellhub = 'Vagas no Wellhub';
+export const kenkoSlots = 'Vagas Kenko';
+export const placesInKenko = 'Vagas no Kenko';
+export const totalPassSlots = 'Vagas TotalPass';
+export const placesOnTotalPass = 'Vagas no TotalPass';
+export const classPassSlots = 'Vagas ClassPass';
+export const placesOnClassPass = 'Vagas no ClassPass';
+export const directSlots = 'Vagas diretas';
+export const placesYouSellYourself = 'Vagas que você vende';
+export const waitlistCapacity = 'Capacidade da lista de espera';
+export const lengthOfTheWaitingList = 'Tamanho da lista de espera';
+export const bookingType = 'Tipo de reserva';
+export const fitpassWellhubDirectWalkInMarketplace = 'fitpass, wellhub, direto, walk-in, marketplace …';
+export const studioRevenue = 'Receita do estúdio';
+export const whatTheVisitBringsYouAs = 'O que a visita rende a você, como 12.50';
+export const bookedAt = 'Reservada em';
+export const whenItWasBooked = 'Quando foi reservada';
+export const bookingPrice = 'Preço da reserva';
+export const priceOfTheBooking = 'Quanto custou a reserva';
+export const bookingSource = 'Origem da reserva';
+export const whereItCameFrom = 'De onde veio';
+export const marketplaceFee = 'Taxa do marketplace';
+export const whatTheMarketplaceKeeps = 'O que fica com o marketplace';
+export const customerName = 'Nome do cliente';
+export const whoBooked = 'Quem reservou';
+export const customerEMail = 'E-mail do cliente';
+export const theirEMailAddress = 'O endereço de e-mail';
+export const cancelledAt = 'Cancelada em';
+export const whenItWasCancelled = 'Quando foi cancelada';
+export const bookingReference = 'Referência da reserva';
+export const itsNumberInYourSystem = 'O número no seu sistema';
+export const dropYourCsvFileHereOr = 'Solte aqui seu arquivo CSV ou';
+export const chooseACsvFile = 'Escolha um arquivo CSV';
+export const browseFiles = 'Procurar arquivos';
+export const removeName = (name: string) => `Remover ${name}`;
+export const notChosenYet = 'Ainda não escolhido';
+export const encoding = 'Codificação';
+export const delimiter = 'Separador';
+export const dataRows = 'Linhas de dados';
+export const header = 'Cabeçalho';
+export const theRowWithTheColumnsNames = 'A linha com os nomes das colunas';
+export const bookingDateFormat = 'Formato de data das reservas';
+export const ofTheDaysOfBookingAnd = 'Dos dias de reserva e cancelamento';
+export const decimalMark = 'Sinal decimal';
+export const howAmountsAreWritten = 'Como os valores são escritos';
+export const formatDetection = 'Detecção de formato';
+export const dateFormat = 'Formato de data';
+export const theOrderOfDayMonthAnd = 'A ordem de dia, mês e ano';
+export const timeFormat = 'Formato de horário';
+export const howTimesOfDayAreWritten = 'Como os horários são escritos';
+export const importHistory = 'Histórico de importações';
+export const cancelImportOf = (fileName: string) => `Cancelar a importação de ${fileName}`;
+export const cancelImport = 'Cancelar importação';
+export const started = 'Início';
+export const file = 'Arquivo';
+export const status = 'Status';
+export const outcome = 'Resultado';
+export const actions = 'Ações';
+export const importLabel = 'Importação';
+export const close = 'Fechar';
+export const uploading = 'Enviando';
+export const analyzing = 'Analisando';
+export const notConfirmed = 'Não confirmada';
+export const checking = 'Verificando';
+export const importing = 'Importando';
+export const completed = 'Concluída';
+export const failed = 'Com falha';
+export const cancelled = 'Cancelada';
+export const classSchedule = 'Grade de aulas';
+export const bookings = 'Reservas';
+export const rowsTextSaved = (rowsText: string) => `${rowsText} salvas`;
+export const rowsTextChecked = (rowsText: string) => `${rowsText} verificadas`;
+export const nothingWasImported = 'Nada foi importado';
+export const failedToLoadTheImportHistory = 'Não foi possível carregar o histórico de importações';
+export const timesIn = (replaceAll: string) => `Horários de ${replaceAll}`;
+export const loadingImportHistory = 'Carregando o histórico de importações...';
+export const noImportsYetFilesThatYou =
+  'Ainda não há importações. Os arquivos que você enviar aparecerão aqui.';
+export const loadMore = 'Carregar mais';
+export const yourColumnsMayHaveAnyName =
+  'Suas colunas podem ter qualquer nome e ordem. Você vê o que entendemos e pode corrigir antes que algo seja salvo.';
+export const theAiNeedsAtLeast1 =
+  'A IA precisa de pelo menos 1 linha de dados. Colunas extras são ignoradas.';
+export const dateAndTimeMayStandIn = 'Data e horário podem ficar em uma só coluna, como 01/12/2026 18:30.';
+export const filesOfUpTo100Mb =
+  'Aceita arquivos de até 100 MB e 1.000.000 de linhas. Salve antes as planilhas como CSV.';
+export const everyRowIsCheckedBeforeThe =
+  'Cada linha é verificada antes de salvar a primeira. Linhas com erros podem ser baixadas, com o que está errado.';
+export const uploadingTheSameFileAgainChanges =
+  'Enviar o mesmo arquivo de novo não muda nada, então você pode repetir sem problema.';
+export const uploadSchedule = 'Enviar grade';
+export const aClassIsRecognizedByIts = 'Uma aula é reconhecida por nome, início e sala.';
+export const uploadBookings = 'Enviar reservas';
+export const uploadTheClassScheduleFirstBookings =
+  'Envie primeiro a grade de aulas: reservas de aulas desconhecidas são ignoradas e contadas.';
+export const downloadTemplateCsv = 'Baixar modelo CSV';
+export const iUnderstandLetMeUpload = 'Entendi, quero enviar';
+export const required = 'Obrigatória';
+export const optional = 'Opcional';
+export const column = 'Coluna';
+export const whatItHolds = 'O que contém';
+export const needed = 'Necessária';
+export const exampleOfAFile = 'Exemplo de arquivo';
+export const whatToInclude = 'O que incluir';
+export const formatExample = 'Exemplo de formato';
+export const tipsAndHelp = 'Dicas e ajuda';
+export const requiredFields = 'Campos obrigatórios';
+export const isNotMapped = ' não está mapeado';
+export const isMapped = ' está mapeado';
+export const missingRequiredFields = 'Faltam campos obrigatórios';
+export const pleaseMapAllRequiredFieldsBefore = (map: string) =>
+  `Mapeie todos os campos obrigatórios antes de enviar: ${map}.`;
+export const severalColumnsForOneField = 'Várias colunas para um campo';
+export const onlyTheLastMappingIsUsed = (map: string) => `${map}: só o último mapeamento é usado.`;
+export const noticedInYourFile = 'Notamos no seu arquivo';
+export const emptyInTheFirstRow = 'vazia na primeira linha';
+export const whatEachColumnOfYourFile = 'O que significa cada coluna do seu arquivo';
+export const columnMapping = 'Mapeamento de colunas';
+export const columnNumber = (number: number) => `Coluna ${number}`;
+export const unmapped = 'Não mapeada';
+export const twoInOneColumn = 'Duas em uma coluna';
+export const importedImportedClassClasses = (imported: number) =>
+  counted(imported, 'aula importada', 'aulas importadas');
+export const updatedUpdatedClassClasses = (updated: number) =>
+  counted(updated, 'aula atualizada', 'aulas atualizadas');
+export const unchanged = 'sem alterações';
+export const importedImportedBooking = (imported: number) =>
+  counted(imported, 'reserva importada', 'reservas importadas');
+export const updated = 'atualizadas';
+export const skippedNoMatchingClass = 'ignoradas (sem aula correspondente)';
+export const leftAsCancelled = 'mantidas como canceladas';
+export const success = 'Sucesso';
+export const bookingImportedSuccessfullyBookingsImportedSuccessfully = (
+  countText: string,
+  imported: number,
+) =>
+  `${countText} ${wordFor(imported, 'reserva importada com sucesso!', 'reservas importadas com sucesso!')}`;
+export const fieldColumnColumn = (field: string, column: string) => `${field} (coluna “${column}”)`;
+export const rowRowAbout = (row: number, about: string) => `Linha ${row}: ${about}`;
+export const andCountTextLeftMoreError = (countText: string, left: number) =>
+  `... e mais ${countText} ${wordFor(left, 'erro', 'erros')}`;
+export const importFailed = 'A importação falhou';
+export const occurredNoBookingsWereImported = (findingsTotal: number) =>
+  `${wordFor(findingsTotal, 'Ocorreu', 'Ocorreram')} ${counted(findingsTotal, 'erro', 'erros')}. Nenhuma reserva foi importada.`;
+export const validationFailed = 'A validação falhou';
+export const pleaseCheckTheErrorsBelow = 'Verifique os erros abaixo.';
+export const theLastRowsAreBeingSaved = (soFar: string) => `As últimas linhas estão sendo salvas; ${soFar}.`;
+export const theLastRowsAreBeingSavedTitle = 'As últimas linhas estão sendo salvas.';
+export const hadBeenImportedAnd = (thingsText: string, imported: number) =>
+  `${thingsText} já ${wordFor(imported, 'tinha sido importada e fica', 'tinham sido importadas e ficam')}.`;
+export const hadBeenUpdatedAndSo = (thingsText: string, updated: number) =>
+  `${thingsText} já ${wordFor(updated, 'tinha sido atualizada e fica assim', 'tinham sido atualizadas e ficam assim')}.`;
+export const someRowsMayHaveBeenSaved = 'Algumas linhas podem ter sido salvas sem serem contadas.';
+export const nothingWasImportedTitle = 'Nada foi importado.';
+export const countedFindingsTotalError = (findingsTotal: number) => counted(findingsTotal, 'erro', 'erros');
+export const importCancelled = 'Importação cancelada';
+export const detectionFailed = 'A detecção falhou';
+export const uploadFailed = 'O envio falhou';
+export const couldNotDetectCsvFormatPlease =
+  'Não foi possível detectar o formato do CSV. Verifique seu arquivo.';
+export const yourImportIsTakingLongerThan =
+  'Sua importação está demorando mais que o esperado. Confira seus dados em instantes.';
+export const pleaseLogInToUploadYour = 'Entre para enviar sua grade.';
+export const pleaseLogInToUploadBookings = 'Entre para enviar reservas.';
+export const authenticationRequired = 'É preciso entrar';
+export const countedRowsRow = (rows: number) => counted(rows, 'linha', 'linhas');
+export const countTextOfRowsTotalRow = (countText: string, rowsTotal: number) =>
+  `${countText} de ${counted(rowsTotal, 'linha', 'linhas')}`;
+export const downloadRejectedRowsOf = (listedValue: string) => `Baixar linhas rejeitadas de ${listedValue}`;
+export const rowsLeftOut = 'Linhas omitidas';
+export const leftOutAsYouAsked = (rowsLeftOut: number) =>
+  `${counted(rowsLeftOut, 'linha omitida', 'linhas omitidas')}, como você pediu.`;
+export const skippedRows = 'Linhas ignoradas';
+export const columnMappingConfirmed = 'Mapeamento de colunas confirmado';
+export const pleaseMapAllRequiredFieldsAbove = 'Mapeie acima todos os campos obrigatórios';
+export const pleaseSayAboveWhetherTheDay = 'Diga acima se vem primeiro o dia ou o mês';
+export const confirmColumnMapping = 'Confirmar mapeamento de colunas';
+export const theFirstRowsAsTheyStand = 'As primeiras linhas como estão no arquivo';
+export const preview = 'Prévia';
+export const previewOfTheFirstRows = 'Prévia das primeiras linhas';
+export const checkingRows = 'Verificando linhas';
+export const savingRows = 'Salvando linhas';
+export const everyRowIsCheckedBeforeTheFirst =
+  'Você pode fechar isto. Avisaremos quando terminar. Cada linha é verificada antes de salvar a primeira.';
+export const analyzingYourCsvFormat = 'Analisando o formato do seu CSV...';
+export const uploadingName = (name: string) => `Enviando ${name}`;
+export const sizeTextOfSizeText2 = (sizeText: string, sizeText2: string) => `${sizeText} de ${sizeText2}`;
+export const oneValueForAllRows = 'Um só valor para todas as linhas';
+export const noColumnForThese = 'Não há coluna para isto?';
+export const whereItIsTheSameIn = 'Se for igual em todas as linhas, escreva uma vez.';
+export const ofAllRows = (label: string) => `${label} de todas as linhas`;
+export const classesStayThatHaveBookingsWere =
+  'Ficam as aulas que têm reservas, que foram enviadas a um marketplace ou que mudaram depois. Também fica o que o arquivo mudou em aulas que já estavam aqui.';
+export const bookingsStayThatAMarketplaceOr =
+  'Ficam as reservas que um marketplace ou seu sistema também informou, ou que mudaram depois. Também fica o que o arquivo mudou em reservas que já estavam aqui.';
+export const takeThisImportBack = 'Desfazer esta importação?';
+export const takeBack = (thingsText: string) => `Desfazer ${thingsText}?`;
+export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
+  `Isto remove para sempre o que ${fileName} adicionou. ${kept}`;
+export const countedCountClassClasses = (count: number) => counted(count, 'aula', 'aulas');
+export const countedCountBooking = (count: number) => counted(count, 'reserva', 'reservas');
+export const takeItBackOrTakeThem = (imported: number) => wordFor(imported, 'Desfazer', 'Desfazer todas');
+export const staysStay = (thingsText: string, rows: number) =>
+  `${thingsText} ${wordFor(rows, 'fica', 'ficam')}`;
+export const itWasHereBeforeTheImport = (rows: number) =>
+  wordFor(rows, 'já estava aqui antes da importação', 'já estavam aqui antes da importação');
+export const asTheImportChangedBecause = (stay: string, rows: number, was: string) =>
+  `${stay} como a importação ${wordFor(rows, 'a deixou', 'as deixou')}, porque ${was}.`;
+export const nothingWasTakenBack = 'Nada foi desfeito.';
+export const takenBack = (thingsText: string, rows: number) =>
+  `${thingsText} ${wordFor(rows, 'desfeita', 'desfeitas')}.`;
+export const countTextOfThingsText = (countText: string, thingsText: string) =>
+  `${countText} de ${thingsText}`;
+export const somethingWentWrongOnOurSide = 'Algo deu errado do nosso lado; você pode tentar de novo.';
+export const takingTheImportBack = 'Desfazendo a importação';
+export const theImportWasNotTakenBack = 'A importação não foi desfeita';
+export const nothingWasTakenBackTitle = 'Nada foi desfeito';
+export const importTakenBack = 'Importação desfeita';
+export const continueInBackground = 'Continuar em segundo plano';
+export const chooseAnotherFile = 'Escolher outro arquivo';
+export const reviewMappingAgain = 'Rever o mapeamento';
+export const moreUploads = 'Mais opções de envio';
+export const clearingData = 'Limpando dados...';
+export const invalidFileType = 'Tipo de arquivo inválido';
+export const pleaseUploadACsvFile = 'Envie um arquivo CSV';
+export const theImportedDataWasClearedMeanwhile = 'Os dados importados foram limpos nesse meio-tempo.';
+export const theImportHistoryCouldNotBe = 'Não foi possível atualizar o histórico de importações';
+export const theImportCouldNotBeCancelled = 'Não foi possível cancelar a importação';
+export const enterAWholeNumberFrom1 = (weeksMax: number) => `Digite um número inteiro de 1 a ${weeksMax}`;
+export const firstWeek = 'Primeira semana';
+export const anyDayOfTheFirstWeek = 'Qualquer dia da primeira semana desta grade';
+export const chooseADay = (day: string | null) => `Escolha um dia${day ? `, ${day}` : ''}`;
+export const numberOfWeeks = 'Número de semanas';
+export const theSameTimetableIsUsedFor = 'A mesma grade é usada em cada uma';
+export const theFirstClassesOfTheTimetable = 'As primeiras aulas da grade';
+export const foundEachBecomesARowWith = (length: number) =>
+  `${counted(length, 'aula encontrada', 'aulas encontradas')}. Cada uma vira uma linha com sua data.`;
+export const foundInAWeekTellUs = (length: number) =>
+  `${counted(length, 'aula encontrada', 'aulas encontradas')} em uma semana. Diga para quais semanas elas são; cada aula vira uma linha com sua data.`;
+export const thisFileIsAWeeklyTimetable = 'Este arquivo é uma grade semanal';
+export const willBeRead = (number: number) => counted(number, 'aula será lida', 'aulas serão lidas');
+export const pleaseUseTheseClasses = 'Usar estas aulas';
+export const thisIsNoTimetableReadThe = 'Não é uma grade semanal: ler o arquivo como está';
+export const theyHaveBookings = (rows: number) => wordFor(rows, 'tem reservas', 'têm reservas');
+export const theyWereSentToAMarketplace = (rows: number) =>
+  wordFor(rows, 'foi enviada a um marketplace', 'foram enviadas a um marketplace');
+export const recommendationsForThemWaitInAi = (rows: number) =>
+  wordFor(
+    rows,
+    'uma recomendação para ela espera em Decisões de IA',
+    'há recomendações para elas em Decisões de IA',
+  );
+export const aMarketplaceOrYourStudioSystem = (rows: number) =>
+  wordFor(
+    rows,
+    'um marketplace ou seu sistema também a informou',
+    'um marketplace ou seu sistema também as informou',
+  );
+export const theyWereChangedSince = (rows: number) => wordFor(rows, 'mudou depois', 'mudaram depois');
+export const stayBecause = (stay: string, why: string) => `${stay} porque ${why}.`;
+export const beenTakenBackSoFar = (part: string, rows: number) =>
+  `${part} ${wordFor(rows, 'foi desfeita', 'foram desfeitas')} até agora.`;
+export const goOnSellingThePlaces = (names: string, marketplaces: number) =>
+  `${names} ${wordFor(marketplaces, 'continua vendendo', 'continuam vendendo')} as vagas oferecidas lá.`;
+export const beenImportedSoFar = (thingsText: string, imported: number) =>
+  `${thingsText} ${wordFor(imported, 'importada', 'importadas')} até agora`;
+export const beenUpdatedSoFar = (thingsText: string, updated: number) =>
+  `${thingsText} ${wordFor(updated, 'atualizada', 'atualizadas')} até agora`;

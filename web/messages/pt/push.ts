@@ -1,0 +1,1 @@
+export const cupoHasNewsForYou = 'O Cupo tem novidades para você';

@@ -1,0 +1,72 @@
+import { counted } from '../counted.ts';
+
+export const full = 'Lotada';
+export const high = 'Alta';
+export const n80OrMore = '80% ou mais';
+export const fair = 'Regular';
+export const n50OrMore = '50% ou mais';
+export const atRisk = 'Em risco';
+export const previousDay = 'Dia anterior';
+export const nextDay = 'Próximo dia';
+export const classSchedule = 'Grade de aulas';
+export const days = 'Dias';
+export const loading = 'Carregando...';
+export const noClassesThisDay = 'Nenhuma aula neste dia';
+export const occupancy = 'Ocupação';
+export const loadingClasses = 'Carregando aulas…';
+export const daysLoaded = 'Dias carregados';
+export const upTo = (day: string) => `até ${day}`;
+export const allRooms = 'Todas as salas';
+export const filterByRoom = 'Filtrar por sala:';
+export const searchRooms = 'Buscar salas...';
+export const searchRoomsTitle = 'Buscar salas';
+export const noRoomFound = 'Nenhuma sala encontrada.';
+export const today = 'Hoje';
+export const loadingTitle = 'Carregando';
+export const noClass = 'Sem aula';
+export const time = 'Horário';
+export const theScheduleCouldNotBeLoaded = 'Não foi possível carregar a grade';
+export const theRestOfTheScheduleCould = 'Não foi possível carregar o resto da grade';
+export const viewProjectedOccupancyAndRevenueAcross =
+  'Veja a ocupação e a receita projetadas de toda a sua grade';
+export const classScheduleTitle = 'Grade de aulas';
+export const lastWeek = 'Semana passada';
+export const thisWeek = 'Esta semana';
+export const nextWeek = 'Próxima semana';
+export const chooseLabelDayDay = (label: string, day: string | null) =>
+  `Escolher ${label}${day ? `, ${day}` : ''}`;
+export const startDate = 'Data inicial';
+export const endDate = 'Data final';
+export const week = 'Semana';
+export const noClassesScheduledInForThis = (room: string) => `Não há aulas em ${room} neste período`;
+export const noClassesScheduledForThisDate = 'Não há aulas neste período';
+export const chooseAnotherRangeOrUploadYour = 'Escolha outro período ou envie sua grade de aulas.';
+export const amountOccupancyName = (amount: string, name: string) => `${amount} de ocupação, ${name}`;
+export const andMore = (others: number) => `e mais ${others}`;
+export const dayAtTime = (day: string, time: string) => `${day} às ${time}`;
+export const amountRevenue = (amount: string) => `${amount} de receita`;
+export const oneOfThemCancelled = 'uma delas cancelada';
+export const cancelled = 'cancelada';
+export const aiRecommendationToReview = 'Recomendação da IA a revisar';
+export const cancelledTitle = 'Cancelada';
+export const recurring = 'Recorrente';
+export const allAt = (number: number, length: number, day: string, time: string) =>
+  `+${number}, todas: ${counted(length, 'aula', 'aulas')}, ${day} às ${time}`;
+export const lengthClassClassesDayAtTime = (length: number, day: string, time: string) =>
+  `${counted(length, 'aula', 'aulas')}, ${day} às ${time}`;
+export const bookingsOfCapacity = 'reservas em relação à capacidade';
+export const amountBooked = (amount: string) => `${amount} reservado`;
+export const bookedSoFar = (currency: string, forecast: string) =>
+  `${currency}, reservado até agora. ${forecast}`;
+export const allChannels = (currency: string) => `${currency}, todos os canais`;
+export const summary = 'Resumo';
+export const totalClasses = 'Total de aulas';
+export const inThisRange = 'neste período';
+export const soFar = 'até agora';
+export const averageOccupancy = 'Ocupação média';
+export const projectedRevenue = 'Receita projetada';
+export const allChannelsInText = 'todos os canais';
+export const atRiskTitle = 'Em risco';
+export const underAtRiskBelowPercent = (atRiskBelowPercent: number) => `abaixo de ${atRiskBelowPercent}%`;
+export const fullyBooked = 'Lotadas';
+export const theScheduleCouldNotBeRefreshed = 'Não foi possível atualizar a grade';

@@ -1,0 +1,40 @@
+import { counted } from '../counted.ts';
+
+export const forMaxMinute = (max: number) => `há ${counted(max, 'minuto', 'minutos')}`;
+export const forFloorHour = (floor: number) => `há ${counted(floor, 'hora', 'horas')}`;
+export const forFloorDay = (floor: number) => `há ${counted(floor, 'dia', 'dias')}`;
+export const signOut = 'Sair';
+export const high = 'Alta';
+export const medium = 'Média';
+export const low = 'Baixa';
+export const cancel = 'Cancelar';
+export const connected = 'Conectado';
+export const signInRefused = 'Acesso recusado';
+export const notAnswering = 'Não responde';
+export const hasAProblem = 'Tem um problema';
+export const notConnected = 'Não conectado';
+export const lengthConnected = (length: number) => `${length} conectados`;
+export const withTrouble = (text: string, troubled: number) => `${text}, ${troubled} com problemas`;
+export const dayAtTime = (day: string, time: string) => `${day} às ${time}`;
+export const provenGain = 'Ganho comprovado';
+export const provenLoss = 'Perda comprovada';
+export const notProvenYet = 'Ainda não comprovado';
+export const betweenAnd = (amount: string, amount2: string) => `entre ${amount} e ${amount2}`;
+export const thatCupoCouldChangeLeftAlone = (changed: number, leftAlone: number) =>
+  `${counted(changed, 'aula', 'aulas')} que o Cupo podia mudar, ${leftAlone} sem alteração`;
+export const retry = 'Tentar de novo';
+export const loading = 'Carregando...';
+export const timesTimes = (times: number) => `(${times} vezes)`;
+export const closeMessage = 'Fechar mensagem';
+export const messages = 'Mensagens';
+export const listBooked = (list: string) => `${list} reservadas`;
+export const saidListExpected = (said: string, list: string) => `${said} · ${list} esperadas`;
+export const soFar = (said: string) => `${said} até agora`;
+export const likelyLow = (low: string) => `provavelmente ${low}`;
+export const likelyTo = (low: string, high: string) => `provavelmente de ${low} a ${high}`;
+export const theForecastComesWithinTheHour = 'A previsão chega em menos de uma hora.';
+export const theForecastBeginsOn = (day: string) => `A previsão começa em ${day}.`;
+export const countedCountClassClasses = (count: number) => counted(count, 'aula', 'aulas');
+export const classesDoneOfClassesText = (classesDone: number, classesText: string) =>
+  `${classesDone} de ${classesText}`;
+export const nameLogo = (name: string) => `Logotipo de ${name}`;

@@ -1,0 +1,21 @@
+import * as messages from '#messages/access';
+import { language } from '#messages/language';
+import { languageNames, languages } from '../../../languages.ts';
+import { chooseLanguage } from '../../app/choose-language.ts';
+
+/** The languages of the app, for whoever is not signed in yet. */
+export const LanguageChoice = () => (
+  <div className="languages" role="group" aria-label={messages.language}>
+    {languages.map((one) => (
+      <button
+        key={one}
+        type="button"
+        lang={one}
+        aria-pressed={one === language}
+        onClick={() => chooseLanguage(one)}
+      >
+        {languageNames[one]}
+      </button>
+    ))}
+  </div>
+);
