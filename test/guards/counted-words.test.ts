@@ -54,12 +54,9 @@ const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
     at: /(?:product\.)?trialDays days|public-landing\.ts days days/,
     because: 'the length of the trial, which is fixed in the product',
   },
+  { at: /inventoryMode === 'shared'/, because: 'a kind of places, shared or separate, and no number' },
   { at: /get-rejected-rows\.ts fileName/, because: 'the name of a file comes first, not a number' },
   { at: /listsMax \* daysPerList days/, because: 'a limit that is fixed, and above one' },
-  {
-    at: /(?:settings\.)?inventoryMode places/,
-    because: 'a kind of places, shared or separate, and no number',
-  },
   { at: /ui\.ts times times/, because: 'shown from the second time on, never of one' },
   { at: /replay-class\.ts by === 1/, because: 'two kinds of event, and no count' },
 ];

@@ -116,7 +116,7 @@ export const replayed95Interval = (length: number, gainText: string, intervalTex
   `${counted(length, 'week')} replayed: ${gainText}, 95% interval ${intervalText}.`;
 export const notProvenYet = ' Not proven yet.';
 export const inTheLastFourWeeksWith = (inventoryMode: string, lately: string, all: string, proven: string) =>
-  `In the last four weeks, with ${inventoryMode} places: ${lately}. ${all}${proven}`;
+  `In the last four weeks, with ${inventoryMode === 'shared' ? 'shared' : 'separate'} places: ${lately}. ${all}${proven}`;
 export const logo = 'Logo';
 export const besideYourStudiosNameOnThe = "Beside your studio's name, on the dashboard and in Integrations";
 export const uploadALogo = 'Upload a logo';

@@ -34,9 +34,6 @@ export const and = ' y ';
 export const channelNameMovedInClassesClass = (channelName: string, moved: string, classes: number) =>
   `${channelName}: ${moved} en ${counted(classes, 'clase', 'clases')}`;
 export const theServerSaidNothingOfIt = 'El servidor no dijo nada de esto.';
-export const high = 'Alta';
-export const medium = 'Media';
-export const low = 'Baja';
 export const failedToLoadAiDecisions = 'No se pudieron cargar las decisiones de IA';
 export const viewDetailsOf = (name: string) => `Ver detalles de ${name}`;
 export const viewDetails = 'Ver detalles';
@@ -74,3 +71,9 @@ export const selectedDecisions = (decisions: number) =>
   counted(decisions, 'decisión seleccionada', 'decisiones seleccionadas');
 export const sureDecisions = (decisions: number) =>
   counted(decisions, 'decisión de alta confianza', 'decisiones de alta confianza');
+export const next = 'siguiente';
+export const previous = 'anterior';
+export const approve = 'aprobar';
+export const reject = 'rechazar';
+export const undoTheLastApproval = 'deshacer la última aprobación';
+export const open = 'abrir';

@@ -34,9 +34,6 @@ export const and = ' e ';
 export const channelNameMovedInClassesClass = (channelName: string, moved: string, classes: number) =>
   `${channelName}: ${moved} em ${counted(classes, 'aula', 'aulas')}`;
 export const theServerSaidNothingOfIt = 'O servidor não disse nada sobre isso.';
-export const high = 'Alta';
-export const medium = 'Média';
-export const low = 'Baixa';
 export const failedToLoadAiDecisions = 'Não foi possível carregar as decisões de IA';
 export const viewDetailsOf = (name: string) => `Ver detalhes de ${name}`;
 export const viewDetails = 'Ver detalhes';
@@ -74,3 +71,9 @@ export const selectedDecisions = (decisions: number) =>
   counted(decisions, 'decisão selecionada', 'decisões selecionadas');
 export const sureDecisions = (decisions: number) =>
   counted(decisions, 'decisão de alta confiança', 'decisões de alta confiança');
+export const next = 'próxima';
+export const previous = 'anterior';
+export const approve = 'aprovar';
+export const reject = 'rejeitar';
+export const undoTheLastApproval = 'desfazer a última aprovação';
+export const open = 'abrir';

@@ -11,7 +11,11 @@ import { leave } from './leave.ts';
 import { useEmail } from './use-email.ts';
 import { useStudio } from './use-studio.ts';
 
-const choice = (id: ChoiceId | Language, text: string, checked: boolean): ButtonDropdownProps.CheckboxItem => ({
+const choice = (
+  id: ChoiceId | Language,
+  text: string,
+  checked: boolean,
+): ButtonDropdownProps.CheckboxItem => ({
   itemType: 'checkbox',
   id,
   text,
@@ -32,7 +36,9 @@ function AppearanceMenu() {
       iconName="settings"
       ariaLabel={messages.appearance}
       expandToViewport
-      onItemClick={({ detail: { id } }) => (isLanguage(id) ? chooseLanguage(id) : setAppearance(id as ChoiceId))}
+      onItemClick={({ detail: { id } }) =>
+        isLanguage(id) ? chooseLanguage(id) : setAppearance(id as ChoiceId)
+      }
       items={[
         {
           id: 'mode',

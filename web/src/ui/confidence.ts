@@ -3,8 +3,15 @@ import { reachesShare } from '#shared/core/numbers/percent.ts';
 
 export type ConfidenceLevel = 'High' | 'Medium' | 'Low';
 
+/** How a level is called on a screen. */
+export const levelNames: Record<ConfidenceLevel, string> = {
+  High: messages.high,
+  Medium: messages.medium,
+  Low: messages.low,
+};
+
 /** High from 80 %, Medium from 60 %, else Low: of the percent that is shown beside it. */
 export function confidenceLevel(confidence: number): ConfidenceLevel {
-  if (reachesShare(confidence, 0.8)) return messages.high;
-  return reachesShare(confidence, 0.6) ? messages.medium : messages.low;
+  if (reachesShare(confidence, 0.8)) return 'High';
+  return reachesShare(confidence, 0.6) ? 'Medium' : 'Low';
 }

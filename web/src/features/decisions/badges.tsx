@@ -4,7 +4,7 @@ import type { AdjustmentStatus, DecisionStatus, DecisionView } from '#shared/con
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { partsWords } from './parts-words.ts';
-import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
+import { confidenceLevel, levelNames, type ConfidenceLevel } from '../../ui/confidence.ts';
 
 type Shown = { type: StatusIndicatorProps.Type; text: string };
 
@@ -14,7 +14,7 @@ export function ConfidenceBadge({ confidence }: { confidence: number }) {
   const level = confidenceLevel(confidence);
   return (
     <Tag tone={tones[level]}>
-      {level} · {sharePercent(confidence)}
+      {levelNames[level]} · {sharePercent(confidence)}
     </Tag>
   );
 }

@@ -1,4 +1,3 @@
-import * as messages from '#messages/decisions-waiting';
 import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { confidenceLevel, type ConfidenceLevel } from '#web/src/ui/confidence.ts';
@@ -19,7 +18,7 @@ export interface View {
   readonly reversed: boolean;
 }
 
-const levels: readonly ConfidenceLevel[] = [messages.high, messages.medium, messages.low];
+const levels: readonly ConfidenceLevel[] = ['High', 'Medium', 'Low'];
 
 /** The view of an address; what it does not know of is left out. */
 export function readView(params: URLSearchParams): View {

@@ -1,14 +1,15 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 
 /** What the keys of the list do; Enter opens, since the focus is on a row's own button. */
 export const shortcuts: readonly (readonly [string, string])[] = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['a', 'approve'],
-  ['r', 'reject'],
-  ['u', 'undo the last approval'],
-  ['Enter', 'open'],
+  ['j', messages.next],
+  ['k', messages.previous],
+  ['a', messages.approve],
+  ['r', messages.reject],
+  ['u', messages.undoTheLastApproval],
+  ['Enter', messages.open],
 ];
 
 interface Given {

@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react';
 import * as messages from '#messages/decisions-waiting';
 import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { levelNames } from '#web/src/ui/confidence.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 import { isFiltered, sortings, type Sorting, type View } from './order.ts';
 
@@ -78,10 +79,7 @@ function useChoices(decisions: readonly WaitingDecision[]) {
   }, [decisions]);
 }
 
-const levels = ([messages.high, messages.medium, messages.low] as const).map((value) => ({
-  value,
-  label: value,
-}));
+const levels = (['High', 'Medium', 'Low'] as const).map((value) => ({ value, label: levelNames[value] }));
 const nothing: Partial<View> = { day: null, className: null, marketplace: null, confidence: null };
 
 /** Narrows the decisions that wait. Its lists are long: a selection does not draw them anew. */

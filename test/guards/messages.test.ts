@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+import { languages } from '#web/languages.ts';
+
+const folder = 'web/messages';
+const [first, ...others] = languages;
+const catalogues = readdirSync(`${folder}/${first}`);
+
+type Message = string | ((...values: readonly unknown[]) => unknown);
+const load = async (language: string, file: string): Promise<Record<string, Message>> => ({
+  ...((await import(`#web/messages/${language}/${file}`)) as Record<string, Message>),
+});
+
+const sources = (room: string): string[] =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${room}/${file}`);
+const shown = sources('web/src').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const builds = sources('web/build').map((file) => readFileSync(file, 'utf8'));
+
+describe('the catalogues', () => {
+  it('are many, in three languages', () => {
+    expect(catalogues.length).toBeGreaterThan(25);
+    expect(languages).toEqual(['en', 'es', 'pt']);
+  });
+
+  it.each(others)('have the same files and keys in %s', async (language) => {
+    expect(readdirSync(`${folder}/${language}`)).toEqual(catalogues);
+    for (const file of catalogues) {
+      const [english, other] = [await load(first, file), await load(language, file)];
+      expect([file, Object.keys(other).sort()]).toEqual([file, Object.keys(english).sort()]);
+      for (const [key, message] of Object.entries(english))
+        expect([file, key, typeof other[key]]).toEqual([file, key, typeof message]);
+    }
+  });
+
+  it('have no message that nothing shows', async () => {
+    const unused: string[] = [];
+    for (const file of catalogues.filter((name) => name !== 'documents.ts')) {
+      const name = file.replace('.ts', '');
+      const readers = shown.filter(({ text }) => text.includes(`'#messages/${name}'`));
+      for (const key of Object.keys(await load(first, file)))
+        if (
+          !readers.some(({ text }) =>
+            new RegExp(`essages\\.${key}\\b|\\{[^}]*\\b${key}\\b[^}]*\\} from '#messages/${name}'`).test(
+              text,
+            ),
+          )
+        )
+          unused.push(`${name}.${key}`);
+    }
+    expect(unused).toEqual([]);
+  });
+
+  it('have no word for a document that is written without it', async () => {
+    for (const key of Object.keys(await load(first, 'documents.ts')))
+      expect([key, builds.some((text) => text.includes(`messages.${key}`))]).toEqual([key, true]);
+  });
+
+  it.each(others)('say the same with the same values in %s', async (language) => {
+    // What a message is given has to be in it, in every language: a name or a number that is left out misleads.
+    const values = Array.from({ length: 9 }, (_, at) => 21 + at);
+    const given = (message: Message): number[] =>
+      typeof message === 'string'
+        ? []
+        : values.filter((value) => textOf(message(...values)).includes(String(value)));
+    for (const file of catalogues) {
+      const [english, other] = [await load(first, file), await load(language, file)];
+      for (const [key, message] of Object.entries(english))
+        if (typeof message !== 'object' && !isChoice(message))
+          expect([file, key, given(other[key]!)]).toEqual([file, key, given(message)]);
+    }
+  });
+});
+
+/** The text of a message, whether it is one or is drawn. */
+const textOf = (message: unknown): string =>
+  typeof message === 'string'
+    ? message
+    : JSON.stringify(message, (key, value: unknown) => (key === '_owner' ? null : value));
+
+/** A message that only chooses between words, by a number or by whether something is so. */
+const isChoice = (message: Message): boolean =>
+  typeof message === 'function' && !textOf(message(21)).includes('21');
+
+/** Attributes and properties whose text is for people. */
+const forPeople =
+  /^(?:label|header|description|placeholder|title|alt|content|text|ariaLabel|aria-label|.*(?:AriaLabel|Text|Label|Header))$/;
+/** Text of the page's structure, names of brands, and keys. */
+const isWord = (text: string): boolean => /[a-z]{2,}/.test(text) && !/^[\w.-]+@[\w.-]+$/.test(text);
+const names = [
+  'ClassPass',
+  'Wellhub',
+  'TotalPass',
+  'Fitpass',
+  'Kenko',
+  'date-holidays',
+  'CC BY-SA 3.0',
+  'PNG',
+  'JPEG',
+];
+
+/** Text that people read and that stands in the code: it would be in English in every language. */
+function literalsIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const look = (text: string): void => {
+    const bare = text.trim();
+    if (isWord(bare) && !names.includes(bare)) found.push(`${file}: ${bare}`);
+  };
+  new Visitor({
+    JSXText: ({ value }) => look(value),
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && forPeople.test(name.name) && value?.type === 'Literal')
+        look(String(value.value));
+    },
+    Property({ key, value }) {
+      if (
+        key.type === 'Identifier' &&
+        forPeople.test(key.name) &&
+        value.type === 'Literal' &&
+        /^[A-Z].* /.test(String(value.value))
+      )
+        look(String(value.value));
+    },
+    TemplateLiteral({ quasis }) {
+      const text = quasis.map(({ value }) => value.raw).join(' ');
+      if (/^[A-Z][a-z]+ .*[a-z]{2} /.test(text)) look(text);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+it('no text for people stands in the code of the app', () => {
+  const legal = /^web\/src\/public\/legal\//;
+  expect(literalsIn('x.tsx', 'const a = <Box header="Your classes">So it is</Box>;')).toEqual([
+    'x.tsx: Your classes',
+    'x.tsx: So it is',
+  ]);
+  expect(
+    shown.filter(({ file }) => !legal.test(file)).flatMap(({ file, text }) => literalsIn(file, text)),
+  ).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { default as messages } from '@cloudscape-design/components/i18n/messages/all.pt-BR';
