@@ -7,8 +7,8 @@ import { settingsViewOf } from './settings-view.ts';
 export const handler = httpOperation(
   saveNotificationSettings,
   { mailSender },
-  async ({ table, input: { kinds, morningHour, quiet }, caller: { studioId }, deps }) => {
-    const stored = await storeSettings(table, studioId, { kinds, morningHour, quiet });
+  async ({ table, input, caller: { studioId }, deps }) => {
+    const stored = await storeSettings(table, studioId, input);
     return await settingsViewOf(table, studioId, stored, deps.mailSender !== undefined);
   },
 );

@@ -22,13 +22,14 @@ function quietOf({ quietFromHour: fromHour, quietUntilHour: untilHour }: Item) {
 }
 
 function settingsOf(item: Item): StoredSettings {
-  const { noEmail = [], noBrowser = [], morningHour, unsubscribedKind, unsubscribedAt } = item;
+  const { noEmail = [], noBrowser = [], language, morningHour, unsubscribedKind, unsubscribedAt } = item;
   const ways = notificationKinds.map((kind) => [
     kind,
     { email: !noEmail.includes(kind), browser: !noBrowser.includes(kind) },
   ]);
   return {
     kinds: Object.fromEntries(ways) as NotificationSettings['kinds'],
+    language: language ?? starting.language,
     morningHour: morningHour ?? starting.morningHour,
     quiet: quietOf(item),
     unsubscribed: unsubscribedKind && unsubscribedAt ? { kind: unsubscribedKind, at: unsubscribedAt } : null,
@@ -48,7 +49,7 @@ const without = (kinds: NotificationSettings['kinds'], way: 'email' | 'browser')
 export async function storeSettings(
   table: StudioTable,
   studioId: string,
-  { kinds, morningHour, quiet }: NotificationSettings,
+  { kinds, language, morningHour, quiet }: NotificationSettings,
 ): Promise<StoredSettings> {
   const [noEmail, noBrowser] = [without(kinds, 'email'), without(kinds, 'browser')];
   const before = await readSettings(table, studioId);
@@ -62,6 +63,7 @@ export async function storeSettings(
     .of(NotificationSettingsEntity)
     .update({ studioId })
     .set({
+      language,
       morningHour,
       quietFromHour: quiet?.fromHour ?? 0,
       quietUntilHour: quiet?.untilHour ?? 0,

@@ -8,7 +8,7 @@ import type { StoredSettings } from './settings-store.ts';
 export async function settingsViewOf(
   table: StudioTable,
   studioId: string,
-  { kinds, morningHour, quiet, unsubscribed }: StoredSettings,
+  { kinds, language, morningHour, quiet, unsubscribed }: StoredSettings,
   canEmail: boolean,
 ): Promise<NotificationSettingsView> {
   const [{ lastEmailAt = null, undeliverable = null }, browsers] = await Promise.all([
@@ -17,6 +17,7 @@ export async function settingsViewOf(
   ]);
   return {
     kinds,
+    language,
     morningHour,
     quiet,
     canEmail,

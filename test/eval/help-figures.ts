@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { answerTo } from '#functions/support/help/answer.ts';
 import { languageOf } from '#functions/support/help/language-of.ts';
 import { heldOutHalves } from '#infra/tools/help/examples.ts';
-import { answerArticlesMax, type ChatLanguage } from '#shared/contracts/support/chat.ts';
+import type { Language } from '#shared/contracts/language.ts';
+import { answerArticlesMax } from '#shared/contracts/support/chat.ts';
 
 /** A question, and the articles of which each answers it; none where the help base has no answer. */
 export interface Question {
-  readonly language: ChatLanguage;
+  readonly language: Language;
   readonly question: string;
   readonly right: readonly string[];
 }

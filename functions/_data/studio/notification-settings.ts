@@ -1,3 +1,4 @@
+import { language } from '#shared/contracts/language.ts';
 import { notificationKinds } from '#shared/core/notifications/notice.ts';
 import { tableEntity } from '../table/entity.ts';
 
@@ -9,6 +10,7 @@ export const NotificationSettingsEntity = tableEntity({
     /** The kinds of which no e-mail is wanted, and those that browsers do not show. */
     noEmail: { type: 'set', items: notificationKinds },
     noBrowser: { type: 'set', items: notificationKinds },
+    language: { type: language.options },
     morningHour: { type: 'number' },
     /** Quiet hours that end as they begin are none. */
     quietFromHour: { type: 'number' },

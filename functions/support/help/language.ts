@@ -1,7 +1,7 @@
-import { chatLanguage, type ChatLanguage } from '#shared/contracts/support/chat.ts';
+import { language, type Language } from '#shared/contracts/language.ts';
 
-export type Language = ChatLanguage;
-export const languages: readonly Language[] = chatLanguage.options;
+export type { Language };
+export const languages: readonly Language[] = language.options;
 
 /** A text in each language of the help base. */
 export type Said = Readonly<Record<Language, string>>;

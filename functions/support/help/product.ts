@@ -12,8 +12,8 @@ export const product: readonly Article[] = [
     },
     text: {
       en: '“Total Bookings” counts your confirmed bookings. “Occupancy Rate” is bookings divided by places, over the past four weeks and the next seven days. “Slots Managed” counts the places moved on marketplaces, “Automations Run” the changes sent. The charts compare the coming seven days with the past four weeks.',
-      es: '“Total Bookings” cuenta sus reservas confirmadas. “Occupancy Rate” (ocupación) son las reservas entre los lugares, en las cuatro semanas pasadas y los siete días que vienen. “Slots Managed” cuenta los lugares movidos en las plataformas y “Automations Run” los cambios enviados. Las gráficas comparan los siete días que vienen con las cuatro semanas pasadas.',
-      pt: '“Total Bookings” conta suas reservas confirmadas. “Occupancy Rate” (ocupação) são as reservas divididas pelas vagas, nas últimas quatro semanas e nos próximos sete dias. “Slots Managed” conta as vagas movidas nas plataformas e “Automations Run” as mudanças enviadas. Os gráficos comparam os próximos sete dias com as últimas quatro semanas.',
+      es: '“Reservas totales” cuenta sus reservas confirmadas. “Ocupación” (ocupación) son las reservas entre los lugares, en las cuatro semanas pasadas y los siete días que vienen. “Lugares gestionados” cuenta los lugares movidos en las plataformas y “Automatizaciones ejecutadas” los cambios enviados. Las gráficas comparan los siete días que vienen con las cuatro semanas pasadas.',
+      pt: '“Total de reservas” conta suas reservas confirmadas. “Ocupação” (ocupação) são as reservas divididas pelas vagas, nas últimas quatro semanas e nos próximos sete dias. “Vagas gerenciadas” conta as vagas movidas nas plataformas e “Automações executadas” as mudanças enviadas. Os gráficos comparam os próximos sete dias com as últimas quatro semanas.',
     },
   },
   {
@@ -41,8 +41,8 @@ export const product: readonly Article[] = [
     ],
     text: {
       en: 'A logo is a PNG, JPEG, WebP or SVG file of at most 5 MB. Choose it on the page “Upload Logos”, which “Studio Details” in “Settings” leads to. The newest one becomes your studio’s logo; you can remove it on the same page. An SVG with a script or a reference to something elsewhere is refused: save it again as a plain SVG.',
-      es: 'Un logotipo es un archivo PNG, JPEG, WebP o SVG de hasta 5 MB. Elíjalo en la página “Upload Logos”, a la que llega desde “Studio Details” en “Settings”. El más reciente es el logotipo de su estudio; puede quitarlo en la misma página. Un SVG con scripts o con enlaces externos se rechaza: guárdelo como SVG simple.',
-      pt: 'Um logotipo é um arquivo PNG, JPEG, WebP ou SVG de até 5 MB. Escolha-o na página “Upload Logos”, aonde se chega por “Studio Details” em “Settings”. O mais recente vira o logotipo do estúdio; você pode removê-lo na mesma página. Um SVG com scripts ou referências externas é recusado: salve-o como SVG simples.',
+      es: 'Un logotipo es un archivo PNG, JPEG, WebP o SVG de hasta 5 MB. Elíjalo en la página “Subir logotipos”, a la que llega desde “Datos del estudio” en “Configuración”. El más reciente es el logotipo de su estudio; puede quitarlo en la misma página. Un SVG con scripts o con enlaces externos se rechaza: guárdelo como SVG simple.',
+      pt: 'Um logotipo é um arquivo PNG, JPEG, WebP ou SVG de até 5 MB. Escolha-o na página “Enviar logotipos”, aonde se chega por “Detalhes do estúdio” em “Configurações”. O mais recente vira o logotipo do estúdio; você pode removê-lo na mesma página. Um SVG com scripts ou referências externas é recusado: salve-o como SVG simples.',
     },
   },
   {
@@ -76,8 +76,8 @@ export const product: readonly Article[] = [
     ],
     text: {
       en: 'Press “Create Support Ticket” and say what you did, what happened and what you expected. Our team’s answers appear under “My Tickets”, and you get a message when one comes. A resolved or closed ticket takes no more replies: open another one.',
-      es: 'Presione “Create Support Ticket” y cuente qué hizo, qué pasó y qué esperaba. Las respuestas de nuestro equipo aparecen en “My Tickets” y le avisamos cuando llega una. Un ticket resuelto o cerrado ya no acepta respuestas: abra otro.',
-      pt: 'Clique em “Create Support Ticket” e conte o que fez, o que aconteceu e o que esperava. As respostas da nossa equipe aparecem em “My Tickets”, e avisamos quando chega uma. Um chamado resolvido ou fechado não recebe mais respostas: abra outro.',
+      es: 'Presione “Crear ticket de soporte” y cuente qué hizo, qué pasó y qué esperaba. Las respuestas de nuestro equipo aparecen en “Mis tickets” y le avisamos cuando llega una. Un ticket resuelto o cerrado ya no acepta respuestas: abra otro.',
+      pt: 'Clique em “Criar chamado de suporte” e conte o que fez, o que aconteceu e o que esperava. As respostas da nossa equipe aparecem em “Meus chamados”, e avisamos quando chega uma. Um chamado resolvido ou fechado não recebe mais respostas: abra outro.',
     },
   },
   {
@@ -95,8 +95,8 @@ export const product: readonly Article[] = [
     ],
     text: {
       en: 'Pages update themselves when something changes. If one doesn’t load, check your internet connection and reload the page or press “Retry”. If an error names a request, copy its number into a support ticket: with it we find what happened.',
-      es: 'Las páginas se actualizan solas cuando algo cambia. Si una no carga, revise su conexión a internet y recargue la página o presione “Retry”. Si el error menciona una solicitud (request), copie su número en un ticket de soporte: con él encontramos qué pasó.',
-      pt: 'As páginas se atualizam sozinhas quando algo muda. Se uma não carrega, confira sua conexão com a internet e recarregue a página ou clique em “Retry”. Se o erro cita uma solicitação (request), copie o número dela em um chamado de suporte: com ele descobrimos o que houve.',
+      es: 'Las páginas se actualizan solas cuando algo cambia. Si una no carga, revise su conexión a internet y recargue la página o presione “Reintentar”. Si el error menciona una solicitud (request), copie su número en un ticket de soporte: con él encontramos qué pasó.',
+      pt: 'As páginas se atualizam sozinhas quando algo muda. Se uma não carrega, confira sua conexão com a internet e recarregue a página ou clique em “Tentar de novo”. Se o erro cita uma solicitação (request), copie o número dela em um chamado de suporte: com ele descobrimos o que houve.',
     },
   },
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { notificationKinds } from '../../core/notifications/notice.ts';
+import { language } from '../language.ts';
 import { instant } from '../values.ts';
 
 export const notificationKind = z.enum(notificationKinds);
@@ -19,6 +20,7 @@ export const notificationSettings = z.strictObject({
       billing: ways,
     })
     .describe('by kind: whether by e-mail, and whether in the browsers that are registered'),
+  language: language.describe('of e-mails, and of what browsers show'),
   morningHour: hour.describe('when what comes in the morning is sent, and on Mondays the report of the week'),
   quiet: z
     .strictObject({ fromHour: hour, untilHour: hour })
@@ -41,6 +43,7 @@ export const startingNotificationSettings: NotificationSettings = {
     account: { email: true, browser: true },
     billing: { email: true, browser: true },
   },
+  language: 'en',
   morningHour: 7,
   quiet: { fromHour: 22, untilHour: 7 },
 };

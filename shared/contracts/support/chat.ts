@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { language as pageLanguage } from '../language.ts';
 import { operation } from '../operation.ts';
 import { text, ulid } from '../values.ts';
 
@@ -6,10 +7,6 @@ import { text, ulid } from '../values.ts';
 export const questionCharactersMax = 1000;
 /** An answer names at most this many articles. */
 export const answerArticlesMax = 3;
-
-/** What the help base is written in: English, Spanish (Mexico) and Portuguese (Brazil). */
-export const chatLanguage = z.enum(['en', 'es', 'pt']);
-export type ChatLanguage = z.output<typeof chatLanguage>;
 
 /** A page of the help base. */
 const helpReference = z.strictObject({
@@ -33,13 +30,13 @@ export const chat = operation({
   summary: 'Ask the help base',
   body: z.strictObject({
     message: text().trim().min(1).max(questionCharactersMax),
-    language: chatLanguage
+    language: pageLanguage
       .default('en')
       .describe("the page's language, which decides where that of the question cannot be told"),
   }),
   output: z.strictObject({
     message: z.string(),
-    language: chatLanguage.describe('of the answer'),
+    language: pageLanguage.describe('of the answer'),
     articles: z
       .array(helpReference)
       .max(answerArticlesMax)

@@ -36,8 +36,8 @@ function dayAndTime(instant: string, { words, timezone }: Telling) {
 }
 
 /** '+$412'; null where they are worth nothing. */
-function worthWords(worthMinor: number, currency: string): string | null {
-  const worth = signedWholeMoney(worthMinor, currency);
+function worthWords(worthMinor: number, currency: string, { moneyMarks }: NotificationWords): string | null {
+  const worth = signedWholeMoney(worthMinor, currency, moneyMarks);
   return worth.startsWith('+') ? worth : null;
 }
 
@@ -47,7 +47,7 @@ function waitingItems(notice: MorningNotice, telling: Telling): NoticeItem[] {
   const { words } = telling;
   const first = firstClassAt === null ? null : dayAndTime(firstClassAt, telling);
   const detail = first && words.firstClass(first.weekday, first.time, first.date === localDate);
-  const text = words.decisions(decisions, worthWords(worthMinor, currency));
+  const text = words.decisions(decisions, worthWords(worthMinor, currency, words));
   return [item(text, words.review, screens.waitingDecisions, detail)];
 }
 
@@ -73,20 +73,17 @@ function earnedItem({ earned, currency }: WeekNotice, words: NotificationWords):
   if (earned === null)
     return item(words.notMeasured, words.seeImpact, screens.impact, words.notMeasuredDetail);
   const [mean, low, high] = [earned.meanMinor, earned.lowMinor, earned.highMinor].map((amountMinor) =>
-    signedWholeMoney(amountMinor, currency),
+    signedWholeMoney(amountMinor, currency, words.moneyMarks),
   ) as [string, string, string];
   return item(words.earned(mean), words.seeImpact, screens.impact, words.earnedBetween(low, high));
 }
 
 function weekItems(notice: WeekNotice, { words }: Telling): NoticeItem[] {
   const { currency, occupancyPercent, revenueMinor, usual, coming } = notice;
-  const lastWeek = words.lastWeek(occupancyPercent, wholeMoney(revenueMinor, currency));
-  const usually = usual && words.usually(usual.occupancyPercent, wholeMoney(usual.revenueMinor, currency));
-  const next = words.comingWeek(
-    coming.classes,
-    coming.occupancyPercent,
-    wholeMoney(coming.revenueMinor, currency),
-  );
+  const money = (amountMinor: number): string => wholeMoney(amountMinor, currency, words.moneyMarks);
+  const lastWeek = words.lastWeek(occupancyPercent, money(revenueMinor));
+  const usually = usual && words.usually(usual.occupancyPercent, money(usual.revenueMinor));
+  const next = words.comingWeek(coming.classes, coming.occupancyPercent, money(coming.revenueMinor));
   return [
     earnedItem(notice, words),
     item(

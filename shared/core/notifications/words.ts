@@ -1,3 +1,4 @@
+import { englishMarks, type MoneyMarks } from '../money/money.ts';
 import { counted, wordFor } from '../text/counted.ts';
 import type { Trouble } from './notice.ts';
 
@@ -5,6 +6,8 @@ import type { Trouble } from './notice.ts';
 export interface NotificationWords {
   /** As `Intl` takes it, for days and times. */
   readonly language: string;
+  /** How amounts are written. */
+  readonly moneyMarks: MoneyMarks;
   readonly subject: (first: string, more: number) => string;
   readonly goodMorning: (studio: string) => string;
   readonly needsYou: (studio: string) => string;
@@ -71,6 +74,7 @@ const files = { schedule: 'class schedule', bookings: 'booking data' } as const;
 
 export const english: NotificationWords = {
   language: 'en',
+  moneyMarks: englishMarks,
   subject: (first, more) => (more === 0 ? first : `${first}, and ${counted(more, 'more thing')}`),
   goodMorning: (studio) => `Good morning, ${studio}`,
   needsYou: (studio) => `${studio} needs you`,

@@ -78,3 +78,5 @@ export const pleaseDoNotPayAgainCome = (address: ReactNode) =>
     address,
     ' and we will look into it.',
   );
+export const aMonth = (price: string) => `${price}/month`;
+export const planName = 'Professional Plan';

@@ -75,3 +75,7 @@ export const approve = 'approve';
 export const reject = 'reject';
 export const undoTheLastApproval = 'undo the last approval';
 export const open = 'open';
+export const bookedOfCapacity = (bookings: number, totalCapacity: number) =>
+  `${bookings}/${totalCapacity} booked`;
+export const youSetTheseYourself = (what: string) =>
+  `${what}. You set these there yourself; Logs lists them.`;

@@ -179,3 +179,5 @@ export const placesFromTo = (placesFrom: number, placesTo: ReactNode) =>
   rich(`${placesFrom} → `, placesTo, ' places');
 export const marketplaceWithPlaces = (name: string, places: number) =>
   `${name} (${counted(places, 'place')})`;
+export const bookedWhenDecided = (bookings: number, totalCapacity: number, occupancy: string) =>
+  `${bookings}/${totalCapacity} booked (${occupancy}) when this was decided`;

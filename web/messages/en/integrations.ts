@@ -205,3 +205,6 @@ export const yourIntegrationRequestHasBeenSubmitted = (systemName: string) =>
   `Your ${systemName} integration request has been submitted for approval`;
 export const integrationRequestCancelled = 'Integration request cancelled';
 export const failedToCancelRequest = 'Failed to cancel request';
+export const lowPriority = 'low';
+export const mediumPriority = 'medium';
+export const highPriority = 'high';

@@ -32,3 +32,4 @@ export const unsubscribe = 'Unsubscribe';
 export const noMoreEMailsOfThis = 'No more e-mails of this kind? What waits for you stays on your dashboard.';
 export const chooseWhatYouAreToldInstead = 'Choose what you are told instead';
 export const language = 'Language';
+export const aMonth = (price: string) => `${price}/month`;

@@ -208,3 +208,5 @@ export const ofBooked = (bookings: number, totalCapacity: number) => `${bookings
 export const fitsPercent = (percent: string) => `fits ${percent}`;
 export const reservationsToAdd = (shown: string, reservations: number) =>
   `${shown} ${wordFor(reservations, 'reservation to take in', 'reservations to take in')}`;
+export const weWillReadEMailsLikeThis = (done: string, others: string) =>
+  `${done}. We will read e-mails like this by ourselves.${others}`;

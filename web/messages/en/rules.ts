@@ -79,3 +79,10 @@ export const failedToSwitchTheRule = 'Failed to switch the rule';
 export const isDeleted = (name: string) => `${name} is deleted`;
 export const failedToDeleteTheRule = 'Failed to delete the rule';
 export const isAdded = (name: string) => `${name} is added`;
+export const occupancyBelow = (percent: number, hours: number) =>
+  `Occupancy below ${percent}%, ${hours}+ hours before class`;
+export const occupancyAbove = (percent: number, hours: number) =>
+  `Occupancy above ${percent}%, ${hours}+ hours before class`;
+export const addSlots = (slots: number) => `Add ${counted(slots, 'slot')}`;
+export const removeSlots = (slots: number) => `Remove ${counted(slots, 'slot')}`;
+export const onEach = (action: string) => `${action} each`;

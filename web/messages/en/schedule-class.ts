@@ -210,3 +210,9 @@ export const onAtGoesFrom = (
 export const days = (days: number) => counted(days, 'day');
 export const hours = (hours: number) => counted(hours, 'hour');
 export const minutes = (minutes: number) => counted(minutes, 'minute');
+export const onItsWay = 'on its way';
+export const done = 'done';
+export const failed = 'failed';
+export const successMark = '✓ Success';
+export const errorMark = '✗ Error';
+export const sendingTo = (saved: string, names: string) => `${saved}. Sending to ${names}…`;

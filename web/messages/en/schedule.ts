@@ -70,3 +70,4 @@ export const atRiskTitle = 'At Risk';
 export const underAtRiskBelowPercent = (atRiskBelowPercent: number) => `under ${atRiskBelowPercent}%`;
 export const fullyBooked = 'Fully Booked';
 export const theScheduleCouldNotBeRefreshed = 'The schedule could not be refreshed';
+export const under50 = 'under 50%';

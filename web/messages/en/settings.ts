@@ -184,3 +184,4 @@ export const fromWithAnAmount = (paidVisits: number) =>
   `from ${counted(paidVisits, 'booking')} with an amount`;
 export const unpaidSuggestedAmountSource = (unpaid: string, amount: string, source: string) =>
   `${unpaid}Suggested: ${amount}, ${source}.`;
+export const interval95 = '95% interval';

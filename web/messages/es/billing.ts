@@ -78,3 +78,5 @@ export const pleaseDoNotPayAgainCome = (address: ReactNode) =>
     address,
     ' y lo revisamos.',
   );
+export const aMonth = (price: string) => `${price} al mes`;
+export const planName = 'Plan profesional';

@@ -77,3 +77,6 @@ export const approve = 'aprobar';
 export const reject = 'rechazar';
 export const undoTheLastApproval = 'deshacer la última aprobación';
 export const open = 'abrir';
+export const bookedOfCapacity = (bookings: number, totalCapacity: number) =>
+  `${bookings}/${totalCapacity} reservados`;
+export const youSetTheseYourself = (what: string) => `${what}. Estos los pones tú ahí; están en Registros.`;

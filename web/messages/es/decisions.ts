@@ -180,3 +180,5 @@ export const placesFromTo = (placesFrom: number, placesTo: ReactNode) =>
   rich(`${placesFrom} → `, placesTo, ' lugares');
 export const marketplaceWithPlaces = (name: string, places: number) =>
   `${name} (${counted(places, 'lugar', 'lugares')})`;
+export const bookedWhenDecided = (bookings: number, totalCapacity: number, occupancy: string) =>
+  `${bookings}/${totalCapacity} reservados (${occupancy}) cuando se decidió`;

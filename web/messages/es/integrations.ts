@@ -205,3 +205,6 @@ export const yourIntegrationRequestHasBeenSubmitted = (systemName: string) =>
   `Tu solicitud de integración con ${systemName} se envió para su aprobación`;
 export const integrationRequestCancelled = 'Solicitud de integración cancelada';
 export const failedToCancelRequest = 'No se pudo cancelar la solicitud';
+export const lowPriority = 'baja';
+export const mediumPriority = 'media';
+export const highPriority = 'alta';

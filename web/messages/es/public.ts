@@ -31,3 +31,4 @@ export const unsubscribe = 'Cancelar suscripción';
 export const noMoreEMailsOfThis = '¿No quieres más correos de este tipo? Lo que te espera sigue en tu panel.';
 export const chooseWhatYouAreToldInstead = 'Mejor elegir qué te avisamos';
 export const language = 'Idioma';
+export const aMonth = (price: string) => `${price} al mes`;

@@ -211,3 +211,5 @@ export const ofBooked = (bookings: number, totalCapacity: number) =>
 export const fitsPercent = (percent: string) => `coincide ${percent}`;
 export const reservationsToAdd = (shown: string, reservations: number) =>
   `${shown} ${wordFor(reservations, 'reserva por agregar', 'reservas por agregar')}`;
+export const weWillReadEMailsLikeThis = (done: string, others: string) =>
+  `${done}. Leeremos los correos como este por nuestra cuenta.${others}`;

@@ -220,3 +220,9 @@ export const onAtGoesFrom = (
 export const days = (days: number) => counted(days, 'día', 'días');
 export const hours = (hours: number) => counted(hours, 'hora', 'horas');
 export const minutes = (minutes: number) => counted(minutes, 'minuto', 'minutos');
+export const onItsWay = 'en camino';
+export const done = 'hecho';
+export const failed = 'falló';
+export const successMark = '✓ Listo';
+export const errorMark = '✗ Error';
+export const sendingTo = (saved: string, names: string) => `${saved}. Enviando a ${names}…`;

@@ -70,3 +70,4 @@ export const atRiskTitle = 'En riesgo';
 export const underAtRiskBelowPercent = (atRiskBelowPercent: number) => `menos de ${atRiskBelowPercent}%`;
 export const fullyBooked = 'Llenas';
 export const theScheduleCouldNotBeRefreshed = 'No se pudo actualizar el horario';
+export const under50 = 'menos de 50%';

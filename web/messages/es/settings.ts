@@ -184,3 +184,4 @@ export const fromWithAnAmount = (paidVisits: number) =>
   `de ${counted(paidVisits, 'reserva', 'reservas')} con importe`;
 export const unpaidSuggestedAmountSource = (unpaid: string, amount: string, source: string) =>
   `${unpaid}Sugerido: ${amount}, ${source}.`;
+export const interval95 = 'Rango del 95%';

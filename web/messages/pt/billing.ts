@@ -78,3 +78,5 @@ export const pleaseDoNotPayAgainCome = (address: ReactNode) =>
     address,
     ' e vamos verificar.',
   );
+export const aMonth = (price: string) => `${price} por mês`;
+export const planName = 'Plano profissional';

@@ -77,3 +77,7 @@ export const approve = 'aprovar';
 export const reject = 'rejeitar';
 export const undoTheLastApproval = 'desfazer a última aprovação';
 export const open = 'abrir';
+export const bookedOfCapacity = (bookings: number, totalCapacity: number) =>
+  `${bookings}/${totalCapacity} reservadas`;
+export const youSetTheseYourself = (what: string) =>
+  `${what}. Estas você mesmo define lá; estão em Registros.`;

@@ -180,3 +180,5 @@ export const placesFromTo = (placesFrom: number, placesTo: ReactNode) =>
   rich(`${placesFrom} → `, placesTo, ' vagas');
 export const marketplaceWithPlaces = (name: string, places: number) =>
   `${name} (${counted(places, 'vaga', 'vagas')})`;
+export const bookedWhenDecided = (bookings: number, totalCapacity: number, occupancy: string) =>
+  `${bookings}/${totalCapacity} reservadas (${occupancy}) quando foi decidida`;

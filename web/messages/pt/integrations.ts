@@ -205,3 +205,6 @@ export const yourIntegrationRequestHasBeenSubmitted = (systemName: string) =>
   `Sua solicitação de integração com ${systemName} foi enviada para aprovação`;
 export const integrationRequestCancelled = 'Solicitação de integração cancelada';
 export const failedToCancelRequest = 'Não foi possível cancelar a solicitação';
+export const lowPriority = 'baixa';
+export const mediumPriority = 'média';
+export const highPriority = 'alta';

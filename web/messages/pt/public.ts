@@ -31,3 +31,4 @@ export const noMoreEMailsOfThis =
   'Não quer mais e-mails deste tipo? O que espera por você continua no seu painel.';
 export const chooseWhatYouAreToldInstead = 'Prefiro escolher o que recebo';
 export const language = 'Idioma';
+export const aMonth = (price: string) => `${price} por mês`;

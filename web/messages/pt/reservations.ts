@@ -211,3 +211,5 @@ export const ofBooked = (bookings: number, totalCapacity: number) =>
 export const fitsPercent = (percent: string) => `corresponde ${percent}`;
 export const reservationsToAdd = (shown: string, reservations: number) =>
   `${shown} ${wordFor(reservations, 'reserva a adicionar', 'reservas a adicionar')}`;
+export const weWillReadEMailsLikeThis = (done: string, others: string) =>
+  `${done}. Vamos ler e-mails como este por conta própria.${others}`;

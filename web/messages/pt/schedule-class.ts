@@ -218,3 +218,9 @@ export const onAtGoesFrom = (
 export const days = (days: number) => counted(days, 'dia', 'dias');
 export const hours = (hours: number) => counted(hours, 'hora', 'horas');
 export const minutes = (minutes: number) => counted(minutes, 'minuto', 'minutos');
+export const onItsWay = 'a caminho';
+export const done = 'feito';
+export const failed = 'falhou';
+export const successMark = '✓ Sucesso';
+export const errorMark = '✗ Erro';
+export const sendingTo = (saved: string, names: string) => `${saved}. Enviando para ${names}…`;

@@ -70,3 +70,4 @@ export const atRiskTitle = 'Em risco';
 export const underAtRiskBelowPercent = (atRiskBelowPercent: number) => `abaixo de ${atRiskBelowPercent}%`;
 export const fullyBooked = 'Lotadas';
 export const theScheduleCouldNotBeRefreshed = 'Não foi possível atualizar a grade';
+export const under50 = 'abaixo de 50%';

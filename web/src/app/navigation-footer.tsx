@@ -8,6 +8,7 @@ import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { StudioLogo } from '../ui/studio-logo.tsx';
 import { leave } from './leave.ts';
+import { isOfDemo } from './paths.ts';
 import { useEmail } from './use-email.ts';
 import { useStudio } from './use-studio.ts';
 
@@ -28,6 +29,15 @@ const signOutIcon = (
   </svg>
 );
 
+/** Notifications follow the screen; where that cannot be stored, the screen changes all the same. */
+async function speak(to: Language): Promise<void> {
+  if (!isOfDemo(location.pathname)) {
+    const { saveLanguage } = await import('../features/notifications/save-language.ts');
+    await saveLanguage(to).catch(() => undefined);
+  }
+  chooseLanguage(to);
+}
+
 function AppearanceMenu() {
   const { mode, density } = useAppearance();
   return (
@@ -36,9 +46,7 @@ function AppearanceMenu() {
       iconName="settings"
       ariaLabel={messages.appearance}
       expandToViewport
-      onItemClick={({ detail: { id } }) =>
-        isLanguage(id) ? chooseLanguage(id) : setAppearance(id as ChoiceId)
-      }
+      onItemClick={({ detail: { id } }) => (isLanguage(id) ? void speak(id) : setAppearance(id as ChoiceId))}
       items={[
         {
           id: 'mode',

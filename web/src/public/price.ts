@@ -3,7 +3,7 @@ import { wholeMoney } from '../ui/money.ts';
 import { product } from '#shared/product.ts';
 
 /** '$300/month' */
-export const monthlyPrice = `${wholeMoney(product.priceMonthlyMinor, product.priceCurrency)}/month`;
+export const monthlyPrice = messages.aMonth(wholeMoney(product.priceMonthlyMinor, product.priceCurrency));
 
 /** 'Start Free Trial - $300/month' */
 export const trialWithPrice = messages.startFreeTrial(monthlyPrice);

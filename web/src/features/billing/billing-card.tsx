@@ -59,8 +59,8 @@ function Standing({ subscription, timezone }: { subscription: SubscriptionView; 
       <KeyValuePairs
         columns={2}
         items={[
-          { label: messages.plan, value: product.plan },
-          { label: messages.price, value: `${price}/month` },
+          { label: messages.plan, value: messages.planName },
+          { label: messages.price, value: messages.aMonth(price) },
           { label: messages.status, value: <Tag tone={tone}>{status}</Tag> },
           ...(subscriptionEnd ? [{ label: endLabel, value: dateIn(timezone, subscriptionEnd) }] : []),
         ]}

@@ -37,7 +37,7 @@ const trial: Offer = {
 };
 
 const paid: Offer = {
-  badge: product.plan,
+  badge: messages.planName,
   line: messages.yourStudiosDataIsKeptSubscribe,
   priceNote: messages.perMonth,
   button: messages.subscribe,

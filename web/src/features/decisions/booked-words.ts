@@ -6,7 +6,7 @@ type Booked = Pick<DecisionView, 'bookings' | 'totalCapacity' | 'occupancyPercen
 
 /** '5/20 booked (25%) when this was decided, 6 now': the figures that the text below was made from, and those of now. */
 export function bookedWords({ bookings, totalCapacity, occupancyPercent, bookingsNow }: Booked): string {
-  const decided = `${bookings}/${totalCapacity} booked (${wholePercent(occupancyPercent)}) when this was decided`;
+  const decided = messages.bookedWhenDecided(bookings, totalCapacity, wholePercent(occupancyPercent));
   return bookingsNow === null || bookingsNow === bookings
     ? decided
     : messages.decidedBookingsNowNow(decided, bookingsNow);

@@ -2,6 +2,12 @@ import * as messages from '#messages/integrations';
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { ConnectionHealth } from '#shared/contracts/integrations/integration.ts';
 
+const priorities: Record<OptimisationGuidelines['priority'], string> = {
+  low: messages.lowPriority,
+  medium: messages.mediumPriority,
+  high: messages.highPriority,
+};
+
 /** '12 h before class, 60% to 90%, medium priority' */
 export const guidelinesInWords = (guidelines: OptimisationGuidelines): string => {
   const { enabled, minHoursBeforeClass, lowOccupancyPercent, highOccupancyPercent, priority } = guidelines;
@@ -10,7 +16,7 @@ export const guidelinesInWords = (guidelines: OptimisationGuidelines): string =>
         minHoursBeforeClass,
         lowOccupancyPercent,
         highOccupancyPercent,
-        priority,
+        priorities[priority],
       )
     : messages.off;
 };

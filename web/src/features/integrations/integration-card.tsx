@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import { descriptionOf } from './descriptions.ts';
 import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { connectionWords } from '../../ui/connection-words.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** One marketplace: what it is, how it is connected and how that goes, and what can be done about it. */
 export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }: Props) {
-  const { integrationId, name, description, connection, health, state } = integration;
+  const { integrationId, name, connection, health, state } = integration;
   const connected = connection?.status === 'connected';
   const { tone, text } = connectionWords[state];
   const trouble = troubleOf(name, health, (instant) => instantIn(studio.timezone, instant));
@@ -33,7 +34,7 @@ export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }:
         <h3>{name}</h3>
         <Tag tone={tone}>{text}</Tag>
       </div>
-      <p>{description}</p>
+      <p>{descriptionOf(integration)}</p>
       {connected && trouble && (
         <Alert
           type={trouble.type}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { descriptionOf } from './descriptions.ts';
 import * as messages from '#messages/integrations';
 import {
   studioSystems,
@@ -86,7 +87,10 @@ export function SystemsSection({ sources, timezone }: Props) {
             key={system}
             system={system}
             source={sources.find(({ kind }) => kind === system)}
-            description={catalogue.get(system)?.description ?? ''}
+            description={descriptionOf({
+              integrationId: system,
+              description: catalogue.get(system)?.description ?? '',
+            })}
             logoUrl={(system === 'custom-erp' && ownLogoUrl) || (catalogue.get(system)?.logoUrl ?? '')}
             timezone={timezone}
             onOpen={(dialog) => open(dialog, system)}

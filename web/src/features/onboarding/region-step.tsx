@@ -3,6 +3,9 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { product } from '#shared/product.ts';
 import { RegionForm, type Saved } from '../settings/region-form.tsx';
 import type { Region } from '../settings/region.ts';
+import { language } from '#messages/language';
+import { isLanguage } from '../../../languages.ts';
+import { saveLanguage } from '../notifications/save-language.ts';
 import { proposalFor } from './proposal.ts';
 import { StepCard } from './step-card.tsx';
 import type { StepProps } from './step-props.ts';
@@ -15,8 +18,20 @@ function begin({ studioName, ...region }: Saved): Region {
   return { studioName: '', ...region, ...proposalFor(timeZone) };
 }
 
+/** E-mails come in the language of the screen from the first day; where that cannot be stored, the settings can. */
+const keepLanguage = (): void => {
+  if (isLanguage(language)) void saveLanguage(language).catch(() => undefined);
+};
+
 export const RegionStep = ({ onNext }: StepProps) => (
   <StepCard title={messages.welcomeToTitle(product.name)} text={messages.firstTellUsWhatYourStudio}>
-    <RegionForm submit={messages.saveAndContinue} begin={begin} onSaved={onNext} />
+    <RegionForm
+      submit={messages.saveAndContinue}
+      begin={begin}
+      onSaved={() => {
+        keepLanguage();
+        onNext();
+      }}
+    />
   </StepCard>
 );

@@ -33,7 +33,7 @@ export const useMailText = (eventId: string) =>
 function taughtText({ event, layout, alsoRead }: OutputOf<typeof teachLayout>): string {
   const others = alsoRead === 0 ? '' : messages.alsoReadThatWaited(alsoRead);
   const done = event.status === 'ignored' ? messages.theEMailIsSkipped : outcomeOf(event);
-  return layout ? `${done}. We will read e-mails like this by ourselves.${others}` : `${done}.`;
+  return layout ? messages.weWillReadEMailsLikeThis(done, others) : `${done}.`;
 }
 
 /** Corrects what a mail tells, and learns from it. Failure is said in the dialog. */

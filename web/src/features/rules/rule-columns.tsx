@@ -1,5 +1,6 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import * as messages from '#messages/rules';
+import { actionWords, conditionWords } from './rule-words.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import { DeleteButton, Enabled, Fired, Platforms } from './rule-cells.tsx';
@@ -27,8 +28,8 @@ export const ruleColumns = (context: ColumnsContext): Column[] => [
     isRowHeader: true,
     minWidth: 170,
   },
-  { id: 'condition', header: messages.condition, cell: ({ conditionText }) => conditionText, minWidth: 200 },
-  { id: 'action', header: messages.action, cell: ({ actionText }) => actionText, minWidth: 130 },
+  { id: 'condition', header: messages.condition, cell: conditionWords, minWidth: 200 },
+  { id: 'action', header: messages.action, cell: actionWords, minWidth: 130 },
   {
     id: 'platforms',
     header: messages.platforms,
@@ -48,8 +49,8 @@ export const ruleColumns = (context: ColumnsContext): Column[] => [
 const stackedCell = (rule: RuleView, { timezone, integrations }: ColumnsContext) => (
   <div className="stacked">
     <strong>{rule.name}</strong>
-    <span>{rule.conditionText}</span>
-    <span>{rule.actionText}</span>
+    <span>{conditionWords(rule)}</span>
+    <span>{actionWords(rule)}</span>
     <Platforms rule={rule} integrations={integrations} />
     <Enabled rule={rule} text={messages.enabledLabel} />
     <Fired rule={rule} timezone={timezone} />

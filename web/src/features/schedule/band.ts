@@ -6,5 +6,5 @@ export const bands: Record<Band, { name: string; range: string; bars: number }> 
   full: { name: messages.full, range: '100%', bars: 4 },
   high: { name: messages.high, range: messages.n80OrMore, bars: 3 },
   fair: { name: messages.fair, range: messages.n50OrMore, bars: 2 },
-  low: { name: messages.atRisk, range: 'under 50%', bars: 1 },
+  low: { name: messages.atRisk, range: messages.under50, bars: 1 },
 };

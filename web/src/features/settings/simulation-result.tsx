@@ -43,7 +43,7 @@ export function SimulationResult({ simulation, timezone }: { simulation: Simulat
             columns={2}
             items={[
               { label: messages.gain, value: gainText(simulation) },
-              { label: '95% interval', value: intervalText(simulation) },
+              { label: messages.interval95, value: intervalText(simulation) },
               { label: messages.daysWithALoss, value: messages.lossDaysOfDays(lossDays, days) },
               {
                 label: messages.shareOfThePossibleGain,

@@ -1,6 +1,7 @@
 import * as messages from '#messages/support';
 import type { OutputOf } from '#shared/contracts/operation.ts';
-import { chat, chatLanguage, type ChatLanguage } from '#shared/contracts/support/chat.ts';
+import { language } from '#messages/language';
+import { chat } from '#shared/contracts/support/chat.ts';
 import { call } from '../../api/call.ts';
 import { ticketsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -38,8 +39,6 @@ function say(
 }
 
 /** The first of the browser's languages that the help base is written in. */
-const pageLanguage = (): ChatLanguage =>
-  navigator.languages.flatMap((tag) => chatLanguage.safeParse(tag.slice(0, 2)).data ?? [])[0] ?? 'en';
 
 const trouble = messages.imHavingTroubleConnectingRightNow;
 
@@ -52,7 +51,7 @@ export const useChat = () =>
       const isStillThere = () =>
         conversation.get().length >= asked.length && conversation.get()[0] === asked[0];
       try {
-        const answer = await call(chat, { message, language: pageLanguage() });
+        const answer = await call(chat, { message, language: language });
         if (isStillThere()) say('assistant', answer.message, answer);
         if (answer.ticketId !== null) await queryClient.invalidateQueries({ queryKey: ticketsKey });
       } catch (error) {

@@ -115,7 +115,7 @@ export const sentWords = (decisions: readonly WaitingDecision[]): string[] =>
         movedWords(sent),
         sent.classes,
       );
-      return isGuided(sent.marketplace) ? `${what}. You set these there yourself; Logs lists them.` : what;
+      return isGuided(sent.marketplace) ? messages.youSetTheseYourself(what) : what;
     });
 
 /** 'Yoga, Wed, Nov 25, 07:00': a decision by its class. */

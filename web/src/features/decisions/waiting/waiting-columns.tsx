@@ -22,7 +22,7 @@ const classCell = (decision: WaitingDecision) => (
 );
 
 const booked = ({ bookings, totalCapacity }: WaitingDecision): string =>
-  `${bookings}/${totalCapacity} booked`;
+  messages.bookedOfCapacity(bookings, totalCapacity);
 
 const occupancyCell = (decision: WaitingDecision) => (
   <div className="two-lines">

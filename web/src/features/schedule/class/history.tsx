@@ -15,10 +15,10 @@ import { useWho } from './use-who.ts';
 import { linesOf, sourceNames } from './wording.ts';
 
 const pushWords: Record<AdjustmentStatus, string> = {
-  pending: 'on its way',
-  applied: 'done',
+  pending: messages.onItsWay,
+  applied: messages.done,
   cancelled: messages.calledOff,
-  failed: 'failed',
+  failed: messages.failed,
 };
 
 const pushText = ({ marketplace, status, attempts, message }: Push): string =>

@@ -26,12 +26,12 @@ const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) =>
     saved: messages.capacityWasUpdated,
   },
   slots: {
-    header: '✓ Success',
+    header: messages.successMark,
     content: () => messages.slotAllocationsUpdatedSuccessfully,
     saved: messages.slotAllocationsWereUpdated,
   },
   undo: {
-    header: '✓ Success',
+    header: messages.successMark,
     content: () => messages.theLastChangeWasUndone,
     saved: messages.theLastChangeWasUndone,
   },
@@ -40,7 +40,7 @@ const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) =>
 /** While marketplaces are being told. */
 export const sendingMessage = (kind: Kind, change: ClassChange): Message => ({
   type: 'in-progress',
-  content: `${successes[kind].saved}. Sending to ${namesOf(progressOf(change).waiting)}…`,
+  content: messages.sendingTo(successes[kind].saved, namesOf(progressOf(change).waiting)),
 });
 
 function partialMessage(kind: Kind, change: ClassChange): Message {
@@ -89,8 +89,8 @@ export function followingMessage({ followingRefused }: Adjusted): Message | null
 
 const failures: Record<Kind, { header: string; content: string }> = {
   capacity: { header: messages.updateFailed, content: messages.failedToUpdateCapacityPleaseTry },
-  slots: { header: '✗ Error', content: messages.failedToUpdateSlotAllocations },
-  undo: { header: '✗ Error', content: messages.failedToUndoTheChange },
+  slots: { header: messages.errorMark, content: messages.failedToUpdateSlotAllocations },
+  undo: { header: messages.errorMark, content: messages.failedToUndoTheChange },
 };
 
 export interface FailureWords {

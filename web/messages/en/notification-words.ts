@@ -1,0 +1,1 @@
+export { english as words } from '#shared/core/notifications/words.ts';

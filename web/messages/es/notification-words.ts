@@ -1,0 +1,1 @@
+export { spanish as words } from '#shared/core/notifications/spanish.ts';

@@ -1,0 +1,1 @@
+export { portuguese as words } from '#shared/core/notifications/portuguese.ts';

@@ -1,0 +1,22 @@
+import type { Language } from '#shared/contracts/language.ts';
+import { getNotificationSettings } from '#shared/contracts/notifications/get-notification-settings.ts';
+import type {
+  NotificationSettings,
+  NotificationSettingsView,
+} from '#shared/contracts/notifications/notification-settings.ts';
+import { saveNotificationSettings } from '#shared/contracts/notifications/save-notification-settings.ts';
+import { call } from '../../api/call.ts';
+
+/** What of the settings an owner chooses. */
+export const settingsOf = ({
+  kinds,
+  language,
+  morningHour,
+  quiet,
+}: NotificationSettingsView): NotificationSettings => ({ kinds, language, morningHour, quiet });
+
+/** Has notifications come in a language from now on; everything else that is set stays. */
+export async function saveLanguage(language: Language): Promise<void> {
+  const view = await call(getNotificationSettings, {});
+  if (view.language !== language) await call(saveNotificationSettings, { ...settingsOf(view), language });
+}
