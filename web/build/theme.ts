@@ -42,13 +42,16 @@ function aliasCss(generate: Generate): string {
   return `body, body .awsui-dark-mode {\n${lines.join('\n')}\n}`;
 }
 
+let css: Promise<string> | undefined;
+
+/** The brand's theme, made once: it takes three seconds, and is the same in every language. */
+async function generated(): Promise<string> {
+  const generate = await loadGenerator();
+  return `${generate({ theme: brand })}\n${aliasCss(generate)}`;
+}
+
 /** Writes the brand's theme into the style sheet: Cloudscape's own `applyTheme` adds a style element, which the CSP forbids. */
 export function theme(): Plugin {
-  let css: Promise<string> | undefined;
-  const generated = async (): Promise<string> => {
-    const generate = await loadGenerator();
-    return `${generate({ theme: brand })}\n${aliasCss(generate)}`;
-  };
   return {
     name: 'theme',
     enforce: 'pre',

@@ -4,8 +4,9 @@ import { securityHeaders } from '#infra/security-headers.ts';
 import { documentOf } from '#web/documents.ts';
 
 describe('the function that CloudFront runs on a request', () => {
-  const answerTo = (uri: string): string => {
-    const sandbox: { event: object; answer?: { uri: string } } = { event: { request: { uri } } };
+  const answerTo = (uri: string, sent: object = {}): string => {
+    const request = { uri, headers: {}, cookies: {}, ...sent };
+    const sandbox: { event: object; answer?: { uri: string } } = { event: { request } };
     runInNewContext(`${documentsFunctionCode}; answer = handler(event)`, sandbox);
     return sandbox.answer!.uri;
   };
@@ -27,6 +28,28 @@ describe('the function that CloudFront runs on a request', () => {
     expect(answerTo(path)).toBe(`/${documentOf(path)}`);
   });
 
+  const accepting = (value: string) => ({ headers: { 'accept-language': { value } } });
+  const choosing = (value: string) => ({ cookies: { language: { value } } });
+
+  it.each([
+    ['es-MX,es;q=0.9,en;q=0.8', '/es/app.html'],
+    ['pt-BR,pt;q=0.9', '/pt/app.html'],
+    ['fr-FR, es;q=0.5', '/es/app.html'],
+    ['en-GB,es;q=0.5', '/app.html'],
+    ['de', '/app.html'],
+    ['', '/app.html'],
+  ])('answers whoever reads %j with %s', (value, document) => {
+    expect(answerTo('/classes', accepting(value))).toBe(document);
+  });
+
+  it('goes by what was chosen before what the browser names, and by nothing else that is sent', () => {
+    expect(answerTo('/landing', { ...accepting('es'), ...choosing('pt') })).toBe('/pt/landing.html');
+    expect(answerTo('/landing', { ...accepting('es'), ...choosing('en') })).toBe('/landing.html');
+    for (const value of ['fr', '', 'constructor', '../x'])
+      expect(answerTo('/nowhere', { ...accepting('es'), ...choosing(value) })).toBe('/es/not-found.html');
+    expect(answerTo('/assets/app-1.js', choosing('es'))).toBe('/assets/app-1.js');
+  });
+
   it.each(['/assets/app-1.js', '/config.json', '/icon.svg'])('leaves the file %s alone', (path) => {
     expect(answerTo(path)).toBe(path);
   });
@@ -38,7 +61,7 @@ describe('the function that CloudFront runs on a request', () => {
 
 describe('the function that CloudFront runs on an answer', () => {
   const statusOf = (uri: string, statusCode: number): number => {
-    const event = { request: { uri }, response: { statusCode } };
+    const event = { request: { uri, headers: {}, cookies: {} }, response: { statusCode } };
     const sandbox: { event: object; answer?: { statusCode: number } } = { event };
     runInNewContext(`${notFoundFunctionCode}; answer = handler(event)`, sandbox);
     return sandbox.answer!.statusCode;
@@ -47,6 +70,8 @@ describe('the function that CloudFront runs on an answer', () => {
   it.each([
     ['/nowhere', 200, 404],
     ['/not-found.html', 200, 404],
+    ['/es/not-found.html', 200, 404],
+    ['/es/app.html', 200, 200],
     ['/nowhere', 304, 304],
     ['/', 200, 200],
     ['/landing', 200, 200],

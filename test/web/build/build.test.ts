@@ -4,10 +4,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { folderOf, languages } from '#web/languages.ts';
 import { pageModules, type RouteFiles } from '#web/routes.ts';
 
-const documents = ['app.html', 'auth.html'] as const;
-const publicDocuments = ['landing.html', 'privacy-policy.html', 'terms-of-service.html', 'not-found.html'];
+const folders = languages.map(folderOf);
+const documents = folders.flatMap((folder) => [`${folder}app.html`, `${folder}auth.html`]);
+const publicDocuments = folders.flatMap((folder) =>
+  ['landing.html', 'privacy-policy.html', 'terms-of-service.html', 'not-found.html'].map(
+    (file) => `${folder}${file}`,
+  ),
+);
 let outdir: string;
 const html = new Map<string, string>();
 
@@ -133,16 +139,17 @@ describe('the built web app', () => {
     const present = await readdir(path.join(outdir, 'assets'));
     const scripts = present.filter((file) => file.endsWith('.js'));
     const entries = scripts.filter((file) => /^(app|auth)-/.test(file));
-    expect(entries).toHaveLength(2);
+    expect(entries).toHaveLength(2 * languages.length);
     for (const script of scripts) {
       const text = await readFile(path.join(outdir, 'assets', script), 'utf8');
       expect([script, entries.filter((entry) => text.includes(`/${entry}`))]).toEqual([script, []]);
     }
   });
 
-  it('brings each page in few files', () => {
-    const first = [...loadedBy('app.html', '.js'), ...loadedBy('app.html', '.css')].length;
-    const most = Object.entries(routesOf('app.html')).map(([page, files]) => [page, first + files!.length]);
+  it.each(folders)('brings each page in few files (%s)', (folder) => {
+    const document = `${folder}app.html`;
+    const first = [...loadedBy(document, '.js'), ...loadedBy(document, '.css')].length;
+    const most = Object.entries(routesOf(document)).map(([page, files]) => [page, first + files!.length]);
     expect(most.filter(([, files]) => Number(files) > 32)).toEqual([]);
     expect(Object.fromEntries(most)['/dashboard']).toBeLessThanOrEqual(20);
   });
@@ -163,14 +170,15 @@ describe('the built web app', () => {
     expect(lazy).not.toContain('Ihre Website hinzuf');
   });
 
-  it('stays within its budget (kB, gzip)', async () => {
-    expect(await gzippedKb(loadedBy('auth.html', '.js'))).toBeLessThan(230);
+  it.each(folders)('stays within its budget (kB, gzip) (%s)', async (folder) => {
+    const document = `${folder}app.html`;
+    expect(await gzippedKb(loadedBy(`${folder}auth.html`, '.js'))).toBeLessThan(230);
     // Most of it is React, the frame of Cloudscape, and zod.
-    expect(await gzippedKb(loadedBy('app.html', '.js'))).toBeLessThan(360);
-    for (const files of Object.values(routesOf('app.html'))) {
+    expect(await gzippedKb(loadedBy(document, '.js'))).toBeLessThan(360);
+    for (const files of Object.values(routesOf(document))) {
       expect(await gzippedKb(files!.filter((file) => file.endsWith('.js')))).toBeLessThan(120);
       expect(await gzippedKb(files!.filter((file) => file.endsWith('.css')))).toBeLessThan(30);
     }
-    expect(await gzippedKb(loadedBy('app.html', '.css'))).toBeLessThan(78);
+    expect(await gzippedKb(loadedBy(document, '.css'))).toBeLessThan(78);
   });
 });

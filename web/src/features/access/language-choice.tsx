@@ -1,6 +1,6 @@
 import * as messages from '#messages/access';
 import { language } from '#messages/language';
-import { languageNames, languages } from '../../../languages.ts';
+import { languageNames, languages } from '#web/languages.ts';
 import { chooseLanguage } from '../../app/choose-language.ts';
 
 /** The languages of the app, for whoever is not signed in yet. */

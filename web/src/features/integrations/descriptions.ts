@@ -1,13 +1,13 @@
 import * as messages from '#messages/integration-descriptions';
 
-const texts: Readonly<Record<string, string>> = {
-  fitpass: messages.fitpass,
-  wellhub: messages.wellhub,
-  totalpass: messages.totalpass,
-  classpass: messages.classpass,
-  kenko: messages.kenko,
-  'custom-erp': messages.custom,
-};
+const texts: ReadonlyMap<string, string> = new Map([
+  ['fitpass', messages.fitpass],
+  ['wellhub', messages.wellhub],
+  ['totalpass', messages.totalpass],
+  ['classpass', messages.classpass],
+  ['kenko', messages.kenko],
+  ['custom-erp', messages.custom],
+]);
 
 /** What an integration is; the server's own text for one that this version of the app does not know. */
 export const descriptionOf = ({
@@ -16,4 +16,4 @@ export const descriptionOf = ({
 }: {
   integrationId: string;
   description: string;
-}): string => texts[integrationId] ?? description;
+}): string => texts.get(integrationId) ?? description;

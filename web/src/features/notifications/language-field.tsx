@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import * as messages from '#messages/notifications';
 import type { NotificationSettings } from '#shared/contracts/notifications/notification-settings.ts';
-import { isLanguage, languageNames, languages } from '../../../languages.ts';
+import { isLanguage, languageNames, languages } from '#web/languages.ts';
 
 interface Props {
   draft: NotificationSettings;

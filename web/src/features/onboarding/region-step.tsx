@@ -4,7 +4,7 @@ import { product } from '#shared/product.ts';
 import { RegionForm, type Saved } from '../settings/region-form.tsx';
 import type { Region } from '../settings/region.ts';
 import { language } from '#messages/language';
-import { isLanguage } from '../../../languages.ts';
+import { isLanguage } from '#web/languages.ts';
 import { saveLanguage } from '../notifications/save-language.ts';
 import { proposalFor } from './proposal.ts';
 import { StepCard } from './step-card.tsx';
