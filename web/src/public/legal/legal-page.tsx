@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as messages from '#messages/legal';
 import { homePath } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 
@@ -17,7 +18,7 @@ interface Legal {
 }
 
 const Contents = ({ sections }: { sections: readonly Section[] }) => (
-  <nav className="contents" aria-label="Contents">
+  <nav className="contents" aria-label={messages.contents}>
     <ol>
       {sections.map(({ id, title }) => (
         <li key={id}>
@@ -33,9 +34,9 @@ export const LegalPage = ({ title, summary, effective, sections }: Legal) => (
   <Shell className="legal">
     <div className="wrap">
       <div className="legal-head">
-        <a href={homePath}>Back to Home</a>
+        <a href={homePath}>{messages.backToHome}</a>
         <h1>{title}</h1>
-        <p className="effective">In effect since {effective}</p>
+        <p className="effective">{messages.inEffectSince(effective)}</p>
         <p className="lead">{summary}</p>
       </div>
       <Contents sections={sections} />
@@ -48,7 +49,7 @@ export const LegalPage = ({ title, summary, effective, sections }: Legal) => (
         ))}
         <p>
           <a className="button" href={homePath}>
-            Back to Home
+            {messages.backToHome}
           </a>
         </p>
       </article>

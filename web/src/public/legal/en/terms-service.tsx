@@ -1,8 +1,8 @@
 import { product } from '#shared/product.ts';
-import { privacyPath } from '../paths.ts';
-import { monthlyPrice } from '../price.ts';
-import { Mail } from './common.tsx';
-import type { Section } from './legal-page.tsx';
+import { privacyPath } from '../../paths.ts';
+import { monthlyPrice } from '../../price.ts';
+import { Mail } from '../common.tsx';
+import type { Section } from '../legal-page.tsx';
 
 const { name, trialDays, priceCurrency } = product;
 

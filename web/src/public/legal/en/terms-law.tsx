@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts';
-import { Mail } from './common.tsx';
-import type { Section } from './legal-page.tsx';
+import { Mail } from '../common.tsx';
+import type { Section } from '../legal-page.tsx';
 
 const { name, jurisdiction } = product;
 

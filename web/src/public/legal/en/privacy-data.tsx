@@ -1,5 +1,5 @@
 import { product } from '#shared/product.ts';
-import type { Section } from './legal-page.tsx';
+import type { Section } from '../legal-page.tsx';
 
 const { name } = product;
 

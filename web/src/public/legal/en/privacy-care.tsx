@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts';
-import { Mail } from './common.tsx';
-import type { Section } from './legal-page.tsx';
+import { Mail } from '../common.tsx';
+import type { Section } from '../legal-page.tsx';
 
 const { name } = product;
 
@@ -122,9 +122,10 @@ export const careSections: readonly Section[] = [
     title: 'Cookies and local storage',
     body: (
       <p>
-        {name} sets no advertising or analytics cookies. Your browser&apos;s local storage keeps your session,
-        the status of your subscription and the look you chose. Signing out removes the session. Stripe sets
-        its own cookies on its payment pages to prevent fraud.
+        {name} sets no advertising or analytics cookies. One cookie keeps the language you chose. Your
+        browser&apos;s local storage keeps your session, the status of your subscription and the look you
+        chose. Signing out removes the session. Stripe sets its own cookies on its payment pages to prevent
+        fraud.
       </p>
     ),
   },
