@@ -1,11 +1,11 @@
 import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { messages } from '#messages/cloudscape';
-import { language } from '#messages/language';
+import { locale } from '#messages/language';
 import type { ReactNode } from 'react';
 
 /** Names for Cloudscape's own buttons: without them a screen reader meets unnamed ones. */
 export const Localized = ({ children }: { children: ReactNode }) => (
-  <I18nProvider locale={language} messages={[messages]}>
+  <I18nProvider locale={locale} messages={[messages]}>
     {children}
   </I18nProvider>
 );

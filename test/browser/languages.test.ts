@@ -1,0 +1,256 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { createLocal, type Local } from '#infra/local/index.ts';
+import { misbehave, monday, placesShown, yoga, type Scene } from '../journeys/scene.ts';
+import { launch } from './launch.ts';
+import { objectionsTo } from './objections-to.ts';
+import { openPage, password, personAt, type Person } from './person.ts';
+import { soon } from './soon.ts';
+import { aYogaStudio } from './stage.ts';
+import { textOf } from './text-of.ts';
+
+/** What an owner reads on the way, in the words of the screens. */
+const spanish = {
+  locale: 'es-MX',
+  code: 'es',
+  startTrial: 'Empezar prueba gratis',
+  signUp: 'Registrarse',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  createAccount: 'Crear cuenta',
+  startOffer: 'Empezar prueba gratis de 30 días',
+  step: (number: number) => `Paso ${number} de 4`,
+  save: 'Guardar y continuar',
+  nameMissing: 'Escribe el nombre de tu estudio',
+  studioName: 'Nombre del estudio',
+  manual: 'Usar carga manual',
+  toMarketplaces: 'Continuar a marketplaces',
+  uploadRequired: 'Falta subir tu horario',
+  upload: 'Subir horario de clases',
+  template: 'Descargar plantilla CSV',
+  understood: 'Entendido, subir archivo',
+  confirmColumns: 'Confirmar asignación de columnas',
+  uploadSchedule: 'Subir horario',
+  skip: 'Omitir por ahora',
+  toDashboard: 'Ir al panel',
+  totalBookings: 'Reservas totales',
+  signIn: 'Iniciar sesión',
+  dashboard: 'Panel',
+  decisions: 'Decisiones de IA',
+  run: 'Ejecutar optimizador con IA',
+  analyzed: /La IA analizó \d+ clases? y generó \d+ recomendaci/,
+  details: /Ver detalles de Yoga/,
+  firstSentence: /(?:Abrir|Mover|Cerrar) \d+ lugar/,
+  approve: 'Aprobar y ejecutar',
+  approved: 'Decisión aprobada y en cola para ejecutarse',
+  logs: 'Registros',
+  failed: '1 cambio no está en su marketplace',
+  failure: 'Fallido',
+  sendAgain: 'Enviar de nuevo: Yoga en Wellhub',
+  sentAgain: 'El cambio se está enviando de nuevo',
+  success: 'Correcto',
+  appearance: 'Apariencia',
+};
+
+const portuguese: typeof spanish = {
+  locale: 'pt-BR',
+  code: 'pt',
+  startTrial: 'Começar teste grátis',
+  signUp: 'Cadastrar-se',
+  email: 'E-mail',
+  password: 'Senha',
+  createAccount: 'Criar conta',
+  startOffer: 'Começar teste grátis de 30 dias',
+  step: (number: number) => `Etapa ${number} de 4`,
+  save: 'Salvar e continuar',
+  nameMissing: 'Digite o nome do seu estúdio',
+  studioName: 'Nome do estúdio',
+  manual: 'Usar envio manual',
+  toMarketplaces: 'Continuar para marketplaces',
+  uploadRequired: 'Envio obrigatório',
+  upload: 'Enviar grade de aulas',
+  template: 'Baixar modelo CSV',
+  understood: 'Entendi, quero enviar',
+  confirmColumns: 'Confirmar mapeamento de colunas',
+  uploadSchedule: 'Enviar grade',
+  skip: 'Pular por agora',
+  toDashboard: 'Ir ao painel',
+  totalBookings: 'Total de reservas',
+  signIn: 'Entrar',
+  dashboard: 'Painel',
+  decisions: 'Decisões de IA',
+  run: 'Executar otimizador com IA',
+  analyzed: /A IA analisou \d+ aulas? e gerou \d+ recomendaç/,
+  details: /Ver detalhes de Yoga/,
+  firstSentence: /(?:Abrir|Mover|Fechar) \d+ vaga/,
+  approve: 'Aprovar e executar',
+  approved: 'Decisão aprovada e na fila para execução',
+  logs: 'Registros',
+  failed: '1 mudança não está no marketplace',
+  failure: 'Falha',
+  sendAgain: 'Enviar de novo: Yoga em Wellhub',
+  sentAgain: 'A mudança está sendo enviada de novo',
+  success: 'Sucesso',
+  appearance: 'Aparência',
+};
+
+const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
+/** After so many tries a change is given up. */
+const receivesMax = 5;
+
+const folder = process.env['PICTURES'];
+
+describe.each([spanish, portuguese])('the app in $locale', (words) => {
+  let local: Local;
+  let browser: Browser;
+  let page: Page;
+  let person: Person;
+  let complaints: string[];
+
+  /** With `PICTURES` set, the screens are there to be looked at. */
+  async function picture(name: string): Promise<void> {
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: `${folder}/${words.code}-${name}.png` });
+  }
+
+  async function openAt(path: string): Promise<void> {
+    ({ page, complaints } = await openPage(browser, { locale: words.locale }));
+    person = personAt(page, local);
+    await page.goto(local.url + path);
+    await soon(page.locator('html')).toHaveAttribute('lang', words.code);
+  }
+
+  const enter = async (email: string): Promise<void> => {
+    await page.getByLabel(words.email, { exact: true }).last().fill(email);
+    await page.getByLabel(words.password, { exact: true }).last().fill(password);
+  };
+
+  describe('for somebody new', () => {
+    beforeAll(async () => {
+      local = await createLocal({ clock: monday });
+      browser = await launch();
+    });
+    afterAll(async () => {
+      await browser.close();
+      await local.close();
+    });
+
+    it('leads from the landing page through trial, setup and an import to the dashboard', async () => {
+      await openAt('/landing');
+      expect(await objectionsTo(page)).toEqual([]);
+      await picture('landing');
+      await page.getByRole('link', { name: words.startTrial, exact: true }).first().click();
+      await soon(page.getByRole('tab', { name: words.signUp })).toHaveAttribute('aria-selected', 'true');
+      expect(await objectionsTo(page)).toEqual([]);
+      await enter(`new-${words.code}@roma.test`);
+      await person.press(words.createAccount);
+      await page.waitForURL('**/subscribe');
+      await person.press(words.startOffer);
+      await page.getByLabel('Card number', { exact: true }).waitFor();
+      await person.enterCard('4242 4242 4242 4242');
+      await person.comeBackPaid();
+
+      await person.shows(words.step(1));
+      await person.press(words.save);
+      await person.shows(words.nameMissing);
+      await page.getByLabel(words.studioName, { exact: true }).fill('Estudio Roma');
+      await picture('onboarding');
+      await person.press(words.save);
+      await person.shows(words.step(2));
+      await person.press(words.manual);
+      await person.shows(words.step(3));
+      await person.press(words.toMarketplaces);
+      await person.shows(words.uploadRequired);
+      await person.press(words.upload);
+      await page.getByText(words.uploadRequired).waitFor({ state: 'hidden' });
+      const downloading = page.waitForEvent('download');
+      await person.press(words.template);
+      const template = await textOf(await downloading);
+      await person.press(words.understood);
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'schedule_template.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(template),
+      });
+      await page.getByRole('button', { name: words.confirmColumns }).waitFor();
+      await picture('import');
+      expect(await objectionsTo(page)).toEqual([]);
+      await person.press(words.confirmColumns);
+      await page.getByRole('button', { name: words.uploadSchedule, exact: true }).click();
+      await person.shows(words.step(4));
+      await person.press(words.skip);
+      await person.press(words.toDashboard);
+      await page.waitForURL('**/dashboard');
+      await person.shows(words.totalBookings);
+      expect(await objectionsTo(page)).toEqual([]);
+      await picture('dashboard');
+      expect(complaints).toEqual([]);
+    });
+
+    it('stays in a language that somebody chose, whatever the browser says', async () => {
+      await page.getByRole('button', { name: words.appearance }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
+      await person.shows('Total Bookings');
+      await soon(page.locator('html')).toHaveAttribute('lang', 'en');
+      await page.goto(`${local.url}/classes`);
+      await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
+    });
+  });
+
+  describe('for a studio with classes', () => {
+    let scene: Scene;
+    const email = 'owner@alameda.test';
+
+    beforeAll(async () => {
+      scene = await aYogaStudio(email);
+      ({ local } = scene);
+      browser = await launch();
+    });
+    afterAll(async () => {
+      await browser.close();
+      await local.close();
+    });
+
+    it('recommends, says why, and carries out what is approved', async () => {
+      await openAt('/auth');
+      await enter(email);
+      await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+      await page.getByRole('heading', { name: words.dashboard }).first().waitFor();
+      await page.getByRole('link', { name: words.decisions }).click();
+      await person.press(words.run);
+      await person.shows(words.analyzed);
+      expect(await objectionsTo(page)).toEqual([]);
+      await picture('decisions');
+      await page.getByRole('button', { name: words.details }).first().click();
+      await person.shows(words.firstSentence);
+      expect(await objectionsTo(page)).toEqual([]);
+      await picture('decision');
+      await misbehave(scene, 'wellhub', down);
+      await person.press(words.approve);
+      await person.shows(words.approved);
+    });
+
+    it('says what failed, and sends it again', async () => {
+      for (let receive = 1; receive <= receivesMax; receive += 1) {
+        await local.settle();
+        await local.advance(10 * 60_000);
+      }
+      await local.settle();
+      await page.getByRole('link', { name: words.logs }).click();
+      await person.shows(words.failed);
+      const row = page.getByRole('row', { name: /Yoga/ });
+      await row.getByText(words.failure).waitFor();
+      expect(await objectionsTo(page)).toEqual([]);
+      await picture('failed');
+      await misbehave(scene, 'wellhub', {});
+      await page.getByRole('button', { name: words.sendAgain }).click();
+      await person.shows(words.sentAgain);
+      await local.settle();
+      await row.getByText(words.success).waitFor();
+      const [shown] = await placesShown(scene, 'wellhub');
+      expect(shown).toBeGreaterThan(yoga.slots);
+      expect(complaints).toEqual([]);
+    });
+  });
+});
