@@ -5,9 +5,10 @@ import { product } from '#shared/product.ts';
 import { chunkOf, closureOf, filesOf, routeFilesOf, stylesOf } from './chunks.ts';
 import { entries } from './entries.ts';
 import { documentHtml } from './html.ts';
+import type * as english from '../messages/en/documents.ts';
 import { folderOf, type Language } from '../languages.ts';
 
-type DocumentMessages = typeof import('../messages/en/documents.ts');
+type DocumentMessages = typeof english;
 
 /** What documents say before the app has started. */
 const documentMessages = async (language: Language): Promise<DocumentMessages> =>

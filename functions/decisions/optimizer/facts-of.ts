@@ -21,6 +21,11 @@ export function factsOf(
         expectedRemaining: short(facts.expectedRemainingByChannel[channel] ?? 0),
         earnsMinor: facts.marginalValueByChannelMinor[channel] ?? 0,
         limit: facts.limitByChannel[channel] ?? 'none',
+        ...(channel !== 'direct' && {
+          worthOffering: facts.worthOfferingByChannel[channel] ?? 0,
+          opensOneMoreAtMinor: facts.whatWouldChange[channel]?.opensOneMoreAtMinor ?? null,
+          closesOneBelowMinor: facts.whatWouldChange[channel]?.closesOneBelowMinor ?? null,
+        }),
       },
     ];
   });
@@ -32,6 +37,8 @@ export function factsOf(
     weeksOfHistory: short(facts.weeksOfHistory),
     bookings: short(facts.bookings),
     expectedByNow: short(facts.expectedByNow),
+    inventory: facts.inventory,
+    directTakesAllShare: Math.min(1, short(facts.probabilityDirectSellsThePlace)),
     placeValueMinor: facts.placeValueMinor,
     turnsToDirectShare: Math.min(1, short(input.forecast.diversion?.toDirect ?? 0)),
     channels: known,

@@ -21,6 +21,8 @@ export const decisionFacts = z.strictObject({
   weeksOfHistory: z.number().min(0),
   bookings: z.number().min(0).describe('made so far on any channel, cancelled ones included'),
   expectedByNow: z.number().min(0).describe('bookings that were usual by then'),
+  inventory: z.enum(['separate', 'shared']).optional(),
+  directTakesAllShare: share.optional().describe('chance that direct alone asks for every free place'),
   placeValueMinor: minor.describe('what the next free place is worth when it is kept'),
   turnsToDirectShare: share.describe('of customers whom a marketplace refuses, those who then book directly'),
   channels: z.array(
@@ -33,6 +35,12 @@ export const decisionFacts = z.strictObject({
         .describe('requests from then to the start, were it open all the time'),
       earnsMinor: minor.describe('what one more booking earns, after cancellations and no-shows'),
       limit,
+      worthOffering: places.optional().describe('further places that were worth offering here'),
+      opensOneMoreAtMinor: minor
+        .nullable()
+        .optional()
+        .describe('what a booking would have to bring for one place more; null where no price does that'),
+      closesOneBelowMinor: minor.nullable().optional().describe('below which one place fewer would be offered'),
     }),
   ),
   rules: z

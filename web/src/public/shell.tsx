@@ -31,13 +31,13 @@ const Footer = () => (
         <a href={termsPath}>{messages.termsOfServiceTitle}</a>
         <a href={`mailto:${product.email}`}>{product.email}</a>
       </nav>
-      <div className="languages" role="group" aria-label={messages.language}>
+      <fieldset className="languages" aria-label={messages.language}>
         {languages.map((one) => (
           <button key={one} type="button" lang={one} data-language={one} aria-pressed={one === language}>
             {languageNames[one]}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   </footer>
 );

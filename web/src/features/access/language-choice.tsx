@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../app/choose-language.ts';
 
 /** The languages of the app, for whoever is not signed in yet. */
 export const LanguageChoice = () => (
-  <div className="languages" role="group" aria-label={messages.language}>
+  <fieldset className="languages" aria-label={messages.language}>
     {languages.map((one) => (
       <button
         key={one}
@@ -17,5 +17,5 @@ export const LanguageChoice = () => (
         {languageNames[one]}
       </button>
     ))}
-  </div>
+  </fieldset>
 );

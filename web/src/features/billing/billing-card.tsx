@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import * as messages from '#messages/billing';
 import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
-import { product } from '#shared/product.ts';
 import { call } from '../../api/call.ts';
 import { subscriptionKey } from '../../api/keys.ts';
 import { dateIn } from '../../ui/dates.ts';

@@ -16,6 +16,7 @@ import { ExpectedPicture } from './expected-picture.tsx';
 import { byChange, keptWords } from './kept-words.ts';
 import { PlacesPicture } from './places-picture.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
+import { analysisOf } from './explanation.ts';
 import { sentenceOf } from './sentence.ts';
 import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
@@ -89,7 +90,7 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
         <dd>{signedMoney(decision.expectedRevenueMinor, decision.currency)}</dd>
       </div>
     </dl>
-    <p className="analysis">{decision.analysis}</p>
+    <p className="analysis">{analysisOf(decision)}</p>
     <OtherWords decisionId={decision.decisionId} />
   </Section>
 );

@@ -1,5 +1,6 @@
 import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import * as messages from '#messages/decisions';
+import { reasonsOf } from './explanation.ts';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { signed, signedMoney } from '../../ui/numbers.ts';
@@ -19,8 +20,7 @@ interface Props {
 
 /** What is advised for one marketplace, and how far it has come. */
 export function RecommendationCard({ recommendation, decision }: Props) {
-  const { marketplace, action, slotChange, placesFrom, placesTo, reasoning, expectedRevenueMinor } =
-    recommendation;
+  const { marketplace, action, slotChange, placesFrom, placesTo, expectedRevenueMinor } = recommendation;
   const adjustment = decision.adjustments.find((one) => one.marketplace === marketplace);
   const waits = adjustment?.guided === true && adjustment.status === 'pending';
   return (
@@ -40,7 +40,7 @@ export function RecommendationCard({ recommendation, decision }: Props) {
           <span className="recommendation-change">{signed(slotChange)}</span>
         </span>
       </div>
-      <p>{reasoning}</p>
+      <p>{reasonsOf(decision, recommendation)}</p>
       <p className="muted">
         {messages.expectedRevenueImpact(signedMoney(expectedRevenueMinor, decision.currency))}
       </p>

@@ -1,0 +1,72 @@
+import { counted, wordFor } from '../counted.ts';
+
+/** The server words decisions in English alone. */
+export const isServersLanguage: boolean = false;
+
+export const madeSoFar = (bookings: number, cancelled: number, shown: string) =>
+  `${counted(bookings, 'reserva', 'reservas')} até agora${cancelled === 0 ? '' : `, ${shown} delas ${wordFor(cancelled, 'cancelada', 'canceladas')}`}`;
+export const noHistoryYet = (made: string) => `${made}; ainda não há histórico para comparar.`;
+export const againstUsual = (made: string, hasCancelled: boolean, usual: string, gap: string) =>
+  `${made}${hasCancelled ? ',' : ''} em relação a ${usual} habituais a esta altura${gap}.`;
+export const ahead = (percent: number) => ` (${percent}% a mais)`;
+export const behind = (percent: number) => ` (${percent}% a menos)`;
+export const days = (count: number) => counted(count, 'dia', 'dias');
+export const hours = (count: number) => counted(count, 'hora', 'horas');
+export const noneFree = (capacity: number, left: string) =>
+  `Nenhuma de ${counted(capacity, 'vaga', 'vagas')} está livre; faltam ${left}.`;
+export const allSold = (capacity: number, left: string) =>
+  capacity === 1
+    ? `A única vaga está vendida; faltam ${left}.`
+    : `Todas as ${capacity} vagas estão vendidas; faltam ${left}.`;
+export const someFree = (free: number, capacity: number, left: string) =>
+  `${counted(free, 'vaga livre', 'vagas livres')} de ${capacity}; faltam ${left}`;
+export const directAsks = (expected: string, free: number, chance: string) =>
+  `Esperam-se mais ${expected} reservas diretas (chance de ocuparem ${free === 1 ? 'a vaga' : `as ${free}`}: ${chance})`;
+export const costsNothing = 'dar uma vaga agora não custa nada, pois o mais provável é que fique vazia';
+export const costs = (amount: string) => `cada vaga dada agora custa ${amount} em reservas posteriores`;
+export const freeAndCost = (free: string, cost: string) => `${free}; ${cost}.`;
+export const freeDirectAndCost = (free: string, direct: string, cost: string) =>
+  `${free}. ${direct}; ${cost}.`;
+export const bookingEarns = (name: string, amount: string) =>
+  `Uma reserva do ${name} rende ${amount} depois de faltas e cancelamentos`;
+export const wouldStayEmpty = 'uma vaga guardada o mais provável é que fique vazia';
+export const keptIsWorth = (amount: string) =>
+  `uma vaga livre guardada para reservas que pagam melhor vale ${amount}`;
+export const noPlaceFree = 'Nenhuma vaga está livre, então não há nada a oferecer.';
+export const classFull = 'A aula está lotada, então não há nada a oferecer.';
+export const nothingMore = (booking: string, place: string) =>
+  `${booking}, mas ${place}: nada mais é oferecido.`;
+export const mayBeOffered = (booking: string, place: string, which: string, requests: string) =>
+  `${booking} e ${place}, então pode-se oferecer ${which}; esperam-se ${requests}.`;
+export const upToPlaces = (places: number) => `até ${counted(places, 'vaga livre', 'vagas livres')}`;
+export const theFreePlace = 'a vaga livre';
+export const allFreePlaces = (places: number) =>
+  places === 1 ? 'a vaga livre' : `o total de ${places} vagas livres`;
+export const moreRequests = (requests: number) => counted(requests, 'pedido a mais', 'pedidos a mais');
+export const goWhereTheyGainMost = 'As vagas livres vão para os marketplaces onde mais rendem.';
+export const largestAdjustment = 'Seu ajuste máximo por decisão não deixa ir além.';
+export const tooClose = 'Falta muito pouco para a aula para mudar vagas.';
+export const lowOccupancy =
+  'A ocupação está abaixo do seu limite baixo: vagas podem ir para outros marketplaces, mas nenhuma é fechada.';
+export const highOccupancy = 'A ocupação está acima do seu limite alto, então nenhuma vaga é aberta.';
+export const noFurtherPlaces = 'Não há mais vagas livres a oferecer.';
+export const keeps = (name: string, places: number) =>
+  `Manter ${name} em ${counted(places, 'vaga', 'vagas')}.`;
+export const opens = (name: string, places: number, from: number, to: number, gain: string) =>
+  `Abrir ${counted(places, 'vaga', 'vagas')} no ${name} (de ${from} para ${to}${gain}).`;
+export const closes = (name: string, places: number, from: number, to: number, gain: string) =>
+  `Fechar ${counted(places, 'vaga', 'vagas')} no ${name} (de ${from} para ${to}${gain}).`;
+export const expectedGain = (amount: string) => `, esperado ${amount}`;
+export const expectedLoss = (amount: string) => `, esperado ${amount} se nada mudar depois`;
+export const afterMoreBookings = (bookings: number) =>
+  `Depois de mais ${counted(bookings, 'reserva', 'reservas')} em qualquer canal, nenhuma seria oferecida.`;
+export const opensAt = (name: string, amount: string) =>
+  `Se uma reserva do ${name} rendesse ${amount} ou mais, uma vaga a mais seria oferecida.`;
+export const closesBelow = (name: string, amount: string) =>
+  `Se uma reserva do ${name} rendesse menos de ${amount}, uma vaga a menos seria oferecida.`;
+export const ruleAdds = (rule: string, places: number) =>
+  `Sua regra “${rule}” adiciona ${counted(places, 'vaga', 'vagas')}.`;
+export const ruleTakes = (rule: string, places: number) =>
+  `Sua regra “${rule}” retira ${counted(places, 'vaga', 'vagas')}.`;
+export const decidedByRules = (rules: string) => `Suas regras decidiram isto: ${rules}.`;
+export const alsoMeetsRules = (rules: string) => `Isto também atende suas regras: ${rules}.`;

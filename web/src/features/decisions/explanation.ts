@@ -1,0 +1,169 @@
+import * as messages from '#messages/explanation';
+import { locale } from '#messages/language';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
+import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import { madeBookings, pacePercent, shownBookings } from '#shared/core/advice/pace.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { sharePercent, signedMoney } from '../../ui/numbers.ts';
+
+type Explained = Pick<DecisionView, 'facts' | 'currency' | 'analysis' | 'decisionType'>;
+type Channel = DecisionFacts['channels'][number];
+type Limit = Channel['limit'];
+
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
+const number = new Intl.NumberFormat(locale);
+const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
+const decimal = (value: number): string => number.format(rounded(value));
+const joined = (...sentences: string[]): string => sentences.filter((one) => one !== '').join(' ');
+
+/** Facts that say enough to word a decision from; those of older decisions do not. */
+const isWhole = (facts: DecisionFacts | null): facts is DecisionFacts =>
+  facts?.inventory !== undefined && facts.directTakesAllShare !== undefined;
+
+/** Where the server's own words say more, in the language of the screen, they stand. */
+const serverSaysMore = ({ rules }: DecisionFacts): boolean => messages.isServersLanguage && rules.length > 0;
+
+const daysFromHours = 72;
+const dayHours = 24;
+const timeLeft = (hours: number): string =>
+  hours >= daysFromHours ? messages.days(Math.round(hours / dayHours)) : messages.hours(Math.round(hours));
+
+function paceSentence(facts: DecisionFacts): string {
+  const { sold, expectedByNow, weeksOfHistory } = facts;
+  const bookings = madeBookings(facts);
+  const cancelled = Math.max(0, bookings - sold);
+  const made = messages.madeSoFar(rounded(bookings), cancelled, decimal(cancelled));
+  if (weeksOfHistory === 0) return messages.noHistoryYet(made);
+  const gap = pacePercent(facts) ?? 0;
+  const said = gap === 0 ? '' : gap > 0 ? messages.ahead(gap) : messages.behind(-gap);
+  return messages.againstUsual(made, cancelled > 0, number.format(shownBookings(expectedByNow)), said);
+}
+
+function placesSentence(facts: DecisionFacts, money: (amountMinor: number) => string): string {
+  const { free, sold, capacity, placeValueMinor, directTakesAllShare = 0 } = facts;
+  const left = timeLeft(facts.hoursLeft);
+  if (free === 0)
+    return sold < capacity ? messages.noneFree(capacity, left) : messages.allSold(capacity, left);
+  const cost = placeValueMinor === 0 ? messages.costsNothing : messages.costs(money(placeValueMinor));
+  const direct = facts.channels.find(({ channel }) => channel === 'direct');
+  const some = messages.someFree(free, capacity, left);
+  if (!direct) return messages.freeAndCost(some, cost);
+  const asks = messages.directAsks(
+    decimal(direct.expectedRemaining),
+    free,
+    sharePercent(directTakesAllShare),
+  );
+  return messages.freeDirectAndCost(some, asks, cost);
+}
+
+function rulesSentence({ facts, decisionType }: Explained): string {
+  const names = [...new Set((facts?.rules ?? []).map(({ name }) => `“${name}”`))];
+  if (names.length === 0) return '';
+  const say = decisionType === 'rule' ? messages.decidedByRules : messages.alsoMeetsRules;
+  return say(listed.format(names));
+}
+
+/** What a decision was made from: how the class sells, what is free, and what a place is worth. */
+export function analysisOf(decision: Explained): string {
+  const { facts, currency, analysis } = decision;
+  if (!isWhole(facts) || serverSaysMore(facts)) return analysis;
+  const money = (amountMinor: number): string => formatMoney(amountMinor, currency);
+  return joined(rulesSentence(decision), paceSentence(facts), placesSentence(facts, money));
+}
+
+const limitSentences: Record<Limit, string> = {
+  none: '',
+  'max-slot-adjustment': messages.largestAdjustment,
+  'cut-off': messages.tooClose,
+  'low-occupancy': messages.lowOccupancy,
+  'high-occupancy': messages.highOccupancy,
+  'free-places': messages.noFurtherPlaces,
+};
+
+function changeSentence(
+  { marketplace, slotChange, placesFrom, placesTo, expectedRevenueMinor: gain }: Recommendation,
+  currency: string,
+): string {
+  const name = channelNames[marketplace];
+  if (slotChange === 0) return messages.keeps(name, placesTo);
+  const amount = signedMoney(gain, currency);
+  const said = gain === 0 ? '' : gain > 0 ? messages.expectedGain(amount) : messages.expectedLoss(amount);
+  const say = slotChange > 0 ? messages.opens : messages.closes;
+  return say(name, Math.abs(slotChange), placesFrom, placesTo, said);
+}
+
+function whichPlaces(worth: number, free: number): string {
+  if (worth < free) return messages.upToPlaces(worth);
+  return free === 1 ? messages.theFreePlace : messages.allFreePlaces(free);
+}
+
+function whySentence(
+  facts: DecisionFacts,
+  channel: Channel,
+  name: string,
+  money: (amountMinor: number) => string,
+): string {
+  const { free, sold, capacity, placeValueMinor } = facts;
+  if (free === 0) return sold < capacity ? messages.noPlaceFree : messages.classFull;
+  const booking = messages.bookingEarns(name, money(channel.earnsMinor));
+  const place =
+    placeValueMinor === 0 ? messages.wouldStayEmpty : messages.keptIsWorth(money(placeValueMinor));
+  const worth = channel.worthOffering ?? 0;
+  if (worth === 0) return messages.nothingMore(booking, place);
+  const requests = messages.moreRequests(rounded(channel.expectedRemaining));
+  return messages.mayBeOffered(booking, place, whichPlaces(worth, free), requests);
+}
+
+/** In separate inventory a marketplace may be given fewer places than are worth offering to it alone. */
+const sharingSentence = (
+  { inventory, free }: DecisionFacts,
+  { worthOffering = 0, limit }: Channel,
+): string =>
+  inventory === 'separate' && free > 0 && worthOffering > 0 && limit === 'none'
+    ? messages.goWhereTheyGainMost
+    : '';
+
+/** What would change the decision: bookings to come, and what the marketplace pays. */
+function tippingSentence(
+  { free }: DecisionFacts,
+  channel: Channel,
+  name: string,
+  money: (amountMinor: number) => string,
+): string {
+  const {
+    worthOffering = 0,
+    opensOneMoreAtMinor: opens = null,
+    closesOneBelowMinor: closes = null,
+  } = channel;
+  if (free === 0) return '';
+  const sold = worthOffering > 0 && worthOffering < free ? messages.afterMoreBookings(worthOffering) : '';
+  if (opens !== null && opens > 0) return joined(sold, messages.opensAt(name, money(opens)));
+  if (closes !== null && closes > 0) return joined(sold, messages.closesBelow(name, money(closes)));
+  return sold;
+}
+
+const ruleSentences = ({ rules }: DecisionFacts, { channel }: Channel): string =>
+  joined(
+    ...rules
+      .filter((rule) => rule.channel === channel && rule.slotChange !== 0)
+      .map(({ name, slotChange }) =>
+        slotChange > 0 ? messages.ruleAdds(name, slotChange) : messages.ruleTakes(name, -slotChange),
+      ),
+  );
+
+/** Why a marketplace gets the places that it gets. */
+export function reasonsOf({ facts, currency }: Explained, recommendation: Recommendation): string {
+  const channel = facts?.channels.find((one) => one.channel === recommendation.marketplace);
+  if (!isWhole(facts) || !channel || serverSaysMore(facts)) return recommendation.reasoning;
+  const name = channelNames[recommendation.marketplace];
+  const money = (amountMinor: number): string => formatMoney(amountMinor, currency);
+  return joined(
+    ruleSentences(facts, channel),
+    changeSentence(recommendation, currency),
+    whySentence(facts, channel, name, money),
+    sharingSentence(facts, channel),
+    limitSentences[channel.limit],
+    tippingSentence(facts, channel, name, money),
+  );
+}
