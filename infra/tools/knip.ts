@@ -17,6 +17,8 @@ export default {
     'web/src/app/boot.ts',
     'web/src/push/push-worker.ts',
     'web/src/public/*-main.{ts,tsx}',
+    // Taken by the build in the place of the English ones.
+    'web/messages/{es,pt}/*.ts',
     'test/**/*.test.{ts,tsx}',
     'test/{bench,eval}/*.ts',
     // Bundled, with doubles in the place of what the product reaches the world by.

@@ -25,7 +25,7 @@ describe('the sources', () => {
 
   it('that act in a browser find a field by its whole label: a message may hold a part of it', () => {
     const stories = tracked.filter((file) => file.startsWith('test/browser/'));
-    const inPart = /getByLabel\((?!\/\^|new RegExp\(`\^|(?:'[^']*'|\w+), \{ exact: true \}\)).*/g;
+    const inPart = /getByLabel\((?!\/\^|new RegExp\(`\^|(?:'[^']*'|[\w.]+), \{ exact: true \}\)).*/g;
     const found = stories.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(inPart)].map(([call]) => `${file} ${call}`),
     );

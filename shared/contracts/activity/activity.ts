@@ -32,6 +32,12 @@ export const activityView = z.strictObject({
   source: activitySource,
   status: activityStatus,
   details: z.string(),
+  says: z
+    .enum(['shows', 'is-to-show', 'replaced', 'paused-by-studio', 'paused-by-team'])
+    .optional()
+    .describe(
+      'what `details` says, where it is one of these; else it is what the marketplace or a person said',
+    ),
   hasRecording: z.boolean(),
   awaitsConfirmation: z.boolean().describe('a task: the owner sets the places by hand and confirms'),
 });

@@ -123,3 +123,10 @@ export const notOnSince = (placesTo: number, platform: string, since: string) =>
 export const exportedRowsChange = (rows: number) => `Exported ${counted(rows, 'change')}`;
 export const backToForOlderOnesChoose = (count: string, instantIn: string) =>
   `${count}, back to ${instantIn}. For older ones choose an earlier last day and export again.`;
+export const showsPlaces = (name: string, places: number) => `${name} shows ${counted(places, 'place')}.`;
+export const isToShowPlaces = (name: string, places: number) =>
+  `${name} is to show ${counted(places, 'place')}.`;
+export const replaced = 'Not sent: a newer change took its place.';
+export const pausedByStudio = 'Waiting: automation is paused. It is sent once you resume automation.';
+export const pausedByTeam =
+  'Waiting: we have paused automation for all studios. It is sent once automation runs again.';

@@ -8,3 +8,5 @@ export const locale = 'en-US';
 export const dayFirstLocale = 'en-GB';
 /** How amounts are written. */
 export const moneyMarks: MoneyMarks = { group: ',', decimal: '.', afterSymbol: '' };
+/** How a day is typed. */
+export const dayPattern = 'YYYY/MM/DD';

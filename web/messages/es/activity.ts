@@ -124,3 +124,11 @@ export const exportedRowsChange = (rows: number) =>
   `Se ${wordFor(rows, 'exportó', 'exportaron')} ${counted(rows, 'cambio', 'cambios')}`;
 export const backToForOlderOnesChoose = (count: string, instantIn: string) =>
   `${count}, hasta ${instantIn}. Para los anteriores, elige un último día más temprano y exporta de nuevo.`;
+export const showsPlaces = (name: string, places: number) =>
+  `${name} muestra ${counted(places, 'lugar', 'lugares')}.`;
+export const isToShowPlaces = (name: string, places: number) =>
+  `${name} debe mostrar ${counted(places, 'lugar', 'lugares')}.`;
+export const replaced = 'No se envió: un cambio más nuevo ocupó su lugar.';
+export const pausedByStudio = 'En espera: la automatización está en pausa. Se envía cuando la reanudes.';
+export const pausedByTeam =
+  'En espera: pausamos la automatización para todos los estudios. Se envía cuando vuelva a funcionar.';

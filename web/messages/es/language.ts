@@ -8,3 +8,5 @@ export const locale = 'es-MX';
 export const dayFirstLocale = 'es-MX';
 /** How amounts are written. */
 export const moneyMarks: MoneyMarks = { group: ',', decimal: '.', afterSymbol: '' };
+/** How a day is typed. */
+export const dayPattern = 'AAAA/MM/DD';

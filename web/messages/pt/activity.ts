@@ -122,3 +122,11 @@ export const notOnSince = (placesTo: number, platform: string, since: string) =>
 export const exportedRowsChange = (rows: number) => counted(rows, 'mudança exportada', 'mudanças exportadas');
 export const backToForOlderOnesChoose = (count: string, instantIn: string) =>
   `${count}, até ${instantIn}. Para as anteriores, escolha um último dia mais cedo e exporte de novo.`;
+export const showsPlaces = (name: string, places: number) =>
+  `${name} mostra ${counted(places, 'vaga', 'vagas')}.`;
+export const isToShowPlaces = (name: string, places: number) =>
+  `${name} deve mostrar ${counted(places, 'vaga', 'vagas')}.`;
+export const replaced = 'Não enviado: uma mudança mais nova tomou o lugar dela.';
+export const pausedByStudio = 'Em espera: a automação está pausada. Será enviada quando você a retomar.';
+export const pausedByTeam =
+  'Em espera: pausamos a automação para todos os estúdios. Será enviada quando ela voltar a funcionar.';

@@ -393,3 +393,4 @@ export const beenImportedSoFar = (thingsText: string, imported: number) =>
   `${thingsText} ${wordFor(imported, 'importada', 'importadas')} até agora`;
 export const beenUpdatedSoFar = (thingsText: string, updated: number) =>
   `${thingsText} ${wordFor(updated, 'atualizada', 'atualizadas')} até agora`;
+export const forExample = (sample: string) => `ex.: ${sample}`;

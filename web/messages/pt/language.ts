@@ -8,3 +8,5 @@ export const locale = 'pt-BR';
 export const dayFirstLocale = 'pt-BR';
 /** How amounts are written. */
 export const moneyMarks: MoneyMarks = { group: '.', decimal: ',', afterSymbol: '\u00a0' };
+/** How a day is typed. */
+export const dayPattern = 'AAAA/MM/DD';

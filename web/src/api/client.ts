@@ -1,4 +1,5 @@
 import * as messages from '#messages/api';
+import { problemText } from '#messages/problems';
 import type { Problem } from '#shared/contracts/errors.ts';
 import { idempotencyHeader, inProgressRetrySeconds } from '#shared/contracts/idempotency.ts';
 import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
@@ -65,7 +66,7 @@ const unexplained = (status: number): ApiProblem =>
 function problemOf({ status, isProblem, text }: Answer): ApiProblem {
   if (!isProblem) return unexplained(status);
   const found = JSON.parse(text) as Problem;
-  return new ApiProblem(found.code, found.detail, {
+  return new ApiProblem(found.code, problemText(found.code, found.detail), {
     status,
     requestId: found.requestId,
     ...(found.findings && { findings: found.findings }),

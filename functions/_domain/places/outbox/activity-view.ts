@@ -40,15 +40,19 @@ const waitsFor: Record<PausedBy, string> = {
 /** What nobody asked for by hand waits while automation is paused. */
 const isAutomatic = ({ source }: AdjustmentRow): boolean => source === 'automatic' || source === 'reconciler';
 
-function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): string {
+type Details = Pick<ActivityView, 'details' | 'says'>;
+
+function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details {
   const { status, message, marketplace, placesTo } = row;
   const name = channelNames[marketplace];
-  if (status === 'failed') return `Error: ${message ?? `${name} did not take the change.`}`;
-  if (message !== undefined) return message;
-  if (status === 'applied') return `${name} shows ${placesWords(placesTo)}.`;
-  if (status === 'cancelled') return 'Not sent: a newer change took its place.';
-  if (pausedBy !== undefined && isAutomatic(row)) return waitsFor[pausedBy];
-  return `${name} is to show ${placesWords(placesTo)}.`;
+  if (status === 'failed') return { details: `Error: ${message ?? `${name} did not take the change.`}` };
+  if (message !== undefined) return { details: message };
+  if (status === 'applied') return { says: 'shows', details: `${name} shows ${placesWords(placesTo)}.` };
+  if (status === 'cancelled')
+    return { says: 'replaced', details: 'Not sent: a newer change took its place.' };
+  if (pausedBy !== undefined && isAutomatic(row))
+    return { says: `paused-by-${pausedBy}`, details: waitsFor[pausedBy] };
+  return { says: 'is-to-show', details: `${name} is to show ${placesWords(placesTo)}.` };
 }
 
 /** A kept change as Logs show it. */
@@ -66,7 +70,7 @@ export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityVie
   placesTo: row.placesTo,
   source: row.source,
   status: statusOf[row.status],
-  details: detailsOf(row, pausedBy),
+  ...detailsOf(row, pausedBy),
   hasRecording: (row.recordingKeys ?? []).length > 0,
   awaitsConfirmation: row.guided === true && row.status === 'pending',
 });

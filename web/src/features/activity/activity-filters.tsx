@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as messages from '#messages/activity';
+import { dayPattern } from '#messages/language';
 import { activityStatus } from '#shared/contracts/activity/activity.ts';
 import { activityTextCharactersMax } from '#shared/contracts/activity/filter.ts';
 import { allottedChannel, channelNames } from '#shared/contracts/channels.ts';
@@ -13,8 +14,6 @@ import type { useFilter } from './use-filter.ts';
 
 /** The calendar comes after the page: until then the same box holds its place. */
 const DatePicker = lazy(() => import('./date-picker.tsx'));
-
-const dayPlaceholder = 'YYYY/MM/DD';
 
 type Props = ReturnType<typeof useFilter>;
 
@@ -60,10 +59,10 @@ function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; la
   };
   return (
     <FormField label={label}>
-      <Suspense fallback={<Input value="" placeholder={dayPlaceholder} disabled />}>
+      <Suspense fallback={<Input value="" placeholder={dayPattern} disabled />}>
         <DatePicker
           value={filter[end] ?? ''}
-          placeholder={dayPlaceholder}
+          placeholder={dayPattern}
           onChange={({ detail }) => choose(detail.value)}
           openCalendarAriaLabel={(day) => messages.chooseLabelDayDay(label.toLowerCase(), day)}
         />

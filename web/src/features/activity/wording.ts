@@ -1,4 +1,5 @@
 import * as messages from '#messages/activity';
+import { channelNames } from '#shared/contracts/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import type { exportActivity } from '#shared/contracts/activity/export-activity.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
@@ -31,9 +32,20 @@ export function whenText(activity: ActivityView, timezone: string): string {
   return end === null ? messages.pending : instantIn(timezone, end);
 }
 
+const sayings: Record<NonNullable<ActivityView['says']>, (name: string, placesTo: number) => string> = {
+  shows: messages.showsPlaces,
+  'is-to-show': messages.isToShowPlaces,
+  replaced: () => messages.replaced,
+  'paused-by-studio': () => messages.pausedByStudio,
+  'paused-by-team': () => messages.pausedByTeam,
+};
+
 /** What the row says beside its status; a failure names its reason. */
-export const detailsText = ({ status, details }: ActivityView): string =>
-  status === 'failure' && details && !details.startsWith('Error:') ? messages.errorDetails(details) : details;
+export function detailsText({ status, details, says, marketplace, placesTo }: ActivityView): string {
+  if (says) return sayings[says](channelNames[marketplace], placesTo);
+  const said = details.replace(/^Error: /, '');
+  return status === 'failure' && said ? messages.errorDetails(said) : said;
+}
 
 /** '2 changes are not on their marketplace' */
 export function failuresTitle(count: number, more: boolean): string {

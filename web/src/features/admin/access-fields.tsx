@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
 import * as messages from '#messages/admin';
+import { dayPattern } from '#messages/language';
 import { utcDay, type AccessDraft, type DraftErrors } from './access-draft.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export const AccessFields = ({ draft, errors, today, fixedStudio, disabled, chan
         value={draft.until}
         disabled={disabled}
         ariaRequired
-        placeholder="YYYY/MM/DD"
+        placeholder={dayPattern}
         openCalendarAriaLabel={(day) => (day ? messages.chooseADayIsChosen(day) : messages.chooseADay)}
         isDateEnabled={(day) => isoDay(day) >= today}
         onChange={({ detail }) => change({ until: detail.value })}

@@ -1,3 +1,4 @@
+import { oneDecimal } from '../../ui/numbers.ts';
 import * as messages from '#messages/dashboard';
 import { signedWholeMoney } from '../../ui/money.ts';
 import { betweenWords, comparedWords, verdictWords } from '../../ui/effect-words.ts';
@@ -19,7 +20,7 @@ const unknown = '–';
 /** '+2.3%' */
 const sharesOf = (gainMinor: number, revenueMinor: number): string => {
   const percent = percentOf(gainMinor, revenueMinor);
-  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`;
+  return `${percent > 0 ? '+' : ''}${oneDecimal(percent)}%`;
 };
 
 type Replay = NonNullable<Dashboard['earned']['replay']>;

@@ -58,7 +58,8 @@ function gainWords({ expectedRevenueMinor, currency }: Worded): string {
 }
 
 const wholeFrom = 10;
-const decimal = (value: number): string => value.toFixed(value >= wholeFrom ? 0 : 1).replace(/\.0$/, '');
+const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const decimal = (value: number): string => tenths.format(value >= wholeFrom ? Math.round(value) : value);
 
 /** A class this close to what is usual is neither ahead nor behind, as an owner would say it. */
 const paceLeastPercent = 5;

@@ -8,7 +8,7 @@ import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { WhatIfInput } from '#shared/contracts/decisions/get-what-if.ts';
 import { tryPlaces } from '#shared/core/advice/try-places.ts';
 import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
-import { sharePercent } from '../../ui/numbers.ts';
+import { oneDecimal, sharePercent } from '../../ui/numbers.ts';
 import { startOf, trialOf, type Typed } from './what-if-trial.ts';
 import { bandWords, wholeGain } from './waiting/bulk-words.ts';
 
@@ -36,7 +36,7 @@ const NumberField = ({ label, value, step, onChange }: NumberProps) => (
   </FormField>
 );
 
-const bookingsWords = (count: number): string => count.toFixed(1);
+const bookingsWords = oneDecimal;
 
 /** What the tried numbers bring against the class as it is now. */
 function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed }) {

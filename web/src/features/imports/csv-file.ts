@@ -1,3 +1,4 @@
+import { oneDecimal } from '../../ui/numbers.ts';
 import * as messages from '#messages/imports';
 import { createImport } from '#shared/contracts/imports/create-import.ts';
 import type { ImportKind } from '#shared/contracts/imports/fields.ts';
@@ -33,5 +34,5 @@ export function sizeText(sizeBytes: number): string {
   const kilobytes = sizeBytes / unitBytes;
   return kilobytes < unitBytes
     ? messages.roundKb(Math.round(kilobytes))
-    : messages.numberMb((kilobytes / unitBytes).toFixed(1));
+    : messages.numberMb(oneDecimal(kilobytes / unitBytes));
 }

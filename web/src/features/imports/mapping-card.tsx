@@ -101,7 +101,9 @@ const Column = ({ name, sample, fields, needed, choices, onFields }: ColumnProps
       </span>
     }
     description={
-      <span className="column-sample">{sample === '' ? messages.emptyInTheFirstRow : `e.g. ${sample}`}</span>
+      <span className="column-sample">
+        {sample === '' ? messages.emptyInTheFirstRow : messages.forExample(sample)}
+      </span>
     }
     stretch
   >

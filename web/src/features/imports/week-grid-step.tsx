@@ -7,6 +7,7 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import * as messages from '#messages/imports';
+import { dayPattern } from '#messages/language';
 import type { WeekGrid } from '#shared/core/csv/week-grid/find-week-grid.ts';
 import { unfoldWeekGrid, weeksMax, type Weeks } from '#shared/core/csv/week-grid/unfold-week-grid.ts';
 import { localToday } from '../../ui/dates.ts';
@@ -29,7 +30,7 @@ const WeekFields = ({ draft, change }: FieldsProps) => (
     <FormField label={messages.firstWeek} description={messages.anyDayOfTheFirstWeek}>
       <DatePicker
         value={draft.firstDay}
-        placeholder="YYYY/MM/DD"
+        placeholder={dayPattern}
         openCalendarAriaLabel={(day) => messages.chooseADay(day)}
         onChange={({ detail }) => change({ firstDay: detail.value })}
       />

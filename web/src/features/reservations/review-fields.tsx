@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import * as messages from '#messages/reservations';
+import { dayPattern } from '#messages/language';
 import { channelNames } from '#shared/contracts/channels.ts';
 import {
   customerNameCharactersMax,
@@ -139,7 +140,7 @@ export const ReviewFields = (props: Props) => {
           <DatePicker
             value={reviewed.date ?? ''}
             disabled={disabled}
-            placeholder="YYYY/MM/DD"
+            placeholder={dayPattern}
             openCalendarAriaLabel={(day) => messages.chooseTheDay(day)}
             onChange={({ detail }) => isLocalDate(detail.value) && onDate(detail.value)}
           />

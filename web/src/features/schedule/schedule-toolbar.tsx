@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, memo, Suspense } from 'react';
 import * as messages from '#messages/schedule';
+import { dayPattern } from '#messages/language';
 import { weekFrom, withEnd } from './url-state.ts';
 
 // Nobody looks for a room before there are classes.
@@ -44,7 +45,7 @@ function End(props: { end: 'from' | 'to'; label: string; range: Range | null; on
     <FormField label={props.label}>
       <DatePicker
         value={range?.[end] ?? ''}
-        placeholder="YYYY/MM/DD"
+        placeholder={dayPattern}
         onChange={({ detail }) => choose(detail.value)}
         openCalendarAriaLabel={(day) => messages.chooseLabelDayDay(props.label.toLowerCase(), day)}
       />

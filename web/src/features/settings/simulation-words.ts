@@ -1,3 +1,4 @@
+import { oneDecimal } from '../../ui/numbers.ts';
 import * as messages from '#messages/settings';
 import { wholeMoney } from '../../ui/money.ts';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
@@ -13,7 +14,7 @@ export function gainText({ gainMinor, revenueMinor, currency }: Figures): string
   const amount = signedWhole(gainMinor, currency);
   if (revenueMinor <= 0) return amount;
   const percent = (gainMinor / revenueMinor) * 100;
-  return `${amount} (${percent > 0 ? '+' : ''}${percent.toFixed(1)}%)`;
+  return `${amount} (${percent > 0 ? '+' : ''}${oneDecimal(percent)}%)`;
 }
 
 /** '+$610 to +$1,900' */

@@ -1,5 +1,5 @@
 import { locale } from '#messages/language';
-import { wholePercent } from '#web/src/ui/numbers.ts';
+import { oneDecimal, wholePercent } from '#web/src/ui/numbers.ts';
 import * as messages from '#messages/dashboard-impact';
 import type { PeriodView } from './use-impact.ts';
 
@@ -24,5 +24,5 @@ export function accuracyWords({
   if (meanOffBookings === null) return messages.nothingToCompareYetEachFinished;
   const sums = messages.cupoExpectedAndCame(expectedBookings, whole.format(bookings));
   const share = wholePercent((close / classes) * 100);
-  return messages.aDayOrTwoBeforeClass(sums, meanOffBookings.toFixed(1), share, classes);
+  return messages.aDayOrTwoBeforeClass(sums, oneDecimal(meanOffBookings), share, classes);
 }

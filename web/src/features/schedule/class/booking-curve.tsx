@@ -1,3 +1,4 @@
+import { oneDecimal } from '#web/src/ui/numbers.ts';
 import * as messages from '#messages/schedule-class';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useState } from 'react';
@@ -10,8 +11,6 @@ const views = [
   { id: 'chart', text: messages.chart },
   { id: 'table', text: messages.table },
 ];
-
-const oneDecimal = (places: number): string => places.toFixed(1);
 
 const CurveTable = ({ points }: { points: readonly CurvePoint[] }) => (
   // A region that scrolls must be reachable with the keyboard.

@@ -4,6 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
 import * as messages from '#messages/settings-calendar';
+import { dayPattern } from '#messages/language';
 import type { MarkKind } from '#shared/contracts/settings/calendar.ts';
 import { messageOf } from '#web/src/api/problem.ts';
 import { isLocalDate } from '#web/src/ui/dates.ts';
@@ -47,7 +48,7 @@ const Day = ({ label, hint, value, error, onChoose }: DayProps) => (
   <FormField label={label} constraintText={hint} errorText={error}>
     <DatePicker
       value={value}
-      placeholder="YYYY/MM/DD"
+      placeholder={dayPattern}
       openCalendarAriaLabel={(chosen) =>
         chosen ? messages.chooseADayIsChosen(label, chosen) : messages.chooseADay(label)
       }
@@ -101,7 +102,7 @@ export default function MarkDialog({ onClose }: { onClose: () => void }) {
       </FormField>
       <Day
         label={messages.firstDay}
-        hint="YYYY/MM/DD"
+        hint={dayPattern}
         value={draft.fromDate}
         error={errors.fromDate}
         onChoose={(fromDate) => change({ fromDate })}
