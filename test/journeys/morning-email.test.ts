@@ -118,13 +118,19 @@ describe('the morning e-mail', () => {
     for (const word of ['Bearer', 'eyJ', 'Guest', 'Ana ']) expect(html + text).not.toContain(word);
   });
 
-  it('comes again the next morning, and at the hour that its owner sets', async () => {
+  it('comes again the next morning, at the hour and in the language that its owner sets', async () => {
     const before = count();
-    await save({ morningHour: 9 });
+    await save({ morningHour: 9, language: 'pt' });
     await until(sevenUtc);
     expect(count()).toBe(before);
     await until(sevenUtc + 2);
     expect(count()).toBe(before + 1);
+    expect(last()).toMatchObject({
+      subject: expect.stringMatching(/^\d+ recomendações esperam sua resposta/),
+      html: expect.stringMatching(/<html[^>]* lang="pt-BR"/),
+      text: expect.stringMatching(/Bom dia, Alameda[^]*Escolha o que avisamos/),
+    });
+    await save({ morningHour: 9 });
   });
 
   it('is not waited for where a password is refused: that is written at once, once a day', async () => {

@@ -23,8 +23,7 @@ export const portuguese: NotificationWords = {
   weekOf: (studio) => `A semana de ${studio}`,
   decisions: (count, worth) =>
     `${some(count, 'recomendação espera', 'recomendações esperam')} sua resposta${worth === null ? '' : `: ${forms(count, 'vale', 'valem')} cerca de ${worth}`}`,
-  firstClass: (weekday, time, isToday) =>
-    `A primeira das aulas é ${isToday ? 'hoje' : `em ${weekday}`} às ${time}.`,
+  firstClass: (weekday, time, isToday) => `A primeira das aulas é ${isToday ? 'hoje' : weekday} às ${time}.`,
   review: 'Revisar recomendações',
   connection: (name, trouble) => `${name} ${troubles[trouble]}`,
   fixConnection: 'Verificar a conexão',
