@@ -99,7 +99,7 @@ describe('data sources in a browser', () => {
 
   it('connects ClassPass, which has nothing to sign in to', async () => {
     await person.press('Connect ClassPass');
-    await dialog().getByText('ClassPass has no interface to sign in to.').waitFor();
+    await dialog().getByText('ClassPass can’t be connected automatically.').waitFor();
     await dialog()
       .getByLabel(/^Revenue per booking \(/)
       .fill('300');

@@ -82,7 +82,7 @@ describe('mails of thirty layouts in a browser', () => {
     stage = await ownerOf(scene, email);
     await stage.person.goTo('/settings');
     await giveLeave(stage, 'Connect Gmail', mailbox);
-    await stage.person.shows('No mail is read before you switch this on.');
+    await stage.person.shows('No e-mail is read until you switch this on.');
     await stage.page.getByRole('checkbox', { name: 'Email sync' }).click();
     await stage.person.shows('Email sync is switched on');
   });

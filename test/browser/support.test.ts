@@ -172,7 +172,7 @@ describe('support in two browsers', () => {
     await desk.getByText('Ticket updated').first().waitFor();
     await dialog.getByRole('button', { name: 'Resolve' }).click();
     await dialog.getByText(/^Resolved Nov 23, 2026 at .* UTC by admin@cupo\.test$/).waitFor();
-    await panel().getByText('This ticket takes no more replies.').waitFor();
+    await panel().getByText('This ticket is closed to replies.').waitFor();
     await soon(panel().getByRole('textbox', { name: 'Reply' })).toHaveCount(0);
     const { tickets } = await own();
     expect(tickets.map(({ status, priority }) => [status, priority])).toEqual([['resolved', 'high']]);

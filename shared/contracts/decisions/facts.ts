@@ -40,7 +40,10 @@ export const decisionFacts = z.strictObject({
         .nullable()
         .optional()
         .describe('what a booking would have to bring for one place more; null where no price does that'),
-      closesOneBelowMinor: minor.nullable().optional().describe('below which one place fewer would be offered'),
+      closesOneBelowMinor: minor
+        .nullable()
+        .optional()
+        .describe('below which one place fewer would be offered'),
     }),
   ),
   rules: z

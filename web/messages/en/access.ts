@@ -7,12 +7,12 @@ export const onLabel = 'On';
 export const turnOff = 'Turn Off';
 export const yourAccountCouldNotBeRead = 'Your account could not be read';
 export const signInAndSecurity = 'Sign-in & Security';
-export const howYouProveThatItIs = 'How you prove that it is you';
+export const howYouSignIn = 'How you sign in';
 export const password = 'Password';
-export const aSecondProofBesideYourPassword =
-  'A second proof beside your password: six digits that your phone shows, new every half minute';
+export const aSecondStepAfterYourPassword =
+  'A second step after your password: a six-digit code from your phone that changes every 30 seconds';
 export const authenticatorApp = 'Authenticator App';
-export const endsEverySignInOfYour = 'Ends every sign-in of your account, on whatever device';
+export const signsYouOutOnEveryDevice = 'Signs you out on every device';
 export const otherDevices = 'Other Devices';
 export const somethingWentWrongPleaseTryAgain = 'Something went wrong. Please try again.';
 export const signIn = 'Sign In';
@@ -30,8 +30,8 @@ export const welcome = 'Welcome';
 export const everyPlaceInEveryClassWhere = 'Every place in every class, where it earns most.';
 export const forecastsDemandForYourClassesAnd = (name: string) =>
   `${name} forecasts demand for your classes and moves places between Fitpass, Wellhub, TotalPass and your own customers. You decide; it does the rest.`;
-export const yourPasswordWasChangedWhoeverIs =
-  'Your password was changed. Whoever is signed in elsewhere stays so until you sign out everywhere.';
+export const yourPasswordWasChangedOtherDevices =
+  'Your password was changed. Other devices stay signed in until you sign out everywhere.';
 export const enterThePasswordYouHaveNow = 'Enter the password you have now, then the new one.';
 export const changePassword = 'Change Password';
 export const currentPassword = 'Current password';
@@ -57,13 +57,13 @@ export const thisTookTooLongPleaseGo = 'This took too long. Please go back and s
 export const yourPasswordWasSetBySomebody = 'Your password was set by somebody else. Choose one of your own.';
 export const saveAndSignIn = 'Save and Sign In';
 export const enterYourEMailAddressAnd =
-  'Enter your e-mail address, and we send you a code to choose a new password with.';
+  'Enter your e-mail address, and we’ll send you a code to reset your password.';
 export const sendCode = 'Send Code';
 export const code = 'Code';
 export const enterTheCodeThatYourAuthenticator = 'Enter the code that your authenticator app shows.';
 export const signOutEverywhere = 'Sign Out Everywhere';
 export const signOutEverywhereTitle = 'Sign out everywhere?';
-export const everyDeviceHasToSignIn = 'Every device has to sign in again, this one too.';
+export const youWillHaveToSignIn = 'You will have to sign in again on every device, including this one.';
 export const back = 'Back';
 export const aNewCodeIsOnIts = 'A new code is on its way';
 export const invalidEmailAddress = 'Invalid email address';

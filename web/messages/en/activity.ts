@@ -112,7 +112,7 @@ export const automatic = 'Automatic';
 export const manualEdit = 'Manual edit';
 export const setAgain = 'Set again';
 export const bookingRequest = 'Booking request';
-export const toldByMail = 'Told by mail';
+export const reportedByEMail = 'Reported by e-mail';
 export const errorDetails = (details: string) => `Error: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `More than ${counted(count, 'change')} are not on their marketplace`;

@@ -133,8 +133,8 @@ export const pleaseConnectAtLeastOneIntegration =
 export const failedToRunAiOptimizer = 'Failed to run AI optimizer';
 export const itIsNotRecommendedAgainUntil =
   'It is not recommended again until the bookings, the capacity or the terms of the class change clearly.';
-export const whatYouSetStandsNothingAutomatic =
-  'What you set stands: nothing automatic changes these places again, other than to take back what was booked meanwhile, and recommendations for them wait for you.';
+export const cupoWillNoLongerChangeThese =
+  'Cupo will no longer change these places automatically, except to lower them as the class fills. New recommendations wait for your approval.';
 export const thisClassIsInTheComparison =
   'This class is in the comparison group: one class in ten is left alone, so that what automatic decisions bring can be measured.';
 export const itsRecommendationWaitsForYou = (compared: string) =>
@@ -150,7 +150,7 @@ export const wasSwitchedOff = 'was switched off';
 export const withdrawnYourRuleWhichAskedFor = (rule: string, withdrawnBy: string) =>
   `Withdrawn: your rule “${rule}”, which asked for this, ${withdrawnBy}. Nothing was sent.`;
 export const youDecidedThePlacesOfLast = (names: string) =>
-  `You decided the places of ${names} last: nothing automatic changes them. Approve a recommendation for them to hand them back.`;
+  `You set the places of ${names} yourself. Approve a recommendation to let Cupo manage them again.`;
 export const nothingAutomaticChangesItsPlaces = (compared: string) =>
   `${compared} Nothing automatic changes its places.`;
 export const channelNameAtPlaces = (channelName: string, places: number) => `${channelName} at ${places}`;

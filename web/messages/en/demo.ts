@@ -1,6 +1,6 @@
 export const thisIsADemoSignUp = 'This is a demo. Sign up to do this with your own studio.';
-export const theDemoOpensTheClassesOf =
-  'The demo opens the classes of this week alone. Sign up to see your own studio.';
+export const inTheDemoYouCanOpen =
+  'In the demo you can open this week’s classes only. Sign up to see your own studio.';
 export const demo = 'Demo';
 export const youAreLookingAtADemo = 'You are looking at a demo studio.';
 export const nothingHereCanBeChanged = 'Nothing here can be changed.';

@@ -165,7 +165,7 @@ export const dataRows = 'Data rows';
 export const header = 'Header';
 export const theRowWithTheColumnsNames = 'The row with the columns’ names';
 export const bookingDateFormat = 'Booking date format';
-export const ofTheDaysOfBookingAnd = 'Of the days of booking and cancelling';
+export const formatOfBookingAndCancellationDates = 'Format of booking and cancellation dates';
 export const decimalMark = 'Decimal mark';
 export const howAmountsAreWritten = 'How amounts are written';
 export const formatDetection = 'Format Detection';
@@ -221,7 +221,7 @@ export const iUnderstandLetMeUpload = 'I Understand, Let Me Upload';
 export const required = 'Required';
 export const optional = 'Optional';
 export const column = 'Column';
-export const whatItHolds = 'What it holds';
+export const whatItContains = 'What it contains';
 export const needed = 'Needed';
 export const exampleOfAFile = 'Example of a file';
 export const whatToInclude = 'What to Include';
@@ -300,8 +300,8 @@ export const preview = 'Preview';
 export const previewOfTheFirstRows = 'Preview of the first rows';
 export const checkingRows = 'Checking rows';
 export const savingRows = 'Saving rows';
-export const everyRowIsCheckedBeforeTheFirst =
-  'Every row is checked before the first one is saved. You may close this dialog: the import goes on, and you are told when it ends.';
+export const youCanCloseThisWellTell =
+  'You can close this. We’ll tell you when it’s done. Every row is checked before the first one is saved.';
 export const analyzingYourCsvFormat = 'Analyzing your CSV format...';
 export const uploadingName = (name: string) => `Uploading ${name}`;
 export const sizeTextOfSizeText2 = (sizeText: string, sizeText2: string) => `${sizeText} of ${sizeText2}`;

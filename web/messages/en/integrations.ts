@@ -14,7 +14,7 @@ export const connect = 'Connect';
 export const enterTheAgainToRetry = (label: string) => ` Enter the ${label} again to retry.`;
 export const failedToConnectIntegration = 'Failed to connect integration';
 export const hasNoInterfaceToSignIn = (name: string) =>
-  `${name} has no interface to sign in to. Cupo says which places to set in its partner dashboard, and you confirm them under Logs.`;
+  `${name} can’t be connected automatically. We tell you which places to set in its partner dashboard; you mark them done in Logs.`;
 export const successfullyConnectedTo = (name: string) => `Successfully connected to ${name}`;
 export const changesThatFailedAre = (sendingAgain: number) =>
   counted(sendingAgain, 'change that failed is', 'changes that failed are');
@@ -31,7 +31,7 @@ export const signedInFailed = (ok: boolean, at: string) => `${ok ? 'Signed in' :
 export const revenuePerBookingTitle = (currency: string) => `Revenue per booking (${currency})`;
 export const whatYouArePaidForOne = 'What you are paid for one booking';
 export const paidForNoShowsTitle = 'Paid for no-shows (%)';
-export const thePartOfItYouAre = 'The part of it you are still paid when somebody does not come';
+export const shareYouStillReceiveForA = 'Share you still receive for a no-show';
 export const credentialsAreSealedBeforeTheyAre =
   'Credentials are sealed before they are stored, and never shown again.';
 export const portalEMail = 'Portal e-mail';
@@ -58,11 +58,11 @@ export const itsCredentialsAreDeletedAndIts = (name: string) =>
 export const countedCountHour = (count: number) => counted(count, 'hour');
 export const minimumHoursBeforeClass = (minHoursBeforeClass: number) =>
   `Minimum hours before class: ${minHoursBeforeClass}`;
-export const nearerToTheClassItsPlaces = 'Nearer to the class, its places here are not changed any more';
+export const stopChangingPlacesThisLongBefore = 'Stop changing places this long before class';
 export const minimumHoursBeforeClassTitle = 'Minimum hours before class';
 export const lowOccupancyThreshold = (amount: string) => `Low occupancy threshold: ${amount}`;
 export const belowItPlacesHereGoTo = (thresholdStepPercent: number) =>
-  `Below it, places here go to another marketplace at most; none are closed. At least ${thresholdStepPercent}% below the high threshold.`;
+  `Below this, Cupo may move places but never closes them. At least ${thresholdStepPercent}% below the high threshold.`;
 export const lowOccupancyThresholdTitle = 'Low occupancy threshold';
 export const highOccupancyThreshold = (amount: string) => `High occupancy threshold: ${amount}`;
 export const aboveItNoPlacesAreAdded = (thresholdStepPercent: number) =>
@@ -71,7 +71,7 @@ export const highOccupancyThresholdTitle = 'High occupancy threshold';
 export const low = 'Low';
 export const medium = 'Medium';
 export const high = 'High';
-export const whileTheyAreOffOnlyYour = 'While they are off, only your AI settings hold';
+export const whenOffOnlyYourGeneralAi = 'When off, only your general AI settings apply';
 export const optimizationGuidelines = 'Optimization guidelines';
 export const priority = 'Priority';
 export const whichMarketplaceComesFirstWhereBookings =
@@ -155,7 +155,7 @@ export const password = 'Password';
 export const ofThatAccount = 'Of that account';
 export const whatElseOurTeamShouldKnow = 'What else our team should know';
 export const credentialsAreSealedBeforeTheyAreStored =
-  'Credentials are sealed before they are stored. Whenever our team looks at them to connect your system, it is noted and shown to you.';
+  'Credentials are sealed before they are stored. Whenever our team looks at them to connect your system, it is recorded and shown to you.';
 export const pleaseEnterTheLoginUrl = 'Please enter the login URL';
 export const enterAnAddressSuchAsHttps = 'Enter an address such as https://app.example.com/login';
 export const pleaseEnterYourStudioName = 'Please enter your studio name';

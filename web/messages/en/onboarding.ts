@@ -32,7 +32,7 @@ export const connectName = (name: string) => `Connect ${name}`;
 export const connect = 'Connect';
 export const connectYourMarketplaces = 'Connect your marketplaces';
 export const placesAreOfferedWhereTheyEarn =
-  'Places are offered where they earn most. Connect them now or at any later time.';
+  'Places are offered where they earn most. You can connect them now or later.';
 export const whatIsAVisitWorthTo = 'What is a visit worth to you?';
 export const placesAreKeptForYourOwn =
   'Places are kept for your own customers where their visits are worth more than a marketplace pays. You can change this later in Settings.';
@@ -66,10 +66,10 @@ export const failedToConnectErpPleaseTry = 'Failed to connect ERP. Please try ag
 export const customErp = 'Custom ERP';
 export const tellUsWhatYourStudioRuns = 'Tell us what your studio runs on, and our team gets in touch.';
 export const erpDetails = 'ERP Details';
-export const nameOfTheSystemAndHow = 'Name of the system, and how you reach it';
+export const systemNameAndLoginAddress = 'System name and login address';
 export const requestIntegration = 'Request Integration';
 export const connectYourStudioSystem = 'Connect your studio system';
-export const chooseHowYourClassScheduleReaches = 'Choose how your class schedule reaches us.';
+export const howShouldWeGetYourClass = 'How should we get your class schedule?';
 export const yourStudioRunsOnKenkoOur = 'Your studio runs on Kenko. Our team approves the connection.';
 export const connectKenko = 'Connect Kenko';
 export const manualDataEntry = 'Manual Data Entry';
@@ -80,7 +80,7 @@ export const youGiveUsTheSignIn = (name: string) =>
 export const ourTeamConnectsItYouSee = 'Our team connects it. You see how it stands under Integrations.';
 export const yourClassesAndBookingsThenCome =
   'Your classes and bookings then come in by themselves. Until then you can go on with the setup, or upload a file.';
-export const weHaveNotedYourChoiceThis = 'We have noted your choice. This is what happens next:';
+export const weSavedYourChoiceThisIs = 'We saved your choice. This is what happens next:';
 export const failedToConnectIntegration = 'Failed to connect integration';
 export const enterThePasswordAgainToRetry = (message: string) =>
   `${message} Enter the password again to retry.`;

@@ -1,9 +1,9 @@
 import { counted, wordFor } from '../counted.ts';
 
 export const recentConfirmations = 'Recent Confirmations';
-export const whatMailsBookedAndCancelledNewest = 'What mails booked and cancelled, newest first';
+export const bookingsAndCancellationsFromEMail = 'Bookings and cancellations from e-mail, newest first';
 export const recentConfirmationsTitle = 'Recent confirmations';
-export const nothingWasTakenInYetBookings = 'Nothing was taken in yet. Bookings from mails appear here.';
+export const noReservationsFromEMailYet = 'No reservations from e-mail yet. They appear here.';
 export const failedToConnectGmail = 'Failed to connect Gmail';
 export const popupWasBlockedByYourBrowser =
   'Popup was blocked by your browser. Please allow popups for this site and try again.';
@@ -20,7 +20,7 @@ export const disconnectGmail = 'Disconnect Gmail?';
 export const cancel = 'Cancel';
 export const disconnectGmailTitle = 'Disconnect Gmail';
 export const isNoLongerReadAndOur = (email: string) =>
-  `${email} is no longer read, and our leave to read it is given back to Google. What was booked from its mails stays.`;
+  `${email} is no longer read, and we give our permission to read it back to Google. Bookings from its e-mails stay.`;
 export const theReservationsCouldNotBeLoaded = 'The reservations could not be loaded';
 export const showMore = 'Show more';
 export const toReview = 'To review';
@@ -59,20 +59,19 @@ export const noSubject = '(no subject)';
 export const selectAPartOfTheE = 'Select a part of the e-mail, or choose below.';
 export const isThe = (shown: string) => `“${shown}” is the`;
 export const pleaseUseTheSelectedTextAs = (label: string) => `Use the selected text as ${label}`;
-export const notTold = 'Not told';
+export const notTold = 'Not in the e-mail';
 export const whatItSays = 'What it says';
 export const customer = 'Customer';
 export const classLabel = 'Class';
 export const day = 'Day';
 export const time = 'Time';
 export const reference = 'Reference';
-export const whyItWasNotTakenIn = 'Why it was not taken in by itself';
-export const itIsLikelyThatAllOf = (percent: string) =>
-  `It is ${percent} likely that all of it was read right.`;
+export const whyThisNeedsYourReview = 'Why this needs your review';
+export const itIsLikelyThatAllOf = (percent: string) => `We are ${percent} sure we read this correctly.`;
 export const whatWasRead = 'What was read';
 export const confirm = 'Confirm';
 export const reviewAReservation = 'Review a reservation';
-export const theReservationWasNotTakenIn = 'The reservation was not taken in';
+export const theReservationWasNotAdded = 'The reservation was not added';
 export const whatYouSeeIsWhatIt = ' What you see is what it says now.';
 export const theReservationCouldNotBeLoaded = 'The reservation could not be loaded';
 export const chooseWhatTheMailSays = 'Choose what the mail says';
@@ -95,7 +94,7 @@ export const noPlaceIsFreed = 'No place is freed.';
 export const whatItMeans = 'What it means';
 export const chooseTheDay = (day: string | null) => `Choose the day${day ? `, ${day}` : ''}`;
 export const theClassIsMarkedAsCancelled =
-  'The class is marked as cancelled and decided no longer. Its bookings stay as they are.';
+  'The class is marked as cancelled, and Cupo makes no more decisions for it. Its bookings stay as they are.';
 export const pleaseFillInAllFields = 'Please fill in all fields';
 export const enterAWholeAddressAsBookings = 'Enter a whole address, as bookings@example.com';
 export const senderEmail = 'Sender email';
@@ -110,8 +109,8 @@ export const whichAddressesToAdd = 'Which addresses to add';
 export const fitpassAndTotalPass = 'Fitpass and TotalPass';
 export const theSenderOfTheBookingMails =
   'The sender of the booking mails that you get: open one and copy the address behind the name.';
-export const tellsOfBookingsByItselfOnce =
-  'Tells of bookings by itself once it is connected. Add an address only if you get mails about them.';
+export const reportsBookingsOnItsOwnOnce =
+  'Reports bookings on its own once connected. Add an address only if you also get e-mails about them.';
 export const emailSenderMappings = 'Email Sender Mappings';
 export const onlyMailsFromTheseAddressesAre = 'Only mails from these addresses are read';
 export const theSenderMappingsCouldNotBe = 'The sender mappings could not be loaded';
@@ -124,12 +123,12 @@ export const gmailIsNotConnected = 'Gmail is not connected';
 export const disconnect = 'Disconnect';
 export const gmailHasToBeConnectedAgain = 'Gmail has to be connected again';
 export const untilThenNoReservationMailIs = (problem: string | null) =>
-  `${problem ?? 'Google takes our leave to read this mailbox no longer.'} Until then no reservation mail is read; none is lost.`;
+  `${problem ?? 'Google no longer lets us read this mailbox.'} Until then no reservation mail is read; none is lost.`;
 export const gmailCannotBeConnectedHereThis =
   'Gmail cannot be connected here: this deployment has no access to Google.';
-export const noMailIsReadBeforeYou = 'No mail is read before you switch this on.';
-export const readsNewMailsOfYourSenders =
-  'Reads new mails of your senders within a minute, and books them into their classes';
+export const noEMailIsReadUntil = 'No e-mail is read until you switch this on.';
+export const readsNewEMailsFromYour =
+  'Reads new e-mails from your senders within a minute and adds the bookings to their classes';
 export const emailSync = 'Email sync';
 export const pleaseEnterASyncEmailAddress = 'Please enter a sync email address';
 export const pleaseConnectGmailBeforeSaving = 'Please connect Gmail before saving';
@@ -155,7 +154,7 @@ export const theTextOfThisEMail = 'The text of this e-mail is not stored any mor
 export const theEMailCouldNotBe = 'The e-mail could not be loaded';
 export const date = 'Date';
 export const chooseWhatHappened = 'Choose what happened';
-export const sayAtLeastTheClassThe = 'Say at least the class, the date or the reference';
+export const enterAtLeastTheClassThe = 'Enter at least the class, the date or the reference';
 export const noReservation = 'No reservation';
 export const pleaseUseValue = (value: string) => `Use: “${value}”`;
 export const notInTheEMail = 'Not in the e-mail';
@@ -170,8 +169,8 @@ export const rememberThisLayout = 'Remember this layout';
 export const theReservationsCouldNotBeRefreshed = 'The reservations could not be refreshed';
 export const theReservationCouldNotBeRefreshed = 'The reservation could not be refreshed';
 export const theBookingsOfTheClassCould = 'The bookings of the class could not be loaded';
-export const theReservationIsBeingTakenIn = 'The reservation is being taken in';
-export const theReservationIsTakenIn = 'The reservation is taken in';
+export const addingTheReservation = 'Adding the reservation';
+export const reservationAdded = 'Reservation added';
 export const theReservationWaitsForYourReview = 'The reservation waits for your review';
 export const theReservationFailedAgain = 'The reservation failed again';
 export const theEMailIsNotAbout = 'The e-mail is not about a reservation';
@@ -207,6 +206,6 @@ export const upToDate = 'Up to date';
 export const ofBooked = (bookings: number, totalCapacity: number) => `${bookings} of ${totalCapacity} booked`;
 export const fitsPercent = (percent: string) => `fits ${percent}`;
 export const reservationsToAdd = (shown: string, reservations: number) =>
-  `${shown} ${wordFor(reservations, 'reservation to take in', 'reservations to take in')}`;
+  `${shown} ${wordFor(reservations, 'reservation to add', 'reservations to add')}`;
 export const weWillReadEMailsLikeThis = (done: string, others: string) =>
   `${done}. We will read e-mails like this by ourselves.${others}`;

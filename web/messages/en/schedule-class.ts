@@ -51,7 +51,7 @@ export const bookings = 'Bookings';
 export const revenue = 'Revenue';
 export const failedStillShows = (slots: number) => `Failed: still shows ${slots}`;
 export const failedNotConfirmed = 'Failed: not confirmed';
-export const notConfirmedYet = 'Not confirmed yet';
+export const notCheckedYet = 'Not checked yet';
 export const showsSlots = (slots: number) => `Shows ${slots}`;
 export const stillShows = (slots: number) => `Still shows ${slots}`;
 export const cancelledOn = (channelName: string) => `Cancelled on ${channelName}`;

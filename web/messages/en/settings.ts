@@ -6,7 +6,7 @@ export const editAccountSetup = 'Edit Account Setup';
 export const currency = 'Currency';
 export const country = 'Country';
 export const notSet = 'Not set';
-export const whereYourStudioIsAndWhat = 'Where your studio is, and what it counts in';
+export const whereYourStudioIsAndIts = 'Where your studio is, and its currency';
 export const regionalSettings = 'Regional Settings';
 export const saveSettings = 'Save Settings';
 export const aiSettingsSaved = 'AI settings saved';
@@ -18,13 +18,12 @@ export const automationIsPausedTurnItOn = 'Automation is paused. Turn it on agai
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Enter a whole number from 1 to ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Looks at every open class and recommends where its places earn most';
 export const aiOptimization = 'AI optimization';
-export const carriesOutRecommendationsByItselfFrom =
-  'Carries out recommendations by itself, from the confidence below on';
+export const appliesRecommendationsAtOrAboveThe = 'Applies recommendations at or above the confidence below';
 export const autoExecute = 'Auto-execute';
 export const confidenceThreshold = (percent: string) => `Confidence threshold: ${percent}`;
-export const howSureARecommendationMustBe = 'How sure a recommendation must be to be carried out by itself';
-export const neverChangesATenthOfThe =
-  'Never changes a tenth of the classes by itself: what the others earn more is the measured gain. A class that you approve by hand is no longer compared.';
+export const howSureARecommendationMustBe = 'How sure a recommendation must be to be applied automatically';
+export const leaves1ClassIn10Untouched =
+  'Leaves 1 class in 10 untouched, so you can see what automation earns. A class that you approve by hand is no longer compared.';
 export const measureTheGain = 'Measure the gain';
 export const maxSlotAdjustment = 'Max slot adjustment';
 export const howManyPlacesOneDecisionMay = 'How many places one decision may move at a marketplace';
@@ -70,7 +69,7 @@ export const studioName = 'Studio Name';
 export const whatYourCustomersCallIt = 'What your customers call it';
 export const mexico = 'Mexico';
 export const timezone = 'Timezone';
-export const theWallClockYourClassTimes = 'The wall clock your class times are on';
+export const theTimeZoneOfYourClasses = 'The time zone of your classes';
 export const pleaseEnterYourStudioName = 'Please enter your studio name';
 export const cancel = 'Cancel';
 export const failedToLoadYourSettingsPlease = 'Failed to load your settings. Please try again.';
@@ -92,19 +91,19 @@ export const lossDaysOfDays = (lossDays: number, days: number) => `${lossDays} o
 export const shareOfThePossibleGain = 'Share of the possible gain';
 export const nothingToGain = 'Nothing to gain';
 export const soldAgainUnderTheseSettingsWith = (classes: number, instantIn: string) =>
-  `${counted(classes, 'finished class was', 'finished classes were')} sold again under these settings, with demand that found no place drawn anew. Simulated ${instantIn}; it counts for seven days.`;
+  `${counted(classes, 'finished class was', 'finished classes were')} replayed under these settings, estimating customers who found them full. Simulated ${instantIn}; it counts for seven days.`;
 export const amountToAmount2 = (amount: string, amount2: string) => `${amount} to ${amount2}`;
 export const noFinishedClasses = 'No finished classes';
 export const onlyOn = (classes: number, days: number) =>
   `Only ${counted(classes, 'finished class', 'finished classes')} on ${counted(days, 'day')}`;
 export const yourStudioWouldHaveEarnedMore = 'Your studio would have earned more';
-export const theWholeIntervalLiesAboveZero = 'The whole interval lies above zero: this is hardly chance.';
+export const evenTheCautiousEstimateIsA = 'Even the cautious estimate is a gain.';
 export const noGainIsProven = 'No gain is proven';
 export const theIntervalIncludesZeroTheDifference =
   'The interval includes zero: the difference may be chance.';
 export const yourStudioWouldHaveEarnedLess = 'Your studio would have earned less';
-export const theWholeIntervalLiesBelowZero =
-  'The whole interval lies below zero. Approving recommendations by hand is the better choice for now.';
+export const evenTheHopefulEstimateIsA =
+  'Even the hopeful estimate is a loss. Approve recommendations by hand for now.';
 export const thereIsTooLittleHistoryTo = 'There is too little history to tell';
 export const ofConnectedMarketplacesCouldBeReplayed = (tooLittle: string) =>
   `${tooLittle} of connected marketplaces could be replayed. Upload past bookings, or decide without a proof.`;
@@ -125,7 +124,7 @@ export const email = 'Email';
 export const whatYouSignInWith = 'What you sign in with';
 export const studioDetailsSaved = 'Studio details saved';
 export const failedToSaveSettings = 'Failed to save settings';
-export const howYourStudioAppearsHereAnd = 'How your studio appears here, and the time it keeps';
+export const howYourStudioAppearsHereAnd = 'How your studio appears here, and its time zone';
 export const saveStudioDetails = 'Save Studio Details';
 export const theMeasuredGainCouldNotBe = (message: string) =>
   `The measured gain could not be loaded. ${message}`;

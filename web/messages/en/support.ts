@@ -30,8 +30,8 @@ export const loadMore = 'Load more';
 export const newTicket = 'New Ticket';
 export const thread = 'Thread';
 export const supportTeam = 'Support team';
-export const thisTicketTakesNoMoreReplies =
-  'This ticket takes no more replies. If you need more help, create a new one.';
+export const thisTicketIsClosedToReplies =
+  'This ticket is closed to replies. If you need more help, create a new one.';
 export const reply = 'Reply';
 export const typeYourReply = 'Type your reply...';
 export const failedToLoadMessages = 'Failed to load messages';

@@ -7,12 +7,12 @@ export const onLabel = 'Activado';
 export const turnOff = 'Desactivar';
 export const yourAccountCouldNotBeRead = 'No se pudo leer tu cuenta';
 export const signInAndSecurity = 'Acceso y seguridad';
-export const howYouProveThatItIs = 'Cómo confirmas que eres tú';
+export const howYouSignIn = 'Cómo confirmas que eres tú';
 export const password = 'Contraseña';
-export const aSecondProofBesideYourPassword =
+export const aSecondStepAfterYourPassword =
   'Una segunda prueba además de tu contraseña: seis dígitos que muestra tu teléfono y que cambian cada medio minuto';
 export const authenticatorApp = 'App de autenticación';
-export const endsEverySignInOfYour = 'Cierra todas las sesiones de tu cuenta, en cualquier dispositivo';
+export const signsYouOutOnEveryDevice = 'Cierra todas las sesiones de tu cuenta, en cualquier dispositivo';
 export const otherDevices = 'Otros dispositivos';
 export const somethingWentWrongPleaseTryAgain = 'Algo salió mal. Inténtalo de nuevo.';
 export const signIn = 'Iniciar sesión';
@@ -31,7 +31,7 @@ export const welcome = 'Hola';
 export const everyPlaceInEveryClassWhere = 'Cada lugar de cada clase, donde más gana.';
 export const forecastsDemandForYourClassesAnd = (name: string) =>
   `${name} pronostica la demanda de tus clases y mueve lugares entre Fitpass, Wellhub, TotalPass y tus propios clientes. Tú decides; lo demás corre por su cuenta.`;
-export const yourPasswordWasChangedWhoeverIs =
+export const yourPasswordWasChangedOtherDevices =
   'Cambiaste tu contraseña. Las sesiones en otros dispositivos siguen abiertas hasta que las cierres todas.';
 export const enterThePasswordYouHaveNow = 'Escribe la contraseña que tienes ahora y luego la nueva.';
 export const changePassword = 'Cambiar contraseña';
@@ -65,7 +65,7 @@ export const code = 'Código';
 export const enterTheCodeThatYourAuthenticator = 'Escribe el código que muestra tu app de autenticación.';
 export const signOutEverywhere = 'Cerrar todas las sesiones';
 export const signOutEverywhereTitle = '¿Cerrar todas las sesiones?';
-export const everyDeviceHasToSignIn =
+export const youWillHaveToSignIn =
   'Habrá que iniciar sesión de nuevo en todos los dispositivos, también en este.';
 export const back = 'Regresar';
 export const aNewCodeIsOnIts = 'Te enviamos otro código';

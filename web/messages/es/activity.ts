@@ -112,7 +112,7 @@ export const automatic = 'Automático';
 export const manualEdit = 'Cambio manual';
 export const setAgain = 'Puesto otra vez';
 export const bookingRequest = 'Solicitud de reserva';
-export const toldByMail = 'Informado por correo';
+export const reportedByEMail = 'Informado por correo';
 export const errorDetails = (details: string) => `Error: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `Más de ${counted(count, 'cambio', 'cambios')} no están en su marketplace`;

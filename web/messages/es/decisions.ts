@@ -135,7 +135,7 @@ export const pleaseConnectAtLeastOneIntegration =
 export const failedToRunAiOptimizer = 'No se pudo ejecutar el optimizador con IA';
 export const itIsNotRecommendedAgainUntil =
   'No se recomienda de nuevo hasta que cambien claramente las reservas, el cupo o las condiciones de la clase.';
-export const whatYouSetStandsNothingAutomatic =
+export const cupoWillNoLongerChangeThese =
   'Se queda como tú lo pusiste: nada automático vuelve a cambiar estos lugares, salvo para quitar los que se reserven, y las recomendaciones para ellos te esperan.';
 export const thisClassIsInTheComparison =
   'Esta clase está en el grupo de comparación: una de cada diez clases se deja sin tocar, para medir lo que aportan las decisiones automáticas.';

@@ -1,5 +1,5 @@
 export const thisIsADemoSignUp = 'Esto es una demo. Regístrate para hacerlo con tu propio estudio.';
-export const theDemoOpensTheClassesOf =
+export const inTheDemoYouCanOpen =
   'La demo solo abre las clases de esta semana. Regístrate para ver tu propio estudio.';
 export const demo = 'Demo';
 export const youAreLookingAtADemo = 'Estás viendo un estudio de demostración.';

@@ -167,7 +167,7 @@ export const dataRows = 'Filas con datos';
 export const header = 'Encabezado';
 export const theRowWithTheColumnsNames = 'La fila con los nombres de las columnas';
 export const bookingDateFormat = 'Formato de fecha de las reservas';
-export const ofTheDaysOfBookingAnd = 'De los días de reserva y cancelación';
+export const formatOfBookingAndCancellationDates = 'De los días de reserva y cancelación';
 export const decimalMark = 'Signo decimal';
 export const howAmountsAreWritten = 'Cómo se escriben los importes';
 export const formatDetection = 'Detección del formato';
@@ -225,7 +225,7 @@ export const iUnderstandLetMeUpload = 'Entendido, subir archivo';
 export const required = 'Obligatoria';
 export const optional = 'Opcional';
 export const column = 'Columna';
-export const whatItHolds = 'Qué contiene';
+export const whatItContains = 'Qué contiene';
 export const needed = '¿Se necesita?';
 export const exampleOfAFile = 'Ejemplo de un archivo';
 export const whatToInclude = 'Qué incluir';
@@ -307,7 +307,7 @@ export const preview = 'Vista previa';
 export const previewOfTheFirstRows = 'Vista previa de las primeras filas';
 export const checkingRows = 'Revisando filas';
 export const savingRows = 'Guardando filas';
-export const everyRowIsCheckedBeforeTheFirst =
+export const youCanCloseThisWellTell =
   'Puedes cerrar esto. Te avisamos cuando termine. Cada fila se revisa antes de guardar la primera.';
 export const analyzingYourCsvFormat = 'Analizando el formato de tu CSV...';
 export const uploadingName = (name: string) => `Subiendo ${name}`;

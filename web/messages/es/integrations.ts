@@ -31,7 +31,7 @@ export const signedInFailed = (ok: boolean, at: string) => `${ok ? 'Inició sesi
 export const revenuePerBookingTitle = (currency: string) => `Ingreso por reserva (${currency})`;
 export const whatYouArePaidForOne = 'Lo que te pagan por una reserva';
 export const paidForNoShowsTitle = 'Pago por inasistencias (%)';
-export const thePartOfItYouAre = 'La parte que te siguen pagando cuando alguien no llega';
+export const shareYouStillReceiveForA = 'La parte que te siguen pagando cuando alguien no llega';
 export const credentialsAreSealedBeforeTheyAre =
   'Las credenciales se cifran antes de guardarse y no se vuelven a mostrar.';
 export const portalEMail = 'Correo del portal';
@@ -58,7 +58,7 @@ export const itsCredentialsAreDeletedAndIts = (name: string) =>
 export const countedCountHour = (count: number) => counted(count, 'hora', 'horas');
 export const minimumHoursBeforeClass = (minHoursBeforeClass: number) =>
   `Horas mínimas antes de la clase: ${minHoursBeforeClass}`;
-export const nearerToTheClassItsPlaces = 'Deja de cambiar lugares tanto tiempo antes de la clase';
+export const stopChangingPlacesThisLongBefore = 'Deja de cambiar lugares tanto tiempo antes de la clase';
 export const minimumHoursBeforeClassTitle = 'Horas mínimas antes de la clase';
 export const lowOccupancyThreshold = (amount: string) => `Umbral de ocupación baja: ${amount}`;
 export const belowItPlacesHereGoTo = (thresholdStepPercent: number) =>
@@ -71,7 +71,7 @@ export const highOccupancyThresholdTitle = 'Umbral de ocupación alta';
 export const low = 'Baja';
 export const medium = 'Media';
 export const high = 'Alta';
-export const whileTheyAreOffOnlyYour = 'Si están desactivados, solo se aplica tu configuración de IA';
+export const whenOffOnlyYourGeneralAi = 'Si están desactivados, solo se aplica tu configuración de IA';
 export const optimizationGuidelines = 'Lineamientos de optimización';
 export const priority = 'Prioridad';
 export const whichMarketplaceComesFirstWhereBookings =

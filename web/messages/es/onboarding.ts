@@ -66,10 +66,10 @@ export const failedToConnectErpPleaseTry = 'No se pudo conectar el sistema. Int�
 export const customErp = 'Otro sistema (ERP)';
 export const tellUsWhatYourStudioRuns = 'Dinos qué sistema usa tu estudio y nuestro equipo te contacta.';
 export const erpDetails = 'Datos del sistema';
-export const nameOfTheSystemAndHow = 'Nombre del sistema y dirección de acceso';
+export const systemNameAndLoginAddress = 'Nombre del sistema y dirección de acceso';
 export const requestIntegration = 'Solicitar integración';
 export const connectYourStudioSystem = 'Conecta el sistema de tu estudio';
-export const chooseHowYourClassScheduleReaches = '¿Cómo nos llega tu horario de clases?';
+export const howShouldWeGetYourClass = '¿Cómo nos llega tu horario de clases?';
 export const yourStudioRunsOnKenkoOur = 'Tu estudio usa Kenko. Nuestro equipo aprueba la conexión.';
 export const connectKenko = 'Conectar Kenko';
 export const manualDataEntry = 'Captura manual';
@@ -80,7 +80,7 @@ export const youGiveUsTheSignIn = (name: string) =>
 export const ourTeamConnectsItYouSee = 'Nuestro equipo lo conecta. En Integraciones ves cómo va.';
 export const yourClassesAndBookingsThenCome =
   'Tus clases y reservas llegan entonces solas. Mientras tanto puedes seguir con la configuración o subir un archivo.';
-export const weHaveNotedYourChoiceThis = 'Guardamos tu elección. Esto es lo que sigue:';
+export const weSavedYourChoiceThisIs = 'Guardamos tu elección. Esto es lo que sigue:';
 export const failedToConnectIntegration = 'No se pudo conectar la integración';
 export const enterThePasswordAgainToRetry = (message: string) =>
   `${message} Escribe la contraseña de nuevo para reintentar.`;

@@ -1,10 +1,10 @@
 import { counted, wordFor } from '../counted.ts';
 
 export const recentConfirmations = 'Confirmaciones recientes';
-export const whatMailsBookedAndCancelledNewest =
+export const bookingsAndCancellationsFromEMail =
   'Lo que los correos reservaron y cancelaron, lo más nuevo primero';
 export const recentConfirmationsTitle = 'Confirmaciones recientes';
-export const nothingWasTakenInYetBookings = 'Aún no hay reservas de correo. Aparecerán aquí.';
+export const noReservationsFromEMailYet = 'Aún no hay reservas de correo. Aparecerán aquí.';
 export const failedToConnectGmail = 'No se pudo conectar Gmail';
 export const popupWasBlockedByYourBrowser =
   'Tu navegador bloqueó la ventana. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.';
@@ -68,12 +68,12 @@ export const classLabel = 'Clase';
 export const day = 'Día';
 export const time = 'Hora';
 export const reference = 'Referencia';
-export const whyItWasNotTakenIn = 'Por qué necesita tu revisión';
+export const whyThisNeedsYourReview = 'Por qué necesita tu revisión';
 export const itIsLikelyThatAllOf = (percent: string) => `Estamos ${percent} seguros de haberlo leído bien.`;
 export const whatWasRead = 'Qué se leyó';
 export const confirm = 'Confirmar';
 export const reviewAReservation = 'Revisar una reserva';
-export const theReservationWasNotTakenIn = 'La reserva no se agregó';
+export const theReservationWasNotAdded = 'La reserva no se agregó';
 export const whatYouSeeIsWhatIt = ' Lo que ves es lo que dice ahora.';
 export const theReservationCouldNotBeLoaded = 'No se pudo cargar la reserva';
 export const chooseWhatTheMailSays = 'Elige qué dice el correo';
@@ -112,7 +112,7 @@ export const whichAddressesToAdd = 'Qué direcciones agregar';
 export const fitpassAndTotalPass = 'Fitpass y TotalPass';
 export const theSenderOfTheBookingMails =
   'El remitente de los correos de reserva que recibes: abre uno y copia la dirección detrás del nombre.';
-export const tellsOfBookingsByItselfOnce =
+export const reportsBookingsOnItsOwnOnce =
   'Avisa de las reservas por sí solo cuando está conectado. Agrega una dirección solo si recibes correos de él.';
 export const emailSenderMappings = 'Remitentes de correo';
 export const onlyMailsFromTheseAddressesAre = 'Solo se leen los correos de estas direcciones';
@@ -129,8 +129,8 @@ export const untilThenNoReservationMailIs = (problem: string | null) =>
   `${problem ?? 'Google ya no acepta nuestro permiso para leer este buzón.'} Hasta entonces no se lee ningún correo de reserva; ninguno se pierde.`;
 export const gmailCannotBeConnectedHereThis =
   'Aquí no se puede conectar Gmail: esta instalación no tiene acceso a Google.';
-export const noMailIsReadBeforeYou = 'No se lee ningún correo hasta que lo actives.';
-export const readsNewMailsOfYourSenders =
+export const noEMailIsReadUntil = 'No se lee ningún correo hasta que lo actives.';
+export const readsNewEMailsFromYour =
   'Lee los correos nuevos de tus remitentes en menos de un minuto y los reserva en sus clases';
 export const emailSync = 'Lectura de correo';
 export const pleaseEnterASyncEmailAddress = 'Escribe el correo que se debe leer';
@@ -157,7 +157,7 @@ export const theTextOfThisEMail = 'El texto de este correo ya no está guardado.
 export const theEMailCouldNotBe = 'No se pudo cargar el correo';
 export const date = 'Fecha';
 export const chooseWhatHappened = 'Elige qué pasó';
-export const sayAtLeastTheClassThe = 'Di al menos la clase, la fecha o la referencia';
+export const enterAtLeastTheClassThe = 'Di al menos la clase, la fecha o la referencia';
 export const noReservation = 'No es una reserva';
 export const pleaseUseValue = (value: string) => `Usar: “${value}”`;
 export const notInTheEMail = 'No está en el correo';
@@ -172,8 +172,8 @@ export const rememberThisLayout = 'Recordar este formato';
 export const theReservationsCouldNotBeRefreshed = 'No se pudieron actualizar las reservas';
 export const theReservationCouldNotBeRefreshed = 'No se pudo actualizar la reserva';
 export const theBookingsOfTheClassCould = 'No se pudieron cargar las reservas de la clase';
-export const theReservationIsBeingTakenIn = 'Se está agregando la reserva';
-export const theReservationIsTakenIn = 'Reserva agregada';
+export const addingTheReservation = 'Se está agregando la reserva';
+export const reservationAdded = 'Reserva agregada';
 export const theReservationWaitsForYourReview = 'La reserva espera tu revisión';
 export const theReservationFailedAgain = 'La reserva falló de nuevo';
 export const theEMailIsNotAbout = 'El correo no es sobre una reserva';

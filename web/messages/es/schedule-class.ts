@@ -52,7 +52,7 @@ export const bookings = 'Reservas';
 export const revenue = 'Ingresos';
 export const failedStillShows = (slots: number) => `Falló: todavía muestra ${slots}`;
 export const failedNotConfirmed = 'Falló: sin confirmar';
-export const notConfirmedYet = 'Aún sin confirmar';
+export const notCheckedYet = 'Aún sin confirmar';
 export const showsSlots = (slots: number) => `Muestra ${slots}`;
 export const stillShows = (slots: number) => `Todavía muestra ${slots}`;
 export const cancelledOn = (channelName: string) => `Cancelada en ${channelName}`;

@@ -6,7 +6,7 @@ export const editAccountSetup = 'Editar datos del estudio';
 export const currency = 'Moneda';
 export const country = 'País';
 export const notSet = 'Sin definir';
-export const whereYourStudioIsAndWhat = 'Dónde está tu estudio y qué moneda usa';
+export const whereYourStudioIsAndIts = 'Dónde está tu estudio y qué moneda usa';
 export const regionalSettings = 'Datos regionales';
 export const saveSettings = 'Guardar configuración';
 export const aiSettingsSaved = 'Configuración de IA guardada';
@@ -19,11 +19,11 @@ export const automationIsPausedTurnItOn =
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Escribe un número entero de 1 a ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Revisa cada clase abierta y recomienda dónde ganan más sus lugares';
 export const aiOptimization = 'Optimización con IA';
-export const carriesOutRecommendationsByItselfFrom = 'Ejecuta las recomendaciones con esta confianza o más';
+export const appliesRecommendationsAtOrAboveThe = 'Ejecuta las recomendaciones con esta confianza o más';
 export const autoExecute = 'Ejecución automática';
 export const confidenceThreshold = (percent: string) => `Umbral de confianza: ${percent}`;
 export const howSureARecommendationMustBe = 'Qué tan segura debe ser una recomendación para ejecutarse sola';
-export const neverChangesATenthOfThe =
+export const leaves1ClassIn10Untouched =
   'Deja sin tocar 1 de cada 10 clases para que veas lo que gana la automatización. Una clase que apruebas a mano ya no se compara.';
 export const measureTheGain = 'Medir la ganancia';
 export const maxSlotAdjustment = 'Ajuste máximo de lugares';
@@ -70,7 +70,7 @@ export const studioName = 'Nombre del estudio';
 export const whatYourCustomersCallIt = 'Como lo llaman tus clientes';
 export const mexico = 'México';
 export const timezone = 'Zona horaria';
-export const theWallClockYourClassTimes = 'La zona horaria de tus clases';
+export const theTimeZoneOfYourClasses = 'La zona horaria de tus clases';
 export const pleaseEnterYourStudioName = 'Escribe el nombre de tu estudio';
 export const cancel = 'Cancelar';
 export const failedToLoadYourSettingsPlease = 'No se pudo cargar tu configuración. Inténtalo de nuevo.';
@@ -98,12 +98,12 @@ export const noFinishedClasses = 'Ninguna clase terminada';
 export const onlyOn = (classes: number, days: number) =>
   `Solo ${counted(classes, 'clase terminada', 'clases terminadas')} en ${counted(days, 'día', 'días')}`;
 export const yourStudioWouldHaveEarnedMore = 'Tu estudio habría ganado más';
-export const theWholeIntervalLiesAboveZero = 'Hasta la estimación prudente es una ganancia.';
+export const evenTheCautiousEstimateIsA = 'Hasta la estimación prudente es una ganancia.';
 export const noGainIsProven = 'No hay ganancia comprobada';
 export const theIntervalIncludesZeroTheDifference =
   'El rango incluye el cero: la diferencia puede ser casualidad.';
 export const yourStudioWouldHaveEarnedLess = 'Tu estudio habría ganado menos';
-export const theWholeIntervalLiesBelowZero =
+export const evenTheHopefulEstimateIsA =
   'Todo el rango está por debajo de cero. Por ahora conviene aprobar las recomendaciones a mano.';
 export const thereIsTooLittleHistoryTo = 'Hay muy poco historial para saberlo';
 export const ofConnectedMarketplacesCouldBeReplayed = (tooLittle: string) =>

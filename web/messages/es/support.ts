@@ -30,7 +30,7 @@ export const loadMore = 'Cargar más';
 export const newTicket = 'Nuevo ticket';
 export const thread = 'Conversación';
 export const supportTeam = 'Equipo de soporte';
-export const thisTicketTakesNoMoreReplies =
+export const thisTicketIsClosedToReplies =
   'Este ticket ya no acepta respuestas. Si necesitas más ayuda, crea uno nuevo.';
 export const reply = 'Responder';
 export const typeYourReply = 'Escribe tu respuesta...';

@@ -7,12 +7,12 @@ export const onLabel = 'Ativado';
 export const turnOff = 'Desativar';
 export const yourAccountCouldNotBeRead = 'Não foi possível ler sua conta';
 export const signInAndSecurity = 'Acesso e segurança';
-export const howYouProveThatItIs = 'Como você confirma que é você';
+export const howYouSignIn = 'Como você confirma que é você';
 export const password = 'Senha';
-export const aSecondProofBesideYourPassword =
+export const aSecondStepAfterYourPassword =
   'Uma segunda prova além da sua senha: seis dígitos que seu celular mostra e que mudam a cada meio minuto';
 export const authenticatorApp = 'App de autenticação';
-export const endsEverySignInOfYour = 'Encerra todas as sessões da sua conta, em qualquer dispositivo';
+export const signsYouOutOnEveryDevice = 'Encerra todas as sessões da sua conta, em qualquer dispositivo';
 export const otherDevices = 'Outros dispositivos';
 export const somethingWentWrongPleaseTryAgain = 'Algo deu errado. Tente de novo.';
 export const signIn = 'Entrar';
@@ -30,7 +30,7 @@ export const welcome = 'Olá';
 export const everyPlaceInEveryClassWhere = 'Cada vaga de cada aula, onde rende mais.';
 export const forecastsDemandForYourClassesAnd = (name: string) =>
   `${name} prevê a demanda das suas aulas e move vagas entre Fitpass, Wellhub, TotalPass e seus próprios clientes. Você decide; o resto é com ele.`;
-export const yourPasswordWasChangedWhoeverIs =
+export const yourPasswordWasChangedOtherDevices =
   'Sua senha foi alterada. As sessões em outros dispositivos continuam abertas até você encerrar todas.';
 export const enterThePasswordYouHaveNow = 'Digite a senha atual e depois a nova.';
 export const changePassword = 'Alterar senha';
@@ -64,8 +64,7 @@ export const code = 'Código';
 export const enterTheCodeThatYourAuthenticator = 'Digite o código que seu app de autenticação mostra.';
 export const signOutEverywhere = 'Encerrar todas as sessões';
 export const signOutEverywhereTitle = 'Encerrar todas as sessões?';
-export const everyDeviceHasToSignIn =
-  'Será preciso entrar de novo em todos os dispositivos, inclusive neste.';
+export const youWillHaveToSignIn = 'Será preciso entrar de novo em todos os dispositivos, inclusive neste.';
 export const back = 'Voltar';
 export const aNewCodeIsOnIts = 'Enviamos outro código';
 export const invalidEmailAddress = 'E-mail inválido';

@@ -111,7 +111,7 @@ export const automatic = 'Automático';
 export const manualEdit = 'Edição manual';
 export const setAgain = 'Definido de novo';
 export const bookingRequest = 'Solicitação de reserva';
-export const toldByMail = 'Informado por e-mail';
+export const reportedByEMail = 'Informado por e-mail';
 export const errorDetails = (details: string) => `Erro: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `Mais de ${counted(count, 'mudança', 'mudanças')} não estão no marketplace`;

@@ -134,7 +134,7 @@ export const pleaseConnectAtLeastOneIntegration =
 export const failedToRunAiOptimizer = 'Não foi possível executar o otimizador com IA';
 export const itIsNotRecommendedAgainUntil =
   'Não será recomendada de novo até que as reservas, a capacidade ou as condições da aula mudem claramente.';
-export const whatYouSetStandsNothingAutomatic =
+export const cupoWillNoLongerChangeThese =
   'Fica como você definiu: nada automático muda essas vagas de novo, a não ser para retirar as que forem reservadas, e as recomendações para elas esperam por você.';
 export const thisClassIsInTheComparison =
   'Esta aula está no grupo de comparação: uma em cada dez aulas fica sem alteração, para medir o que as decisões automáticas trazem.';

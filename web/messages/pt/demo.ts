@@ -1,5 +1,5 @@
 export const thisIsADemoSignUp = 'Isto é uma demonstração. Cadastre-se para fazer isso com o seu estúdio.';
-export const theDemoOpensTheClassesOf =
+export const inTheDemoYouCanOpen =
   'A demonstração abre só as aulas desta semana. Cadastre-se para ver o seu estúdio.';
 export const demo = 'Demonstração';
 export const youAreLookingAtADemo = 'Você está vendo um estúdio de demonstração.';

@@ -167,7 +167,7 @@ export const dataRows = 'Linhas de dados';
 export const header = 'Cabeçalho';
 export const theRowWithTheColumnsNames = 'A linha com os nomes das colunas';
 export const bookingDateFormat = 'Formato de data das reservas';
-export const ofTheDaysOfBookingAnd = 'Dos dias de reserva e cancelamento';
+export const formatOfBookingAndCancellationDates = 'Dos dias de reserva e cancelamento';
 export const decimalMark = 'Sinal decimal';
 export const howAmountsAreWritten = 'Como os valores são escritos';
 export const formatDetection = 'Detecção de formato';
@@ -225,7 +225,7 @@ export const iUnderstandLetMeUpload = 'Entendi, quero enviar';
 export const required = 'Obrigatória';
 export const optional = 'Opcional';
 export const column = 'Coluna';
-export const whatItHolds = 'O que contém';
+export const whatItContains = 'O que contém';
 export const needed = 'Necessária';
 export const exampleOfAFile = 'Exemplo de arquivo';
 export const whatToInclude = 'O que incluir';
@@ -307,7 +307,7 @@ export const preview = 'Prévia';
 export const previewOfTheFirstRows = 'Prévia das primeiras linhas';
 export const checkingRows = 'Verificando linhas';
 export const savingRows = 'Salvando linhas';
-export const everyRowIsCheckedBeforeTheFirst =
+export const youCanCloseThisWellTell =
   'Você pode fechar isto. Avisaremos quando terminar. Cada linha é verificada antes de salvar a primeira.';
 export const analyzingYourCsvFormat = 'Analisando o formato do seu CSV...';
 export const uploadingName = (name: string) => `Enviando ${name}`;

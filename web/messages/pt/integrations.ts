@@ -31,7 +31,7 @@ export const signedInFailed = (ok: boolean, at: string) => `${ok ? 'Entrou' : 'F
 export const revenuePerBookingTitle = (currency: string) => `Receita por reserva (${currency})`;
 export const whatYouArePaidForOne = 'O que pagam a você por uma reserva';
 export const paidForNoShowsTitle = 'Pago por faltas (%)';
-export const thePartOfItYouAre = 'A parte que ainda pagam quando alguém não vem';
+export const shareYouStillReceiveForA = 'A parte que ainda pagam quando alguém não vem';
 export const credentialsAreSealedBeforeTheyAre =
   'As credenciais são criptografadas antes de serem guardadas e não são mostradas de novo.';
 export const portalEMail = 'E-mail do portal';
@@ -58,7 +58,7 @@ export const itsCredentialsAreDeletedAndIts = (name: string) =>
 export const countedCountHour = (count: number) => counted(count, 'hora', 'horas');
 export const minimumHoursBeforeClass = (minHoursBeforeClass: number) =>
   `Horas mínimas antes da aula: ${minHoursBeforeClass}`;
-export const nearerToTheClassItsPlaces = 'Para de mudar vagas tanto tempo antes da aula';
+export const stopChangingPlacesThisLongBefore = 'Para de mudar vagas tanto tempo antes da aula';
 export const minimumHoursBeforeClassTitle = 'Horas mínimas antes da aula';
 export const lowOccupancyThreshold = (amount: string) => `Limite de ocupação baixa: ${amount}`;
 export const belowItPlacesHereGoTo = (thresholdStepPercent: number) =>
@@ -71,7 +71,7 @@ export const highOccupancyThresholdTitle = 'Limite de ocupação alta';
 export const low = 'Baixa';
 export const medium = 'Média';
 export const high = 'Alta';
-export const whileTheyAreOffOnlyYour = 'Quando desativadas, só valem suas configurações de IA';
+export const whenOffOnlyYourGeneralAi = 'Quando desativadas, só valem suas configurações de IA';
 export const optimizationGuidelines = 'Diretrizes de otimização';
 export const priority = 'Prioridade';
 export const whichMarketplaceComesFirstWhereBookings =

@@ -66,10 +66,10 @@ export const failedToConnectErpPleaseTry = 'Não foi possível conectar o sistem
 export const customErp = 'Outro sistema (ERP)';
 export const tellUsWhatYourStudioRuns = 'Diga que sistema seu estúdio usa e nossa equipe entra em contato.';
 export const erpDetails = 'Dados do sistema';
-export const nameOfTheSystemAndHow = 'Nome do sistema e endereço de acesso';
+export const systemNameAndLoginAddress = 'Nome do sistema e endereço de acesso';
 export const requestIntegration = 'Solicitar integração';
 export const connectYourStudioSystem = 'Conecte o sistema do seu estúdio';
-export const chooseHowYourClassScheduleReaches = 'Como recebemos sua grade de aulas?';
+export const howShouldWeGetYourClass = 'Como recebemos sua grade de aulas?';
 export const yourStudioRunsOnKenkoOur = 'Seu estúdio usa Kenko. Nossa equipe aprova a conexão.';
 export const connectKenko = 'Conectar Kenko';
 export const manualDataEntry = 'Entrada manual de dados';
@@ -80,7 +80,7 @@ export const youGiveUsTheSignIn = (name: string) =>
 export const ourTeamConnectsItYouSee = 'Nossa equipe conecta. Você acompanha em Integrações.';
 export const yourClassesAndBookingsThenCome =
   'Suas aulas e reservas passam a vir sozinhas. Até lá você pode continuar a configuração ou enviar um arquivo.';
-export const weHaveNotedYourChoiceThis = 'Guardamos sua escolha. Veja o que acontece agora:';
+export const weSavedYourChoiceThisIs = 'Guardamos sua escolha. Veja o que acontece agora:';
 export const failedToConnectIntegration = 'Não foi possível conectar a integração';
 export const enterThePasswordAgainToRetry = (message: string) =>
   `${message} Digite a senha de novo para tentar outra vez.`;

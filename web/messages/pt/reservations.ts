@@ -1,10 +1,10 @@
 import { counted, wordFor } from '../counted.ts';
 
 export const recentConfirmations = 'Confirmações recentes';
-export const whatMailsBookedAndCancelledNewest =
+export const bookingsAndCancellationsFromEMail =
   'O que os e-mails reservaram e cancelaram, do mais novo ao mais antigo';
 export const recentConfirmationsTitle = 'Confirmações recentes';
-export const nothingWasTakenInYetBookings = 'Ainda não há reservas de e-mail. Elas aparecerão aqui.';
+export const noReservationsFromEMailYet = 'Ainda não há reservas de e-mail. Elas aparecerão aqui.';
 export const failedToConnectGmail = 'Não foi possível conectar o Gmail';
 export const popupWasBlockedByYourBrowser =
   'Seu navegador bloqueou a janela. Permita pop-ups deste site e tente de novo.';
@@ -68,12 +68,12 @@ export const classLabel = 'Aula';
 export const day = 'Dia';
 export const time = 'Horário';
 export const reference = 'Referência';
-export const whyItWasNotTakenIn = 'Por que precisa da sua revisão';
+export const whyThisNeedsYourReview = 'Por que precisa da sua revisão';
 export const itIsLikelyThatAllOf = (percent: string) => `Temos ${percent} de certeza de que lemos certo.`;
 export const whatWasRead = 'O que foi lido';
 export const confirm = 'Confirmar';
 export const reviewAReservation = 'Revisar uma reserva';
-export const theReservationWasNotTakenIn = 'A reserva não foi adicionada';
+export const theReservationWasNotAdded = 'A reserva não foi adicionada';
 export const whatYouSeeIsWhatIt = ' O que você vê é o que ela diz agora.';
 export const theReservationCouldNotBeLoaded = 'Não foi possível carregar a reserva';
 export const chooseWhatTheMailSays = 'Escolha o que o e-mail diz';
@@ -112,7 +112,7 @@ export const whichAddressesToAdd = 'Quais endereços adicionar';
 export const fitpassAndTotalPass = 'Fitpass e TotalPass';
 export const theSenderOfTheBookingMails =
   'O remetente dos e-mails de reserva que você recebe: abra um e copie o endereço atrás do nome.';
-export const tellsOfBookingsByItselfOnce =
+export const reportsBookingsOnItsOwnOnce =
   'Avisa das reservas sozinho quando está conectado. Adicione um endereço só se você recebe e-mails sobre elas.';
 export const emailSenderMappings = 'Remetentes de e-mail';
 export const onlyMailsFromTheseAddressesAre = 'Só são lidos e-mails destes endereços';
@@ -129,8 +129,8 @@ export const untilThenNoReservationMailIs = (problem: string | null) =>
   `${problem ?? 'O Google não aceita mais nossa permissão para ler esta caixa.'} Até lá nenhum e-mail de reserva é lido; nenhum se perde.`;
 export const gmailCannotBeConnectedHereThis =
   'Não é possível conectar o Gmail aqui: esta instalação não tem acesso ao Google.';
-export const noMailIsReadBeforeYou = 'Nenhum e-mail é lido até você ativar.';
-export const readsNewMailsOfYourSenders =
+export const noEMailIsReadUntil = 'Nenhum e-mail é lido até você ativar.';
+export const readsNewEMailsFromYour =
   'Lê os e-mails novos dos seus remetentes em menos de um minuto e os reserva nas aulas';
 export const emailSync = 'Leitura de e-mail';
 export const pleaseEnterASyncEmailAddress = 'Digite o e-mail a ser lido';
@@ -158,7 +158,7 @@ export const theTextOfThisEMail = 'O texto deste e-mail não está mais guardado
 export const theEMailCouldNotBe = 'Não foi possível carregar o e-mail';
 export const date = 'Data';
 export const chooseWhatHappened = 'Escolha o que aconteceu';
-export const sayAtLeastTheClassThe = 'Informe pelo menos a aula, a data ou a referência';
+export const enterAtLeastTheClassThe = 'Informe pelo menos a aula, a data ou a referência';
 export const noReservation = 'Não é reserva';
 export const pleaseUseValue = (value: string) => `Usar: “${value}”`;
 export const notInTheEMail = 'Não está no e-mail';
@@ -172,8 +172,8 @@ export const rememberThisLayout = 'Lembrar este layout';
 export const theReservationsCouldNotBeRefreshed = 'Não foi possível atualizar as reservas';
 export const theReservationCouldNotBeRefreshed = 'Não foi possível atualizar a reserva';
 export const theBookingsOfTheClassCould = 'Não foi possível carregar as reservas da aula';
-export const theReservationIsBeingTakenIn = 'A reserva está sendo adicionada';
-export const theReservationIsTakenIn = 'Reserva adicionada';
+export const addingTheReservation = 'A reserva está sendo adicionada';
+export const reservationAdded = 'Reserva adicionada';
 export const theReservationWaitsForYourReview = 'A reserva espera sua revisão';
 export const theReservationFailedAgain = 'A reserva falhou de novo';
 export const theEMailIsNotAbout = 'O e-mail não é sobre uma reserva';

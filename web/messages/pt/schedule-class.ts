@@ -52,7 +52,7 @@ export const bookings = 'Reservas';
 export const revenue = 'Receita';
 export const failedStillShows = (slots: number) => `Falhou: ainda mostra ${slots}`;
 export const failedNotConfirmed = 'Falhou: não confirmado';
-export const notConfirmedYet = 'Ainda não verificado';
+export const notCheckedYet = 'Ainda não verificado';
 export const showsSlots = (slots: number) => `Mostra ${slots}`;
 export const stillShows = (slots: number) => `Ainda mostra ${slots}`;
 export const cancelledOn = (channelName: string) => `Cancelada em ${channelName}`;

@@ -6,7 +6,7 @@ export const editAccountSetup = 'Editar dados do estúdio';
 export const currency = 'Moeda';
 export const country = 'País';
 export const notSet = 'Não definido';
-export const whereYourStudioIsAndWhat = 'Onde seu estúdio fica e que moeda usa';
+export const whereYourStudioIsAndIts = 'Onde seu estúdio fica e que moeda usa';
 export const regionalSettings = 'Configurações regionais';
 export const saveSettings = 'Salvar configurações';
 export const aiSettingsSaved = 'Configurações de IA salvas';
@@ -19,12 +19,12 @@ export const automationIsPausedTurnItOn =
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Digite um número inteiro de 1 a ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Analisa cada aula aberta e recomenda onde as vagas rendem mais';
 export const aiOptimization = 'Otimização com IA';
-export const carriesOutRecommendationsByItselfFrom = 'Executa as recomendações com esta confiança ou mais';
+export const appliesRecommendationsAtOrAboveThe = 'Executa as recomendações com esta confiança ou mais';
 export const autoExecute = 'Execução automática';
 export const confidenceThreshold = (percent: string) => `Limite de confiança: ${percent}`;
 export const howSureARecommendationMustBe =
   'Quão segura uma recomendação deve ser para ser executada sozinha';
-export const neverChangesATenthOfThe =
+export const leaves1ClassIn10Untouched =
   'Deixa 1 em cada 10 aulas sem alteração para você ver o que a automação ganha. Uma aula que você aprova manualmente deixa de ser comparada.';
 export const measureTheGain = 'Medir o ganho';
 export const maxSlotAdjustment = 'Ajuste máximo de vagas';
@@ -71,7 +71,7 @@ export const studioName = 'Nome do estúdio';
 export const whatYourCustomersCallIt = 'Como seus clientes o chamam';
 export const mexico = 'Brasil';
 export const timezone = 'Fuso horário';
-export const theWallClockYourClassTimes = 'O fuso horário das suas aulas';
+export const theTimeZoneOfYourClasses = 'O fuso horário das suas aulas';
 export const pleaseEnterYourStudioName = 'Digite o nome do seu estúdio';
 export const cancel = 'Cancelar';
 export const failedToLoadYourSettingsPlease = 'Não foi possível carregar suas configurações. Tente de novo.';
@@ -99,11 +99,11 @@ export const noFinishedClasses = 'Nenhuma aula concluída';
 export const onlyOn = (classes: number, days: number) =>
   `Apenas ${counted(classes, 'aula concluída', 'aulas concluídas')} em ${counted(days, 'dia', 'dias')}`;
 export const yourStudioWouldHaveEarnedMore = 'Seu estúdio teria ganhado mais';
-export const theWholeIntervalLiesAboveZero = 'Até a estimativa prudente é um ganho.';
+export const evenTheCautiousEstimateIsA = 'Até a estimativa prudente é um ganho.';
 export const noGainIsProven = 'Nenhum ganho comprovado';
 export const theIntervalIncludesZeroTheDifference = 'A faixa inclui zero: a diferença pode ser acaso.';
 export const yourStudioWouldHaveEarnedLess = 'Seu estúdio teria ganhado menos';
-export const theWholeIntervalLiesBelowZero =
+export const evenTheHopefulEstimateIsA =
   'A faixa toda está abaixo de zero. Por enquanto, é melhor aprovar as recomendações manualmente.';
 export const thereIsTooLittleHistoryTo = 'Há pouco histórico para saber';
 export const ofConnectedMarketplacesCouldBeReplayed = (tooLittle: string) =>

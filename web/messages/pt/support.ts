@@ -30,7 +30,7 @@ export const loadMore = 'Carregar mais';
 export const newTicket = 'Novo chamado';
 export const thread = 'Conversa';
 export const supportTeam = 'Equipe de suporte';
-export const thisTicketTakesNoMoreReplies =
+export const thisTicketIsClosedToReplies =
   'Este chamado está fechado para respostas. Se precisar de mais ajuda, crie um novo.';
 export const reply = 'Responder';
 export const typeYourReply = 'Digite sua resposta...';

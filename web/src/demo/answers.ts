@@ -10,7 +10,7 @@ import type { Details, Overview } from './recorded.ts';
 /** What somebody reads who wants to change something, or to see what was not recorded. */
 export const demoRefusal = messages.thisIsADemoSignUp;
 
-const thisWeekAlone = messages.theDemoOpensTheClassesOf;
+const thisWeekAlone = messages.inTheDemoYouCanOpen;
 
 const refused = (words = demoRefusal): ApiProblem => new ApiProblem('forbidden', words, { status: 403 });
 

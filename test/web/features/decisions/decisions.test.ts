@@ -75,7 +75,7 @@ describe('what an owner decided last', () => {
 
   it('is said of a class, with what gives it back', () => {
     expect(leftAloneWords({ heldByHand: ['fitpass', 'kenko'], comparison: true })).toEqual([
-      expect.stringMatching(/^You decided the places of Fitpass and Kenko last: .* to hand them back\.$/),
+      expect.stringMatching(/^You set the places of Fitpass and Kenko yourself. .* manage them again\.$/),
       expect.stringMatching(/^This class is in the comparison group: one class in ten is left alone/),
     ]);
     expect(leftAloneWords({ heldByHand: [], comparison: false })).toEqual([]);

@@ -38,8 +38,8 @@ describe('what is on its way, in words', () => {
   it.each([
     [0, 0, 'Up to date'],
     [1, 0, '1 mail to read'],
-    [12, 1, '12 mails to read, 1 reservation to take in'],
-    [0, 100, '100+ reservations to take in'],
+    [12, 1, '12 mails to read, 1 reservation to add'],
+    [0, 100, '100+ reservations to add'],
   ])('%i mails and %i reservations', (waitingMails, pending, text) => {
     expect(backlogText({ waitingMails, counts: { ...counts, pending } })).toBe(text);
   });

@@ -80,7 +80,7 @@ export default function AccountPage() {
   useTitle(messages.signInAndSecurity);
   return (
     <div className="page page-narrow">
-      <Header variant="h1" description={messages.howYouProveThatItIs}>
+      <Header variant="h1" description={messages.howYouSignIn}>
         {messages.signInAndSecurity}
       </Header>
       <Container header={<Header variant="h2">{messages.password}</Header>}>
@@ -90,7 +90,7 @@ export default function AccountPage() {
       </Container>
       <Container
         header={
-          <Header variant="h2" description={messages.aSecondProofBesideYourPassword}>
+          <Header variant="h2" description={messages.aSecondStepAfterYourPassword}>
             {messages.authenticatorApp}
           </Header>
         }
@@ -99,7 +99,7 @@ export default function AccountPage() {
       </Container>
       <Container
         header={
-          <Header variant="h2" description={messages.endsEverySignInOfYour}>
+          <Header variant="h2" description={messages.signsYouOutOnEveryDevice}>
             {messages.otherDevices}
           </Header>
         }

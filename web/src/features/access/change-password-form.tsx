@@ -18,7 +18,7 @@ export function ChangePasswordForm() {
       setNext('');
     },
     meta: {
-      success: messages.yourPasswordWasChangedWhoeverIs,
+      success: messages.yourPasswordWasChangedOtherDevices,
       failure: (error) => ({ content: error.message }),
     },
   });

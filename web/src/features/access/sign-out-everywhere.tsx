@@ -25,7 +25,7 @@ export function SignOutEverywhere() {
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          {messages.everyDeviceHasToSignIn}
+          {messages.youWillHaveToSignIn}
         </ConfirmDialog>
       )}
     </div>

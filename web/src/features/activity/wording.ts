@@ -22,7 +22,7 @@ export const sourceText: Record<ActivityView['source'], string> = {
   manual: messages.manualEdit,
   reconciler: messages.setAgain,
   booking: messages.bookingRequest,
-  'called-off': messages.toldByMail,
+  'called-off': messages.reportedByEMail,
   reinstated: messages.manualEdit,
 };
 

@@ -13,7 +13,7 @@ const namesOf = (channels: readonly Channel[]): string =>
 const untilChanged = messages.itIsNotRecommendedAgainUntil;
 
 /** What is said to an owner who sets or undoes a class's places. */
-export const handStands = messages.whatYouSetStandsNothingAutomatic;
+export const handStands = messages.cupoWillNoLongerChangeThese;
 
 const compared = messages.thisClassIsInTheComparison;
 

@@ -94,7 +94,7 @@ const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
   <>
     <FormatChoice<DateFormat>
       label={messages.bookingDateFormat}
-      description={messages.ofTheDaysOfBookingAnd}
+      description={messages.formatOfBookingAndCancellationDates}
       value={plan.momentFormat}
       options={momentFormats}
       onChoose={(momentFormat) => onPlan({ ...plan, momentFormat })}

@@ -32,7 +32,7 @@ const WhatToInclude = ({ kind }: Kind) => (
       <thead>
         <tr>
           <th scope="col">{messages.column}</th>
-          <th scope="col">{messages.whatItHolds}</th>
+          <th scope="col">{messages.whatItContains}</th>
           <th scope="col">{messages.needed}</th>
         </tr>
       </thead>

@@ -19,7 +19,7 @@ export function RunningStep({ view }: { view: ImportView }) {
         value={percentOf(rowsDone, rowsTotal)}
         additionalInfo={messages.rowsTextSaved(rowsText(rowsDone, view))}
       />
-      <p className="muted running-note">{messages.everyRowIsCheckedBeforeTheFirst}</p>
+      <p className="muted running-note">{messages.youCanCloseThisWellTell}</p>
     </SpaceBetween>
   );
 }

@@ -34,7 +34,7 @@ const Prices = ({ draft, refusals, currency, disabled, change }: Props) => (
     </FormField>
     <FormField
       label={messages.paidForNoShowsTitle}
-      description={messages.thePartOfItYouAre}
+      description={messages.shareYouStillReceiveForA}
       errorText={refusals.noShowPayPercent}
     >
       <Input

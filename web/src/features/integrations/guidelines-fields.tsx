@@ -30,7 +30,7 @@ const hours = (count: number): string => messages.countedCountHour(count);
 const Hours = ({ guidelines, disabled, change }: Props) => (
   <FormField
     label={messages.minimumHoursBeforeClass(guidelines.minHoursBeforeClass)}
-    description={messages.nearerToTheClassItsPlaces}
+    description={messages.stopChangingPlacesThisLongBefore}
     stretch
   >
     <Slider
@@ -98,7 +98,7 @@ export function GuidelinesFields({ guidelines, disabled, change }: Props) {
       <Toggle
         checked={guidelines.enabled}
         disabled={disabled}
-        description={messages.whileTheyAreOffOnlyYour}
+        description={messages.whenOffOnlyYourGeneralAi}
         onChange={({ detail }) => change({ enabled: detail.checked })}
       >
         {messages.optimizationGuidelines}

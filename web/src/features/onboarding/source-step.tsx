@@ -48,7 +48,7 @@ function CustomCard({ busy, chosen, onChoose }: CardProps) {
           value={notes}
           rows={3}
           disabled={busy}
-          placeholder={messages.nameOfTheSystemAndHow}
+          placeholder={messages.systemNameAndLoginAddress}
           nativeTextareaAttributes={{ maxLength: 2000 }}
           onChange={({ detail }) => setNotes(detail.value)}
         />
@@ -80,7 +80,7 @@ export function SourceStep({ onNext, busy: saving }: StepProps) {
     return <SystemNext system={asked.kind} known={known} busy={saving} onNext={onNext} />;
   }
   return (
-    <StepCard title={messages.connectYourStudioSystem} text={messages.chooseHowYourClassScheduleReaches}>
+    <StepCard title={messages.connectYourStudioSystem} text={messages.howShouldWeGetYourClass}>
       <ul className="choices">
         <SourceCard title="Kenko" text={messages.yourStudioRunsOnKenkoOur}>
           <Button

@@ -56,7 +56,7 @@ export function SystemNext({ system, known, busy, onNext }: Props) {
   const { draft, refusals, requesting, change, submit } = useRequest(system, known, onNext);
   const working = busy || requesting.isPending;
   return (
-    <StepCard title={messages.connectName(name)} text={messages.weHaveNotedYourChoiceThis}>
+    <StepCard title={messages.connectName(name)} text={messages.weSavedYourChoiceThisIs}>
       <ol className="next">
         {nextOf(name).map((text) => (
           <li key={text}>{text}</li>

@@ -11,13 +11,13 @@ export function ConfirmationsCard() {
     <SettingCard
       anchor="mail-confirmations"
       title={messages.recentConfirmations}
-      description={messages.whatMailsBookedAndCancelledNewest}
+      description={messages.bookingsAndCancellationsFromEMail}
     >
       <div className="mail-card">
         <EventList
           query={query}
           label={messages.recentConfirmationsTitle}
-          empty={messages.nothingWasTakenInYetBookings}
+          empty={messages.noReservationsFromEMailYet}
         >
           {query.data?.pages.flatMap(({ events, timezone }) =>
             events.map((event) => (

@@ -22,7 +22,7 @@ const factsOf = (event: ReservationEvent) => [
 const Why = ({ confidence, reasons, errorMessage }: ReservationEvent) => {
   const all = [...new Set([...reasons, ...(errorMessage ? [errorMessage] : [])])];
   return (
-    <Alert type="warning" header={messages.whyItWasNotTakenIn}>
+    <Alert type="warning" header={messages.whyThisNeedsYourReview}>
       <ul className="findings">
         {all.map((reason) => (
           <li key={reason}>{reason}</li>

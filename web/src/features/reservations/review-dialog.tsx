@@ -102,7 +102,7 @@ function Form(props: FormProps) {
     >
       <div className="review">
         {confirming.error && (
-          <Alert type="error" header={messages.theReservationWasNotTakenIn}>
+          <Alert type="error" header={messages.theReservationWasNotAdded}>
             {messageOf(confirming.error)}
             {isOvertaken(confirming.error) && messages.whatYouSeeIsWhatIt}
           </Alert>

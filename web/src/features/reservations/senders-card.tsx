@@ -52,7 +52,7 @@ const Help = () => (
       <dt>{messages.fitpassAndTotalPass}</dt>
       <dd>{messages.theSenderOfTheBookingMails}</dd>
       <dt>Wellhub</dt>
-      <dd>{messages.tellsOfBookingsByItselfOnce}</dd>
+      <dd>{messages.reportsBookingsOnItsOwnOnce}</dd>
     </dl>
   </ExpandableSection>
 );

@@ -77,9 +77,7 @@ function Switch({ sync }: { sync: SyncView }) {
     <Toggle
       checked={switching.isPending ? switching.variables.syncEnabled : syncEnabled}
       disabled={mailbox === null || switching.isPending}
-      description={
-        mailbox && !syncEnabled ? messages.noMailIsReadBeforeYou : messages.readsNewMailsOfYourSenders
-      }
+      description={mailbox && !syncEnabled ? messages.noEMailIsReadUntil : messages.readsNewEMailsFromYour}
       onChange={({ detail }) =>
         switching.mutate({ syncEmail: syncEmail ?? mailbox?.email ?? '', syncEnabled: detail.checked })
       }

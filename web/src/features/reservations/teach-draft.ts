@@ -50,7 +50,7 @@ export function lackingIn({
   if (meaning === null) return messages.chooseWhatHappened;
   if (meaning === 'no_reservation') return undefined;
   const told = [className, classDate, marketplaceBookingRef].some((text) => text.trim() !== '');
-  return told ? undefined : messages.sayAtLeastTheClassThe;
+  return told ? undefined : messages.enterAtLeastTheClassThe;
 }
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();

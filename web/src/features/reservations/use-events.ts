@@ -54,8 +54,8 @@ export const refreshReservations = (): Promise<unknown> =>
   );
 
 const outcomes: Record<EventStatus, string> = {
-  pending: messages.theReservationIsBeingTakenIn,
-  completed: messages.theReservationIsTakenIn,
+  pending: messages.addingTheReservation,
+  completed: messages.reservationAdded,
   manual_review: messages.theReservationWaitsForYourReview,
   failed: messages.theReservationFailedAgain,
   ignored: messages.theEMailIsNotAbout,

@@ -13,7 +13,7 @@ export default function AccountSetupPage() {
   const home = (): void => void navigate(homePath);
   return (
     <div className="page page-narrow">
-      <Header variant="h1" description={messages.whereYourStudioIsAndWhat}>
+      <Header variant="h1" description={messages.whereYourStudioIsAndIts}>
         {messages.accountSetup}
       </Header>
       <Container header={<Header variant="h2">{messages.regionalSettings}</Header>}>

@@ -55,7 +55,7 @@ export const AutoExecute = ({ draft, change, disabled, timezone, onAutoExecute }
     <Toggle
       checked={draft.autoExecute}
       disabled={disabled || !draft.enabled || slotsError(draft.slots) !== undefined}
-      description={messages.carriesOutRecommendationsByItselfFrom}
+      description={messages.appliesRecommendationsAtOrAboveThe}
       onChange={({ detail }) => (detail.checked ? onAutoExecute() : change({ autoExecute: false }))}
     >
       {messages.autoExecute}
@@ -87,7 +87,7 @@ export const HoldOut = ({ draft, change, disabled, timezone }: Props) => (
     <Toggle
       checked={draft.holdOut}
       disabled={disabled || !draft.enabled}
-      description={messages.neverChangesATenthOfThe}
+      description={messages.leaves1ClassIn10Untouched}
       onChange={({ detail }) => change({ holdOut: detail.checked })}
     >
       {messages.measureTheGain}

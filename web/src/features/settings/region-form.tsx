@@ -81,7 +81,7 @@ function Fields({ region, disabled, nameError, change }: FieldsProps) {
           onChange={({ detail }) => change({ country: detail.value })}
         />
       </FormField>
-      <FormField label={messages.timezone} description={messages.theWallClockYourClassTimes}>
+      <FormField label={messages.timezone} description={messages.theTimeZoneOfYourClasses}>
         <Select
           filteringType="auto"
           disabled={disabled}

@@ -36,7 +36,7 @@ const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
   gain: () => ({
     type: 'success',
     header: messages.yourStudioWouldHaveEarnedMore,
-    text: messages.theWholeIntervalLiesAboveZero,
+    text: messages.evenTheCautiousEstimateIsA,
   }),
   'not-proven': () => ({
     type: 'info',
@@ -46,7 +46,7 @@ const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
   loss: () => ({
     type: 'warning',
     header: messages.yourStudioWouldHaveEarnedLess,
-    text: messages.theWholeIntervalLiesBelowZero,
+    text: messages.evenTheHopefulEstimateIsA,
   }),
   'too-little-history': (figures) => ({
     type: 'info',

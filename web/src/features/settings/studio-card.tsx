@@ -52,7 +52,7 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
       <FormField label={messages.email} description={messages.whatYouSignInWith}>
         <Input readOnly type="email" value={email.data ?? ''} />
       </FormField>
-      <FormField label={messages.timezone} description={messages.theWallClockYourClassTimes}>
+      <FormField label={messages.timezone} description={messages.theTimeZoneOfYourClasses}>
         <Select
           filteringType="auto"
           disabled={disabled}

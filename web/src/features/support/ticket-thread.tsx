@@ -28,7 +28,7 @@ const Head = ({ ticket, timezone }: { ticket: TicketView; timezone: string }) =>
 function Answer({ ticket }: { ticket: TicketView }) {
   const sending = useReply(ticket.ticketId);
   if (!ticket.allowedActions.includes('reply'))
-    return <p className="thread-ended muted">{pageMessages.thisTicketTakesNoMoreReplies}</p>;
+    return <p className="thread-ended muted">{pageMessages.thisTicketIsClosedToReplies}</p>;
   return (
     <ReplyBox
       label={pageMessages.reply}

@@ -59,7 +59,7 @@ export function offeredWords(
       type: 'error',
       text: confirmed ? messages.failedStillShows(confirmed.slots) : messages.failedNotConfirmed,
     };
-  if (!confirmed) return { type: null, text: messages.notConfirmedYet };
+  if (!confirmed) return { type: null, text: messages.notCheckedYet };
   return confirmed.slots === allotted
     ? { type: 'success', text: messages.showsSlots(confirmed.slots) }
     : { type: 'in-progress', text: messages.stillShows(confirmed.slots) };
