@@ -23,8 +23,7 @@ interface Step {
   readonly text: string;
 }
 
-const [, section = ''] = readFileSync('functions/README.md', 'utf8').split('\n## Adding an operation\n');
-const recipe = section.split('\n## ')[0] ?? '';
+const recipe = readFileSync('functions/docs/adding-an-operation.md', 'utf8');
 
 /** Each block of the recipe, with the file that the sentence above it names. */
 const steps = [...recipe.matchAll(/`([\w./-]+\.tsx?)`[^`]*\n\n```(ts|diff)\n([\s\S]*?)\n```/g)].map(
