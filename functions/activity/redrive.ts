@@ -34,9 +34,9 @@ const begun = () =>
 
 async function assertWanted(table: StudioTable, owed: OwedPush, now: Date): Promise<void> {
   const name = channelNames[owed.marketplace];
-  const of = await findClass(table, owed.studioId, owed.classId);
-  if (!of || of.startsAt <= now.toISOString()) throw begun();
-  if (owed.state === 'superseded' || of.pushVersions[owed.marketplace] !== owed.pushVersion)
+  const cls = await findClass(table, owed.studioId, owed.classId);
+  if (!cls || cls.startsAt <= now.toISOString()) throw begun();
+  if (owed.state === 'superseded' || cls.pushVersions[owed.marketplace] !== owed.pushVersion)
     throw new Failure(
       'already-decided',
       `A newer change of this class took its place at ${name}. It is not sent again.`,

@@ -48,15 +48,15 @@ async function forget(table: StudioTable, { studioId, classId, dueAt }: Decision
  */
 export async function expireDecision(table: StudioTable, due: DecisionDueItem): Promise<boolean> {
   const { studioId, classId } = due;
-  const of = await findClass(table, studioId, classId);
-  const decisionId = of?.pendingDecisionId;
+  const cls = await findClass(table, studioId, classId);
+  const decisionId = cls?.pendingDecisionId;
   const { data: before } =
     decisionId === undefined
       ? { data: null }
       : await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true });
-  const expires = of && before?.status === 'pending-review';
+  const expires = cls && before?.status === 'pending-review';
   if (expires) {
-    const expiry = { studioId, of, before, beforeBecomes: 'expired', next: undefined } as const;
+    const expiry = { studioId, of: cls, before, beforeBecomes: 'expired', next: undefined } as const;
     if (!(await replaceDecision(table, expiry))) return false;
   }
   await forget(table, due);

@@ -26,8 +26,8 @@ export const handler = httpOperation(
     await removeNameLink(table, whose, listedAs(listing.name));
     await linkAgain(table, whose, now, deps.logger);
     const after = await listingToChange(table, whose, listingId, now);
-    const of = after.classId === undefined ? null : await findClass(table, studioId, after.classId);
+    const cls = after.classId === undefined ? null : await findClass(table, studioId, after.classId);
     const { timezone } = await readStudio(table, studioId);
-    return mappingRowOf(after, of, timezone);
+    return mappingRowOf(after, cls, timezone);
   },
 );

@@ -14,7 +14,7 @@ export const choiceOf = ({ classId, className, room, localDate, localTime }: Lin
 /** A kept listing as the contract shows it. */
 export function mappingRowOf(
   { listingId, name, room, startsAt, state, linkedBy }: KeptListing,
-  of: LinkableClass | null | undefined,
+  cls: LinkableClass | null | undefined,
   timezone: string,
 ): MappingRow {
   const { date, time } = instantToLocal(startsAt, timezone);
@@ -27,6 +27,6 @@ export function mappingRowOf(
     localTime: time,
     state,
     byHand: linkedBy === 'hand',
-    class: of ? choiceOf(of) : null,
+    class: cls ? choiceOf(cls) : null,
   };
 }

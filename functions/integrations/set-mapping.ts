@@ -26,12 +26,12 @@ async function classFor(
   classId: string,
   now: Date,
 ) {
-  const of = await findClass(table, studioId, classId);
-  if (!of) throw refuse('There is no such class.');
-  if (of.startsAt <= now.toISOString()) throw refuse('The class has begun.');
-  if (Math.abs(Date.parse(of.startsAt) - Date.parse(startsAt)) > dayMs)
+  const cls = await findClass(table, studioId, classId);
+  if (!cls) throw refuse('There is no such class.');
+  if (cls.startsAt <= now.toISOString()) throw refuse('The class has begun.');
+  if (Math.abs(Date.parse(cls.startsAt) - Date.parse(startsAt)) > dayMs)
     throw refuse('The class is on another day.');
-  return of;
+  return cls;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -44,8 +44,8 @@ export const handler = httpOperation(
     const whose = { studioId, marketplace };
     const now = deps.clock.now();
     const listing = await listingToChange(table, whose, listingId, now);
-    const of = classId === null ? undefined : await classFor(table, studioId, listing, classId, now);
-    const other = of && (await readListingOf(table, whose, of.classId));
+    const cls = classId === null ? undefined : await classFor(table, studioId, listing, classId, now);
+    const other = cls && (await readListingOf(table, whose, cls.classId));
     if (other && other.listingId !== listingId)
       await storeListing(table, whose, other, {
         ...other,
@@ -55,9 +55,9 @@ export const handler = httpOperation(
       });
     const linked = {
       ...listing,
-      state: of ? ('linked' as const) : ('left-out' as const),
+      state: cls ? ('linked' as const) : ('left-out' as const),
       linkedBy: 'hand' as const,
-      classId: of?.classId,
+      classId: cls?.classId,
     };
     const by = {
       action: 'integrations.setMapping',
@@ -66,12 +66,12 @@ export const handler = httpOperation(
       correlationId,
     } as const;
     if (!(await storeListing(table, whose, listing, linked, by))) throw changedMeanwhile();
-    if (of) await wakePushes(table, whose, [of.classId], now);
+    if (cls) await wakePushes(table, whose, [cls.classId], now);
     if (everyOfName) {
-      await storeNameLink(table, whose, { listedAs: listedAs(listing.name), className: of?.className });
+      await storeNameLink(table, whose, { listedAs: listedAs(listing.name), className: cls?.className });
       await linkAgain(table, whose, now, deps.logger);
     }
     const { timezone } = await readStudio(table, studioId);
-    return mappingRowOf(linked, of, timezone);
+    return mappingRowOf(linked, cls, timezone);
   },
 );

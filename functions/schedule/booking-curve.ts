@@ -53,27 +53,27 @@ const hasTimes = ({ events }: StoredDemand, { bookings }: SoldClass): boolean =>
  * @returns null while too little is known
  */
 export function bookingCurve(
-  of: SoldClass,
+  cls: SoldClass,
   demand: StoredDemand | undefined,
   past: readonly StoredDemand[],
   connected: readonly string[],
   now: Date,
 ): BookingCurve | null {
-  const nowHours = hoursUntil(of, now);
-  if (!demand || past.length < pastClassesMin || !hasTimes(demand, of)) return null;
+  const nowHours = hoursUntil(cls, now);
+  if (!demand || past.length < pastClassesMin || !hasTimes(demand, cls)) return null;
   const { seriesId } = demand;
   const sameSeries = past.map((one) => ({ ...one, seriesId }));
   const openings = openingsOf(sameSeries, [demand], now);
   const openedHours = Math.max(openedHoursBefore(demand, openings), nowHours);
   if (openedHours <= 0) return null;
-  const allotted = Object.keys(of.allocations).filter((channel) => channel !== directChannel);
+  const allotted = Object.keys(cls.allocations).filter((channel) => channel !== directChannel);
   const names = [...new Set([directChannel, ...allotted, ...connected])];
   const model = fitDemand(historiesOf(sameSeries, names.slice(1), now));
   const channels = names.map((channel) => ({
     channel,
-    allocation: of.allocations[channel] ?? of.bookedByChannel[channel] ?? 0,
+    allocation: cls.allocations[channel] ?? cls.bookedByChannel[channel] ?? 0,
   }));
-  const offered = { seriesId, channels, capacity: of.totalCapacity, openedHoursBefore: openedHours };
+  const offered = { seriesId, channels, capacity: cls.totalCapacity, openedHoursBefore: openedHours };
   const points = expectedCurve(model, offered, momentsOf(openedHours, nowHours));
   return {
     points: points.map(({ hoursBefore, ...expectation }) => ({

@@ -14,19 +14,19 @@ import {
 } from '#functions/_domain/places/edits/edit-class.ts';
 
 /** What an editor of a class may set, and why not where it may not. */
-export function editingOf(of: ClassToEdit, terms: Terms): OutputOf<typeof getClass>['editing'] {
-  const refusal = hasBegun(of, terms.now) ? begunRefusal : null;
+export function editingOf(cls: ClassToEdit, terms: Terms): OutputOf<typeof getClass>['editing'] {
+  const refusal = hasBegun(cls, terms.now) ? begunRefusal : null;
   const ofCapacity = refusal ?? (isOpen(terms, 'fitpass') ? null : capacityRefusal);
-  const free = freeOf(of, of.totalCapacity);
+  const free = freeOf(cls, cls.totalCapacity);
   return {
     refusal,
-    capacity: { min: of.bookings, max: placesMax, allowed: ofCapacity === null, refusal: ofCapacity },
+    capacity: { min: cls.bookings, max: placesMax, allowed: ofCapacity === null, refusal: ofCapacity },
     channels: allottedChannel.options.map((channel) => ({
       channel,
       connected: isOpen(terms, channel),
-      places: of.allocations[channel] ?? null,
-      min: soldOn(of, channel),
-      max: soldOn(of, channel) + free,
+      places: cls.allocations[channel] ?? null,
+      min: soldOn(cls, channel),
+      max: soldOn(cls, channel) + free,
     })),
     openPlacesMax: free,
     inventoryMode: terms.mode,

@@ -38,34 +38,34 @@ type StoredClass = Awaited<ReturnType<typeof readClass>>;
 async function curveOf(
   table: StudioTable,
   studioId: string,
-  of: StoredClass,
+  cls: StoredClass,
   timezone: string,
   { connected, now }: Terms,
   replaced: readonly StoredSuccessor[],
 ) {
-  const slots = [of, ...replaced.map(({ from }) => ({ ...of, ...from }))];
+  const slots = [cls, ...replaced.map(({ from }) => ({ ...cls, ...from }))];
   const before = slots
     .flatMap((slot) => occurrencesBefore(slot, pastClassesMax, timezone, now))
     .map(({ classId }) => classId)
     .toSorted()
     .toReversed();
-  const demands = await readDemands(table, studioId, [of.classId, ...before]);
+  const demands = await readDemands(table, studioId, [cls.classId, ...before]);
   const past = before.flatMap((classId) => demands.get(classId) ?? []).slice(0, pastClassesMax);
   const marketplaces = connected.map(({ channel }) => channel).filter((channel) => channel !== 'kenko');
-  return bookingCurve(of, demands.get(of.classId), past, marketplaces, now);
+  return bookingCurve(cls, demands.get(cls.classId), past, marketplaces, now);
 }
 
-async function seriesOf(table: StudioTable, studioId: string, of: StoredClass) {
-  if (!of.isRecurring && of.recurrenceTemplateId === undefined) return null;
-  const { templateClassId, classIds } = await readSeries(table, studioId, of);
-  return { templateClassId, following: classIds.filter((classId) => classId > of.classId).length };
+async function seriesOf(table: StudioTable, studioId: string, cls: StoredClass) {
+  if (!cls.isRecurring && cls.recurrenceTemplateId === undefined) return null;
+  const { templateClassId, classIds } = await readSeries(table, studioId, cls);
+  return { templateClassId, following: classIds.filter((classId) => classId > cls.classId).length };
 }
 
-async function lastChangeOf(table: StudioTable, studioId: string, of: StoredClass, terms: Terms) {
-  const change = await readLastChange(table, studioId, of.classId);
+async function lastChangeOf(table: StudioTable, studioId: string, cls: StoredClass, terms: Terms) {
+  const change = await readLastChange(table, studioId, cls.classId);
   if (!change) return null;
   const progress = await readProgress(table, studioId, [change]);
-  return changeViewOf({ change, of, isLast: true, progress, terms });
+  return changeViewOf({ change, of: cls, isLast: true, progress, terms });
 }
 
 /** The marketplaces that did not take the latest number of a class. */
@@ -84,19 +84,19 @@ type Healths = Awaited<ReturnType<typeof readHealths>>;
 /** For every marketplace that was told a number: how it stands, and when the latest number was last seen there. */
 async function shownOf(
   table: StudioTable,
-  of: StoredClass,
+  cls: StoredClass,
   healths: Healths,
   { connections, terms: { now } }: Studio,
 ) {
-  const failed = await failedOf(table, of.studioId, of);
+  const failed = await failedOf(table, cls.studioId, cls);
   return marketplaces
-    .filter((name) => of.pushVersions[name] !== undefined)
+    .filter((name) => cls.pushVersions[name] !== undefined)
     .map((name) => {
       const health = healths.find(({ marketplace }) => marketplace === name);
       const connection = connections.find(({ marketplace }) => marketplace === name);
       return {
         marketplace: name,
-        lastSeenAt: lastSeenAt(of, health ?? { marketplace: name }) ?? null,
+        lastSeenAt: lastSeenAt(cls, health ?? { marketplace: name }) ?? null,
         connection: marketplaceState(connection, health, now),
         failed: failed.has(name),
       };
@@ -104,9 +104,9 @@ async function shownOf(
 }
 
 /** What is not recommended again for now, the latest first. */
-const rejectionsOf = (of: StoredClass, contracts: readonly Contract[]) =>
-  (of.rejections ?? [])
-    .filter((rejection) => !factsChanged(rejection, { cls: of, terms: termsDigestOf(contracts) }))
+const rejectionsOf = (cls: StoredClass, contracts: readonly Contract[]) =>
+  (cls.rejections ?? [])
+    .filter((rejection) => !factsChanged(rejection, { cls: cls, terms: termsDigestOf(contracts) }))
     .toReversed()
     .map(({ decisionId, at, changes }) => ({
       decisionId,

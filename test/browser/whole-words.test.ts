@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createLocal } from '#infra/local/index.ts';
+import { languageCookie, languages } from '#web/languages.ts';
 import { pageModules } from '#web/routes.ts';
 import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
 import { monday } from '../journeys/scene.ts';
@@ -54,14 +55,26 @@ describe('words on a phone', () => {
     if (dir) await page.screenshot({ path: `${dir}/words-${name}.png` });
   };
 
-  it.each(pages)('stay whole on %s', async (path) => {
-    await stage.person.goTo(path);
-    await page.getByRole('heading').first().waitFor();
-    await atRest(page);
-    expect(await brokenWords(page)).toEqual([]);
-  });
+  /** From now on every document comes in this language. */
+  const speak = (language: string): Promise<void> =>
+    page.context().addCookies([{ name: languageCookie, value: language, url: stage.scene.local.url }]);
+
+  it.each(languages.flatMap((language) => pages.map((path) => [path, language] as const)))(
+    'stay whole on %s in %s, and nothing runs over',
+    async (path, language) => {
+      await speak(language);
+      await stage.person.goTo(path);
+      await page.getByRole('heading').first().waitFor();
+      await atRest(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await brokenWords(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    },
+  );
 
   it('stay whole in the dialog of a class whose places a marketplace did not take', async () => {
+    await speak('en');
     await stage.person.goTo(`/classes?class=${torn.classId}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Sign-in refused').waitFor();

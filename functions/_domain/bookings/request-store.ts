@@ -80,9 +80,9 @@ interface RequestAnswered {
   readonly answered: Answered;
 }
 
-const notedOf = (answered: Answered, of: ClassItem): Noted => ({
+const notedOf = (answered: Answered, cls: ClassItem): Noted => ({
   adjustmentId: answered.adjustmentId,
-  of,
+  of: cls,
   marketplace: answered.request.marketplace,
   source: 'booking',
   status: answered.state === 'answered' ? 'applied' : 'failed',

@@ -142,11 +142,11 @@ function toldWrite({ key, known, told, change, at }: Telling): Write {
     .commit();
 }
 
-const countedOf = (of: BookedClass): CountedClass => ({
-  localDate: of.localDate,
-  totalCapacity: of.totalCapacity,
-  bookings: of.bookings,
-  revenueMinor: of.revenueDirectMinor + of.revenueMarketplaceMinor,
+const countedOf = (cls: BookedClass): CountedClass => ({
+  localDate: cls.localDate,
+  totalCapacity: cls.totalCapacity,
+  bookings: cls.bookings,
+  revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
 });
 
 const isMoved = ({ before, after }: BookingChange): boolean =>

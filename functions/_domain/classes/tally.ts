@@ -74,8 +74,8 @@ const negative = <F extends object>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, by]) => [name, -Number(by)])) as F;
 
 /** A class that is taken away: the opposite of what came with it. */
-export function removedClassTally(of: CountedClass): Tally {
-  const { counters = {}, days = {} } = classTally(undefined, of);
+export function removedClassTally(cls: CountedClass): Tally {
+  const { counters = {}, days = {} } = classTally(undefined, cls);
   return {
     counters: negative(counters),
     days: Object.fromEntries(Object.entries(days).map(([localDate, sums]) => [localDate, negative(sums)])),

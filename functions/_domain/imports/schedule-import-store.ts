@@ -150,16 +150,17 @@ export type ClassImported =
     };
 
 /** A file that changes neither capacity nor places leaves no trace in the class's history. */
-function movedBy(of: ClassItem, { plan, pushes }: PlanToStore, storing: Storing): PlacesMoved {
+function movedBy(cls: ClassItem, { plan, pushes }: PlanToStore, storing: Storing): PlacesMoved {
   const { studioId, now, newId, importId, correlationId } = storing;
   const { totalCapacity, logged } = plan;
   return {
-    owing: { studioId, of, changes: pushes, source: 'manual', at: now, correlationId },
+    owing: { studioId, of: cls, changes: pushes, source: 'manual', at: now, correlationId },
     set: { ...figuresOf(plan), ...(importId !== undefined && { changedBy: importId }) },
     changeId: newId(),
     source: 'import',
     actor: studioId,
-    capacity: of.totalCapacity === totalCapacity ? undefined : { from: of.totalCapacity, to: totalCapacity },
+    capacity:
+      cls.totalCapacity === totalCapacity ? undefined : { from: cls.totalCapacity, to: totalCapacity },
     steps: logged.flatMap(({ channel, places }) => {
       const allotted = allottedChannel.safeParse(channel);
       return allotted.success

@@ -59,48 +59,48 @@ interface PricedStudio extends StudioToDecide {
 }
 
 /** What is booked is the class's own figure, as screens show it: demand is another item, and may be read a moment apart. */
-function positionsOf(studio: PricedStudio, of: OpenClass): ChannelPosition[] {
+function positionsOf(studio: PricedStudio, cls: OpenClass): ChannelPosition[] {
   const { rootOf = ownRoot } = studio;
-  const booked = (channel: string) => of.bookedByChannel[channel] ?? 0;
+  const booked = (channel: string) => cls.bookedByChannel[channel] ?? 0;
   const direct: ChannelPosition = {
     channel: directChannel,
     booked: booked(directChannel),
     allocation: null,
-    revenueMinor: studio.directMinor(rootOf(of.seriesId)),
+    revenueMinor: studio.directMinor(rootOf(cls.seriesId)),
     noShowPay: 1,
   };
   const others = studio.contracts.map((contract) => ({
     ...termsOf(contract),
     booked: booked(contract.marketplace),
     allocation: Math.min(
-      of.totalCapacity,
-      Math.max(of.allocations[contract.marketplace] ?? 0, booked(contract.marketplace)),
+      cls.totalCapacity,
+      Math.max(cls.allocations[contract.marketplace] ?? 0, booked(contract.marketplace)),
     ),
   }));
   return [direct, ...others];
 }
 
 /** Open places that channels hold which are not decided here: in `separate` inventory nobody else may have them. */
-const heldElsewhere = ({ settings, contracts }: StudioToDecide, of: OpenClass): number =>
+const heldElsewhere = ({ settings, contracts }: StudioToDecide, cls: OpenClass): number =>
   settings.inventoryMode === 'separate'
     ? openElsewhere(
-        of,
+        cls,
         contracts.map(({ marketplace }) => marketplace),
       )
     : 0;
 
 /** Open places that marketplaces may still be offering, though they are to have fewer: they can be sold there. */
-const stillOffered = ({ settings, contracts }: StudioToDecide, of: OpenClass): number =>
+const stillOffered = ({ settings, contracts }: StudioToDecide, cls: OpenClass): number =>
   settings.inventoryMode === 'separate'
     ? openUnconfirmed(
-        of,
+        cls,
         contracts.map(({ marketplace }) => marketplace),
       )
     : 0;
 
 /** What of the free places is not dealt out, and why. */
-function heldWords(studio: StudioToDecide, of: OpenClass): string {
-  const [held, still] = [heldElsewhere(studio, of), stillOffered(studio, of)];
+function heldWords(studio: StudioToDecide, cls: OpenClass): string {
+  const [held, still] = [heldElsewhere(studio, cls), stillOffered(studio, cls)];
   return [
     held > 0 ? ` ${counted(held, 'place is', 'places are')} held by channels that are not connected.` : '',
     still > 0

@@ -111,8 +111,8 @@ function rulesWords(words: Words): string {
 }
 
 /** Words for a decision that rules are part of: as without them, with every rule named where it asks for something. */
-export function explainRuled(of: ClassToRule, ruled: RuledDecision, options: WordsOptions): Explanation {
-  const words = { of, ruled, options };
+export function explainRuled(cls: ClassToRule, ruled: RuledDecision, options: WordsOptions): Explanation {
+  const words = { of: cls, ruled, options };
   const plain = explain(ruled.decision, options);
   const reasoning = ruled.decision.changes.map((change): [string, string] => [
     change.channel,

@@ -23,10 +23,10 @@ export function isWorthwhile(
 /** Whether the class's owner refused what is advised, and nothing changed since that would make it worth another look. */
 export function wasRefused(
   { contracts }: StudioToDecide,
-  of: OpenClass,
+  cls: OpenClass,
   { recommendations, expectedRevenueMinor, rules }: Advice,
 ): boolean {
-  const { rejections = [] } = of;
+  const { rejections = [] } = cls;
   if (rejections.length === 0) return false;
   const changes = recommendations.map(({ marketplace, placesFrom, placesTo }) => ({
     marketplace,
@@ -34,6 +34,6 @@ export function wasRefused(
     to: placesTo,
   }));
   const ruleIds = rules.map(({ ruleId }) => ruleId);
-  const present = { cls: of, terms: termsDigestOf(contracts), bookingMinor: cheapestMinorOf(contracts) };
+  const present = { cls: cls, terms: termsDigestOf(contracts), bookingMinor: cheapestMinorOf(contracts) };
   return refusedBefore(rejections, { changes, expectedRevenueMinor, ruleIds }, present) !== undefined;
 }

@@ -26,22 +26,22 @@ const sameAdvice = (before: StoredDecision, { recommendations, decisionType, rul
 
 const decisionOf = (
   { studio, closesHours }: StudioRead,
-  of: StoredClass,
+  cls: StoredClass,
   advice: Advice,
   deps: Base,
 ): StoredDecision => ({
-  studioId: of.studioId,
+  studioId: cls.studioId,
   decisionId: deps.ids.next(),
-  classId: of.classId,
-  className: of.className,
-  room: of.room,
-  classStartsAt: of.startsAt,
-  classLocalDate: of.localDate,
-  classLocalTime: of.localTime,
-  bookings: of.bookings,
-  totalCapacity: of.totalCapacity,
+  classId: cls.classId,
+  className: cls.className,
+  room: cls.room,
+  classStartsAt: cls.startsAt,
+  classLocalDate: cls.localDate,
+  classLocalTime: cls.localTime,
+  bookings: cls.bookings,
+  totalCapacity: cls.totalCapacity,
   decidedAt: deps.clock.now().toISOString(),
-  expiresAt: addHours(of.startsAt, -closesHours),
+  expiresAt: addHours(cls.startsAt, -closesHours),
   confidence: advice.confidence,
   decisionType: advice.decisionType,
   ...(advice.rules.length > 0 && { rules: advice.rules.map((rule) => ({ ...rule })) }),
@@ -57,12 +57,12 @@ const decisionOf = (
 });
 
 /** Firings are only ever added and dropped as a whole. */
-const firingsChanged = (of: StoredClass, { firings, fired }: Look): boolean =>
-  fired.length > 0 || firings.length !== (of.ruleFirings ?? []).length;
+const firingsChanged = (cls: StoredClass, { firings, fired }: Look): boolean =>
+  fired.length > 0 || firings.length !== (cls.ruleFirings ?? []).length;
 
-const isTouched = (of: StoredClass, seen: Look | undefined, overdue: string): boolean =>
-  (seen !== undefined && (seen.advice !== null || firingsChanged(of, seen))) ||
-  (of.pendingDecisionId !== undefined && of.startsAt > overdue);
+const isTouched = (cls: StoredClass, seen: Look | undefined, overdue: string): boolean =>
+  (seen !== undefined && (seen.advice !== null || firingsChanged(cls, seen))) ||
+  (cls.pendingDecisionId !== undefined && cls.startsAt > overdue);
 
 const storedFirings = ({ firings }: Look): NonNullable<StoredClass['ruleFirings']> =>
   firings.map(({ targets, ...firing }) => ({ ...firing, targets: [...targets] }));
@@ -82,17 +82,17 @@ function touchedOf(
 
 function replacementOf(
   read: StudioRead,
-  of: StoredClass,
+  cls: StoredClass,
   seen: Look | undefined,
   before: StoredDecision | undefined,
   deps: Base,
 ): Replacement {
   return {
-    studioId: of.studioId,
-    of,
+    studioId: cls.studioId,
+    of: cls,
     before,
-    beforeBecomes: of.startsAt > read.cutOff ? 'superseded' : 'expired',
-    next: seen?.advice ? decisionOf(read, of, seen.advice, deps) : undefined,
+    beforeBecomes: cls.startsAt > read.cutOff ? 'superseded' : 'expired',
+    next: seen?.advice ? decisionOf(read, cls, seen.advice, deps) : undefined,
     ...(seen && { firings: storedFirings(seen), fired: seen.fired }),
   };
 }

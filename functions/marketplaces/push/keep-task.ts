@@ -33,13 +33,13 @@ async function tasksBefore(
 export async function keepTask(
   table: StudioTable,
   owed: OwedPush,
-  of: PushedClass,
+  cls: PushedClass,
   now: Date,
 ): Promise<void> {
   if (owed.state === 'failed') return;
-  if (of.pushVersions[owed.marketplace] !== owed.pushVersion) return called(table, owed, now, newer);
+  if (cls.pushVersions[owed.marketplace] !== owed.pushVersion) return called(table, owed, now, newer);
   for (const before of await tasksBefore(table, owed)) await called(table, before, now, newer);
-  const endsAt = taskEndsAt(owed.createdAt, of.startsAt);
+  const endsAt = taskEndsAt(owed.createdAt, cls.startsAt);
   if (endsAt <= now.toISOString()) return called(table, owed, now, tooLate);
   await postpone(table, owed, new Date(endsAt));
 }

@@ -70,15 +70,15 @@ export async function push(
 ): Promise<void> {
   const owed = await readOwedPush(table, message.studioId, message.outboxId);
   if (!owed || isEnded(owed)) return;
-  const of = await readPushedClass(table, owed);
+  const cls = await readPushedClass(table, owed);
   const startedAt = deps.clock.now();
-  if (!of || of.startsAt <= startedAt.toISOString())
+  if (!cls || cls.startsAt <= startedAt.toISOString())
     return supersede(table, owed, startedAt, 'The class has begun.', deps);
-  if (!isSent(owed)) return keepTask(table, owed, of, startedAt);
+  if (!isSent(owed)) return keepTask(table, owed, cls, startedAt);
   if (owed.state === 'claimed') await noteLeft(table, owed, startedAt, deps);
-  if (of.pushVersions[owed.marketplace] !== owed.pushVersion)
+  if (cls.pushVersions[owed.marketplace] !== owed.pushVersion)
     return supersede(table, owed, startedAt, overtaken, deps);
-  const room = await roomFor(table, owed, of);
+  const room = await roomFor(table, owed, cls);
   if (room.kind === 'wait') {
     const againMs = room.byHand ? roomByHandAgainMs : roomAgainMs;
     return putOff(table, owed, new Date(startedAt.getTime() + againMs), startedAt, deps);
@@ -98,7 +98,7 @@ export async function push(
   const claim = await claimPush(table, { push: owed, now, leaseUntil, dueAt, raise: room.raise });
   if (claim === 'claimed')
     return admission.kind === 'admitted'
-      ? carryOut(table, { owed, of, admitted: admission, leaseUntil, isLastTry }, deps)
+      ? carryOut(table, { owed, of: cls, admitted: admission, leaseUntil, isLastTry }, deps)
       : fail(table, owed, admission.message, undefined, deps, admission.isUnauthorized);
   deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
   if (claim === 'overtaken') return supersede(table, owed, now, overtaken, deps);

@@ -28,21 +28,21 @@ const isOnItsWay = (owed: OwedPush | null): boolean => owed?.state === 'pending'
 
 const latestPushOf = async (
   table: StudioTable,
-  of: PushedClass,
+  cls: PushedClass,
   channel: string,
 ): Promise<OwedPush | null> => {
-  const outboxId = of.latestPushes?.[channel as Marketplace];
-  return outboxId === undefined ? null : readOwedPush(table, of.studioId, outboxId);
+  const outboxId = cls.latestPushes?.[channel as Marketplace];
+  return outboxId === undefined ? null : readOwedPush(table, cls.studioId, outboxId);
 };
 
 /** Looks whether there is room for what is owed, given what every marketplace may still be offering. */
-export async function roomFor(table: StudioTable, owed: SentPush, of: PushedClass): Promise<RoomFor> {
-  const strict = roomOf(of, owed, 'separate');
+export async function roomFor(table: StudioTable, owed: SentPush, cls: PushedClass): Promise<RoomFor> {
+  const strict = roomOf(cls, owed, 'separate');
   const room =
-    strict.kind === 'free' ? strict : roomOf(of, owed, await readInventoryMode(table, owed.studioId));
+    strict.kind === 'free' ? strict : roomOf(cls, owed, await readInventoryMode(table, owed.studioId));
   if (room.kind !== 'waits')
-    return { kind: 'free', raise: room.raises ? { of, alone: room.kind === 'free-now' } : undefined };
-  const pushes = await Promise.all(room.for.map((channel) => latestPushOf(table, of, channel)));
+    return { kind: 'free', raise: room.raises ? { of: cls, alone: room.kind === 'free-now' } : undefined };
+  const pushes = await Promise.all(room.for.map((channel) => latestPushOf(table, cls, channel)));
   const onTheirWay = pushes.filter(isOnItsWay);
   if (onTheirWay.length > 0)
     return { kind: 'wait', byHand: onTheirWay.every((one) => one !== null && isGuided(one.marketplace)) };
@@ -52,7 +52,7 @@ export async function roomFor(table: StudioTable, owed: SentPush, of: PushedClas
       message: `The class has no free place left for ${placesWords(owed.places)} here. Nothing was sent.`,
     };
   const stand = room.for.map(
-    (channel) => `${channelNames[channel]} may still offer ${placesWords(offeredOn(of, channel))}`,
+    (channel) => `${channelNames[channel]} may still offer ${placesWords(offeredOn(cls, channel))}`,
   );
   return {
     kind: 'refused',
@@ -66,14 +66,14 @@ export async function wakeWaiting(
   settled: OwedPush,
   pushes: FifoQueue<PushMessage>,
 ): Promise<void> {
-  const of = await readPushedClass(table, settled);
-  if (!of) return;
-  const others = (Object.keys(of.latestPushes ?? {}) as Marketplace[]).filter(
+  const cls = await readPushedClass(table, settled);
+  if (!cls) return;
+  const others = (Object.keys(cls.latestPushes ?? {}) as Marketplace[]).filter(
     (marketplace) => marketplace !== settled.marketplace && !isGuided(marketplace),
   );
-  const owed = await Promise.all(others.map((marketplace) => latestPushOf(table, of, marketplace)));
+  const owed = await Promise.all(others.map((marketplace) => latestPushOf(table, cls, marketplace)));
   const waiting = owed.flatMap((one) =>
-    one?.state === 'pending' && one.places > offeredOn(of, one.marketplace) ? [one] : [],
+    one?.state === 'pending' && one.places > offeredOn(cls, one.marketplace) ? [one] : [],
   );
   await pushes.send(waiting.map((one) => messageOf(one, `after.${settled.outboxId}`)));
 }

@@ -52,10 +52,10 @@ export interface Comparison<C> {
 }
 
 /** The one listing of a class, by name and instant, and the room where these are not enough. */
-function listingOf(of: PlacedClass, at: readonly PlacesListing[]): PlacesListing | undefined {
-  const named = at.filter(({ listing }) => sameName(listing.name, of.className));
+function listingOf(cls: PlacedClass, at: readonly PlacesListing[]): PlacesListing | undefined {
+  const named = at.filter(({ listing }) => sameName(listing.name, cls.className));
   if (named.length <= 1) return named[0];
-  const inRoom = named.filter(({ listing: { room } }) => room !== undefined && sameName(room, of.room));
+  const inRoom = named.filter(({ listing: { room } }) => room !== undefined && sameName(room, cls.room));
   return inRoom.length === 1 ? inRoom[0] : undefined;
 }
 

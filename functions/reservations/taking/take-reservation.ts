@@ -102,27 +102,27 @@ const standing = (booking: BookingRow | undefined): number => Number(booking?.st
  * that was read at its marketplace before names a place that is counted already.
  */
 function figuresAfter(
-  of: BookedClass,
+  cls: BookedClass,
   rows: readonly BookingRow[],
   after: BookingRow,
   isAskedFor: boolean,
 ): ClassFigures {
   const others = rows.filter(({ bookingId }) => bookingId !== after.bookingId);
-  const [was, is] = [figuresOf(rows, of.startsAt), figuresOf([...others, after], of.startsAt)];
+  const [was, is] = [figuresOf(rows, cls.startsAt), figuresOf([...others, after], cls.startsAt)];
   const { channel } = after;
   const sold = (figures: Pick<BookedClass | ClassFigures, 'bookedByChannel'>): number =>
     figures.bookedByChannel[channel] ?? 0;
-  const unreported = unreportedOn(of, channel);
+  const unreported = unreportedOn(cls, channel);
   // One that the marketplace asks for is sold only now: it cannot have been read there before.
   const used = Number(!isAskedFor && unreported > 0 && sold(is) > sold(was));
   return {
-    bookings: of.bookings + is.bookings - was.bookings - used,
-    bookedByChannel: { ...present(of.bookedByChannel), [channel]: sold(of) + sold(is) - sold(was) - used },
-    revenueDirectMinor: of.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
+    bookings: cls.bookings + is.bookings - was.bookings - used,
+    bookedByChannel: { ...present(cls.bookedByChannel), [channel]: sold(cls) + sold(is) - sold(was) - used },
+    revenueDirectMinor: cls.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
     revenueMarketplaceMinor:
-      of.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
+      cls.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
     events: is.events,
-    ...(used > 0 && { unreported: withUnreported(of, channel, unreported - used) }),
+    ...(used > 0 && { unreported: withUnreported(cls, channel, unreported - used) }),
   };
 }
 
@@ -135,7 +135,7 @@ const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
 /** The booking that an event is about, among those of its class. */
 function bookingOf(
   { bookingId, reference, source, channel, customerName, customerEmail, onlyIfFree }: ReservationEvent,
-  of: BookedClass,
+  cls: BookedClass,
   told: Reservation,
   rows: readonly BookingRow[],
 ): BookingRow | undefined {
@@ -154,26 +154,26 @@ function bookingOf(
   });
   const isCancellation = confirmed === undefined;
   const isAskedFor = onlyIfFree === true;
-  return storedBooking({ bookingId, reference, facts, isCancellation, isAskedFor }, rows, wallOffsetMs(of));
+  return storedBooking({ bookingId, reference, facts, isCancellation, isAskedFor }, rows, wallOffsetMs(cls));
 }
 
 async function changeOf(
   table: StudioTable,
   event: ReservationEvent,
-  of: BookedClass,
+  cls: BookedClass,
   known: KnownReservation,
   told: Reservation,
 ): Promise<BookingChange | undefined> {
   const { studioId, channel, reference } = event;
-  const rows = await readBookingsOfClass(table, studioId, of.classId);
-  const before = bookingOf(event, of, told, rows);
+  const rows = await readBookingsOfClass(table, studioId, cls.classId);
+  const before = bookingOf(event, cls, told, rows);
   const revenueMinor = before || !told.confirmed ? 0 : await priceOf(table, { studioId, channel, reference });
-  const bookingId = event.bookingId ?? before?.bookingId ?? bookingIdByReference(of.classId, reference);
-  const facts = { classId: of.classId, bookingId, channel, revenueMinor };
+  const bookingId = event.bookingId ?? before?.bookingId ?? bookingIdByReference(cls.classId, reference);
+  const facts = { classId: cls.classId, bookingId, channel, revenueMinor };
   const standing = bookingAfter(facts, before, known.told, told);
   const after = standing && withReference(standing, event.source, reference);
   if (!after || sameBooking(before, after)) return undefined;
-  return { of, before, after, figures: figuresAfter(of, rows, after, event.onlyIfFree === true) };
+  return { of: cls, before, after, figures: figuresAfter(cls, rows, after, event.onlyIfFree === true) };
 }
 
 function outcomeOf(
@@ -195,11 +195,11 @@ function outcomeOf(
 }
 
 /** Why a channel may not sell one more: the class has no free place, or the channel none of those it was given. */
-function refusalOf(of: BookedClass, channel: Channel): 'full' | 'called-off' | undefined {
-  if (of.cancelledAt !== undefined) return 'called-off';
-  const given = of.allocations[channel];
-  const sold = of.bookedByChannel[channel] ?? 0;
-  return of.bookings < of.totalCapacity && (given === undefined || sold < given) ? undefined : 'full';
+function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | undefined {
+  if (cls.cancelledAt !== undefined) return 'called-off';
+  const given = cls.allocations[channel];
+  const sold = cls.bookedByChannel[channel] ?? 0;
+  return cls.bookings < cls.totalCapacity && (given === undefined || sold < given) ? undefined : 'full';
 }
 
 async function takeOnce(
@@ -213,14 +213,14 @@ async function takeOnce(
   const known = await readReservation(table, key);
   const told = joined(known.told, toldBy(event));
   const { classId } = told;
-  const of = classId === undefined ? null : await readBookedClass(table, studioId, classId);
-  if (!of && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
-  const change = of ? await changeOf(table, { ...event, reference }, of, known, told) : undefined;
+  const cls = classId === undefined ? null : await readBookedClass(table, studioId, classId);
+  if (!cls && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
+  const change = cls ? await changeOf(table, { ...event, reference }, cls, known, told) : undefined;
   if (!change && sameReservation(known.told, told)) return { kind: 'unchanged', reason: 'known', classId };
   const outcome = outcomeOf(event, classId, change);
   const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';
-  const why = event.onlyIfFree && takesPlace && of ? refusalOf(of, channel) : undefined;
-  if (of && why) return { kind: 'refused', why, classId: of.classId };
+  const why = event.onlyIfFree && takesPlace && cls ? refusalOf(cls, channel) : undefined;
+  if (cls && why) return { kind: 'refused', why, classId: cls.classId };
   const overbooked = outcome.kind === 'full' ? { auditId: deps.ids.next(), correlationId } : undefined;
   const stored = await storeTelling(table, { key, known, told, change, at: deps.clock.now(), overbooked });
   return stored ? outcome : undefined;

@@ -89,20 +89,20 @@ function drawCustomer(taken: Set<Person>, random: Random): Person {
 
 const wholeSecond = (instant: string): string => `${instant.slice(0, 19)}.000Z`;
 
-function bookingsOf(of: DemoClass, nowUtc: string, random: Random): DemoBooking[] {
-  const requests = requestsFor(of.offer, weekdayOf(of.localDate), of.localTime, random);
+function bookingsOf(cls: DemoClass, nowUtc: string, random: Random): DemoBooking[] {
+  const requests = requestsFor(cls.offer, weekdayOf(cls.localDate), cls.localTime, random);
   const taken = new Set<Person>();
   const bookingOf = (sale: Sale): DemoBooking[] => {
-    const at = (hoursBefore: number): string => wholeSecond(addHours(of.startsAt, -hoursBefore));
+    const at = (hoursBefore: number): string => wholeSecond(addHours(cls.startsAt, -hoursBefore));
     const customer = drawCustomer(taken, random);
-    const revenuePesos = revenueOf(of, sale.channel, random);
+    const revenuePesos = revenueOf(cls, sale.channel, random);
     const bookedAt = at(sale.hoursBefore);
     const cancelledAt = sale.cancelledHoursBefore === undefined ? undefined : at(sale.cancelledHoursBefore);
     if (bookedAt >= nowUtc) return [];
     const known = cancelledAt !== undefined && cancelledAt < nowUtc ? cancelledAt : undefined;
-    return [{ of, channel: sale.channel, customer, bookedAt, cancelledAt: known, revenuePesos }];
+    return [{ of: cls, channel: sale.channel, customer, bookedAt, cancelledAt: known, revenuePesos }];
   };
-  return sellPlaces(requests, of.offer.capacity, of.slots).flatMap(bookingOf);
+  return sellPlaces(requests, cls.offer.capacity, cls.slots).flatMap(bookingOf);
 }
 
 /**

@@ -39,9 +39,9 @@ const minutesApart = (a: WantedClass, b: WantedClass): number =>
     daysBetween(a.localDate, b.localDate) * 24 * 60 + minuteOfDayOf(b.localTime) - minuteOfDayOf(a.localTime),
   );
 
-function scoreOf(wanted: WantedClass, of: WantedClass): number {
-  const room = wanted.room && of.room ? nameSimilarity(wanted.room, of.room) : 1;
-  return nameSimilarity(wanted.name, of.name) * (1 - otherRoom * (1 - room));
+function scoreOf(wanted: WantedClass, cls: WantedClass): number {
+  const room = wanted.room && cls.room ? nameSimilarity(wanted.room, cls.room) : 1;
+  return nameSimilarity(wanted.name, cls.name) * (1 - otherRoom * (1 - room));
 }
 
 /**

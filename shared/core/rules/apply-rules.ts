@@ -10,13 +10,13 @@ interface Step {
   readonly target: number;
 }
 
-function requireClass(of: RuledClass): void {
-  requireCount('capacity', of.capacity);
-  requireCount('bookings', of.bookings);
-  requireFinite('hoursLeft', of.hoursLeft);
-  requireCount('maxSlotAdjustment', of.maxSlotAdjustment);
-  requireCount('openElsewhere', of.openElsewhere);
-  of.channels.forEach(({ booked, from, wanted, worthMinor }, i) => {
+function requireClass(cls: RuledClass): void {
+  requireCount('capacity', cls.capacity);
+  requireCount('bookings', cls.bookings);
+  requireFinite('hoursLeft', cls.hoursLeft);
+  requireCount('maxSlotAdjustment', cls.maxSlotAdjustment);
+  requireCount('openElsewhere', cls.openElsewhere);
+  cls.channels.forEach(({ booked, from, wanted, worthMinor }, i) => {
     requireCount(`channels[${i}].booked`, booked);
     requireCount(`channels[${i}].from`, from);
     requireCount(`channels[${i}].wanted`, wanted);
@@ -128,14 +128,18 @@ function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
  * are remembered, without effect.
  * Cost O(rules · platforms · slots). Throws InvalidInput with the field's path.
  */
-export function applyRules(of: RuledClass, rules: readonly Rule[], firings: readonly Firing[]): RulesOutcome {
-  requireClass(of);
-  const ledger = openLedger(of);
+export function applyRules(
+  cls: RuledClass,
+  rules: readonly Rule[],
+  firings: readonly Firing[],
+): RulesOutcome {
+  requireClass(cls);
+  const ledger = openLedger(cls);
   const kept: Firing[] = [];
   const fired: string[] = [];
   const effects: RuleEffect[] = [];
   for (const rule of rules) {
-    if (!conditionHolds(rule.condition, of)) continue;
+    if (!conditionHolds(rule.condition, cls)) continue;
     const known = firings.find(({ ruleId }) => ruleId === rule.ruleId);
     if (known) kept.push(known);
     if (!rule.enabled || known?.state === 'declined') continue;

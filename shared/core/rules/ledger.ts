@@ -17,14 +17,14 @@ export interface Ledger {
 
 const openOf = (booked: number, places: number): number => Math.max(0, places - booked);
 
-export function openLedger(of: RuledClass): Ledger {
-  const lanes = of.channels.map((channel) => ({
+export function openLedger(cls: RuledClass): Ledger {
+  const lanes = cls.channels.map((channel) => ({
     ...channel,
     places: Math.min(channel.from, channel.wanted),
     bound: null,
   }));
-  const openNow = lanes.reduce((sum, { booked, from }) => sum + openOf(booked, from), of.openElsewhere);
-  return { of, lanes, free: Math.max(0, of.capacity - of.bookings), openNow };
+  const openNow = lanes.reduce((sum, { booked, from }) => sum + openOf(booked, from), cls.openElsewhere);
+  return { of: cls, lanes, free: Math.max(0, cls.capacity - cls.bookings), openNow };
 }
 
 /** What a lane is left with at least; below a ceiling that is up to the others. */

@@ -105,21 +105,21 @@ export async function createShaker(studioId: string, nextId: () => string) {
     studioTable: StudioTable,
     { of: at, confidence, places }: Extract<Step, { kind: 'decide' }>,
   ) => {
-    const of = pick(await classes(studioTable), at);
-    if (!of) return;
-    const before = (await pendingDecisionsOf(studioTable, studioId, [of])).get(of.classId);
-    const from = of.allocations.fitpass ?? 0;
+    const cls = pick(await classes(studioTable), at);
+    if (!cls) return;
+    const before = (await pendingDecisionsOf(studioTable, studioId, [cls])).get(cls.classId);
+    const from = cls.allocations.fitpass ?? 0;
     const next = {
       studioId,
       decisionId: nextId(),
-      classId: of.classId,
-      className: of.className,
-      room: of.room,
-      classStartsAt: of.startsAt,
-      classLocalDate: of.localDate,
-      classLocalTime: of.localTime,
-      bookings: of.bookings,
-      totalCapacity: of.totalCapacity,
+      classId: cls.classId,
+      className: cls.className,
+      room: cls.room,
+      classStartsAt: cls.startsAt,
+      classLocalDate: cls.localDate,
+      classLocalTime: cls.localTime,
+      bookings: cls.bookings,
+      totalCapacity: cls.totalCapacity,
       decidedAt: `2026-11-2${places % 3}T0${(places * 3) % 8}:30:00.000Z`,
       expiresAt: '2999-01-01T00:00:00.000Z',
       confidence,
@@ -145,7 +145,7 @@ export async function createShaker(studioId: string, nextId: () => string) {
     const beforeBecomes = places % 2 ? 'superseded' : 'expired';
     await replaceDecision(studioTable, {
       studioId,
-      of,
+      of: cls,
       before,
       beforeBecomes,
       next: places === 0 ? undefined : next,
@@ -170,24 +170,24 @@ export async function createShaker(studioId: string, nextId: () => string) {
     studioTable: StudioTable,
     { of: at, capacity, places }: Extract<Step, { kind: 'adjust' }>,
   ) => {
-    const of = pick(await classes(studioTable), at);
-    if (!of) return;
+    const cls = pick(await classes(studioTable), at);
+    if (!cls) return;
     const wanted = { totalCapacity: capacity, allocations: { fitpass: places } };
-    const named = { classId: of.classId, version: of.version, scope: 'this-and-following' as const };
+    const named = { classId: cls.classId, version: cls.version, scope: 'this-and-following' as const };
     await callOperation(handlers.adjust, adjustClass, { ...named, ...wanted }, as);
   };
 
   const undo = async (studioTable: StudioTable, at: number) => {
-    const of = pick(await classes(studioTable), at);
-    const last = of && (await readLastChange(studioTable, studioId, of.classId));
+    const cls = pick(await classes(studioTable), at);
+    const last = cls && (await readLastChange(studioTable, studioId, cls.classId));
     if (!last) return;
-    const named = { classId: of.classId, changeId: last.changeId, version: of.version };
+    const named = { classId: cls.classId, changeId: last.changeId, version: cls.version };
     await callOperation(handlers.undo, undoChange, named, as);
   };
 
   const repeat = async (studioTable: StudioTable, at: number) => {
-    const of = pick(await classes(studioTable), at);
-    if (of) await callOperation(handlers.repeat, repeatClass, { classId: of.classId, weeks: 4 }, as);
+    const cls = pick(await classes(studioTable), at);
+    if (cls) await callOperation(handlers.repeat, repeatClass, { classId: cls.classId, weeks: 4 }, as);
   };
 
   const settle = async (studioTable: StudioTable, { of, state }: Extract<Step, { kind: 'settle' }>) => {

@@ -108,7 +108,7 @@ describe('a decision', () => {
     expect(refused.body).toMatchObject({ code: 'already-decided' });
     const { decisions } = await stored(studio);
     expect(decisions.map(({ status }) => status).sort()).toEqual(['pending-review', 'superseded']);
-    const of = await studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
-    expect(of.pendingDecisionId).toBe(next);
+    const cls = await studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
+    expect(cls.pendingDecisionId).toBe(next);
   });
 });

@@ -39,11 +39,11 @@ describe('what a decision advises', () => {
     const ids: string[] = [];
     for (const [at, analysis] of analyses.entries())
       await studio.inStudio(async (studioTable) => {
-        const of = await readClass(studioTable, studioId, classes[at]!.classId);
-        const next = { ...aDecisionFor(of, 7), analysis };
+        const cls = await readClass(studioTable, studioId, classes[at]!.classId);
+        const next = { ...aDecisionFor(cls, 7), analysis };
         const beforeBecomes = 'superseded';
         expect(
-          await replaceDecision(studioTable, { studioId, of, before: undefined, beforeBecomes, next }),
+          await replaceDecision(studioTable, { studioId, of: cls, before: undefined, beforeBecomes, next }),
         ).toBe(true);
         ids.push(next.decisionId);
       });

@@ -51,8 +51,8 @@ describe('a decision at its cut-off', () => {
     });
     expect(await expireAt(afterCutOff)).toEqual([true]);
     expect(await read(studio, decisionId)).toMatchObject({ status: 'expired', version: 2 });
-    const of = await studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
-    expect(of.pendingDecisionId).toBeUndefined();
+    const cls = await studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
+    expect(cls.pendingDecisionId).toBeUndefined();
     expect(await expireAt(afterCutOff)).toEqual([]);
     expect((await studio.ask(approve, { decisionId })).body).toMatchObject({ code: 'already-decided' });
   });

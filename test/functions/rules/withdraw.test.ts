@@ -99,10 +99,10 @@ describe('a rule that goes', () => {
         classes.map(({ classId }, index) => ({ classId, index })),
         8,
         async ({ classId, index }) => {
-          const of = await readClass(studioTable, studioId, classId);
+          const cls = await readClass(studioTable, studioId, classId);
           const rules = byRule(index) ? [{ ruleId: rule.ruleId, name: 'Boost' }] : [];
-          const next = { ...aDecisionFor(of, 7), rules };
-          const given = { studioId, of, before: undefined, beforeBecomes: 'superseded' as const, next };
+          const next = { ...aDecisionFor(cls, 7), rules };
+          const given = { studioId, of: cls, before: undefined, beforeBecomes: 'superseded' as const, next };
           return (await replaceDecision(studioTable, given)) ? next.decisionId : undefined;
         },
       ),
@@ -174,8 +174,8 @@ describe('a rule that goes', () => {
     const { studioId } = studio;
     const approval = await studio.inStudio(async (studioTable) => {
       const decision = await readDecision(studioTable, studioId, decisionId);
-      const of = await readClass(studioTable, studioId, decision.classId);
-      const given = { studioId, decision, of, automatic: false, correlationId: 'c' };
+      const cls = await readClass(studioTable, studioId, decision.classId);
+      const given = { studioId, decision, of: cls, automatic: false, correlationId: 'c' };
       return approvalOf({ ...given, inventoryMode: 'separate' }, assemble({}));
     });
     const change = { studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };

@@ -10,19 +10,19 @@ let made = 0;
 export const nextId = (): string => `01M7ZN6C4J${String((made += 1)).padStart(16, '0')}`;
 
 /** A decision that waits for a class as it was read: Fitpass is to have `placesTo`. */
-export function aDecisionFor(of: StoredClass, placesTo: number) {
-  const placesFrom = of.allocations.fitpass ?? 0;
+export function aDecisionFor(cls: StoredClass, placesTo: number) {
+  const placesFrom = cls.allocations.fitpass ?? 0;
   return {
-    studioId: of.studioId,
+    studioId: cls.studioId,
     decisionId: nextId(),
-    classId: of.classId,
-    className: of.className,
-    room: of.room,
-    classStartsAt: of.startsAt,
-    classLocalDate: of.localDate,
-    classLocalTime: of.localTime,
-    bookings: of.bookings,
-    totalCapacity: of.totalCapacity,
+    classId: cls.classId,
+    className: cls.className,
+    room: cls.room,
+    classStartsAt: cls.startsAt,
+    classLocalDate: cls.localDate,
+    classLocalTime: cls.localTime,
+    bookings: cls.bookings,
+    totalCapacity: cls.totalCapacity,
     decidedAt: '2026-11-20T12:00:00.000Z',
     expiresAt: '2999-01-01T00:00:00.000Z',
     confidence: 0.9,
@@ -55,9 +55,9 @@ export async function decideFor(
   placesTo: number,
 ): Promise<string> {
   return inStudio(async (studioTable) => {
-    const of = await readClass(studioTable, studioId, classId);
-    const next = aDecisionFor(of, placesTo);
-    const given = { studioId, of, before: undefined, beforeBecomes: 'superseded' as const, next };
+    const cls = await readClass(studioTable, studioId, classId);
+    const next = aDecisionFor(cls, placesTo);
+    const given = { studioId, of: cls, before: undefined, beforeBecomes: 'superseded' as const, next };
     if (!(await replaceDecision(studioTable, given))) throw new Error('the decision was not stored');
     return next.decisionId;
   });

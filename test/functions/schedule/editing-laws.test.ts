@@ -101,9 +101,9 @@ const openOf = ({ allocations, bookedByChannel }: ClassView): number =>
   );
 
 /** What was set by hand fits the class: nothing is offered twice, nothing that is sold is taken away. */
-function assertFits(of: ClassView): void {
-  expect(of.totalCapacity).toBeGreaterThanOrEqual(of.bookings);
-  expect(openOf(of)).toBeLessThanOrEqual(of.totalCapacity - of.bookings);
+function assertFits(cls: ClassView): void {
+  expect(cls.totalCapacity).toBeGreaterThanOrEqual(cls.bookings);
+  expect(openOf(cls)).toBeLessThanOrEqual(cls.totalCapacity - cls.bookings);
 }
 
 /** The history, told forwards from how the class began, ends at what the class is now. */

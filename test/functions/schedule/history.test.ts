@@ -69,14 +69,15 @@ describe('the history of a class', () => {
   });
 
   test('comes in pages, each change once', async () => {
-    let of = await theClass();
+    let cls = await theClass();
     const made: number[] = [];
     for (let at = 0; at < changesPageItemsMax + 3; at += 1) {
       made.unshift(21 + at);
-      of = (await studio.adjust({ classId: of.classId, version: of.version, totalCapacity: 21 + at })).class;
+      cls = (await studio.adjust({ classId: cls.classId, version: cls.version, totalCapacity: 21 + at }))
+        .class;
     }
-    const first = await studio.must(listChanges, { classId: of.classId });
-    const second = await studio.must(listChanges, { classId: of.classId, cursor: first.cursor! });
+    const first = await studio.must(listChanges, { classId: cls.classId });
+    const second = await studio.must(listChanges, { classId: cls.classId, cursor: first.cursor! });
     expect([first.changes.length, second.changes.length, second.cursor]).toEqual([
       changesPageItemsMax,
       3,
@@ -97,13 +98,13 @@ describe('the history of a class', () => {
   });
 
   test('follows each push: tried and to be tried again, confirmed, refused in words', async () => {
-    const of = await theClass();
+    const cls = await theClass();
     const { change } = await studio.adjust({
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       allocations: { wellhub: 5 },
     });
-    const pushes = async () => (await studio.changesOf(of.classId))[0]?.pushes;
+    const pushes = async () => (await studio.changesOf(cls.classId))[0]?.pushes;
     const [push] = await owedOf(studio);
     const now = new Date('2026-11-23T12:00:00Z');
     const leaseUntil = new Date('2026-11-23T12:01:30Z');
@@ -150,19 +151,19 @@ describe('undoing a change', () => {
   });
 
   test('is a change that can be undone itself', async () => {
-    const of = await theClass();
+    const cls = await theClass();
     const done = await studio.adjust({
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       allocations: { fitpass: 9 },
     });
     const back = await studio.undo({
-      classId: of.classId,
+      classId: cls.classId,
       changeId: done.change!.changeId,
       version: done.class.version,
     });
     const again = await studio.undo({
-      classId: of.classId,
+      classId: cls.classId,
       changeId: back.change!.changeId,
       version: back.class.version,
     });
@@ -170,19 +171,19 @@ describe('undoing a change', () => {
   });
 
   test('is checked against what is booked by now', async () => {
-    const of = await theClass();
+    const cls = await theClass();
     const done = await studio.adjust({
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       allocations: { fitpass: 6 },
     });
     await studio.importBookings(...['Ana', 'Eva', 'Ida', 'Ada', 'Uma'].map((who) => booking(who)));
-    const [last] = await studio.changesOf(of.classId);
+    const [last] = await studio.changesOf(cls.classId);
     const refusal = 'Fitpass has sold 5 places by now; before the change it had 4.';
     expect(last).toMatchObject({ canUndo: false, undoRefusal: refusal });
     const { version } = await theClass();
     const answer = await studio.ask(undoChange, {
-      classId: of.classId,
+      classId: cls.classId,
       changeId: done.change!.changeId,
       version,
     });
@@ -190,9 +191,9 @@ describe('undoing a change', () => {
   });
 
   test('of any but the last change, of an old version, or of no change at all is refused', async () => {
-    const of = await theClass();
-    const { classId } = of;
-    const first = await studio.adjust({ classId, version: of.version, totalCapacity: 21 });
+    const cls = await theClass();
+    const { classId } = cls;
+    const first = await studio.adjust({ classId, version: cls.version, totalCapacity: 21 });
     const second = await studio.adjust({ classId, version: first.class.version, totalCapacity: 22 });
     const undo = async (changeId: string, version: number) =>
       (await studio.ask(undoChange, { classId, changeId, version })).status;
@@ -203,9 +204,13 @@ describe('undoing a change', () => {
   });
 
   test('by eight at once happens once', async () => {
-    const of = await theClass();
-    const { classId } = of;
-    const { change, class: after } = await studio.adjust({ classId, version: of.version, totalCapacity: 25 });
+    const cls = await theClass();
+    const { classId } = cls;
+    const { change, class: after } = await studio.adjust({
+      classId,
+      version: cls.version,
+      totalCapacity: 25,
+    });
     const ask = () => studio.ask(undoChange, { classId, changeId: change!.changeId, version: after.version });
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -77,14 +77,14 @@ export function readReservations(html: string): Reservation[] | undefined {
 /** How many of the reservations are places of this class still booked. */
 export function countBooked(
   reservations: readonly Reservation[],
-  of: Pick<ClassToPush, 'className' | 'localDate' | 'localTime'>,
+  cls: Pick<ClassToPush, 'className' | 'localDate' | 'localTime'>,
 ): number {
   return reservations.filter(
     (one) =>
       !one.cancelled &&
-      sameName(one.className, of.className) &&
-      one.localDate === of.localDate &&
-      one.localTime === of.localTime,
+      sameName(one.className, cls.className) &&
+      one.localDate === cls.localDate &&
+      one.localTime === cls.localTime,
   ).length;
 }
 

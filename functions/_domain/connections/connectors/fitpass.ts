@@ -42,14 +42,14 @@ export const fitpass: MarketplaceConnector = {
   listListings,
 };
 
-async function findListing(session: ConnectorSession, of: ClassToPush): Promise<Listing | undefined> {
-  const startsAtMs = Date.parse(of.startsAt);
+async function findListing(session: ConnectorSession, cls: ClassToPush): Promise<Listing | undefined> {
+  const startsAtMs = Date.parse(cls.startsAt);
   const around = { fromMs: startsAtMs - dayMs, toMs: startsAtMs + dayMs };
   const candidates = (await listSchedules(session, around))
     .filter((one) => Date.parse(one.lesson_time) === startsAtMs)
-    .filter(({ lesson }) => sameName(lesson.name, of.className))
-    .map((one) => toListing(one, of));
-  return pickListing('fitpass', candidates, of);
+    .filter(({ lesson }) => sameName(lesson.name, cls.className))
+    .map((one) => toListing(one, cls));
+  return pickListing('fitpass', candidates, cls);
 }
 
 /** The calendar does not say how many places are taken: that stands on a page of each day's reservations. */

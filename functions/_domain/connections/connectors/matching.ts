@@ -16,10 +16,10 @@ export function sameName(one: string, other: string): boolean {
 export function pickListing(
   marketplace: Marketplace,
   candidates: readonly Listing[],
-  of: ClassToPush,
+  cls: ClassToPush,
 ): Listing | undefined {
   if (candidates.length <= 1) return candidates[0];
-  const inRoom = candidates.filter(({ room }) => room !== undefined && sameName(room, of.room));
+  const inRoom = candidates.filter(({ room }) => room !== undefined && sameName(room, cls.room));
   if (inRoom.length === 1) return inRoom[0];
   throw refusal(marketplace, 'rejected', {
     userMessage: `${channelNames[marketplace]} lists ${counted(candidates.length, 'class', 'classes')} of this name at this time, and the room does not tell them apart.`,

@@ -32,17 +32,17 @@ const places = z.object({ slots: z.int().min(0), slotsInUse: z.int().min(0) });
 const readsMax = 500;
 const readsAtOnce = 4;
 
-export async function findListing(session: ConnectorSession, of: ClassToPush): Promise<Listing | undefined> {
+export async function findListing(session: ConnectorSession, cls: ClassToPush): Promise<Listing | undefined> {
   const candidates = (await listEvents(session))
-    .filter(({ title }) => sameName(title, of.className))
+    .filter(({ title }) => sameName(title, cls.className))
     .flatMap(({ title, EventOccurrences }) =>
-      EventOccurrences.filter((one) => isOffered(one) && isAt(one, of)).map((one) => ({
+      EventOccurrences.filter((one) => isOffered(one) && isAt(one, cls)).map((one) => ({
         id: one.occurrenceUuid,
         name: title,
-        startsAt: of.startsAt,
+        startsAt: cls.startsAt,
       })),
     );
-  return pickListing('totalpass', candidates, of);
+  return pickListing('totalpass', candidates, cls);
 }
 
 /** The list of events has every occurrence's places, and not how many are taken; one without places is read by itself. */
@@ -121,6 +121,6 @@ function isOffered({ status = 'ACTIVE', deletedAt }: Occurrence): boolean {
 
 // The date's day is the place's own, whether its instant is local midnight or, as some places show it, local time
 // marked as UTC: in Brazil and Mexico both begin with the local day. The wall time comes as 03:00 PM or 15:00.
-function isAt({ eventDate, startTime }: Occurrence, of: ClassToPush): boolean {
-  return eventDate.slice(0, 10) === of.localDate && readWallTime(startTime) === of.localTime;
+function isAt({ eventDate, startTime }: Occurrence, cls: ClassToPush): boolean {
+  return eventDate.slice(0, 10) === cls.localDate && readWallTime(startTime) === cls.localTime;
 }

@@ -27,18 +27,18 @@ const slotListsMax = 500;
 const listsAtOnce = 4;
 const windowMsMin = 60_000;
 
-export async function findListing(session: ConnectorSession, of: ClassToPush): Promise<Listing | undefined> {
+export async function findListing(session: ConnectorSession, cls: ClassToPush): Promise<Listing | undefined> {
   const candidates: Listing[] = [];
-  const startsAtMs = Date.parse(of.startsAt);
+  const startsAtMs = Date.parse(cls.startsAt);
   for (const listed of await listClasses(session)) {
-    if (!sameName(listed.name, of.className)) continue;
+    if (!sameName(listed.name, cls.className)) continue;
     const around = { fromMs: startsAtMs - hourMs, toMs: startsAtMs + hourMs };
     const found = await listSlots(session, listed, around, { lists: 0 });
     candidates.push(
       ...found.map(({ listing }) => listing).filter(({ startsAt }) => Date.parse(startsAt) === startsAtMs),
     );
   }
-  return pickListing('wellhub', candidates, of);
+  return pickListing('wellhub', candidates, cls);
 }
 
 export async function listListings(

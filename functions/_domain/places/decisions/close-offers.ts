@@ -14,22 +14,22 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** @returns the class as it then stands; undefined where it changed meanwhile, or automation was paused */
 export function storeEnded(
   table: StudioTable,
-  of: StoredClass,
+  cls: StoredClass,
   places: ReadonlyMap<Marketplace, number>,
   correlationId: string,
   deps: Base,
 ): Promise<StoredClass | undefined> {
   const changes = [...places].map(([marketplace, to]) => ({
     marketplace,
-    from: of.allocations[marketplace] ?? 0,
+    from: cls.allocations[marketplace] ?? 0,
     to,
   }));
   return storeEdit(table, {
-    studioId: of.studioId,
-    of,
+    studioId: cls.studioId,
+    of: cls,
     edit: {
-      totalCapacity: of.totalCapacity,
-      allocations: withPlaces(of.allocations, [...places]),
+      totalCapacity: cls.totalCapacity,
+      allocations: withPlaces(cls.allocations, [...places]),
       capacity: undefined,
       places: changes.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to })),
       pushes: changes,

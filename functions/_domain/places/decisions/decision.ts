@@ -49,26 +49,26 @@ function assertOpen(decision: DecisionToJudge, now: Date): void {
     throw new Failure('decision-expired', 'The class is too close now. This decision has expired.');
 }
 
-const sold = (of: ClassToChange, channel: string): number => of.bookedByChannel[channel] ?? 0;
+const sold = (cls: ClassToChange, channel: string): number => cls.bookedByChannel[channel] ?? 0;
 
 /** Places that marketplaces may still sell, summed: what `separate` inventory keeps within the free places. */
-function openPlaces(of: ClassToChange, allocations: Readonly<Partial<Record<string, number>>>): number {
+function openPlaces(cls: ClassToChange, allocations: Readonly<Partial<Record<string, number>>>): number {
   return Object.entries(allocations).reduce(
     (sum, [channel, places = 0]) =>
-      channel === 'direct' ? sum : sum + Math.max(0, places - sold(of, channel)),
+      channel === 'direct' ? sum : sum + Math.max(0, places - sold(cls, channel)),
     0,
   );
 }
 
-function assertPlacesExist(of: ClassToChange, changes: readonly PlacesChange[], mode: InventoryMode): void {
+function assertPlacesExist(cls: ClassToChange, changes: readonly PlacesChange[], mode: InventoryMode): void {
   const after = {
-    ...of.allocations,
+    ...cls.allocations,
     ...Object.fromEntries(changes.map(({ marketplace, to }) => [marketplace, to])),
   };
-  const free = of.totalCapacity - of.bookings;
-  const grows = openPlaces(of, after) > openPlaces(of, of.allocations);
-  if (mode === 'separate' && grows && openPlaces(of, after) > free) throw newBookings();
-  if (changes.some(({ to }) => to > of.totalCapacity)) throw newBookings();
+  const free = cls.totalCapacity - cls.bookings;
+  const grows = openPlaces(cls, after) > openPlaces(cls, cls.allocations);
+  if (mode === 'separate' && grows && openPlaces(cls, after) > free) throw newBookings();
+  if (changes.some(({ to }) => to > cls.totalCapacity)) throw newBookings();
 }
 
 const newBookings = () =>
@@ -83,22 +83,22 @@ const newBookings = () =>
  */
 export function approveDecision(
   decision: DecisionToJudge,
-  of: ClassToChange,
+  cls: ClassToChange,
   mode: InventoryMode,
   now: Date,
 ): PlacesChange[] {
   assertOpen(decision, now);
-  if (of.cancelledAt !== undefined)
+  if (cls.cancelledAt !== undefined)
     throw new Failure('conflict', 'This class was called off. If it takes place, say so in the class first.');
   const changes = decision.recommendations
     .filter(({ action, slotChange }) => action !== 'maintain' && slotChange !== 0)
     .map(({ marketplace, placesTo }) => ({
       marketplace,
-      from: of.allocations[marketplace] ?? 0,
-      to: Math.max(placesTo, sold(of, marketplace)),
+      from: cls.allocations[marketplace] ?? 0,
+      to: Math.max(placesTo, sold(cls, marketplace)),
     }))
     .filter(({ from, to }) => from !== to);
-  assertPlacesExist(of, changes, mode);
+  assertPlacesExist(cls, changes, mode);
   return changes;
 }
 

@@ -33,27 +33,27 @@ const heldMinor = Number.MAX_SAFE_INTEGER / 2;
  * @param most what each may offer at most for another reason
  */
 export function endedOffers(
-  of: OfferedClass,
+  cls: OfferedClass,
   contracts: readonly Offering[],
   mode: InventoryMode,
   most: ReadonlyMap<string, number> = new Map(),
 ): Map<Marketplace, number> {
   const connected = contracts.map(({ marketplace }) => marketplace);
-  const sold = (channel: string): number => of.bookedByChannel[channel] ?? 0;
+  const sold = (channel: string): number => cls.bookedByChannel[channel] ?? 0;
   const offers = contracts.map(({ marketplace, revenuePerBookingMinor }) => ({
     channel: marketplace,
     booked: sold(marketplace),
-    allocation: of.allocations[marketplace] ?? 0,
-    revenueMinor: revenuePerBookingMinor + (of.heldByHand?.includes(marketplace) ? heldMinor : 0),
+    allocation: cls.allocations[marketplace] ?? 0,
+    revenueMinor: revenuePerBookingMinor + (cls.heldByHand?.includes(marketplace) ? heldMinor : 0),
   }));
-  const elsewhere = mode === 'separate' ? openElsewhere(of, connected) : 0;
-  const isCalledOff = of.cancelledAt !== undefined;
-  const free = isCalledOff ? 0 : Math.max(0, of.totalCapacity - of.bookings - elsewhere);
+  const elsewhere = mode === 'separate' ? openElsewhere(cls, connected) : 0;
+  const isCalledOff = cls.cancelledAt !== undefined;
+  const free = isCalledOff ? 0 : Math.max(0, cls.totalCapacity - cls.bookings - elsewhere);
   const kept = keepWithinFree(free + connected.reduce((sum, name) => sum + sold(name), 0), mode, offers);
   return new Map(
     marketplaces.flatMap((marketplace): [Marketplace, number][] => {
       const places = Math.min(kept.get(marketplace) ?? Infinity, most.get(marketplace) ?? Infinity);
-      return places < (of.allocations[marketplace] ?? 0) ? [[marketplace, places]] : [];
+      return places < (cls.allocations[marketplace] ?? 0) ? [[marketplace, places]] : [];
     }),
   );
 }

@@ -27,28 +27,28 @@ export interface RuledDecision {
 
 /** Open places of channels that are not decided, such as a marketplace that is not connected. */
 export function openElsewhere(
-  of: Pick<ClassToRule, 'allocations' | 'bookedByChannel'>,
+  cls: Pick<ClassToRule, 'allocations' | 'bookedByChannel'>,
   decidedChannels: readonly string[],
 ): number {
   const decided = new Set(['direct', ...decidedChannels]);
-  return Object.entries(of.allocations)
+  return Object.entries(cls.allocations)
     .filter(([channel]) => !decided.has(channel))
     .reduce(
-      (sum, [channel, places = 0]) => sum + Math.max(0, places - (of.bookedByChannel[channel] ?? 0)),
+      (sum, [channel, places = 0]) => sum + Math.max(0, places - (cls.bookedByChannel[channel] ?? 0)),
       0,
     );
 }
 
 /** Open places that decided channels may still be offering above their numbers, until lower ones are confirmed. */
-export const openUnconfirmed = (of: ClassToRule, decidedChannels: readonly string[]): number =>
-  decidedChannels.reduce((sum, channel) => sum + openAbove(of, channel), 0);
+export const openUnconfirmed = (cls: ClassToRule, decidedChannels: readonly string[]): number =>
+  decidedChannels.reduce((sum, channel) => sum + openAbove(cls, channel), 0);
 
-function ruledClassOf(of: ClassToRule, input: AllocationInput, decision: AllocationDecision): RuledClass {
+function ruledClassOf(cls: ClassToRule, input: AllocationInput, decision: AllocationDecision): RuledClass {
   const decided = decision.changes.map(({ channel }) => channel);
   const booked = new Map(input.channels.map((position) => [position.channel, position.booked]));
   return {
-    capacity: of.totalCapacity,
-    bookings: of.bookings,
+    capacity: cls.totalCapacity,
+    bookings: cls.bookings,
     hoursLeft: input.hoursLeft,
     inventory: input.inventory,
     maxSlotAdjustment: input.guidelines.maxSlotAdjustment,
@@ -59,18 +59,18 @@ function ruledClassOf(of: ClassToRule, input: AllocationInput, decision: Allocat
       wanted: to,
       worthMinor: marginalValueMinor,
     })),
-    openElsewhere: openElsewhere(of, decided) + openUnconfirmed(of, decided),
+    openElsewhere: openElsewhere(cls, decided) + openUnconfirmed(cls, decided),
   };
 }
 
 /** Makes an owner's rules part of what the optimizer decided for a class. Where both disagree, the rules win. */
 export function obeyRules(
-  of: ClassToRule,
+  cls: ClassToRule,
   input: AllocationInput,
   alone: AllocationDecision,
   rules: readonly NamedRule[],
 ): RuledDecision {
-  const outcome = applyRules(ruledClassOf(of, input, alone), rules, of.ruleFirings ?? []);
+  const outcome = applyRules(ruledClassOf(cls, input, alone), rules, cls.ruleFirings ?? []);
   const placesOf = (channel: string): number | undefined => outcome.placesByChannel.get(channel);
   const differs = alone.changes.some(({ channel, to }) => placesOf(channel) !== to);
   const decision = differs ? reallocate(input, alone, outcome.placesByChannel) : alone;

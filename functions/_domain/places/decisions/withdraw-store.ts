@@ -30,10 +30,10 @@ async function withdrawing(
   at: string,
 ): Promise<Replacement | undefined> {
   const { studioId, classId, decisionId } = decision;
-  const of = await findClass(table, studioId, classId);
-  if (of?.pendingDecisionId !== decisionId) return undefined;
+  const cls = await findClass(table, studioId, classId);
+  if (cls?.pendingDecisionId !== decisionId) return undefined;
   const withdrawn = { ...withdrawal, at };
-  return { studioId, of, before: decision, beforeBecomes: 'withdrawn', withdrawn, next: undefined };
+  return { studioId, of: cls, before: decision, beforeBecomes: 'withdrawn', withdrawn, next: undefined };
 }
 
 /** Tries again where the class changed between reading and storing. */

@@ -51,11 +51,11 @@ export const leftAloneOf = (
 /** Why a decision waits for its owner though decisions execute themselves; null where nothing but its confidence counts. */
 export function waitOf(
   decision: Advised & { readonly status: string },
-  of: ClassHeld,
+  cls: ClassHeld,
   how: Automation,
 ): DecisionView['waitsFor'] {
   if (!how.autoExecute || decision.status !== 'pending-review') return null;
-  const marketplaces = heldAgainst(decision, of);
+  const marketplaces = heldAgainst(decision, cls);
   if (marketplaces.length > 0) return { reason: 'held-by-hand', marketplaces };
   return isCompared(how) ? { reason: 'comparison', marketplaces: [] } : null;
 }

@@ -38,25 +38,25 @@ export function closedAfter({ closed = [] }: ClosingClass, steps: readonly Close
  * Opens what was closed when a class was called off, where nobody changed it since and the marketplace is still connected;
  * as much as is free. Nothing of a class that has begun.
  */
-export function reopened(of: ClassToEdit & ClosingClass, terms: Terms): ClassEdit {
-  const { totalCapacity, allocations } = of;
+export function reopened(cls: ClassToEdit & ClosingClass, terms: Terms): ClassEdit {
+  const { totalCapacity, allocations } = cls;
   const same = { totalCapacity, allocations, capacity: undefined, places: [], pushes: [], named: [] };
-  return hasBegun(of, terms.now) ? same : (opening(of, terms) ?? same);
+  return hasBegun(cls, terms.now) ? same : (opening(cls, terms) ?? same);
 }
 
-function opening(of: ClassToEdit & ClosingClass, terms: Terms): ClassEdit | undefined {
-  const places = (channel: string): number => of.allocations[channel] ?? 0;
-  const closed = (of.closed ?? []).filter(
+function opening(cls: ClassToEdit & ClosingClass, terms: Terms): ClassEdit | undefined {
+  const places = (channel: string): number => cls.allocations[channel] ?? 0;
+  const closed = (cls.closed ?? []).filter(
     ({ channel, to }) => isOpen(terms, channel) && places(channel) === to,
   );
   const reopening = new Set<string>(closed.map(({ channel }) => channel));
-  const elsewhere = Object.keys(of.allocations)
+  const elsewhere = Object.keys(cls.allocations)
     .filter((channel) => channel !== 'direct' && !reopening.has(channel))
-    .reduce((sum, channel) => sum + Math.max(0, places(channel) - soldOn(of, channel)), 0);
-  const free = Math.max(0, freeOf(of, of.totalCapacity) - (terms.mode === 'separate' ? elsewhere : 0));
+    .reduce((sum, channel) => sum + Math.max(0, places(channel) - soldOn(cls, channel)), 0);
+  const free = Math.max(0, freeOf(cls, cls.totalCapacity) - (terms.mode === 'separate' ? elsewhere : 0));
   const offers = closed.map(({ channel, from }) => ({
     channel,
-    booked: soldOn(of, channel),
+    booked: soldOn(cls, channel),
     allocation: from,
     revenueMinor: terms.connected.find((one) => one.channel === channel)?.revenuePerBookingMinor ?? 0,
   }));
@@ -66,5 +66,5 @@ function opening(of: ClassToEdit & ClosingClass, terms: Terms): ClassEdit | unde
     const to = kept.get(channel);
     return to !== undefined && to > places(channel) ? [[channel, to]] : [];
   });
-  return editTo(of, of.totalCapacity, after, terms, []);
+  return editTo(cls, cls.totalCapacity, after, terms, []);
 }

@@ -46,12 +46,12 @@ const messageOf = (marketplace: AllottedChannel, progress: PushProgress | undefi
 /** Whether a change may be undone: only the last one, and only where it fits what is booked today. */
 function undoingOf(
   change: StoredChange,
-  of: ClassToEdit,
+  cls: ClassToEdit,
   isLast: boolean,
   terms: Terms,
 ): Pick<ClassChange, 'canUndo' | 'undoRefusal'> {
   if (!isLast) return { canUndo: false, undoRefusal: null };
-  const undoing = undoEdit(of, change, terms);
+  const undoing = undoEdit(cls, change, terms);
   return 'refusal' in undoing
     ? { canUndo: false, undoRefusal: undoing.refusal }
     : { canUndo: true, undoRefusal: null };

@@ -36,12 +36,12 @@ export interface Committed {
   readonly isStored: boolean;
 }
 
-function toStore({ studioId, correlationId }: Commit, of: StoredClass, plan: Plan, deps: Base) {
+function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Plan, deps: Base) {
   const { edit } = plan;
   if (!edit) return undefined;
   const stored: StoredEdit = {
     studioId,
-    of,
+    of: cls,
     edit,
     pushes: edit.pushes.map((push) => ({
       ...push,

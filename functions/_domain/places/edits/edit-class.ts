@@ -85,12 +85,12 @@ export const isOpen = ({ connected }: Terms, channel: AllottedChannel): boolean 
 const invalid = (path: string, message: string): Failure =>
   new Failure('invalid-input', message, [{ path: `body.${path}`, message }]);
 
-export const soldOn = (of: ClassToEdit, channel: string): number => of.bookedByChannel[channel] ?? 0;
+export const soldOn = (cls: ClassToEdit, channel: string): number => cls.bookedByChannel[channel] ?? 0;
 export const freeOf = ({ bookings }: ClassToEdit, totalCapacity: number): number =>
   Math.max(0, totalCapacity - bookings);
 
-const openOn = (of: ClassToEdit, channel: string, places: number): number =>
-  Math.max(0, places - soldOn(of, channel));
+const openOn = (cls: ClassToEdit, channel: string, places: number): number =>
+  Math.max(0, places - soldOn(cls, channel));
 
 const isAllotted = (channel: string): channel is AllottedChannel => channel !== 'direct';
 
@@ -99,20 +99,20 @@ const allotted = (places: Places): [AllottedChannel, number][] =>
     count === undefined || !isAllotted(channel) ? [] : [[channel, count] as [AllottedChannel, number]],
   );
 
-const openPlaces = (of: ClassToEdit, places: readonly [AllottedChannel, number][]): number =>
-  places.reduce((sum, [channel, count]) => sum + openOn(of, channel, count), 0);
+const openPlaces = (cls: ClassToEdit, places: readonly [AllottedChannel, number][]): number =>
+  places.reduce((sum, [channel, count]) => sum + openOn(cls, channel, count), 0);
 
-function capacityWanted(of: ClassToEdit, wanted: Wanted, terms: Terms): number {
-  const { totalCapacity = of.totalCapacity } = wanted;
-  if (totalCapacity === of.totalCapacity) return totalCapacity;
+function capacityWanted(cls: ClassToEdit, wanted: Wanted, terms: Terms): number {
+  const { totalCapacity = cls.totalCapacity } = wanted;
+  if (totalCapacity === cls.totalCapacity) return totalCapacity;
   if (!isOpen(terms, 'fitpass')) throw new Failure('no-integration', capacityRefusal);
-  if (totalCapacity < of.bookings)
-    throw invalid('totalCapacity', `Capacity cannot be less than current bookings (${of.bookings})`);
+  if (totalCapacity < cls.bookings)
+    throw invalid('totalCapacity', `Capacity cannot be less than current bookings (${cls.bookings})`);
   return totalCapacity;
 }
 
 function assertBounds(
-  of: ClassToEdit,
+  cls: ClassToEdit,
   totalCapacity: number,
   [channel, places]: [AllottedChannel, number],
   terms: Terms,
@@ -124,7 +124,7 @@ function assertBounds(
       'no-integration',
       `${name} is not connected. Connect it under Data Sources to edit its places.`,
     );
-  if (places > totalCapacity && places > soldOn(of, channel))
+  if (places > totalCapacity && places > soldOn(cls, channel))
     throw invalid(path, `${name} cannot have more places than the class (${totalCapacity}).`);
 }
 
@@ -139,24 +139,24 @@ const tooMany = (free: number, open: number): Failure =>
  * free. They give way only to what the edit does not make worse itself: a smaller capacity, or an excess from before.
  */
 function placesOfOthers(
-  of: ClassToEdit,
+  cls: ClassToEdit,
   totalCapacity: number,
   named: readonly [AllottedChannel, number][],
   { mode, connected }: Terms,
 ): [AllottedChannel, number][] {
-  const free = freeOf(of, totalCapacity);
-  const openNamed = openPlaces(of, named);
+  const free = freeOf(cls, totalCapacity);
+  const openNamed = openPlaces(cls, named);
   if (mode === 'separate' && openNamed > free) throw tooMany(free, openNamed);
   for (const [channel, places] of named)
-    if (openOn(of, channel, places) > free) throw tooMany(free, openOn(of, channel, places));
-  const before = allotted(of.allocations);
+    if (openOn(cls, channel, places) > free) throw tooMany(free, openOn(cls, channel, places));
+  const before = allotted(cls.allocations);
   const others = before.filter(([channel]) => !named.some(([name]) => name === channel));
-  const open = openNamed + openPlaces(of, others);
-  const grows = open > openPlaces(of, before) && totalCapacity >= of.totalCapacity;
+  const open = openNamed + openPlaces(cls, others);
+  const grows = open > openPlaces(cls, before) && totalCapacity >= cls.totalCapacity;
   if (mode === 'separate' && open > free && grows) throw tooMany(free, open);
   const offers = others.map(([channel, allocation]) => ({
     channel,
-    booked: soldOn(of, channel),
+    booked: soldOn(cls, channel),
     allocation,
     revenueMinor: connected.find((one) => one.channel === channel)?.revenuePerBookingMinor ?? 0,
   }));
@@ -168,24 +168,25 @@ function placesOfOthers(
 
 /** What a class becomes with other numbers, of which a person named some; undefined where they are those it has. */
 export function editTo(
-  of: ClassToEdit,
+  cls: ClassToEdit,
   totalCapacity: number,
   after: readonly [AllottedChannel, number][],
   terms: Terms,
   named = after.map(([channel]) => channel),
 ): ClassEdit | undefined {
   const places = after.flatMap(([channel, to]): PlacesStep[] =>
-    of.allocations[channel] === to ? [] : [{ channel, from: of.allocations[channel], to }],
+    cls.allocations[channel] === to ? [] : [{ channel, from: cls.allocations[channel], to }],
   );
   const capacity =
-    totalCapacity === of.totalCapacity ? undefined : { from: of.totalCapacity, to: totalCapacity };
+    totalCapacity === cls.totalCapacity ? undefined : { from: cls.totalCapacity, to: totalCapacity };
   if (!capacity && places.length === 0) return undefined;
   const pushes = places.flatMap(({ channel, from = 0, to }): NumberToTell[] => {
     const marketplace = marketplaces.find((name) => name === channel);
     return marketplace && isOpen(terms, channel) ? [{ marketplace, from, to }] : [];
   });
-  if (capacity && of.system && isOpen(terms, of.system)) pushes.push({ marketplace: of.system, ...capacity });
-  const allocations = withPlaces(of.allocations, after);
+  if (capacity && cls.system && isOpen(terms, cls.system))
+    pushes.push({ marketplace: cls.system, ...capacity });
+  const allocations = withPlaces(cls.allocations, after);
   return { totalCapacity, allocations, capacity, places, pushes, named };
 }
 
@@ -197,19 +198,19 @@ export function editTo(
  * @returns undefined where the class has these numbers already
  * @throws {Failure} `invalid-input` with the field, `no-integration`, or `conflict` once the class has begun
  */
-export function editClass(of: ClassToEdit, wanted: Wanted, terms: Terms): ClassEdit | undefined {
-  if (hasBegun(of, terms.now)) throw new Failure('conflict', begunRefusal);
-  const totalCapacity = capacityWanted(of, wanted, terms);
+export function editClass(cls: ClassToEdit, wanted: Wanted, terms: Terms): ClassEdit | undefined {
+  if (hasBegun(cls, terms.now)) throw new Failure('conflict', begunRefusal);
+  const totalCapacity = capacityWanted(cls, wanted, terms);
   const named = allotted(wanted.allocations ?? {}).map(([channel, places]): [AllottedChannel, number] => [
     channel,
-    Math.max(places, soldOn(of, channel)),
+    Math.max(places, soldOn(cls, channel)),
   ]);
-  const changed = named.filter(([channel, places]) => places !== of.allocations[channel]);
-  if (totalCapacity === of.totalCapacity && changed.length === 0) return undefined;
-  if (of.cancelledAt !== undefined && changed.some(([channel, to]) => to > (of.allocations[channel] ?? 0)))
+  const changed = named.filter(([channel, places]) => places !== cls.allocations[channel]);
+  if (totalCapacity === cls.totalCapacity && changed.length === 0) return undefined;
+  if (cls.cancelledAt !== undefined && changed.some(([channel, to]) => to > (cls.allocations[channel] ?? 0)))
     throw new Failure('conflict', calledOffRefusal);
-  for (const one of changed) assertBounds(of, totalCapacity, one, terms);
-  const others = placesOfOthers(of, totalCapacity, named, terms);
+  for (const one of changed) assertBounds(cls, totalCapacity, one, terms);
+  const others = placesOfOthers(cls, totalCapacity, named, terms);
   const namedChannels = changed.map(([channel]) => channel);
-  return editTo(of, totalCapacity, [...named, ...others], terms, namedChannels);
+  return editTo(cls, totalCapacity, [...named, ...others], terms, namedChannels);
 }

@@ -14,10 +14,10 @@ export const onlyTheLast =
 /** Plans to take back a class's change, if it is the last one and the old numbers fit what is booked by then. */
 export const planUndo =
   (table: StudioTable, studioId: string, changeId: string, terms: Terms) =>
-  async (of: StoredClass): Promise<Plan> => {
-    const last = await readLastChange(table, studioId, of.classId);
+  async (cls: StoredClass): Promise<Plan> => {
+    const last = await readLastChange(table, studioId, cls.classId);
     if (last?.changeId !== changeId) throw new Failure('conflict', onlyTheLast);
-    const undoing = undoEdit(of, last, terms);
+    const undoing = undoEdit(cls, last, terms);
     if ('refusal' in undoing) throw new Failure('conflict', undoing.refusal);
     return { edit: undoing.edit, undoes: last };
   };

@@ -34,11 +34,11 @@ const wasRead = ({ startsAt }: SeenClass, readAt: string): boolean =>
  * @returns undefined where the latest number was never seen there
  */
 export function lastSeenAt(
-  of: SeenClass,
+  cls: SeenClass,
   { marketplace, lastReadAt, notSeen = [] }: LastReading,
 ): string | undefined {
-  const { at, pushVersion } = of.confirmed[marketplace] ?? {};
-  if (at === undefined || pushVersion !== of.pushVersions[marketplace]) return undefined;
+  const { at, pushVersion } = cls.confirmed[marketplace] ?? {};
+  if (at === undefined || pushVersion !== cls.pushVersions[marketplace]) return undefined;
   if (lastReadAt === undefined || lastReadAt <= at) return at;
-  return wasRead(of, lastReadAt) && !notSeen.includes(of.classId) ? lastReadAt : at;
+  return wasRead(cls, lastReadAt) && !notSeen.includes(cls.classId) ? lastReadAt : at;
 }

@@ -63,9 +63,9 @@ export async function settlePush(table: StudioTable, settlement: Settlement): Pr
 
 /** Whether a class notes a push as the latest of its marketplace. */
 export const isLatestOf = (
-  of: PushedClass | null,
+  cls: PushedClass | null,
   { marketplace, outboxId, pushVersion }: OwedPush,
-): boolean => of?.latestPushes?.[marketplace] === outboxId && of.pushVersions[marketplace] === pushVersion;
+): boolean => cls?.latestPushes?.[marketplace] === outboxId && cls.pushVersions[marketplace] === pushVersion;
 
 /**
  * What the marketplace shows, as it was read there or as a person says. Nobody looks for the latest push once it is

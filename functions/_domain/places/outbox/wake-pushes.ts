@@ -14,8 +14,8 @@ export async function wakePushes(
   now: Date,
 ): Promise<void> {
   await inParallel(classIds, wokenAtOnce, async (classId) => {
-    const of = await findClass(table, studioId, classId);
-    const outboxId = of?.latestPushes?.[marketplace];
+    const cls = await findClass(table, studioId, classId);
+    const outboxId = cls?.latestPushes?.[marketplace];
     const owed = outboxId === undefined ? null : await readOwedPush(table, studioId, outboxId);
     if (owed?.state === 'pending') await shelvePush(table, owed, now);
   });

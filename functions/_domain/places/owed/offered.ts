@@ -29,27 +29,27 @@ const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: strin
  * The most places that a channel may be offering at this moment: until its latest push is confirmed the highest that it
  * may have been sent, so the old number where it is to have fewer.
  */
-export function offeredOn(of: ClassOffered, channel: string): number {
-  const wanted = of.allocations[channel] ?? 0;
-  return isUnconfirmed(of, channel) ? (of.mayShow[channel] ?? wanted) : wanted;
+export function offeredOn(cls: ClassOffered, channel: string): number {
+  const wanted = cls.allocations[channel] ?? 0;
+  return isUnconfirmed(cls, channel) ? (cls.mayShow[channel] ?? wanted) : wanted;
 }
 
 const openOn = ({ bookedByChannel }: ClassOffered, channel: string, places: number): number =>
   Math.max(0, places - (bookedByChannel[channel] ?? 0));
 
 /** Open places that a channel may still be offering above its number. */
-export function openAbove(of: ClassOffered, channel: string): number {
-  const wanted = of.allocations[channel] ?? 0;
-  return openOn(of, channel, Math.max(wanted, offeredOn(of, channel))) - openOn(of, channel, wanted);
+export function openAbove(cls: ClassOffered, channel: string): number {
+  const wanted = cls.allocations[channel] ?? 0;
+  return openOn(cls, channel, Math.max(wanted, offeredOn(cls, channel))) - openOn(cls, channel, wanted);
 }
 
 /** What is noted of marketplaces that another number is owed to: what they show now. It stands until they confirm. */
 export const shownBefore = (
-  of: ClassOffered,
+  cls: ClassOffered,
   changes: readonly { readonly marketplace: AllottedChannel; readonly from: number }[],
 ): Owed[] =>
   changes.flatMap(({ marketplace, from }) =>
-    marketplace === 'kenko' || isUnconfirmed(of, marketplace) ? [] : [{ marketplace, places: from }],
+    marketplace === 'kenko' || isUnconfirmed(cls, marketplace) ? [] : [{ marketplace, places: from }],
   );
 
 /**
@@ -62,19 +62,19 @@ export type Room =
   | { readonly kind: 'waits'; readonly for: readonly AllottedChannel[] };
 
 /** Whether there is room for a class's number on a marketplace, in an inventory where no place is offered twice. */
-export function roomOf(of: ClassOffered, { marketplace, places }: Owed, mode: InventoryMode): Room {
-  const raises = places > offeredOn(of, marketplace);
+export function roomOf(cls: ClassOffered, { marketplace, places }: Owed, mode: InventoryMode): Room {
+  const raises = places > offeredOn(cls, marketplace);
   // A number that is sold out takes no room, however little there is: also where more is sold than exists.
-  if (!raises || openOn(of, marketplace, places) === 0) return { kind: 'free', raises };
-  const left = of.totalCapacity - of.bookings - openOn(of, marketplace, places);
+  if (!raises || openOn(cls, marketplace, places) === 0) return { kind: 'free', raises };
+  const left = cls.totalCapacity - cls.bookings - openOn(cls, marketplace, places);
   if (mode === 'shared') return left >= 0 ? { kind: 'free', raises } : { kind: 'waits', for: [] };
   const others = allottedChannel.options.filter((channel) => channel !== marketplace);
-  const lowered = others.filter((channel) => openAbove(of, channel) > 0);
+  const lowered = others.filter((channel) => openAbove(cls, channel) > 0);
   const fits = (placesOf: (channel: string) => number): boolean =>
-    others.reduce((sum, channel) => sum + openOn(of, channel, placesOf(channel)), 0) <= left;
-  if (fits((channel) => Math.max(of.allocations[channel] ?? 0, offeredOn(of, channel))))
+    others.reduce((sum, channel) => sum + openOn(cls, channel, placesOf(channel)), 0) <= left;
+  if (fits((channel) => Math.max(cls.allocations[channel] ?? 0, offeredOn(cls, channel))))
     return { kind: 'free', raises };
-  if (fits((channel) => offeredOn(of, channel))) return { kind: 'free-now', raises: true };
+  if (fits((channel) => offeredOn(cls, channel))) return { kind: 'free-now', raises: true };
   return { kind: 'waits', for: lowered };
 }
 

@@ -33,8 +33,8 @@ export interface Owing {
 }
 
 /** Every push of a class and marketplace has a number of its own; only the highest may still be sent. */
-const pushVersionOf = (of: ClassItem, { marketplace }: OwedChange): number =>
-  (of.pushVersions[marketplace] ?? 0) + 1;
+const pushVersionOf = (cls: ClassItem, { marketplace }: OwedChange): number =>
+  (cls.pushVersions[marketplace] ?? 0) + 1;
 
 /** What a class says of its pushes once its changes are owed. */
 export const pushesAfter = ({ of, changes }: Pick<Owing, 'of' | 'changes'>) => ({

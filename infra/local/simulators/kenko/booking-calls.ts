@@ -86,13 +86,13 @@ function create(context: CenterContext, body: z.output<typeof newBooking>): Repl
   return own ? json(200, { data: booking(context, own, of) }) : take(context, of, body);
 }
 
-function take(context: CenterContext, of: ListedClass, body: z.output<typeof newBooking>): Reply {
-  const made = takePlace(context, of, {
+function take(context: CenterContext, cls: ListedClass, body: z.output<typeof newBooking>): Reply {
+  const made = takePlace(context, cls, {
     member: memberOf(body.customer),
     source: 'Partner API',
     externalReference: body.external_reference_id,
   });
-  return typeof made === 'string' ? message(422, made) : json(201, { data: booking(context, made, of) });
+  return typeof made === 'string' ? message(422, made) : json(201, { data: booking(context, made, cls) });
 }
 
 function memberOf({ email, first_name = '', last_name = '', phone = '' }: z.output<typeof customer>) {

@@ -40,26 +40,26 @@ const statuses: Record<Booking['status'], number> = {
   rejected: 7,
 };
 
-export function booking(parts: Known, one: Booking, of: ListedClass) {
+export function booking(parts: Known, one: Booking, cls: ListedClass) {
   const { source, external_reference_id = null } =
-    parts.store.documents.get(of.studio, 'booking', one.id) ?? {};
+    parts.store.documents.get(cls.studio, 'booking', one.id) ?? {};
   return {
-    ...bookingFacts(parts, of),
+    ...bookingFacts(parts, cls),
     id: one.id,
     external_reference_id,
     status: statuses[one.status],
     booking_source: source ?? 'Webstore',
     contact: contact(one.member),
-    created_at: offsetTime(new Date(one.bookedAt), timezoneOf(parts, of.studio)),
+    created_at: offsetTime(new Date(one.bookedAt), timezoneOf(parts, cls.studio)),
   };
 }
 
 /** Places that were taken before anybody looked: members of the studio, who do not exist. */
-export function earlierBookings(parts: Known, of: ListedClass) {
-  const known = parts.store.bookings.ofClass(of).filter(isLive).length;
-  return Array.from({ length: Math.max(0, of.booked - known) }, (_, index) => ({
-    ...bookingFacts(parts, of),
-    id: of.id * 10_000 + index,
+export function earlierBookings(parts: Known, cls: ListedClass) {
+  const known = parts.store.bookings.ofClass(cls).filter(isLive).length;
+  return Array.from({ length: Math.max(0, cls.booked - known) }, (_, index) => ({
+    ...bookingFacts(parts, cls),
+    id: cls.id * 10_000 + index,
     external_reference_id: null,
     status: 1,
     booking_source: 'Kenko CRM',
@@ -75,13 +75,13 @@ export function earlierBookings(parts: Known, of: ListedClass) {
   }));
 }
 
-function bookingFacts(parts: Known, of: ListedClass) {
-  const starts = offsetTime(new Date(of.startsAt), timezoneOf(parts, of.studio));
-  const id = scheduleIdOf(of);
+function bookingFacts(parts: Known, cls: ListedClass) {
+  const starts = offsetTime(new Date(cls.startsAt), timezoneOf(parts, cls.studio));
+  const id = scheduleIdOf(cls);
   return {
     payment_status: 1,
     event_type: 'class',
-    event_name: of.name,
+    event_name: cls.name,
     ...(parts.style.names === 'name, starts_at'
       ? { schedule_id: id, starts_at: starts }
       : { schedule: { id, start_time: starts } }),

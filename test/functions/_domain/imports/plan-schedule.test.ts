@@ -115,7 +115,7 @@ describe('planning a class', () => {
   });
 
   test("a capacity that is still to be set in the studio's own system stands against it, and not against a file", () => {
-    const of: KnownClass = {
+    const cls: KnownClass = {
       ...aRow({ totalCapacity: 10 }),
       bookings: 3,
       bookedByChannel: { direct: 3 },
@@ -125,12 +125,12 @@ describe('planning a class', () => {
       capacityOwed: 10,
       bookingsKnown: true,
     };
-    const told = (over: Partial<ScheduleRow>, known = of) =>
+    const told = (over: Partial<ScheduleRow>, known = cls) =>
       planClass(aRow({ totalCapacity: 12, ...over }), known, 'separate')?.totalCapacity;
     expect(told({ system: 'kenko' })).toBeUndefined();
     expect(told({})).toBe(12);
-    expect(told({ system: 'kenko' }, { ...of, capacityOwed: undefined })).toBe(12);
-    expect(told({ system: 'kenko' }, { ...of, bookings: 11 })).toBe(11);
+    expect(told({ system: 'kenko' }, { ...cls, capacityOwed: undefined })).toBe(12);
+    expect(told({ system: 'kenko' }, { ...cls, bookings: 11 })).toBe(11);
   });
 
   test("a file's own count of bookings is believed until bookings are known", () => {

@@ -47,9 +47,9 @@ export function sessionWith(
 export async function listingOf(
   connector: MarketplaceConnector,
   session: ConnectorSession,
-  of: ClassToPush = toPush(),
+  cls: ClassToPush = toPush(),
 ): Promise<Listing> {
-  const listing = await connector.findListing(session, of);
+  const listing = await connector.findListing(session, cls);
   if (listing === undefined) throw new Error('the class is not listed');
   return listing;
 }

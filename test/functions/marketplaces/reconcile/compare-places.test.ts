@@ -27,8 +27,8 @@ const shown = (
   places: { slots, booked: given.booked ?? 0 },
 });
 
-const compare = (of: ReturnType<typeof aClass>, ...listings: PlacesListing[]) =>
-  comparePlaces('wellhub', [of], listings);
+const compare = (cls: ReturnType<typeof aClass>, ...listings: PlacesListing[]) =>
+  comparePlaces('wellhub', [cls], listings);
 
 describe('what a marketplace shows against what is owed', () => {
   it('agrees where the confirmed number stands', () => {
@@ -43,8 +43,8 @@ describe('what a marketplace shows against what is owed', () => {
   });
 
   it('is seen anew where sales raised what is wanted to what stands there', () => {
-    const of = aClass({ allocations: { wellhub: 7 }, bookedByChannel: { wellhub: 7 } });
-    const { seenAnew, agreeing, drifted } = compare(of, shown(7, { booked: 7 }));
+    const cls = aClass({ allocations: { wellhub: 7 }, bookedByChannel: { wellhub: 7 } });
+    const { seenAnew, agreeing, drifted } = compare(cls, shown(7, { booked: 7 }));
     expect([seenAnew, agreeing, drifted]).toMatchObject([[{ wanted: 7, shown: 7 }], 1, []]);
   });
 

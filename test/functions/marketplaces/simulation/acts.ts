@@ -28,21 +28,21 @@ export interface Change {
   readonly places: number;
 }
 
-function decisionFor(world: World, of: ClassItem, { marketplace, places }: Change): StoredDecision {
-  const placesFrom = of.allocations[marketplace] ?? 0;
+function decisionFor(world: World, cls: ClassItem, { marketplace, places }: Change): StoredDecision {
+  const placesFrom = cls.allocations[marketplace] ?? 0;
   return {
     studioId,
     decisionId: world.ids.next(),
-    classId: of.classId,
-    className: of.className,
-    room: of.room,
-    classStartsAt: of.startsAt,
-    classLocalDate: of.localDate,
-    classLocalTime: of.localTime,
-    bookings: of.bookings,
-    totalCapacity: of.totalCapacity,
+    classId: cls.classId,
+    className: cls.className,
+    room: cls.room,
+    classStartsAt: cls.startsAt,
+    classLocalDate: cls.localDate,
+    classLocalTime: cls.localTime,
+    bookings: cls.bookings,
+    totalCapacity: cls.totalCapacity,
     decidedAt: world.kernel.now().toISOString(),
-    expiresAt: of.startsAt,
+    expiresAt: cls.startsAt,
     confidence: 0.9,
     decisionType: 'optimizer',
     analysis: 'analysis',
@@ -101,10 +101,10 @@ export function decide(world: World, change: Change): void {
   world.ask(
     'decide',
     async () => {
-      const of = await readClass(studioTable, studioId, classId);
-      const before = (await pendingDecisionsOf(studioTable, studioId, [of])).get(classId);
-      const next = decisionFor(world, of, change);
-      const replacement = { studioId, of, before, beforeBecomes: 'superseded' as const, next };
+      const cls = await readClass(studioTable, studioId, classId);
+      const before = (await pendingDecisionsOf(studioTable, studioId, [cls])).get(classId);
+      const next = decisionFor(world, cls, change);
+      const replacement = { studioId, of: cls, before, beforeBecomes: 'superseded' as const, next };
       await replace(studioTable, executeAtOnce(automation, [replacement], correlationId, world.deps));
     },
     () => world.classItem(classId).allocations[marketplace] !== places,
@@ -116,8 +116,8 @@ export function edit(world: World, { classId, marketplace, places }: Change): vo
     'edit',
     async () => {
       const { terms } = await readTerms(studioTable, studioId, world.kernel.now());
-      const plan = (of: ClassItem) => ({
-        edit: editClass(of, { allocations: { [marketplace]: places } }, terms),
+      const plan = (cls: ClassItem) => ({
+        edit: editClass(cls, { allocations: { [marketplace]: places } }, terms),
       });
       await commitEdit(
         studioTable,
@@ -135,7 +135,7 @@ export function resize(world: World, classId: string, totalCapacity: number): vo
     'resize',
     async () => {
       const { terms } = await readTerms(studioTable, studioId, world.kernel.now());
-      const plan = (of: ClassItem) => ({ edit: editClass(of, { totalCapacity }, terms) });
+      const plan = (cls: ClassItem) => ({ edit: editClass(cls, { totalCapacity }, terms) });
       await commitEdit(
         studioTable,
         { studioId, classId, version: undefined, correlationId, plan },

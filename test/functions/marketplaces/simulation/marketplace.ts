@@ -233,15 +233,15 @@ const placesOf = ({ method, body = '' }: HttpRequest): number | undefined => {
 
 const occurrenceOf = ({ slotId }: ListedClass): string => `occurrence-${slotId}`;
 
-const eventOf = (of: ListedClass) => ({
-  id: of.classId,
-  title: of.name,
+const eventOf = (cls: ListedClass) => ({
+  id: cls.classId,
+  title: cls.name,
   EventOccurrences: [
     {
-      occurrenceUuid: occurrenceOf(of),
-      eventDate: `${of.localDate}T00:00:00.000Z`,
-      startTime: of.localTime,
-      slots: of.slots,
+      occurrenceUuid: occurrenceOf(cls),
+      eventDate: `${cls.localDate}T00:00:00.000Z`,
+      startTime: cls.localTime,
+      slots: cls.slots,
     },
   ],
 });

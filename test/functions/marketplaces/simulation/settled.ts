@@ -26,12 +26,12 @@ const adjustmentOf: Readonly<Record<string, string>> = {
 function shownOf(world: World): string[] {
   return world.shop.classes.flatMap((shop) => {
     const { marketplace, studioClassId } = shop;
-    const of = world.classItem(studioClassId);
-    const version = of.pushVersions[marketplace];
+    const cls = world.classItem(studioClassId);
+    const version = cls.pushVersions[marketplace];
     if (version === undefined) return [];
-    const wanted = of.allocations[marketplace] ?? 0;
+    const wanted = cls.allocations[marketplace] ?? 0;
     const name = `${studioClassId} at ${marketplace}`;
-    const confirmed = of.confirmed[marketplace];
+    const confirmed = cls.confirmed[marketplace];
     return [
       ...(shop.slots === wanted ? [] : [`I8c ${name} shows ${shop.slots} places, not ${wanted}`]),
       ...(confirmed?.pushVersion === version ? [] : [`I8c push ${version} of ${name} is not confirmed`]),
@@ -63,12 +63,12 @@ function promiseOf(world: World): string[] {
 /** No booking counts twice: of a channel no more are known than are sold. */
 function countedOf(world: World): string[] {
   return world.shop.classes.flatMap(({ marketplace, studioClassId, booked }) => {
-    const of = world.classItem(studioClassId);
-    const known = of.bookedByChannel[marketplace] ?? 0;
-    const sum = Object.values(of.bookedByChannel).reduce<number>((all, one = 0) => all + one, 0);
+    const cls = world.classItem(studioClassId);
+    const known = cls.bookedByChannel[marketplace] ?? 0;
+    const sum = Object.values(cls.bookedByChannel).reduce<number>((all, one = 0) => all + one, 0);
     return [
       ...(known > booked ? [`I17 ${known} bookings of ${studioClassId} are known, ${booked} are sold`] : []),
-      ...(sum === of.bookings ? [] : [`I17 bookings of ${studioClassId} are not those of its channels`]),
+      ...(sum === cls.bookings ? [] : [`I17 bookings of ${studioClassId} are not those of its channels`]),
     ];
   });
 }

@@ -60,10 +60,10 @@ export class Watch {
   }
 
   /** To be called whenever a marketplace may show another number. */
-  look(of: ListedClass): void {
-    const log = this.shown.get(of) ?? [];
-    this.shown.set(of, log);
-    if (log.at(-1)?.slots !== of.slots) log.push({ atMs: this.kernel.nowMs, slots: of.slots });
+  look(cls: ListedClass): void {
+    const log = this.shown.get(cls) ?? [];
+    this.shown.set(cls, log);
+    if (log.at(-1)?.slots !== cls.slots) log.push({ atMs: this.kernel.nowMs, slots: cls.slots });
   }
 
   private outbox(outboxId: string): Item | undefined {
@@ -170,11 +170,11 @@ export class Watch {
   }
 
   /** Nothing is confirmed that the marketplace did not show while the worker was looking. */
-  private confirmedAsShown(push: Item, of: ListedClass): void {
+  private confirmedAsShown(push: Item, cls: ListedClass): void {
     const task = this.kernel.acting?.name ?? '';
     const sinceMs = this.began.get(task);
     if (sinceMs === undefined) return this.complain(`I8c ${task} confirmed out of turn`);
-    const log = this.shown.get(of) ?? [];
+    const log = this.shown.get(cls) ?? [];
     const from = log.findLastIndex(({ atMs }) => atMs <= sinceMs);
     const seen = log.slice(Math.max(0, from)).map(({ slots }) => slots);
     const verified = Number(push['verified'] ?? push['places']);

@@ -152,8 +152,8 @@ describe('what a policy sees of a class', () => {
   });
   const alike = { classShape: 1, channelShape: 1e9 };
   const many = Array.from({ length: 15 }, (_, i) => asks(fitpass, 23.5 - i / 10));
-  const soldLater = (of: ReplayClass, usual: readonly [number, number], early: readonly Request[]): number =>
-    playPolicy(twice, of, model(usual, alike), [...early, ...many]).filter(({ lane }) => lane === fitpass)
+  const soldLater = (cls: ReplayClass, usual: readonly [number, number], early: readonly Request[]): number =>
+    playPolicy(twice, cls, model(usual, alike), [...early, ...many]).filter(({ lane }) => lane === fitpass)
       .length;
   const leaving = (count: number) => Array.from({ length: count }, (_, i) => asks(direct, 47 - i, 46.5 - i));
 

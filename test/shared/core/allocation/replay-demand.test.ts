@@ -47,8 +47,8 @@ const klass = (bookedAt: readonly number[]): ReplayClass => ({
   },
 });
 
-function meanOf(given: DemandModel, of: ReplayClass, isMeant: (request: Request) => boolean): number {
-  const draw = demandSource(given, of, seededRandom(5));
+function meanOf(given: DemandModel, cls: ReplayClass, isMeant: (request: Request) => boolean): number {
+  const draw = demandSource(given, cls, seededRandom(5));
   let sum = 0;
   for (let i = 0; i < draws; i += 1) sum += draw().filter(isMeant).length;
   return sum / draws;

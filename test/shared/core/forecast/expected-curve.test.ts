@@ -34,8 +34,8 @@ const aClass = (given: Partial<OfferedClass> = {}): OfferedClass => ({
   openedHoursBefore: 48,
   ...given,
 });
-const expectedAt = (of: OfferedClass, at: readonly number[], by = known) =>
-  expectedCurve(by, of, at).map(({ expected }) => expected);
+const expectedAt = (cls: OfferedClass, at: readonly number[], by = known) =>
+  expectedCurve(by, cls, at).map(({ expected }) => expected);
 const close = (numbers: readonly number[]) =>
   numbers.map((one) => expect.closeTo(one, 9) as unknown as number);
 
@@ -134,7 +134,7 @@ describe('how a class usually fills up', () => {
             series: { yoga: { direct: requests, fitpass: requests } },
             cancelHazardPerHour,
           });
-          const of = aClass({
+          const cls = aClass({
             capacity,
             openedHoursBefore,
             channels: [
@@ -142,7 +142,7 @@ describe('how a class usually fills up', () => {
               { channel: 'fitpass', allocation },
             ],
           });
-          for (const { expected, low, high } of expectedCurve(wild, of, [300, 100, 30, 24, 7, 0])) {
+          for (const { expected, low, high } of expectedCurve(wild, cls, [300, 100, 30, 24, 7, 0])) {
             expect(expected).toBeGreaterThanOrEqual(0);
             expect(expected).toBeLessThanOrEqual(capacity + 1e-9);
             expect(low).toBeLessThanOrEqual(expected);

@@ -52,27 +52,27 @@ describe('a rule that holds', () => {
       [3, 4],
       [5, 5],
     ] as const) {
-      const of = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted })] });
-      expect(places(applyRules(of, [aRule()], []))).toEqual({ fitpass: to });
+      const cls = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted })] });
+      expect(places(applyRules(cls, [aRule()], []))).toEqual({ fitpass: to });
     }
     const less = aRule({ action: 'decrease' });
     for (const [wanted, to] of [
       [9, 4],
       [3, 3],
     ] as const) {
-      const of = aRuledClass({ channels: [aChannel('fitpass', 6, { wanted })] });
-      expect(places(applyRules(of, [less], []))).toEqual({ fitpass: to });
+      const cls = aRuledClass({ channels: [aChannel('fitpass', 6, { wanted })] });
+      expect(places(applyRules(cls, [less], []))).toEqual({ fitpass: to });
     }
   });
 
   it('does nothing where it is switched off, does not hold or names no connected platform', () => {
-    const of = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted: 3 })] });
+    const cls = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted: 3 })] });
     for (const rule of [
       aRule({ enabled: false }),
       aRule({ condition: high }),
       aRule({ platforms: ['kenko', 'wellhub'] }),
     ])
-      expect(applyRules(of, [rule], [])).toEqual({
+      expect(applyRules(cls, [rule], [])).toEqual({
         placesByChannel: new Map([['fitpass', 3]]),
         effects: [],
         firings: [],
@@ -134,17 +134,17 @@ describe('what holds a rule back', () => {
   });
 
   it('platforms share what is free, a place each in turn', () => {
-    const of = aRuledClass({
+    const cls = aRuledClass({
       capacity: 20,
       bookings: 15,
       channels: [aChannel('wellhub', 0), aChannel('totalpass', 0)],
     });
     const rule = aRule({ condition: always, slotCount: 3, platforms: ['totalpass', 'wellhub'] });
-    expect(places(applyRules(of, [rule], []))).toEqual({ totalpass: 3, wellhub: 2 });
+    expect(places(applyRules(cls, [rule], []))).toEqual({ totalpass: 3, wellhub: 2 });
   });
 
   it('an increase of the optimizer gives way, where a booking earns least first', () => {
-    const of = aRuledClass({
+    const cls = aRuledClass({
       bookings: 14,
       channels: [
         aChannel('fitpass', 0),
@@ -153,7 +153,7 @@ describe('what holds a rule back', () => {
       ],
     });
     const rule = aRule({ condition: always });
-    expect(places(applyRules(of, [rule], []))).toEqual({ fitpass: 2, wellhub: 2, totalpass: 2 });
+    expect(places(applyRules(cls, [rule], []))).toEqual({ fitpass: 2, wellhub: 2, totalpass: 2 });
   });
 });
 
@@ -186,8 +186,8 @@ describe('after it fired', () => {
 
   it('a rule asks for the same until it is answered, however often it is looked at', () => {
     for (const wanted of [0, 2, 4]) {
-      const of = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted })] });
-      expect(applyRules(of, [aRule()], asked)).toMatchObject({
+      const cls = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted })] });
+      expect(applyRules(cls, [aRule()], asked)).toMatchObject({
         placesByChannel: new Map([['fitpass', 4]]),
         firings: asked,
         fired: [],
@@ -228,10 +228,10 @@ describe('after it fired', () => {
 
   it('and was switched off and on, it is remembered', () => {
     const done = answeredFirings(asked, 'done');
-    const of = aRuledClass({ channels: [aChannel('fitpass', 4, { wanted: 1 })] });
-    const off = applyRules(of, [aRule({ enabled: false })], done);
+    const cls = aRuledClass({ channels: [aChannel('fitpass', 4, { wanted: 1 })] });
+    const off = applyRules(cls, [aRule({ enabled: false })], done);
     expect(off).toMatchObject({ placesByChannel: new Map([['fitpass', 1]]), firings: done });
-    expect(applyRules(of, [aRule()], off.firings)).toMatchObject({ fired: [] });
+    expect(applyRules(cls, [aRule()], off.firings)).toMatchObject({ fired: [] });
   });
 
   it('and was deleted, it is forgotten', () => {

@@ -62,8 +62,8 @@ const someRules = fc
 const placesOf = (outcome: RulesOutcome, { channel }: { channel: string }): number =>
   outcome.placesByChannel.get(channel)!;
 
-const openOf = (of: RuledClass, placesFor: (channel: ChannelPlaces) => number): number =>
-  of.channels.reduce((sum, one) => sum + Math.max(0, placesFor(one) - one.booked), of.openElsewhere);
+const openOf = (cls: RuledClass, placesFor: (channel: ChannelPlaces) => number): number =>
+  cls.channels.reduce((sum, one) => sum + Math.max(0, placesFor(one) - one.booked), cls.openElsewhere);
 
 const law = (holds: (of: RuledClass, rules: readonly Rule[]) => void): void =>
   fc.assert(fc.property(aClass, someRules, holds), run);

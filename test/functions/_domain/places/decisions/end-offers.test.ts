@@ -22,8 +22,8 @@ const aClass = (given: Partial<OfferedClass> = {}): OfferedClass => ({
   ...given,
 });
 const fuller = aClass({ bookings: 6, bookedByChannel: { direct: 4, fitpass: 1, wellhub: 1 } });
-const ended = (of: OfferedClass, mode: 'separate' | 'shared' = 'separate') =>
-  Object.fromEntries(endedOffers(of, [fitpass, wellhub], mode));
+const ended = (cls: OfferedClass, mode: 'separate' | 'shared' = 'separate') =>
+  Object.fromEntries(endedOffers(cls, [fitpass, wellhub], mode));
 
 describe('offers of places that somebody booked', () => {
   it('stand while their places are free', () => {

@@ -20,7 +20,7 @@ const input = aClass({
     marketplace('wellhub', { booked: 1, allocation: 3, remaining: 6 }),
   ],
 });
-const of: ClassToRule = {
+const cls: ClassToRule = {
   bookings: 5,
   totalCapacity: 20,
   allocations: { fitpass: 4, wellhub: 3 },
@@ -41,7 +41,7 @@ const options = (rules: readonly NamedRule[]) => ({
   channelNames: { fitpass: 'Fitpass', wellhub: 'Wellhub' },
   rules,
 });
-const said = (rules: readonly NamedRule[], standing: ClassToRule = of) => {
+const said = (rules: readonly NamedRule[], standing: ClassToRule = cls) => {
   const ruled = obeyRules(standing, input, alone, rules);
   return { ruled, words: explainRuled(standing, ruled, options(rules)) };
 };
@@ -105,7 +105,7 @@ describe('a decision with rules', () => {
     const firings = [
       { ruleId: 'Keep few', state: 'done', targets: [{ channel: 'fitpass', places: 4 }] },
     ] as const;
-    const { ruled, words } = said([less], { ...of, ruleFirings: firings });
+    const { ruled, words } = said([less], { ...cls, ruleFirings: firings });
     expect(placesTo(ruled.decision.changes)['fitpass']).toBe(4);
     expect(ruled).toMatchObject({ decisionType: 'optimizer', asksForChange: false });
     expect(words.reasoningByChannel['fitpass']).toMatch(
@@ -114,7 +114,7 @@ describe('a decision with rules', () => {
   });
 
   it('makes room for a rule, and says why another marketplace gets less', () => {
-    const full = { ...of, allocations: { ...of.allocations, kenko: 9 } };
+    const full = { ...cls, allocations: { ...cls.allocations, kenko: 9 } };
     const { ruled, words } = said([named('More', { slotCount: 1 })], full);
     const places = placesTo(ruled.decision.changes);
     expect(places).toEqual({ fitpass: 5, wellhub: 3 });
@@ -136,7 +136,7 @@ describe('a decision with rules', () => {
     (kind, bookings, words) => {
       const condition = { kind, occupancyPercent: 60, hoursBeforeMin: 0 };
       const rule = named('A', { condition, slotCount: 1 });
-      const ruled = said([rule], { ...of, bookings, totalCapacity: 1_000 });
+      const ruled = said([rule], { ...cls, bookings, totalCapacity: 1_000 });
       const reasoning = ruled.words.reasoningByChannel['fitpass'] ?? '';
       expect(ruled.ruled.outcome.effects.length > 0).toBe(words !== null);
       expect(reasoning).toContain(words ?? 'Fitpass');

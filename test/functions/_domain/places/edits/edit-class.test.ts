@@ -149,19 +149,19 @@ const anyTerms = fc
   .constantFrom('separate' as const, 'shared' as const)
   .map((mode) => terms({ mode, connected: open(...marketplaces) }));
 
-const openOf = (of: ClassToEdit, places: ClassEdit['allocations']): number[] =>
-  Object.entries(places).map(([channel, count]) => Math.max(0, count - (of.bookedByChannel[channel] ?? 0)));
+const openOf = (cls: ClassToEdit, places: ClassEdit['allocations']): number[] =>
+  Object.entries(places).map(([channel, count]) => Math.max(0, count - (cls.bookedByChannel[channel] ?? 0)));
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-const attempt = (of: ClassToEdit, wanted: Wanted, given: Terms) => {
+const attempt = (cls: ClassToEdit, wanted: Wanted, given: Terms) => {
   try {
-    return editClass(of, wanted, given);
+    return editClass(cls, wanted, given);
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;
   }
 };
-const after = (of: ClassToEdit, edit: ClassEdit): ClassToEdit => ({
-  ...of,
+const after = (cls: ClassToEdit, edit: ClassEdit): ClassToEdit => ({
+  ...cls,
   totalCapacity: edit.totalCapacity,
   allocations: edit.allocations,
 });
@@ -224,7 +224,7 @@ describe('laws of editing', () => {
 });
 
 describe('undoing', () => {
-  const of = aClass({ totalCapacity: 24, allocations: { fitpass: 8, wellhub: 3 } });
+  const cls = aClass({ totalCapacity: 24, allocations: { fitpass: 8, wellhub: 3 } });
   const change = {
     capacity: { from: 20, to: 24 },
     places: [{ channel: 'fitpass' as const, from: 4, to: 8 }],
@@ -232,7 +232,7 @@ describe('undoing', () => {
   };
 
   test('sets what stood before', () => {
-    expect(undoEdit(of, change, terms())).toMatchObject({
+    expect(undoEdit(cls, change, terms())).toMatchObject({
       edit: { totalCapacity: 20, allocations: { fitpass: 4, wellhub: 3 } },
     });
   });
@@ -280,7 +280,7 @@ describe('undoing', () => {
     ],
     ['where the marketplace cannot be told', {}, { connected: open('wellhub') }, /^Fitpass is not connected/],
   ])('is refused %s', (_, given, withTerms, refusal) => {
-    expect(undoEdit({ ...of, ...given }, change, terms(withTerms))).toEqual({
+    expect(undoEdit({ ...cls, ...given }, change, terms(withTerms))).toEqual({
       refusal: expect.stringMatching(refusal),
     });
   });
