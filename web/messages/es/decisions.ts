@@ -101,17 +101,17 @@ export const aboutGain = (gain: string) => `cerca de ${gain}`;
 export const theClassIs = (abs: number, percent: number) =>
   `la clase va ${abs}% ${percent > 0 ? 'adelantada' : 'atrasada'}`;
 export const paysMoreButUsuallySellsOnly = (name: string, decimal: string) =>
-  `${name} paga más, pero normalmente solo vende ${decimal} más desde aquí`;
+  `${name} paga más, pero normalmente solo vende ${decimal} más de aquí a la clase`;
 export const paysMoreButCustomersItTurns = (name: string) =>
   `${name} paga más, pero los clientes que no alcanzan lugar ahí suelen reservar contigo`;
-export const it = 'Ahí';
+export const it = 'Este marketplace';
 export const usuallySellsMoreFromHere = (who: string, decimal: string) =>
-  `${who} normalmente vende ${decimal} más desde aquí`;
+  `${who} normalmente vende ${decimal} más de aquí a la clase`;
 export const noPlaceIsFreeAnyMore = 'Ya no queda ningún lugar libre';
 export const aPlaceLeftFreeWillProbably = (amount: string, name: string, amount2: string) =>
   `Un lugar que quede libre probablemente ganará ${amount} más adelante; ${name} paga ${amount2} ahora`;
 export const youUsuallySellMoreDirectlyFrom = (decimal: string) =>
-  `Normalmente vendes ${decimal} más de forma directa desde aquí`;
+  `Normalmente vendes ${decimal} más de forma directa de aquí a la clase`;
 export const yourAskedForThis = (length: number, list: string) =>
   `Lo ${wordFor(length, 'pidió tu regla', 'pidieron tus reglas')} ${list}`;
 export const thereIsNoHistoryToCompare =

@@ -100,17 +100,17 @@ export const aboutGain = (gain: string) => `cerca de ${gain}`;
 export const theClassIs = (abs: number, percent: number) =>
   `a aula está ${abs}% ${percent > 0 ? 'adiantada' : 'atrasada'}`;
 export const paysMoreButUsuallySellsOnly = (name: string, decimal: string) =>
-  `${name} paga mais, mas normalmente só vende mais ${decimal} daqui em diante`;
+  `${name} paga mais, mas normalmente só vende mais ${decimal} até a aula`;
 export const paysMoreButCustomersItTurns = (name: string) =>
   `${name} paga mais, mas os clientes que não acham vaga lá costumam reservar direto com você`;
-export const it = 'Ele';
+export const it = 'Este marketplace';
 export const usuallySellsMoreFromHere = (who: string, decimal: string) =>
-  `${who} normalmente vende mais ${decimal} daqui em diante`;
+  `${who} normalmente vende mais ${decimal} até a aula`;
 export const noPlaceIsFreeAnyMore = 'Não há mais nenhuma vaga livre';
 export const aPlaceLeftFreeWillProbably = (amount: string, name: string, amount2: string) =>
   `Uma vaga deixada livre provavelmente renderá ${amount} mais tarde; ${name} paga ${amount2} agora`;
 export const youUsuallySellMoreDirectlyFrom = (decimal: string) =>
-  `Normalmente você vende mais ${decimal} diretamente daqui em diante`;
+  `Normalmente você vende mais ${decimal} diretamente até a aula`;
 export const yourAskedForThis = (length: number, list: string) =>
   `${wordFor(length, 'Sua regra', 'Suas regras')} ${list} ${wordFor(length, 'pediu', 'pediram')} isso`;
 export const thereIsNoHistoryToCompare =
