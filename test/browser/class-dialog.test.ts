@@ -127,7 +127,7 @@ describe("a class's dialog in a browser", () => {
 
     await section(page, 'History').getByText('Fitpass 2 → 5').waitFor();
     await section(page, 'Slot Allocations')
-      .getByText('You decided the places of Fitpass last: nothing automatic changes them.')
+      .getByText('You set the places of Fitpass yourself.')
       .waitFor();
     await go('Undo');
     await shows('Fitpass 5 → 2');
