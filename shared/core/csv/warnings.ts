@@ -86,7 +86,7 @@ export function warningsOf(remarks: Remarks): string[] {
   const missing = (requiredFields[kind] as readonly Field[]).filter((field) => !mapping.evidence.has(field));
   const found = ofLayout(remarks);
   if (rowCount === 0) found.push('The file has no data rows.');
-  if (missing.length > 0) found.push(`No column found for: ${missing.join(', ')}.`);
+  if (missing.length > 0) found.push(`We couldn’t find a column for: ${missing.join(', ')}.`);
   found.push(...ofClassName(remarks), ...ofDates(remarks), ...ofRevenue(remarks));
   if (timeUnknown) found.push('The class times are not in a format that can be read.');
   if (zonedTimes) found.push('The class times carry a time zone and are shown in the zone of your studio.');

@@ -33,3 +33,12 @@ export const fieldTexts: Record<ImportField, FieldText> = {
   cancelled_at: { label: messages.cancelledAt, what: messages.whenItWasCancelled },
   booking_reference: { label: messages.bookingReference, what: messages.itsNumberInYourSystem },
 };
+
+/** Whether a file's column goes by this name. */
+export const isField = (name: string): name is ImportField => Object.hasOwn(fieldTexts, name);
+
+/** What the server says of fields, with each called as on the screen. */
+export const withLabels = (text: string, written = (label: string): string => label): string =>
+  text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>
+    isField(name) ? written(fieldTexts[name].label) : name,
+  );

@@ -12,7 +12,7 @@ import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { missingFields } from '#shared/core/csv/plan-gaps.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ImportConfidence } from './confidence-badge.tsx';
-import { fieldTexts } from './field-texts.ts';
+import { fieldTexts, withLabels } from './field-texts.ts';
 import type { ImportKind } from './import-kinds.ts';
 import {
   choiceOf,
@@ -74,7 +74,7 @@ function Warnings({ kind, analysis, plan }: Omit<Props, 'onPlan'>) {
         <Alert type="warning" header={messages.noticedInYourFile}>
           <ul className="findings">
             {[...new Set(analysis.warnings)].map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={warning}>{withLabels(warning)}</li>
             ))}
           </ul>
         </Alert>

@@ -1,10 +1,7 @@
 import * as messages from '#messages/imports-repair';
-import type { ImportField } from '#shared/contracts/imports/fields.ts';
 import type { PreviewRow, RowProblem } from '#shared/contracts/imports/preview.ts';
-import { fieldTexts } from '../field-texts.ts';
+import { fieldTexts, isField, withLabels } from '../field-texts.ts';
 import { countText } from '../progress.ts';
-
-const isField = (path: string): path is ImportField => Object.hasOwn(fieldTexts, path);
 
 /** A field as people call it; Kenko's has another name in findings. */
 export function fieldLabel(path: string): string {
@@ -39,10 +36,7 @@ export function adviceOf({ path, message }: Pick<RowProblem, 'path' | 'message'>
   if (message.startsWith('Missing value')) return messages.writeWhatBelongsHereOrLeave;
   const told = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
   // Other fields that a message names are called as on the screen.
-  const plain = told.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>
-    isField(name) ? fieldTexts[name].label.toLowerCase() : name,
-  );
-  return ended(upperFirst(plain));
+  return ended(upperFirst(withLabels(told, (label) => label.toLowerCase())));
 }
 
 const oddities = {
