@@ -31,15 +31,14 @@ export const loadingActivityLogs = 'Loading activity logs...';
 export const noChangesMatchTheseFilters = 'No changes match these filters.';
 export const noActivityLogsYetAutomationActions =
   'No activity logs yet. Automation actions will appear here.';
-export const lookedThroughEverythingSince = (instantIn: string) =>
-  `Looked through everything since ${instantIn}`;
+export const lookedThroughEverythingSince = (at: string) => `Looked through everything since ${at}`;
 export const lookFurtherBack = 'Look further back';
 export const loadMore = 'Load more';
 export const exportCsv = 'Export CSV';
 export const recentActions = 'Recent Actions';
-export const timesIn = (replaceAll: string) => `Times in ${replaceAll}`;
-export const atLeastCountedLength = (hasNextPage: boolean, length: number) =>
-  `${hasNextPage ? 'At least ' : ''}${counted(length, 'change')}`;
+export const timesIn = (zone: string) => `Times in ${zone}`;
+export const changesFound = (hasMore: boolean, changes: number) =>
+  `${hasMore ? 'At least ' : ''}${counted(changes, 'change')}`;
 export const sendAgainOn = (className: string, channelName: string) =>
   `Send again: ${className} on ${channelName}`;
 export const sendAgain = 'Send again';
@@ -56,7 +55,7 @@ export const previousStep = 'Previous step';
 export const pause = 'Pause';
 export const play = 'Play';
 export const nextStep = 'Next step';
-export const stepOf = (number: number, total: number) => `Step ${number} of ${total}`;
+export const stepOf = (step: number, total: number) => `Step ${step} of ${total}`;
 export const spacePlaysAndPausesArrowKeys = 'Space plays and pauses, arrow keys step';
 export const dayAtClassLocalTimeAction = (day: string, classLocalTime: string, actionText: string) =>
   `${day} at ${classLocalTime} · ${actionText}`;
@@ -68,27 +67,27 @@ export const theRecordingCouldNotBeLoaded = 'The recording could not be loaded';
 export const loadingTheRecording = 'Loading the recording...';
 export const nothingHasBeenRecordedForThis = 'Nothing has been recorded for this change yet.';
 export const whatHappened = 'What happened';
-export const beforeValue = (value: number) => `Before ${value}`;
-export const setLast = (last: number) => `set ${last}`;
+export const beforePlaces = (places: number) => `Before ${places}`;
+export const setPlaces = (places: number) => `set ${places}`;
 export const nothingToSet = 'nothing to set';
 export const notSetYet = (placesTo: number) => `${placesTo} not set yet`;
-export const nameShowsLast = (name: string, last: number) => `${name} shows ${last}`;
+export const nameShows = (name: string, places: number) => `${name} shows ${places}`;
 export const hasNotConfirmedIt = (name: string) => `${name} has not confirmed it`;
-export const countedMaxSecond = (max: number) => counted(max, 'second');
-export const countedRoundSecond = (round: number) => counted(round, 'second');
-export const countedRoundMinute = (round: number) => counted(round, 'minute');
-export const countedRoundHour = (round: number) => counted(round, 'hour');
-export const instantInInLasted = (instantIn: string, lasted: string) => `${instantIn}, in ${lasted}`;
+export const fractionOfSeconds = (seconds: number) => counted(seconds, 'second');
+export const seconds = (seconds: number) => counted(seconds, 'second');
+export const minutes = (minutes: number) => counted(minutes, 'minute');
+export const hours = (hours: number) => counted(hours, 'hour');
+export const atAndLasted = (at: string, lasted: string) => `${at}, in ${lasted}`;
 export const before = 'Before';
 export const after = 'After';
 export const placesOnTheMarketplace = 'places on the marketplace';
-export const instantInRoundMs = (instantIn: string, round: number) => `${instantIn} · ${round} ms`;
+export const atAndMs = (at: string, durationMs: number) => `${at} · ${durationMs} ms`;
 export const noAnswer = 'No answer';
 export const request = 'Request';
 export const answer = 'Answer';
 export const confirmThePlacesOf = (className: string) => `Confirm the places of ${className}`;
 export const confirm = 'Confirm';
-export const couldNotDoItTitle = (className: string) => `Could not do it: ${className}`;
+export const couldNotDoItFor = (className: string) => `Could not do it: ${className}`;
 export const couldNotDoItText = 'Could not do it';
 export const steps = 'Steps';
 export const noAnswerInText = 'no answer';
@@ -105,8 +104,8 @@ export const classTakesPlace = 'Class takes place';
 export const keptAt = (placesTo: number) => `Kept at ${counted(placesTo, 'place')}`;
 export const increased = 'Increased';
 export const reduced = 'Reduced';
-export const fromTo = (way: string, number: number, placesTo: number) =>
-  `${way} from ${number} to ${counted(placesTo, 'place')}`;
+export const fromTo = (way: string, placesFrom: number, placesTo: number) =>
+  `${way} from ${placesFrom} to ${counted(placesTo, 'place')}`;
 export const approvedDecision = 'Approved decision';
 export const automatic = 'Automatic';
 export const manualEdit = 'Manual edit';

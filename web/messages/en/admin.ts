@@ -53,7 +53,7 @@ export const setUp = 'Set up';
 export const theTeamSeesEveryStudioSo =
   'The team sees every studio, so a password alone is not enough. It takes a minute with your phone.';
 export const access = 'Access';
-export const giveAccessToTitle = (studioName: string) => `Give access to ${studioName}`;
+export const giveAccessToStudio = (studioName: string) => `Give access to ${studioName}`;
 export const studio = 'Studio';
 export const status = 'Status';
 export const untilUntilText = (untilText: string) => `Until ${untilText}`;
@@ -92,11 +92,8 @@ export const priority = 'Priority';
 export const lastChange = 'Last change';
 export const ticket = 'Ticket';
 export const openedUtc = (time: string) => `Opened ${time} UTC`;
-export const numberClosedResolvedTimeUtcResolved = (
-  number: boolean,
-  time: string,
-  resolvedBy: string | null,
-) => `${number ? 'Closed' : 'Resolved'} ${time} UTC${resolvedBy ? ` by ${resolvedBy}` : ''}`;
+export const closedOrResolved = (isClosed: boolean, time: string, resolvedBy: string | null) =>
+  `${isClosed ? 'Closed' : 'Resolved'} ${time} UTC${resolvedBy ? ` by ${resolvedBy}` : ''}`;
 export const response = 'Response';
 export const writeToTheStudio = 'Write to the studio...';
 export const sendResponse = 'Send Response';

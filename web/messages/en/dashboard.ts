@@ -41,11 +41,11 @@ export const uploadYourBookings = 'Upload your bookings';
 export const connectAMarketplace = 'Connect a marketplace';
 export const runTheAiOptimizer = 'Run the AI optimizer';
 export const yourFirstWeek = 'Your first week';
-export const ofDone = (length: number, length2: number) => `${length} of ${length2} done`;
+export const stepsDone = (done: number, steps: number) => `${done} of ${steps} done`;
 export const textDone = (text: string) => `${text}: done`;
 export const toDo = 'To do';
 export const aiOptimizationInsights = 'AI Optimization Insights';
-export const listPending = (list: string) => `${list} Pending`;
+export const decisionsPending = (decisions: string) => `${decisions} Pending`;
 export const totalDecisions = 'Total Decisions';
 export const pendingReview = 'Pending Review';
 export const executedToday = 'Executed Today';
@@ -76,8 +76,8 @@ export const carriesOutRecommendationsByItselfFrom = (percent: string) =>
 export const recommendationsWaitForYourApproval = 'Recommendations wait for your approval.';
 export const waitingForTheFirstMarketplace = 'Waiting for the first marketplace';
 export const connectedToYourMarketplaces = 'Connected to your marketplaces';
-export const workingOfLengthConnectionWorkingWorks = (working: number, length: number) =>
-  `${working} of ${counted(length, 'connection')} ${wordFor(working, 'works', 'work')}`;
+export const connectionsWorking = (working: number, connections: number) =>
+  `${working} of ${counted(connections, 'connection')} ${wordFor(working, 'works', 'work')}`;
 export const optimizationStatus = 'Optimization Status';
 export const optimizationIsActive = 'Optimization is active';
 export const optimizationIsPaused = 'Optimization is paused';
@@ -102,13 +102,17 @@ export const occupancy = 'Occupancy';
 export const revenue = 'Revenue';
 export const chart = 'Chart';
 export const table = 'Table';
-export const bookedExpected = (bookings: string, amount: string, amount2: string, likely: string) =>
-  `${bookings}. ${amount} booked · ${amount2} expected, ${likely}.`;
+export const bookedAndExpected = (
+  bookings: string,
+  bookedAmount: string,
+  expectedAmount: string,
+  likely: string,
+) => `${bookings}. ${bookedAmount} booked · ${expectedAmount} expected, ${likely}.`;
 export const theComingSevenDays = 'The coming seven days';
 export const showTheComingSevenDaysAs = 'Show the coming seven days as';
 export const comparedWithTheLastFourWeeks = 'Compared with the last four weeks';
 export const nothingUsual = 'nothing usual';
-export const usuallyWords = (words: string) => `usually ${words}`;
+export const usually = (figure: string) => `usually ${figure}`;
 export const theComingSevenDaysInNumbers = 'The coming seven days in numbers';
 export const day = 'Day';
 export const bookings = 'Bookings';

@@ -2,18 +2,18 @@ import { counted } from '../counted.ts';
 
 export const approveNounAbout = (noun: string, about: string) => `Approve ${noun}${about}`;
 export const rejectNoun = (noun: string) => `Reject ${noun}`;
-export const selectAll = (length: number) => `Select all ${length}`;
+export const selectAll = (decisions: number) => `Select all ${decisions}`;
 export const clearSelection = 'Clear selection';
 export const thisIsSent = (band: string | null) => `${band ? `Together ${band}. ` : ''}This is sent:`;
 export const youCanUndoItAsLong = 'You can undo it as long as the places are not sold.';
 export const nothingIsSent = 'Nothing is sent.';
 export const theyAreNotRecommendedAgainUntil =
   'They are not recommended again until the bookings, the capacity or the terms of their classes change clearly. This cannot be undone.';
-export const countedLengthDecision = (length: number) => counted(length, 'decision');
+export const decisions = (decisions: number) => counted(decisions, 'decision');
 export const approveManyAbout = (many: string, about: string) => `Approve ${many}${about}?`;
 export const rejectMany = (many: string) => `Reject ${many}?`;
 export const approveMany = (many: string) => `Approve ${many}`;
-export const rejectManyInText = (many: string) => `Reject ${many}`;
+export const rejectManyButton = (many: string) => `Reject ${many}`;
 export const approving = 'Approving';
 export const rejecting = 'Rejecting';
 export const undoing = 'Undoing';
@@ -21,8 +21,8 @@ export const approvedAndQueuedForExecution = 'approved and queued for execution'
 export const underTotalDecision = (under: string, total: number) =>
   `${under} ${counted(total, 'decision')}...`;
 export const answeredOfTotal = (answered: number, total: number) => `${answered} of ${total}`;
-export const lengthOfLength2Decision = (length: number, length2: number) =>
-  `${length} of ${counted(length2, 'decision')}`;
+export const someOfDecisions = (done: number, decisions: number) =>
+  `${done} of ${counted(decisions, 'decision')}`;
 export const whatCouldNotBeDone = 'What could not be done';
 export const undoAll = 'Undo all';
 export const likelyLow = (low: string) => `likely ${low}`;
@@ -58,7 +58,7 @@ export const sortBy = 'Sort by';
 export const clearFilters = 'Clear filters';
 export const nextPage = 'Next page';
 export const previousPage = 'Previous page';
-export const pageNumber = (number: number) => `Page ${number}`;
+export const pageNumber = (page: number) => `Page ${page}`;
 export const decisionsThatWaitForYourAnswer = 'Decisions that wait for your answer';
 export const noDecisionsFound = 'No decisions found';
 export const noWaitingDecisionMatchesTheseFilters = 'No waiting decision matches these filters.';

@@ -63,14 +63,14 @@ export const bookedWordsOfTotalCapacityIs = (
   isExpected: boolean,
   likely: string,
 ) => `${bookedWords} of ${totalCapacity}${isExpected ? ` (${likely})` : ''}`;
-export const staysAsItIsStayAs = (list: string, length: number) =>
-  `${list} ${wordFor(length, 'stays as it is', 'stay as they are')}`;
+export const stayAsTheyAre = (names: string, marketplaces: number) =>
+  `${names} ${wordFor(marketplaces, 'stays as it is', 'stay as they are')}`;
 export const theAiOptimizerIsLookingAt = 'The AI optimizer is looking at your open classes...';
 export const theRunDidNotFinish = (at: string, problem: string) =>
   `${at}: The run did not finish. ${problem}`;
 export const failedOn = (names: string) => `Failed on ${names}`;
 export const sendingTo = (names: string) => `Sending to ${names}`;
-export const waitsForYouInText = (names: string) => `${names} waits for you`;
+export const namesWaitForYou = (names: string) => `${names} waits for you`;
 export const doneOn = (names: string) => `Done on ${names}`;
 export const before = 'Before';
 export const after = 'After';
@@ -88,30 +88,30 @@ export const aiAnalyzedAndGenerated = (classesText: string, decisionsGenerated: 
   `AI analyzed ${classesText} and generated ${counted(decisionsGenerated, 'recommendation')}`;
 export const placesPlaceOnName = (places: number, name: string) => `${counted(places, 'place')} on ${name}`;
 export const placesOnName = (places: number, name: string) => `${places} on ${name}`;
-export const moveFromTo = (all: number, names: string, names2: string) =>
-  `Move ${counted(all, 'place')} from ${names} to ${names2}`;
-export const openAndClose = (onEach: string, onEach2: string) => `Open ${onEach}, and close ${onEach2}`;
+export const moveFromTo = (places: number, from: string, to: string) =>
+  `Move ${counted(places, 'place')} from ${from} to ${to}`;
+export const openAndClose = (opened: string, closed: string) => `Open ${opened}, and close ${closed}`;
 export const openOnEach = (onEach: string) => `Open ${onEach}`;
 export const closeOnEach = (onEach: string) => `Close ${onEach}`;
 export const leaveThePlacesAsTheyAre = 'Leave the places as they are';
 export const noDifferenceInRevenueExpected = 'no difference in revenue expected';
 export const aboutGain = (gain: string) => `about ${gain}`;
-export const theClassIs = (abs: number, percent: number) =>
-  `the class is ${abs}% ${percent > 0 ? 'ahead' : 'behind'}`;
-export const paysMoreButUsuallySellsOnly = (name: string, decimal: string) =>
-  `${name} pays more, but usually sells only ${decimal} more from here`;
+export const classIsAheadOrBehind = (distance: number, percent: number) =>
+  `the class is ${distance}% ${percent > 0 ? 'ahead' : 'behind'}`;
+export const paysMoreButUsuallySellsOnly = (name: string, bookings: string) =>
+  `${name} pays more, but usually sells only ${bookings} more from here`;
 export const paysMoreButCustomersItTurns = (name: string) =>
   `${name} pays more, but customers it turns away often book with you directly`;
 export const it = 'It';
-export const usuallySellsMoreFromHere = (who: string, decimal: string) =>
-  `${who} usually sells ${decimal} more from here`;
+export const usuallySellsMoreFromHere = (who: string, bookings: string) =>
+  `${who} usually sells ${bookings} more from here`;
 export const noPlaceIsFreeAnyMore = 'No place is free any more';
-export const aPlaceLeftFreeWillProbably = (amount: string, name: string, amount2: string) =>
-  `A place left free will probably earn ${amount} later; ${name} pays ${amount2} now`;
-export const youUsuallySellMoreDirectlyFrom = (decimal: string) =>
-  `You usually sell ${decimal} more directly from here`;
-export const yourAskedForThis = (length: number, list: string) =>
-  `Your ${wordFor(length, 'rule')} ${list} asked for this`;
+export const aPlaceLeftFreeWillProbably = (later: string, name: string, now: string) =>
+  `A place left free will probably earn ${later} later; ${name} pays ${now} now`;
+export const youUsuallySellMoreDirectlyFrom = (bookings: string) =>
+  `You usually sell ${bookings} more directly from here`;
+export const yourRulesAskedForThis = (rules: number, names: string) =>
+  `Your ${wordFor(rules, 'rule')} ${names} asked for this`;
 export const thereIsNoHistoryToCompare =
   'There is no history to compare with yet, so this is a first estimate';
 export const whyAndPace = (why: string, pace: string) => `${why}, and ${pace}.`;
@@ -120,7 +120,7 @@ export const undoThisDecision = 'Undo this decision?';
 export const cancel = 'Cancel';
 export const undoDecision = 'Undo decision';
 export const whatStoodBeforeComesBackHere = 'What stood before comes back, here and on the marketplaces:';
-export const countedPlacesFromPlace = (placesFrom: number) => counted(placesFrom, 'place');
+export const placesCounted = (places: number) => counted(places, 'place');
 export const undo = 'Undo';
 export const decisionApprovedAndQueuedForExecution = 'Decision approved and queued for execution';
 export const failedToApproveDecision = 'Failed to approve decision';
@@ -154,9 +154,9 @@ export const youDecidedThePlacesOfLast = (names: string) =>
 export const nothingAutomaticChangesItsPlaces = (compared: string) =>
   `${compared} Nothing automatic changes its places.`;
 export const channelNameAtPlaces = (channelName: string, places: number) => `${channelName} at ${places}`;
-export const youRejectedThisOn = (time: string, list: string, untilChanged: string) =>
-  `You rejected this on ${time}: ${list}. ${untilChanged}`;
-export const youRejectedThisOnTitle = (time: string, untilChanged: string) =>
+export const youRejectedThisAt = (time: string, places: string, untilChanged: string) =>
+  `You rejected this on ${time}: ${places}. ${untilChanged}`;
+export const youRejectedThisOn = (time: string, untilChanged: string) =>
   `You rejected this on ${time}. ${untilChanged}`;
 export const theClassCouldNotBeTried = 'The class could not be tried';
 export const loadingWhatTheClassIsTried = 'Loading what the class is tried with...';
@@ -167,7 +167,7 @@ export const revenueAgainstNow = 'Revenue, against now';
 export const chanceToSellOut = 'Chance to sell out';
 export const asItIsNow = (percent: string) => `${percent} as it is now`;
 export const bookingsAtTheStart = 'Bookings at the start';
-export const asItIsNowInText = (bookings: string) => `${bookings} as it is now`;
+export const bookingsAsNow = (bookings: string) => `${bookings} as it is now`;
 export const capacity = 'Capacity';
 export const placesOn = (channelName: string) => `Places on ${channelName}`;
 export const channelNamePrice = (channelName: string) => `${channelName} price`;

@@ -15,8 +15,8 @@ export const isQuoted = (quoted: string) => `is ${quoted}`;
 export const isEmpty = 'is empty';
 export const rowCountTextFieldLabelWhat = (countText: string, fieldLabel: string, what: string) =>
   `Row ${countText}: ${fieldLabel} ${what}`;
-export const theSameInOther = (countText: string, number: number) =>
-  `The same in ${countText} other ${wordFor(number, 'row')}`;
+export const theSameInOther = (shown: string, rows: number) =>
+  `The same in ${shown} other ${wordFor(rows, 'row')}`;
 export const putEachValueUnderItsColumn =
   'Put each value under its column, and empty the cells beyond the last one.';
 export const writeWhatBelongsHereOrLeave = 'Write what belongs here, or leave the row out.';
@@ -28,10 +28,10 @@ export const farLongerThanInOtherRows = 'far longer than in other rows';
 export const writtenInAnotherWayThanIn = 'written in another way than in other rows';
 export const theFirstAndTheMostUnusual = 'The first and the most unusual rows';
 export const theFirstRows = 'The first rows';
-export const asTheyWillBeStored = (stored: string, has: boolean) =>
-  `${stored}, as they will be stored${has ? ', and some rows with errors' : ''}`;
-export const cannotBeImported = (map: string) => `Cannot be imported: ${map}`;
-export const cannotBeImportedTitle = 'Cannot be imported';
+export const asTheyWillBeStored = (stored: string, hasErrors: boolean) =>
+  `${stored}, as they will be stored${hasErrors ? ', and some rows with errors' : ''}`;
+export const cannotBeImported = (fields: string) => `Cannot be imported: ${fields}`;
+export const cannotBeImportedNote = 'Cannot be imported';
 export const checkingEveryRow = 'Checking every row';
 export const leftOut = (left: number) => `, ${counted(left, 'row')} left out`;
 export const ofCannotBeImportedAsThey = (failing: number, read: number) =>

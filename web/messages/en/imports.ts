@@ -26,10 +26,10 @@ export const startOverWithAnEmptySchedule = 'Start over with an empty schedule.'
 export const allClasses = 'All classes';
 export const decisionsChangesAtMarketplacesAndPast = 'Decisions, changes at marketplaces and past imports';
 export const yesClearAllData = 'Yes, clear all data';
-export const countedBookingsBookingBookings = (bookings: number) => counted(bookings, 'booking', 'bookings');
+export const bookingsCounted = (bookings: number) => counted(bookings, 'booking', 'bookings');
 export const queuedReservations = (queue: number) =>
   counted(queue, 'queued reservation', 'queued reservations');
-export const countedClassesClassClasses = (classes: number) => counted(classes, 'class', 'classes');
+export const classesCounted = (classes: number) => counted(classes, 'class', 'classes');
 export const historyEntries = (history: number) => counted(history, 'history entry', 'history entries');
 export const importYourBookingsAgainSoThat = 'Import your bookings again, so that no place is sold twice.';
 export const closeTheseClassesThereOrImport = 'Close these classes there, or import your schedule again.';
@@ -39,16 +39,16 @@ export const dataCleared = 'Data cleared';
 export const deletedCounts = (counts: string) => `Deleted ${counts}.`;
 export const somethingWentWrongPleaseTryAgain = 'Something went wrong. Please try again.';
 export const errorClearingData = 'Error clearing data';
-export const deletedSoFarTitle = (why: string, counts: string) => `${why} Deleted so far: ${counts}.`;
+export const whyAndDeletedSoFar = (why: string, counts: string) => `${why} Deleted so far: ${counts}.`;
 export const highConfidence = 'High Confidence';
 export const mediumConfidence = 'Medium Confidence';
 export const lowConfidencePleaseReview = 'Low Confidence - Please Review';
 export const needsYourInput = 'Needs your input';
 export const asLastTime = 'as last time';
 export const theFileIsEmptyPleaseChoose = 'The file is empty. Please choose the file that you exported.';
-export const sizeBytesBytes = (sizeBytes: number) => `${sizeBytes} bytes`;
-export const roundKb = (round: number) => `${round} KB`;
-export const numberMb = (number: string) => `${number} MB`;
+export const bytes = (sizeBytes: number) => `${sizeBytes} bytes`;
+export const kilobytes = (kilobytes: number) => `${kilobytes} KB`;
+export const megabytes = (megabytes: string) => `${megabytes} MB`;
 export const noDate = 'no date';
 export const theDayFirst = 'The day first';
 export const theMonthFirst = 'The month first';
@@ -197,7 +197,7 @@ export const rowsTextSaved = (rowsText: string) => `${rowsText} saved`;
 export const rowsTextChecked = (rowsText: string) => `${rowsText} checked`;
 export const nothingWasImported = 'Nothing was imported';
 export const failedToLoadTheImportHistory = 'Failed to load the import history';
-export const timesIn = (replaceAll: string) => `Times in ${replaceAll}`;
+export const timesIn = (zone: string) => `Times in ${zone}`;
 export const loadingImportHistory = 'Loading import history...';
 export const noImportsYetFilesThatYou = 'No imports yet. Files that you upload appear here.';
 export const loadMore = 'Load more';
@@ -231,35 +231,31 @@ export const requiredFields = 'Required fields';
 export const isNotMapped = ' is not mapped';
 export const isMapped = ' is mapped';
 export const missingRequiredFields = 'Missing required fields';
-export const pleaseMapAllRequiredFieldsBefore = (map: string) =>
-  `Please map all required fields before uploading: ${map}.`;
+export const pleaseMapAllRequiredFieldsBefore = (fields: string) =>
+  `Please map all required fields before uploading: ${fields}.`;
 export const severalColumnsForOneField = 'Several columns for one field';
-export const onlyTheLastMappingIsUsed = (map: string) => `${map}: only the last mapping is used.`;
+export const onlyTheLastMappingIsUsed = (fields: string) => `${fields}: only the last mapping is used.`;
 export const noticedInYourFile = 'Noticed in your file';
 export const emptyInTheFirstRow = 'empty in the first row';
 export const whatEachColumnOfYourFile = 'What each column of your file means';
 export const columnMapping = 'Column Mapping';
-export const columnNumber = (number: number) => `Column ${number}`;
+export const columnNumber = (column: number) => `Column ${column}`;
 export const unmapped = 'Unmapped';
 export const twoInOneColumn = 'Two in one column';
-export const importedImportedClassClasses = (imported: number) =>
-  `Imported ${counted(imported, 'class', 'classes')}`;
-export const updatedUpdatedClassClasses = (updated: number) =>
-  `updated ${counted(updated, 'class', 'classes')}`;
+export const classesImported = (classes: number) => `Imported ${counted(classes, 'class', 'classes')}`;
+export const classesUpdated = (classes: number) => `updated ${counted(classes, 'class', 'classes')}`;
 export const unchanged = 'unchanged';
-export const importedImportedBooking = (imported: number) => `Imported ${counted(imported, 'booking')}`;
+export const bookingsImported = (bookings: number) => `Imported ${counted(bookings, 'booking')}`;
 export const updated = 'updated';
 export const skippedNoMatchingClass = 'skipped (no matching class)';
 export const leftAsCancelled = 'left as cancelled';
 export const success = 'Success';
-export const bookingImportedSuccessfullyBookingsImportedSuccessfully = (
-  countText: string,
-  imported: number,
-) => `${countText} ${wordFor(imported, 'booking imported successfully!', 'bookings imported successfully!')}`;
-export const fieldColumnColumn = (field: string, column: string) => `${field} (column “${column}”)`;
-export const rowRowAbout = (row: number, about: string) => `Row ${row}: ${about}`;
-export const andCountTextLeftMoreError = (countText: string, left: number) =>
-  `... and ${countText} ${wordFor(left, 'more error', 'more errors')}`;
+export const bookingsImportedSuccessfully = (shown: string, bookings: number) =>
+  `${shown} ${wordFor(bookings, 'booking imported successfully!', 'bookings imported successfully!')}`;
+export const fieldAndColumn = (field: string, column: string) => `${field} (column “${column}”)`;
+export const rowAndAbout = (row: number, about: string) => `Row ${row}: ${about}`;
+export const andMoreErrors = (shown: string, errors: number) =>
+  `... and ${shown} ${wordFor(errors, 'more error', 'more errors')}`;
 export const importFailed = 'Import failed';
 export const occurredNoBookingsWereImported = (findingsTotal: number) =>
   `${counted(findingsTotal, 'error')} occurred. No bookings were imported.`;
@@ -273,7 +269,7 @@ export const hadBeenUpdatedAndSo = (thingsText: string, updated: number) =>
   `${thingsText} had been updated and ${wordFor(updated, 'stays', 'stay')} so.`;
 export const someRowsMayHaveBeenSaved = 'Some rows may have been saved that are not counted.';
 export const nothingWasImportedTitle = 'Nothing was imported.';
-export const countedFindingsTotalError = (findingsTotal: number) => counted(findingsTotal, 'error');
+export const errorsCounted = (errors: number) => counted(errors, 'error');
 export const importCancelled = 'Import cancelled';
 export const detectionFailed = 'Detection failed';
 export const uploadFailed = 'Upload failed';
@@ -283,10 +279,9 @@ export const yourImportIsTakingLongerThan =
 export const pleaseLogInToUploadYour = 'Please log in to upload your schedule.';
 export const pleaseLogInToUploadBookings = 'Please log in to upload bookings.';
 export const authenticationRequired = 'Authentication required';
-export const countedRowsRow = (rows: number) => counted(rows, 'row');
-export const countTextOfRowsTotalRow = (countText: string, rowsTotal: number) =>
-  `${countText} of ${counted(rowsTotal, 'row')}`;
-export const downloadRejectedRowsOf = (listedValue: string) => `Download Rejected Rows of ${listedValue}`;
+export const rowsCounted = (rows: number) => counted(rows, 'row');
+export const someOfRows = (some: string, rows: number) => `${some} of ${counted(rows, 'row')}`;
+export const downloadRejectedRowsOf = (file: string) => `Download Rejected Rows of ${file}`;
 export const rowsLeftOut = 'Rows left out';
 export const leftOutAsYouAsked = (rowsLeftOut: number) =>
   `${counted(rowsLeftOut, 'row was', 'rows were')} left out, as you asked.`;
@@ -304,7 +299,7 @@ export const youCanCloseThisWellTell =
   'You can close this. We’ll tell you when it’s done. Every row is checked before the first one is saved.';
 export const analyzingYourCsvFormat = 'Analyzing your CSV format...';
 export const uploadingName = (name: string) => `Uploading ${name}`;
-export const sizeTextOfSizeText2 = (sizeText: string, sizeText2: string) => `${sizeText} of ${sizeText2}`;
+export const sizeOfSize = (sent: string, size: string) => `${sent} of ${size}`;
 export const oneValueForAllRows = 'One value for all rows';
 export const noColumnForThese = 'No column for these?';
 export const whereItIsTheSameIn = 'Where it is the same in every row, write it once.';
@@ -317,8 +312,8 @@ export const takeThisImportBack = 'Take this import back?';
 export const takeBack = (thingsText: string) => `Take back ${thingsText}?`;
 export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
   `This removes what ${fileName} added, for good. ${kept}`;
-export const countedCountClassClasses = (count: number) => counted(count, 'class', 'classes');
-export const countedCountBooking = (count: number) => counted(count, 'booking');
+export const thingsAreClasses = (classes: number) => counted(classes, 'class', 'classes');
+export const thingsAreBookings = (bookings: number) => counted(bookings, 'booking');
 export const takeItBackOrTakeThem = (imported: number) => wordFor(imported, 'Take It Back', 'Take Them Back');
 export const staysStay = (thingsText: string, rows: number) =>
   `${thingsText} ${wordFor(rows, 'stays', 'stay')}`;
@@ -353,12 +348,12 @@ export const chooseADay = (day: string | null) => `Choose a day${day ? `, ${day}
 export const numberOfWeeks = 'Number of weeks';
 export const theSameTimetableIsUsedFor = 'The same timetable is used for each of them';
 export const theFirstClassesOfTheTimetable = 'The first classes of the timetable';
-export const foundEachBecomesARowWith = (length: number) =>
-  `${counted(length, 'class', 'classes')} found. Each becomes a row with its date.`;
-export const foundInAWeekTellUs = (length: number) =>
-  `${counted(length, 'class', 'classes')} found in a week. Tell us which weeks they are for; each class then becomes a row with its date.`;
+export const foundEachBecomesARowWith = (classes: number) =>
+  `${counted(classes, 'class', 'classes')} found. Each becomes a row with its date.`;
+export const foundInAWeekTellUs = (classes: number) =>
+  `${counted(classes, 'class', 'classes')} found in a week. Tell us which weeks they are for; each class then becomes a row with its date.`;
 export const thisFileIsAWeeklyTimetable = 'This file is a weekly timetable';
-export const willBeRead = (number: number) => `${counted(number, 'class', 'classes')} will be read`;
+export const willBeRead = (classes: number) => `${counted(classes, 'class', 'classes')} will be read`;
 export const pleaseUseTheseClasses = 'Use These Classes';
 export const thisIsNoTimetableReadThe = 'This is no timetable: read the file as it is';
 export const theyHaveBookings = (rows: number) => wordFor(rows, 'it has bookings', 'they have bookings');

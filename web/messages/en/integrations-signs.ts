@@ -8,5 +8,5 @@ export const noneYet = 'None yet';
 export const classNameDayAtClassLocal = (className: string, day: string, classLocalTime: string) =>
   `${className}, ${day} at ${classLocalTime}`;
 export const setByYou = ', set by you';
-export const placesPlaceHowWhich = (places: number, how: string, which: string) =>
-  `${counted(places, 'place')}${how}: ${which}`;
+export const placesOfClass = (places: number, how: string, cls: string) =>
+  `${counted(places, 'place')}${how}: ${cls}`;

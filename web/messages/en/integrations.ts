@@ -27,8 +27,8 @@ export const connectedSince = 'Connected since';
 export const lastSync = 'Last sync';
 export const notYet = 'Not yet';
 export const lastTest = 'Last test';
-export const signedInFailed = (ok: boolean, at: string) => `${ok ? 'Signed in' : 'Failed'}, ${at}`;
-export const revenuePerBookingTitle = (currency: string) => `Revenue per booking (${currency})`;
+export const signedInOrFailed = (ok: boolean, at: string) => `${ok ? 'Signed in' : 'Failed'}, ${at}`;
+export const revenuePerBookingIn = (currency: string) => `Revenue per booking (${currency})`;
 export const whatYouArePaidForOne = 'What you are paid for one booking';
 export const paidForNoShowsTitle = 'Paid for no-shows (%)';
 export const shareYouStillReceiveForA = 'Share you still receive for a no-show';
@@ -55,7 +55,7 @@ export const enterAWholePercentFrom0 = 'Enter a whole percent from 0 to 100';
 export const disconnectName = (name: string) => `Disconnect ${name}?`;
 export const itsCredentialsAreDeletedAndIts = (name: string) =>
   `Its credentials are deleted and its places are no longer changed. What ${name} shows now stays on sale there. Pricing and guidelines are kept for when you connect again.`;
-export const countedCountHour = (count: number) => counted(count, 'hour');
+export const hours = (hours: number) => counted(hours, 'hour');
 export const minimumHoursBeforeClass = (minHoursBeforeClass: number) =>
   `Minimum hours before class: ${minHoursBeforeClass}`;
 export const stopChangingPlacesThisLongBefore = 'Stop changing places this long before class';
@@ -184,7 +184,7 @@ export const disconnectSystemName = (systemName: string) => `Disconnect ${system
 export const itsCredentialsAreDeletedClassesAnd =
   'Its credentials are deleted. Classes and bookings that are here stay; to connect it again our team has to approve it again.';
 export const erpConfigurations = 'ERP Configurations';
-export const pricingAndGuidelinesInText = (name: string) => `${name}: pricing and guidelines`;
+export const pricingAndGuidelinesSaved = (name: string) => `${name}: pricing and guidelines`;
 export const save = 'Save';
 export const failedToSaveIntegration = 'Failed to save integration';
 export const nameSaved = (name: string) => `${name} saved`;

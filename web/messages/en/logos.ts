@@ -3,7 +3,7 @@ export const largerThan5Mb = 'Larger than 5 MB';
 export const theFileIsEmpty = 'The file is empty';
 export const selectOneOrMoreLogoFiles = 'Select one or more logo files to upload.';
 export const someFilesAreInvalidTypeSize = 'Some files are invalid (type/size). Fix them before uploading.';
-export const toLocaleStringKb = (toLocaleString: string) => `${toLocaleString} KB`;
+export const kilobytes = (kilobytes: string) => `${kilobytes} KB`;
 export const readyToUpload = 'Ready to upload';
 export const uploadingName = (name: string) => `Uploading ${name}`;
 export const uploaded = 'Uploaded';

@@ -12,7 +12,7 @@ export const itCannotShowNotificationsOnAn =
 export const thisBrowser = 'This browser';
 export const onLabel = 'On';
 export const showNoMoreHere = 'Show no more here';
-export const toData = (data: string) => ` to ${data}`;
+export const toAddress = (address: string) => ` to ${address}`;
 export const noEMailsAreSent = (to: string) => `No e-mails are sent${to}`;
 export const sendEMailsAgain = 'Send e-mails again';
 export const oneCameBackOnYourMailbox = (instantIn: string) =>
@@ -20,7 +20,7 @@ export const oneCameBackOnYourMailbox = (instantIn: string) =>
 export const oneWasReportedAsSpamOn = (instantIn: string) => `One was reported as spam on ${instantIn}.`;
 export const eMailIsNotSetUp = 'E-mail is not set up for this site yet, so none is sent.';
 export const unsubscribedFromAnEMailOn = (instantIn: string) => `Unsubscribed from an e-mail on ${instantIn}`;
-export const toDataInText = (data: string) => `To ${data}. `;
+export const toAddressSentence = (address: string) => `To ${address}. `;
 export const lastEMailOn = (instantIn: string) => `Last e-mail on ${instantIn}`;
 export const hourOfTheMorning = 'Hour of the morning';
 export const onYourStudiosClock = "On your studio's clock";
@@ -47,8 +47,8 @@ export const aPaymentFailsOrYourFree = 'A payment fails, or your free trial ends
 export const what = 'What';
 export const eMail = 'E-mail';
 export const browser = 'Browser';
-export const byEMailInTheBrowser = (name: string, number: boolean) =>
-  `${name}, ${number ? 'by e-mail' : 'in the browser'}`;
+export const kindAndWay = (name: string, byEmail: boolean) =>
+  `${name}, ${byEmail ? 'by e-mail' : 'in the browser'}`;
 export const notifications = 'Notifications';
 export const whatYouAreToldByE = 'What you are told, by e-mail or in the browser, and when';
 export const saveNotifications = 'Save Notifications';

@@ -44,8 +44,8 @@ export const yourProgressCouldNotBeLoaded = 'Your progress could not be loaded';
 export const done = 'done';
 export const currentStep = 'current step';
 export const toDo = 'to do';
-export const stepOf = (number: number, cls: number) => `Step ${number} of ${cls}`;
-export const welcomeToTitle = (name: string) => `Welcome to ${name}`;
+export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
+export const welcomeToProduct = (name: string) => `Welcome to ${name}`;
 export const firstTellUsWhatYourStudio =
   'First, tell us what your studio is called, where it is and which currency you use. We suggest what your browser tells us; you can change it now or later.';
 export const saveAndContinue = 'Save and Continue';

@@ -35,13 +35,13 @@ export const eMailsThatWereSkipped = 'E-mails that were skipped';
 export const noneEMailsThatSeemTo =
   'None. E-mails that seem to have no reservation come here, so that you can correct us.';
 export const fromFromInstantIn = (from: string, instantIn: string) => `From ${from}, ${instantIn}`;
-export const reviewTitle = (title: string) => `Review ${title}`;
+export const reviewOf = (title: string) => `Review ${title}`;
 export const review = 'Review';
-export const correctTitle = (title: string) => `Correct ${title}`;
+export const correctOf = (title: string) => `Correct ${title}`;
 export const correct = 'Correct';
-export const retryTitle = (title: string) => `Retry ${title}`;
+export const retryOf = (title: string) => `Retry ${title}`;
 export const retry = 'Retry';
-export const deleteTitle = (title: string) => `Delete ${title}`;
+export const deleteOf = (title: string) => `Delete ${title}`;
 export const deleteLabel = 'Delete';
 export const failedEventsTitle = 'Failed Events';
 export const eMailsThatWaitForYou = 'E-mails that wait for you, that failed, or that were skipped';
@@ -156,7 +156,7 @@ export const date = 'Date';
 export const chooseWhatHappened = 'Choose what happened';
 export const enterAtLeastTheClassThe = 'Enter at least the class, the date or the reference';
 export const noReservation = 'No reservation';
-export const pleaseUseValue = (value: string) => `Use: “${value}”`;
+export const offerToUse = (text: string) => `Use: “${text}”`;
 export const notInTheEMail = 'Not in the e-mail';
 export const writeTheNamesAndTheReference =
   'Write the names and the reference as the e-mail does. Leave empty what it does not say.';

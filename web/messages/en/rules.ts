@@ -8,13 +8,13 @@ export const theLastWeeksCouldNotBe = (message: string) =>
   `The last weeks could not be looked at. ${message}`;
 export const tryingItOnTheLast8 = 'Trying it on the last 8 weeks...';
 export const once = 'once';
-export const countedCountTime = (count: number) => counted(count, 'time');
+export const times = (times: number) => counted(times, 'time');
 export const theLastWeek = 'the last week';
 export const theLast = (weeks: number) => `the last ${counted(weeks, 'week')}`;
 export const thereWereNoClassesInTo = (lastWeeks: string) =>
   `There were no classes in ${lastWeeks} to try this rule on.`;
 export const oneClass = 'one class';
-export const countedClassesClassClasses = (classes: number) => counted(classes, 'class', 'classes');
+export const classesCounted = (classes: number) => counted(classes, 'class', 'classes');
 export const notHaveFired = 'not have fired';
 export const haveFired = (time: string) => `have fired ${time}`;
 export const thisRuleWouldIn = (fired: string, lastWeeks: string, looked: string) =>
@@ -29,7 +29,7 @@ export const notConnected = ' (not connected)';
 export const nameEnabled = (name: string) => `${name} enabled`;
 export const lastInstantIn = (instantIn: string) => `last ${instantIn}`;
 export const backtest = 'Backtest';
-export const deleteNameInText = (name: string) => `Delete ${name}`;
+export const deleteRule = (name: string) => `Delete ${name}`;
 export const nameLabel = 'Name';
 export const condition = 'Condition';
 export const action = 'Action';

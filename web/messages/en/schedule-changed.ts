@@ -27,5 +27,5 @@ export const wasAt = (localTime: string) => `was at ${localTime}`;
 export const wasCalled = (className: string) => `was called ${className}`;
 export const wasIn = (room: string) => `was in ${room}`;
 export const wasGivenBy = (instructor: string | null) => `was given by ${instructor ?? 'somebody else'}`;
-export const sliceAndAt = (slice: string, at: string) => `${slice} and ${at}`;
+export const listAnd = (first: string, last: string) => `${first} and ${last}`;
 export const joinedUntilDay = (joined: string, day: string) => `${joined} until ${day}`;

@@ -9,8 +9,7 @@ export const beforeClass = 'Before class';
 export const booked = 'Booked';
 export const expected = 'Expected';
 export const usualRange = 'Usual range';
-export const oneDecimalToOneDecimal2 = (oneDecimal: string, oneDecimal2: string) =>
-  `${oneDecimal} to ${oneDecimal2}`;
+export const usualFromTo = (low: string, high: string) => `${low} to ${high}`;
 export const capacity = 'Capacity';
 export const bookingCurve = 'Booking Curve';
 export const shownOnceAFewPastClasses = 'Shown once a few past classes of this series are known.';
@@ -78,16 +77,16 @@ export const noBookingsAreKnownYet = 'No bookings are known yet.';
 export const moreThanUsual = 'more than usual';
 export const fewerThanUsual = 'fewer than usual';
 export const asUsual = 'as usual';
-export const beforeClassInText = (beforeClass: string) => `${beforeClass} before class`;
+export const beforeClassBy = (time: string) => `${time} before class`;
 export const atTheStartOfClass = 'at the start of class';
-export const bookedExpectedToMostOfThe = (
+export const curveInWords = (
   booked: number,
   when: string,
   standing: string,
-  amount: string,
-  amount2: string,
-  amount3: string,
-) => `${booked} booked ${when}, ${standing}: ${amount} expected, ${amount2} to ${amount3} most of the time.`;
+  expected: string,
+  low: string,
+  high: string,
+) => `${booked} booked ${when}, ${standing}: ${expected} expected, ${low} to ${high} most of the time.`;
 export const noFurtherBookingsAreExpectedThe =
   'No further bookings are expected. The class, its bookings and its places stay as they are until you change them.';
 export const theForecastGoesByWhatPublic = 'The forecast goes by what public holidays do at your studio.';
@@ -108,7 +107,7 @@ export const pleaseUseTheNewNumbers = 'Use the new numbers';
 export const keepMyNumbers = 'Keep my numbers';
 export const nothingOfYoursIsSavedYet =
   'Nothing of yours is saved yet. What you typed stands beside the new numbers.';
-export const countedWeeksWeek = (weeks: number) => counted(weeks, 'week');
+export const weeksCounted = (weeks: number) => counted(weeks, 'week');
 export const failedToGenerateRecurringClasses = 'Failed to generate recurring classes';
 export const setUpRecurringSchedule = 'Set Up Recurring Schedule';
 export const generateClasses = 'Generate classes';
@@ -126,8 +125,8 @@ export const replacesAndIsForecastFromIts = (seriesText: string, by: string) =>
 export const takingItBack = 'Taking it back';
 export const undoItDoesNotReplace = (seriesText: string) => `Undo: it does not replace ${seriesText}`;
 export const amountBooked = (amount: string) => `${amount} booked`;
-export const bookedSoFarTitle = (forecast: string) => `Booked so far. ${forecast}`;
-export const expectedAtTheStartTitle = (likely: string) => `Expected at the start, ${likely}.`;
+export const bookedSoFarAndForecast = (forecast: string) => `Booked so far. ${forecast}`;
+export const expectedAtTheStartLikely = (likely: string) => `Expected at the start, ${likely}.`;
 export const total = 'Total';
 export const direct = 'Direct';
 export const marketplace = 'Marketplace';
@@ -137,7 +136,8 @@ export const thisAndThe = (following: number) =>
 export const applyTo = 'Apply to';
 export const thisClass = 'This class';
 export const previous = 'Previous';
-export const ofAtThisTime = (number: number, length: number) => `${number} of ${length} at this time`;
+export const oneOfSeveralAtThisTime = (place: number, classes: number) =>
+  `${place} of ${classes} at this time`;
 export const next = 'Next';
 export const whateverIsFree = 'Whatever is free';
 export const notConnected = 'Not Connected';
@@ -151,19 +151,18 @@ export const soldAlreadySoNothingMoreWill = (sold: number) =>
 export const nowPlacesNone = (places: number | null | string) => `; now ${places ?? 'none'}`;
 export const soldTo = (min: number, max: number, now: string) => `${min} sold; ${min} to ${max}${now}`;
 export const placesAllocated = (places: number) => `${places} allocated`;
-export const openPlacesOpenPlaceOffered = (openPlaces: number) =>
-  `${counted(openPlaces, 'open place')} offered`;
+export const openPlacesOffered = (openPlaces: number) => `${counted(openPlaces, 'open place')} offered`;
 export const marketplacesMayShareThe = (offered: string, openPlacesMax: number) =>
   `${offered}; marketplaces may share the ${counted(openPlacesMax, 'free one')}`;
 export const ofFree = (offered: string, openPlacesMax: number) => `${offered} of ${openPlacesMax} free`;
-export const takeBack = (words: string, number: number) => `${words}: take back ${number}`;
+export const takeBack = (places: string, count: number) => `${places}: take back ${count}`;
 export const undoTheLastChange = 'Undo the last change?';
 export const undoChange = 'Undo change';
 export const whatStoodBeforeComesBackHere = 'What stood before comes back, here and on the marketplaces:';
 export const takesPlaceAgain = (className: string) => `${className} takes place again`;
 export const theClassCouldNotBeRefreshed = 'The class could not be refreshed';
 export const you = 'You';
-export const sliceAndAt = (slice: string, at: string | undefined) => `${slice} and ${at}`;
+export const listAnd = (first: string, last: string | undefined) => `${first} and ${last}`;
 export const capacityUpdated = '✓ Capacity Updated';
 export const nowHas = (className: string, totalCapacity: number) =>
   `${className} now has ${counted(totalCapacity, 'place')}`;
@@ -180,8 +179,8 @@ export const willFollowWithinMinutes = (names: string) => `${names} will follow 
 export const setItInTooThenConfirm = (names: string) => `Set it in ${names} too, then confirm in Logs.`;
 export const hereAndIn = (followingChanged: number) =>
   `, here and in ${counted(followingChanged, 'following class', 'following classes')}`;
-export const notChanged = (length: number) =>
-  `${counted(length, 'following class was', 'following classes were')} not changed`;
+export const followingNotChanged = (classes: number) =>
+  `${counted(classes, 'following class was', 'following classes were')} not changed`;
 export const andMore = (more: number) => `and ${more} more`;
 export const updateFailed = '✗ Update Failed';
 export const failedToUpdateCapacityPleaseTry = 'Failed to update capacity. Please try again.';
@@ -189,8 +188,8 @@ export const failedToUpdateSlotAllocations = 'Failed to update slot allocations'
 export const failedToUndoTheChange = 'Failed to undo the change';
 export const youMustBeLoggedIn = 'You must be logged in';
 export const leftOut = (count: number, reason: string) => `${count} left out: ${reason}`;
-export const generatedGeneratedGeneratedRecurringClassFor = (generated: number, className: string) =>
-  `Generated ${generated} ${wordFor(generated, 'recurring class for', 'recurring classes for')} ${className}`;
+export const classesGenerated = (classes: number, className: string) =>
+  `Generated ${classes} ${wordFor(classes, 'recurring class for', 'recurring classes for')} ${className}`;
 export const existedAlready = (existing: number) => `${existing} existed already`;
 export const success = 'Success!';
 export const none = 'none';

@@ -51,10 +51,10 @@ export const cancelled = 'cancelled';
 export const aiRecommendationToReview = 'AI recommendation to review';
 export const cancelledTitle = 'Cancelled';
 export const recurring = 'Recurring';
-export const allAt = (number: number, length: number, day: string, time: string) =>
-  `+${number}, all ${counted(length, 'class', 'classes')}, ${day} at ${time}`;
-export const lengthClassClassesDayAtTime = (length: number, day: string, time: string) =>
-  `${counted(length, 'class', 'classes')}, ${day} at ${time}`;
+export const allClassesAt = (more: number, classes: number, day: string, time: string) =>
+  `+${more}, all ${counted(classes, 'class', 'classes')}, ${day} at ${time}`;
+export const classesAt = (classes: number, day: string, time: string) =>
+  `${counted(classes, 'class', 'classes')}, ${day} at ${time}`;
 export const bookingsOfCapacity = 'bookings of capacity';
 export const amountBooked = (amount: string) => `${amount} booked`;
 export const bookedSoFar = (currency: string, forecast: string) => `${currency}, booked so far. ${forecast}`;

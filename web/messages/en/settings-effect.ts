@@ -4,7 +4,7 @@ export const last30Days = 'Last 30 days';
 export const sinceDay = (day: string) => `Since ${day}`;
 export const whatThisWouldHaveChangedCould = (message: string) =>
   `What this would have changed could not be loaded. ${message}`;
-export const countedCountClassClasses = (count: number) => counted(count, 'class', 'classes');
+export const classesCounted = (classes: number) => counted(classes, 'class', 'classes');
 export const expectedToBringAbout = (amount: string) => `, expected to bring about ${amount}`;
 export const noRecommendationsYetSoNothingIs = 'no recommendations yet, so nothing is known.';
 export const offItWouldHaveHeldNothing =
@@ -33,7 +33,7 @@ export const onItWouldHaveLeftOut = (classesText: string) =>
   `On, it would have left out none of the ${classesText} that were sure enough.`;
 export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>
   `On, it would have left ${classes} of the ${classesText} that were sure enough as they were${worthText}.`;
-export const countedMostPlace = (most: number) => counted(most, 'place');
+export const placesCounted = (places: number) => counted(places, 'place');
 export const atTheChangesOfOfWould = (limit: number, cut: number, classesText: string, mostPlaces: string) =>
   `At ${limit}, the changes of ${cut} of ${classesText} would have been smaller: they moved up to ${mostPlaces} at one marketplace.`;
 export const changesMovedUpToAtOne = (mostPlaces: string, limit: number) =>

@@ -92,7 +92,7 @@ export const shareOfThePossibleGain = 'Share of the possible gain';
 export const nothingToGain = 'Nothing to gain';
 export const soldAgainUnderTheseSettingsWith = (classes: number, instantIn: string) =>
   `${counted(classes, 'finished class was', 'finished classes were')} replayed under these settings, estimating customers who found them full. Simulated ${instantIn}; it counts for seven days.`;
-export const amountToAmount2 = (amount: string, amount2: string) => `${amount} to ${amount2}`;
+export const amountToAmount = (low: string, high: string) => `${low} to ${high}`;
 export const noFinishedClasses = 'No finished classes';
 export const onlyOn = (classes: number, days: number) =>
   `Only ${counted(classes, 'finished class', 'finished classes')} on ${counted(days, 'day')}`;
@@ -111,8 +111,8 @@ export const notKnownForTheseSettingsYet =
   'Not known for these settings yet: slot limit, threshold and inventory are replayed together.';
 export const thereIsTooLittleHistoryToTell = (tooLittle: string) =>
   `There is too little history to tell: ${tooLittle} could be replayed.`;
-export const replayed95Interval = (length: number, gainText: string, intervalText: string) =>
-  `${counted(length, 'week')} replayed: ${gainText}, 95% interval ${intervalText}.`;
+export const weeksReplayed = (weeks: number, gainText: string, intervalText: string) =>
+  `${counted(weeks, 'week')} replayed: ${gainText}, 95% interval ${intervalText}.`;
 export const notProvenYet = ' Not proven yet.';
 export const inTheLastFourWeeksWith = (inventoryMode: string, lately: string, all: string, proven: string) =>
   `In the last four weeks, with ${inventoryMode === 'shared' ? 'shared' : 'separate'} places: ${lately}. ${all}${proven}`;
@@ -133,7 +133,7 @@ export const measuredGain = 'Measured gain';
 export const provenGain = 'Proven gain';
 export const provenLoss = 'Proven loss';
 export const notProvenYetTitle = 'Not proven yet';
-export const countedCountClassClasses = (count: number) => counted(count, 'class', 'classes');
+export const classesCounted = (classes: number) => counted(classes, 'class', 'classes');
 export const openToAutomaticChangesAgainstHeld = (classesText: string, heldOut: number) =>
   `${classesText} open to automatic changes against ${heldOut} held out`;
 export const thereAreTooFewFinishedClasses = (compared: string) =>
@@ -174,7 +174,7 @@ export const aVisitFromAPack = 'A visit from a pack';
 export const aDropIn = 'A drop-in';
 export const enterAnAmountOfZeroOr = 'Enter an amount of zero or more';
 export const enterAtMost = (amount: string) => `Enter at most ${amount}`;
-export const enterAnAmountSuchAs = (value: string) => `Enter an amount such as ${value}`;
+export const enterAnAmountSuchAs = (example: string) => `Enter an amount such as ${example}`;
 export const whatYourBestPayingMarketplacePays = 'what your best-paying marketplace pays';
 export const estimatedFromWhatYourMarketplacesPay = 'estimated from what your marketplaces pay';
 export const yourBookingsShowNoAmountFor = 'Your bookings show no amount for these visits. ';

@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 
-export const forMaxMinute = (max: number) => `for ${counted(max, 'minute')}`;
-export const forFloorHour = (floor: number) => `for ${counted(floor, 'hour')}`;
-export const forFloorDay = (floor: number) => `for ${counted(floor, 'day')}`;
+export const forMinutes = (minutes: number) => `for ${counted(minutes, 'minute')}`;
+export const forHours = (hours: number) => `for ${counted(hours, 'hour')}`;
+export const forDays = (days: number) => `for ${counted(days, 'day')}`;
 export const signOut = 'Sign Out';
 export const high = 'High';
 export const medium = 'Medium';
@@ -13,13 +13,13 @@ export const signInRefused = 'Sign-in refused';
 export const notAnswering = 'Not answering';
 export const hasAProblem = 'Has a problem';
 export const notConnected = 'Not Connected';
-export const lengthConnected = (length: number) => `${length} connected`;
+export const someConnected = (connected: number) => `${connected} connected`;
 export const withTrouble = (text: string, troubled: number) => `${text}, ${troubled} with trouble`;
 export const dayAtTime = (day: string, time: string) => `${day} at ${time}`;
 export const provenGain = 'Proven gain';
 export const provenLoss = 'Proven loss';
 export const notProvenYet = 'Not proven yet';
-export const betweenAnd = (amount: string, amount2: string) => `between ${amount} and ${amount2}`;
+export const betweenAnd = (low: string, high: string) => `between ${low} and ${high}`;
 export const thatCupoCouldChangeLeftAlone = (changed: number, leftAlone: number) =>
   `${counted(changed, 'class', 'classes')} that Cupo could change, ${leftAlone} left alone`;
 export const retry = 'Retry';
@@ -27,14 +27,13 @@ export const loading = 'Loading...';
 export const timesTimes = (times: number) => `(${times} times)`;
 export const closeMessage = 'Close message';
 export const messages = 'Messages';
-export const listBooked = (list: string) => `${list} booked`;
-export const saidListExpected = (said: string, list: string) => `${said} · ${list} expected`;
-export const soFar = (said: string) => `${said} so far`;
+export const figuresBooked = (figures: string) => `${figures} booked`;
+export const bookedAndExpected = (booked: string, expected: string) => `${booked} · ${expected} expected`;
+export const soFar = (booked: string) => `${booked} so far`;
 export const likelyLow = (low: string) => `likely ${low}`;
 export const likelyTo = (low: string, high: string) => `likely ${low} to ${high}`;
 export const theForecastComesWithinTheHour = 'The forecast comes within the hour.';
 export const theForecastBeginsOn = (day: string) => `The forecast begins on ${day}.`;
-export const countedCountClassClasses = (count: number) => counted(count, 'class', 'classes');
-export const classesDoneOfClassesText = (classesDone: number, classesText: string) =>
-  `${classesDone} of ${classesText}`;
+export const classesCounted = (classes: number) => counted(classes, 'class', 'classes');
+export const someOfClasses = (done: number, classes: string) => `${done} of ${classes}`;
 export const nameLogo = (name: string) => `${name} logo`;

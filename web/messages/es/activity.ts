@@ -31,14 +31,14 @@ export const loadingActivityLogs = 'Cargando el registro de actividad...';
 export const noChangesMatchTheseFilters = 'Ningún cambio coincide con estos filtros.';
 export const noActivityLogsYetAutomationActions =
   'Aún no hay actividad. Lo que haga la automatización aparecerá aquí.';
-export const lookedThroughEverythingSince = (instantIn: string) => `Se revisó todo desde ${instantIn}`;
+export const lookedThroughEverythingSince = (at: string) => `Se revisó todo desde ${at}`;
 export const lookFurtherBack = 'Buscar más atrás';
 export const loadMore = 'Cargar más';
 export const exportCsv = 'Exportar CSV';
 export const recentActions = 'Acciones recientes';
-export const timesIn = (replaceAll: string) => `Horas de ${replaceAll}`;
-export const atLeastCountedLength = (hasNextPage: boolean, length: number) =>
-  `${hasNextPage ? 'Al menos ' : ''}${counted(length, 'cambio', 'cambios')}`;
+export const timesIn = (zone: string) => `Horas de ${zone}`;
+export const changesFound = (hasMore: boolean, changes: number) =>
+  `${hasMore ? 'Al menos ' : ''}${counted(changes, 'cambio', 'cambios')}`;
 export const sendAgainOn = (className: string, channelName: string) =>
   `Enviar de nuevo: ${className} en ${channelName}`;
 export const sendAgain = 'Enviar de nuevo';
@@ -55,7 +55,7 @@ export const previousStep = 'Paso anterior';
 export const pause = 'Pausar';
 export const play = 'Reproducir';
 export const nextStep = 'Paso siguiente';
-export const stepOf = (number: number, total: number) => `Paso ${number} de ${total}`;
+export const stepOf = (step: number, total: number) => `Paso ${step} de ${total}`;
 export const spacePlaysAndPausesArrowKeys =
   'La barra espaciadora reproduce y pausa; las flechas cambian de paso';
 export const dayAtClassLocalTimeAction = (day: string, classLocalTime: string, actionText: string) =>
@@ -68,27 +68,27 @@ export const theRecordingCouldNotBeLoaded = 'No se pudo cargar la grabación';
 export const loadingTheRecording = 'Cargando la grabación...';
 export const nothingHasBeenRecordedForThis = 'Aún no se ha grabado nada de este cambio.';
 export const whatHappened = 'Qué pasó';
-export const beforeValue = (value: number) => `Antes ${value}`;
-export const setLast = (last: number) => `se pusieron ${last}`;
+export const beforePlaces = (places: number) => `Antes ${places}`;
+export const setPlaces = (places: number) => `se pusieron ${places}`;
 export const nothingToSet = 'nada que poner';
 export const notSetYet = (placesTo: number) => `aún no se ponen ${placesTo}`;
-export const nameShowsLast = (name: string, last: number) => `${name} muestra ${last}`;
+export const nameShows = (name: string, places: number) => `${name} muestra ${places}`;
 export const hasNotConfirmedIt = (name: string) => `${name} no lo ha confirmado`;
-export const countedMaxSecond = (max: number) => counted(max, 'segundo', 'segundos');
-export const countedRoundSecond = (round: number) => counted(round, 'segundo', 'segundos');
-export const countedRoundMinute = (round: number) => counted(round, 'minuto', 'minutos');
-export const countedRoundHour = (round: number) => counted(round, 'hora', 'horas');
-export const instantInInLasted = (instantIn: string, lasted: string) => `${instantIn}, en ${lasted}`;
+export const fractionOfSeconds = (seconds: number) => counted(seconds, 'segundo', 'segundos');
+export const seconds = (seconds: number) => counted(seconds, 'segundo', 'segundos');
+export const minutes = (minutes: number) => counted(minutes, 'minuto', 'minutos');
+export const hours = (hours: number) => counted(hours, 'hora', 'horas');
+export const atAndLasted = (at: string, lasted: string) => `${at}, en ${lasted}`;
 export const before = 'Antes';
 export const after = 'Después';
 export const placesOnTheMarketplace = 'lugares en el marketplace';
-export const instantInRoundMs = (instantIn: string, round: number) => `${instantIn} · ${round} ms`;
+export const atAndMs = (at: string, durationMs: number) => `${at} · ${durationMs} ms`;
 export const noAnswer = 'Sin respuesta';
 export const request = 'Solicitud';
 export const answer = 'Respuesta';
 export const confirmThePlacesOf = (className: string) => `Confirmar los lugares de ${className}`;
 export const confirm = 'Confirmar';
-export const couldNotDoItTitle = (className: string) => `No se pudo hacer: ${className}`;
+export const couldNotDoItFor = (className: string) => `No se pudo hacer: ${className}`;
 export const couldNotDoItText = 'No se pudo hacer';
 export const steps = 'Pasos';
 export const noAnswerInText = 'sin respuesta';
@@ -105,8 +105,8 @@ export const classTakesPlace = 'La clase sí se da';
 export const keptAt = (placesTo: number) => `Se quedó en ${counted(placesTo, 'lugar', 'lugares')}`;
 export const increased = 'Aumentó';
 export const reduced = 'Disminuyó';
-export const fromTo = (way: string, number: number, placesTo: number) =>
-  `${way} de ${number} a ${counted(placesTo, 'lugar', 'lugares')}`;
+export const fromTo = (way: string, placesFrom: number, placesTo: number) =>
+  `${way} de ${placesFrom} a ${counted(placesTo, 'lugar', 'lugares')}`;
 export const approvedDecision = 'Decisión aprobada';
 export const automatic = 'Automático';
 export const manualEdit = 'Cambio manual';

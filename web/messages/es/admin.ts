@@ -53,7 +53,7 @@ export const setUp = 'Configurar';
 export const theTeamSeesEveryStudioSo =
   'El equipo ve todos los estudios, así que no basta una contraseña. Toma un minuto con tu teléfono.';
 export const access = 'Acceso';
-export const giveAccessToTitle = (studioName: string) => `Dar acceso a ${studioName}`;
+export const giveAccessToStudio = (studioName: string) => `Dar acceso a ${studioName}`;
 export const studio = 'Estudio';
 export const status = 'Estado';
 export const untilUntilText = (untilText: string) => `Hasta ${untilText}`;
@@ -92,11 +92,8 @@ export const priority = 'Prioridad';
 export const lastChange = 'Último cambio';
 export const ticket = 'Ticket';
 export const openedUtc = (time: string) => `Abierto ${time} UTC`;
-export const numberClosedResolvedTimeUtcResolved = (
-  number: boolean,
-  time: string,
-  resolvedBy: string | null,
-) => `${number ? 'Cerrado' : 'Resuelto'} ${time} UTC${resolvedBy ? ` por ${resolvedBy}` : ''}`;
+export const closedOrResolved = (isClosed: boolean, time: string, resolvedBy: string | null) =>
+  `${isClosed ? 'Cerrado' : 'Resuelto'} ${time} UTC${resolvedBy ? ` por ${resolvedBy}` : ''}`;
 export const response = 'Respuesta';
 export const writeToTheStudio = 'Escribe al estudio...';
 export const sendResponse = 'Enviar respuesta';

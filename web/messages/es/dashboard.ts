@@ -41,11 +41,11 @@ export const uploadYourBookings = 'Sube tus reservas';
 export const connectAMarketplace = 'Conecta un marketplace';
 export const runTheAiOptimizer = 'Ejecuta el optimizador con IA';
 export const yourFirstWeek = 'Tu primera semana';
-export const ofDone = (length: number, length2: number) => `${length} de ${length2} listos`;
+export const stepsDone = (done: number, steps: number) => `${done} de ${steps} listos`;
 export const textDone = (text: string) => `${text}: listo`;
 export const toDo = 'Por hacer';
 export const aiOptimizationInsights = 'Optimización con IA';
-export const listPending = (list: string) => `${list} pendientes`;
+export const decisionsPending = (decisions: string) => `${decisions} pendientes`;
 export const totalDecisions = 'Decisiones totales';
 export const pendingReview = 'Por revisar';
 export const executedToday = 'Ejecutadas hoy';
@@ -77,8 +77,8 @@ export const carriesOutRecommendationsByItselfFrom = (percent: string) =>
 export const recommendationsWaitForYourApproval = 'Las recomendaciones esperan tu aprobación.';
 export const waitingForTheFirstMarketplace = 'Esperando el primer marketplace';
 export const connectedToYourMarketplaces = 'Conectado a tus marketplaces';
-export const workingOfLengthConnectionWorkingWorks = (working: number, length: number) =>
-  `${working} de ${counted(length, 'conexión', 'conexiones')} ${wordFor(working, 'funciona', 'funcionan')}`;
+export const connectionsWorking = (working: number, connections: number) =>
+  `${working} de ${counted(connections, 'conexión', 'conexiones')} ${wordFor(working, 'funciona', 'funcionan')}`;
 export const optimizationStatus = 'Estado de la optimización';
 export const optimizationIsActive = 'La optimización está activa';
 export const optimizationIsPaused = 'La optimización está en pausa';
@@ -103,13 +103,17 @@ export const occupancy = 'Ocupación';
 export const revenue = 'Ingresos';
 export const chart = 'Gráfica';
 export const table = 'Tabla';
-export const bookedExpected = (bookings: string, amount: string, amount2: string, likely: string) =>
-  `${bookings}. ${amount} reservados · ${amount2} esperados, ${likely}.`;
+export const bookedAndExpected = (
+  bookings: string,
+  bookedAmount: string,
+  expectedAmount: string,
+  likely: string,
+) => `${bookings}. ${bookedAmount} reservados · ${expectedAmount} esperados, ${likely}.`;
 export const theComingSevenDays = 'Los próximos siete días';
 export const showTheComingSevenDaysAs = 'Ver los próximos siete días como';
 export const comparedWithTheLastFourWeeks = 'Comparado con las últimas cuatro semanas';
 export const nothingUsual = 'sin nada habitual';
-export const usuallyWords = (words: string) => `normalmente ${words}`;
+export const usually = (figure: string) => `normalmente ${figure}`;
 export const theComingSevenDaysInNumbers = 'Los próximos siete días en números';
 export const day = 'Día';
 export const bookings = 'Reservas';

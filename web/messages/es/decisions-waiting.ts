@@ -2,18 +2,18 @@ import { counted } from '../counted.ts';
 
 export const approveNounAbout = (noun: string, about: string) => `Aprobar ${noun}${about}`;
 export const rejectNoun = (noun: string) => `Rechazar ${noun}`;
-export const selectAll = (length: number) => `Seleccionar las ${length}`;
+export const selectAll = (decisions: number) => `Seleccionar las ${decisions}`;
 export const clearSelection = 'Quitar selección';
 export const thisIsSent = (band: string | null) => `${band ? `En total ${band}. ` : ''}Esto se envía:`;
 export const youCanUndoItAsLong = 'Puedes deshacerlo mientras los lugares no se vendan.';
 export const nothingIsSent = 'No se envía nada.';
 export const theyAreNotRecommendedAgainUntil =
   'No se recomiendan de nuevo hasta que cambien claramente las reservas, el cupo o las condiciones de sus clases. Esto no se puede deshacer.';
-export const countedLengthDecision = (length: number) => counted(length, 'decisión', 'decisiones');
+export const decisions = (decisions: number) => counted(decisions, 'decisión', 'decisiones');
 export const approveManyAbout = (many: string, about: string) => `¿Aprobar ${many}${about}?`;
 export const rejectMany = (many: string) => `¿Rechazar ${many}?`;
 export const approveMany = (many: string) => `Aprobar ${many}`;
-export const rejectManyInText = (many: string) => `Rechazar ${many}`;
+export const rejectManyButton = (many: string) => `Rechazar ${many}`;
 export const approving = 'Aprobando';
 export const rejecting = 'Rechazando';
 export const undoing = 'Deshaciendo';
@@ -21,8 +21,8 @@ export const approvedAndQueuedForExecution = 'aprobadas y en cola para ejecutars
 export const underTotalDecision = (under: string, total: number) =>
   `${under} ${counted(total, 'decisión', 'decisiones')}...`;
 export const answeredOfTotal = (answered: number, total: number) => `${answered} de ${total}`;
-export const lengthOfLength2Decision = (length: number, length2: number) =>
-  `${length} de ${counted(length2, 'decisión', 'decisiones')}`;
+export const someOfDecisions = (done: number, decisions: number) =>
+  `${done} de ${counted(decisions, 'decisión', 'decisiones')}`;
 export const whatCouldNotBeDone = 'Lo que no se pudo hacer';
 export const undoAll = 'Deshacer todo';
 export const likelyLow = (low: string) => `probablemente ${low}`;
@@ -58,7 +58,7 @@ export const sortBy = 'Ordenar por';
 export const clearFilters = 'Quitar filtros';
 export const nextPage = 'Página siguiente';
 export const previousPage = 'Página anterior';
-export const pageNumber = (number: number) => `Página ${number}`;
+export const pageNumber = (page: number) => `Página ${page}`;
 export const decisionsThatWaitForYourAnswer = 'Decisiones que esperan tu respuesta';
 export const noDecisionsFound = 'No hay decisiones';
 export const noWaitingDecisionMatchesTheseFilters = 'Ninguna decisión pendiente coincide con estos filtros.';

@@ -64,14 +64,14 @@ export const bookedWordsOfTotalCapacityIs = (
   isExpected: boolean,
   likely: string,
 ) => `${bookedWords} de ${totalCapacity}${isExpected ? ` (${likely})` : ''}`;
-export const staysAsItIsStayAs = (list: string, length: number) =>
-  `${list} ${wordFor(length, 'se queda igual', 'se quedan igual')}`;
+export const stayAsTheyAre = (names: string, marketplaces: number) =>
+  `${names} ${wordFor(marketplaces, 'se queda igual', 'se quedan igual')}`;
 export const theAiOptimizerIsLookingAt = 'El optimizador con IA está revisando tus clases abiertas...';
 export const theRunDidNotFinish = (at: string, problem: string) =>
   `${at}: la ejecución no terminó. ${problem}`;
 export const failedOn = (names: string) => `Falló en ${names}`;
 export const sendingTo = (names: string) => `Enviando a ${names}`;
-export const waitsForYouInText = (names: string) => `${names} te espera`;
+export const namesWaitForYou = (names: string) => `${names} te espera`;
 export const doneOn = (names: string) => `Hecho en ${names}`;
 export const before = 'Antes';
 export const after = 'Después';
@@ -90,30 +90,30 @@ export const aiAnalyzedAndGenerated = (classesText: string, decisionsGenerated: 
 export const placesPlaceOnName = (places: number, name: string) =>
   `${counted(places, 'lugar', 'lugares')} en ${name}`;
 export const placesOnName = (places: number, name: string) => `${places} en ${name}`;
-export const moveFromTo = (all: number, names: string, names2: string) =>
-  `Mover ${counted(all, 'lugar', 'lugares')} de ${names} a ${names2}`;
-export const openAndClose = (onEach: string, onEach2: string) => `Abrir ${onEach} y cerrar ${onEach2}`;
+export const moveFromTo = (places: number, from: string, to: string) =>
+  `Mover ${counted(places, 'lugar', 'lugares')} de ${from} a ${to}`;
+export const openAndClose = (opened: string, closed: string) => `Abrir ${opened} y cerrar ${closed}`;
 export const openOnEach = (onEach: string) => `Abrir ${onEach}`;
 export const closeOnEach = (onEach: string) => `Cerrar ${onEach}`;
 export const leaveThePlacesAsTheyAre = 'Dejar los lugares como están';
 export const noDifferenceInRevenueExpected = 'no se espera diferencia en ingresos';
 export const aboutGain = (gain: string) => `cerca de ${gain}`;
-export const theClassIs = (abs: number, percent: number) =>
-  `la clase va ${abs}% ${percent > 0 ? 'adelantada' : 'atrasada'}`;
-export const paysMoreButUsuallySellsOnly = (name: string, decimal: string) =>
-  `${name} paga más, pero normalmente solo vende ${decimal} más de aquí a la clase`;
+export const classIsAheadOrBehind = (distance: number, percent: number) =>
+  `la clase va ${distance}% ${percent > 0 ? 'adelantada' : 'atrasada'}`;
+export const paysMoreButUsuallySellsOnly = (name: string, bookings: string) =>
+  `${name} paga más, pero normalmente solo vende ${bookings} más de aquí a la clase`;
 export const paysMoreButCustomersItTurns = (name: string) =>
   `${name} paga más, pero los clientes que no alcanzan lugar ahí suelen reservar contigo`;
 export const it = 'Este marketplace';
-export const usuallySellsMoreFromHere = (who: string, decimal: string) =>
-  `${who} normalmente vende ${decimal} más de aquí a la clase`;
+export const usuallySellsMoreFromHere = (who: string, bookings: string) =>
+  `${who} normalmente vende ${bookings} más de aquí a la clase`;
 export const noPlaceIsFreeAnyMore = 'Ya no queda ningún lugar libre';
-export const aPlaceLeftFreeWillProbably = (amount: string, name: string, amount2: string) =>
-  `Un lugar que quede libre probablemente ganará ${amount} más adelante; ${name} paga ${amount2} ahora`;
-export const youUsuallySellMoreDirectlyFrom = (decimal: string) =>
-  `Normalmente vendes ${decimal} más de forma directa de aquí a la clase`;
-export const yourAskedForThis = (length: number, list: string) =>
-  `Lo ${wordFor(length, 'pidió tu regla', 'pidieron tus reglas')} ${list}`;
+export const aPlaceLeftFreeWillProbably = (later: string, name: string, now: string) =>
+  `Un lugar que quede libre probablemente ganará ${later} más adelante; ${name} paga ${now} ahora`;
+export const youUsuallySellMoreDirectlyFrom = (bookings: string) =>
+  `Normalmente vendes ${bookings} más de forma directa de aquí a la clase`;
+export const yourRulesAskedForThis = (rules: number, names: string) =>
+  `Lo ${wordFor(rules, 'pidió tu regla', 'pidieron tus reglas')} ${names}`;
 export const thereIsNoHistoryToCompare =
   'Aún no hay historial con qué comparar, así que es una primera estimación';
 export const whyAndPace = (why: string, pace: string) => `${why}, y ${pace}.`;
@@ -122,7 +122,7 @@ export const undoThisDecision = '¿Deshacer esta decisión?';
 export const cancel = 'Cancelar';
 export const undoDecision = 'Deshacer decisión';
 export const whatStoodBeforeComesBackHere = 'Vuelve lo que había antes, aquí y en los marketplaces:';
-export const countedPlacesFromPlace = (placesFrom: number) => counted(placesFrom, 'lugar', 'lugares');
+export const placesCounted = (places: number) => counted(places, 'lugar', 'lugares');
 export const undo = 'Deshacer';
 export const decisionApprovedAndQueuedForExecution = 'Decisión aprobada y en cola para ejecutarse';
 export const failedToApproveDecision = 'No se pudo aprobar la decisión';
@@ -155,9 +155,9 @@ export const youDecidedThePlacesOfLast = (names: string) =>
 export const nothingAutomaticChangesItsPlaces = (compared: string) =>
   `${compared} Nada automático cambia sus lugares.`;
 export const channelNameAtPlaces = (channelName: string, places: number) => `${channelName} en ${places}`;
-export const youRejectedThisOn = (time: string, list: string, untilChanged: string) =>
-  `La rechazaste el ${time}: ${list}. ${untilChanged}`;
-export const youRejectedThisOnTitle = (time: string, untilChanged: string) =>
+export const youRejectedThisAt = (time: string, places: string, untilChanged: string) =>
+  `La rechazaste el ${time}: ${places}. ${untilChanged}`;
+export const youRejectedThisOn = (time: string, untilChanged: string) =>
   `La rechazaste el ${time}. ${untilChanged}`;
 export const theClassCouldNotBeTried = 'No se pudo simular la clase';
 export const loadingWhatTheClassIsTried = 'Cargando lo necesario para simular la clase...';
@@ -169,7 +169,7 @@ export const revenueAgainstNow = 'Ingresos, frente a lo de ahora';
 export const chanceToSellOut = 'Probabilidad de llenarse';
 export const asItIsNow = (percent: string) => `${percent} como está ahora`;
 export const bookingsAtTheStart = 'Reservas al empezar';
-export const asItIsNowInText = (bookings: string) => `${bookings} como está ahora`;
+export const bookingsAsNow = (bookings: string) => `${bookings} como está ahora`;
 export const capacity = 'Cupo total';
 export const placesOn = (channelName: string) => `Lugares en ${channelName}`;
 export const channelNamePrice = (channelName: string) => `Precio de ${channelName}`;

@@ -17,8 +17,8 @@ export const isQuoted = (quoted: string) => `es ${quoted}`;
 export const isEmpty = 'está vacío';
 export const rowCountTextFieldLabelWhat = (countText: string, fieldLabel: string, what: string) =>
   `Fila ${countText}: ${fieldLabel} ${what}`;
-export const theSameInOther = (countText: string, number: number) =>
-  `Lo mismo en ${countText} ${wordFor(number, 'fila más', 'filas más')}`;
+export const theSameInOther = (shown: string, rows: number) =>
+  `Lo mismo en ${shown} ${wordFor(rows, 'fila más', 'filas más')}`;
 export const putEachValueUnderItsColumn =
   'Pon cada valor bajo su columna y vacía las celdas después de la última.';
 export const writeWhatBelongsHereOrLeave = 'Escribe lo que va aquí u omite la fila.';
@@ -30,10 +30,10 @@ export const farLongerThanInOtherRows = 'mucho más largo que en otras filas';
 export const writtenInAnotherWayThanIn = 'escrito de otra forma que en otras filas';
 export const theFirstAndTheMostUnusual = 'Las primeras filas y las más inusuales';
 export const theFirstRows = 'Las primeras filas';
-export const asTheyWillBeStored = (stored: string, has: boolean) =>
-  `${stored}, como se guardarán${has ? ', y algunas filas con errores' : ''}`;
-export const cannotBeImported = (map: string) => `No se puede importar: ${map}`;
-export const cannotBeImportedTitle = 'No se puede importar';
+export const asTheyWillBeStored = (stored: string, hasErrors: boolean) =>
+  `${stored}, como se guardarán${hasErrors ? ', y algunas filas con errores' : ''}`;
+export const cannotBeImported = (fields: string) => `No se puede importar: ${fields}`;
+export const cannotBeImportedNote = 'No se puede importar';
 export const checkingEveryRow = 'Revisando cada fila';
 export const leftOut = (left: number) => `, ${counted(left, 'fila omitida', 'filas omitidas')}`;
 export const ofCannotBeImportedAsThey = (failing: number, read: number) =>

@@ -27,9 +27,9 @@ export const allClasses = 'Todas las clases';
 export const decisionsChangesAtMarketplacesAndPast =
   'Las decisiones, los cambios en marketplaces y las importaciones anteriores';
 export const yesClearAllData = 'Sí, borrar todos los datos';
-export const countedBookingsBookingBookings = (bookings: number) => counted(bookings, 'reserva', 'reservas');
+export const bookingsCounted = (bookings: number) => counted(bookings, 'reserva', 'reservas');
 export const queuedReservations = (queue: number) => counted(queue, 'reserva en cola', 'reservas en cola');
-export const countedClassesClassClasses = (classes: number) => counted(classes, 'clase', 'clases');
+export const classesCounted = (classes: number) => counted(classes, 'clase', 'clases');
 export const historyEntries = (history: number) =>
   counted(history, 'entrada del historial', 'entradas del historial');
 export const importYourBookingsAgainSoThat =
@@ -41,16 +41,16 @@ export const dataCleared = 'Datos borrados';
 export const deletedCounts = (counts: string) => `Se eliminaron ${counts}.`;
 export const somethingWentWrongPleaseTryAgain = 'Algo salió mal. Inténtalo de nuevo.';
 export const errorClearingData = 'No se pudieron borrar los datos';
-export const deletedSoFarTitle = (why: string, counts: string) => `${why} Eliminado hasta ahora: ${counts}.`;
+export const whyAndDeletedSoFar = (why: string, counts: string) => `${why} Eliminado hasta ahora: ${counts}.`;
 export const highConfidence = 'Confianza alta';
 export const mediumConfidence = 'Confianza media';
 export const lowConfidencePleaseReview = 'Confianza baja - Revisa por favor';
 export const needsYourInput = 'Necesita tu respuesta';
 export const asLastTime = 'como la última vez';
 export const theFileIsEmptyPleaseChoose = 'El archivo está vacío. Elige el archivo que exportaste.';
-export const sizeBytesBytes = (sizeBytes: number) => `${sizeBytes} bytes`;
-export const roundKb = (round: number) => `${round} KB`;
-export const numberMb = (number: string) => `${number} MB`;
+export const bytes = (sizeBytes: number) => `${sizeBytes} bytes`;
+export const kilobytes = (kilobytes: number) => `${kilobytes} KB`;
+export const megabytes = (megabytes: string) => `${megabytes} MB`;
 export const noDate = 'sin fecha';
 export const theDayFirst = 'Primero el día';
 export const theMonthFirst = 'Primero el mes';
@@ -199,7 +199,7 @@ export const rowsTextSaved = (rowsText: string) => `${rowsText} guardadas`;
 export const rowsTextChecked = (rowsText: string) => `${rowsText} revisadas`;
 export const nothingWasImported = 'No se importó nada';
 export const failedToLoadTheImportHistory = 'No se pudo cargar el historial de importaciones';
-export const timesIn = (replaceAll: string) => `Horas de ${replaceAll}`;
+export const timesIn = (zone: string) => `Horas de ${zone}`;
 export const loadingImportHistory = 'Cargando el historial de importaciones...';
 export const noImportsYetFilesThatYou = 'Aún no hay importaciones. Los archivos que subas aparecerán aquí.';
 export const loadMore = 'Cargar más';
@@ -235,37 +235,34 @@ export const requiredFields = 'Campos obligatorios';
 export const isNotMapped = ' no está asignado';
 export const isMapped = ' está asignado';
 export const missingRequiredFields = 'Faltan campos obligatorios';
-export const pleaseMapAllRequiredFieldsBefore = (map: string) =>
-  `Asigna todos los campos obligatorios antes de subir: ${map}.`;
+export const pleaseMapAllRequiredFieldsBefore = (fields: string) =>
+  `Asigna todos los campos obligatorios antes de subir: ${fields}.`;
 export const severalColumnsForOneField = 'Varias columnas para un campo';
-export const onlyTheLastMappingIsUsed = (map: string) => `${map}: solo se usa la última asignación.`;
+export const onlyTheLastMappingIsUsed = (fields: string) => `${fields}: solo se usa la última asignación.`;
 export const noticedInYourFile = 'Notamos en tu archivo';
 export const emptyInTheFirstRow = 'vacía en la primera fila';
 export const whatEachColumnOfYourFile = 'Qué significa cada columna de tu archivo';
 export const columnMapping = 'Asignación de columnas';
-export const columnNumber = (number: number) => `Columna ${number}`;
+export const columnNumber = (column: number) => `Columna ${column}`;
 export const unmapped = 'Sin asignar';
 export const twoInOneColumn = 'Dos en una columna';
-export const importedImportedClassClasses = (imported: number) =>
-  `Se ${wordFor(imported, 'importó', 'importaron')} ${counted(imported, 'clase', 'clases')}`;
-export const updatedUpdatedClassClasses = (updated: number) =>
-  `se ${wordFor(updated, 'actualizó', 'actualizaron')} ${counted(updated, 'clase', 'clases')}`;
+export const classesImported = (classes: number) =>
+  `Se ${wordFor(classes, 'importó', 'importaron')} ${counted(classes, 'clase', 'clases')}`;
+export const classesUpdated = (classes: number) =>
+  `se ${wordFor(classes, 'actualizó', 'actualizaron')} ${counted(classes, 'clase', 'clases')}`;
 export const unchanged = 'sin cambios';
-export const importedImportedBooking = (imported: number) =>
-  `Se ${wordFor(imported, 'importó', 'importaron')} ${counted(imported, 'reserva', 'reservas')}`;
+export const bookingsImported = (bookings: number) =>
+  `Se ${wordFor(bookings, 'importó', 'importaron')} ${counted(bookings, 'reserva', 'reservas')}`;
 export const updated = 'actualizadas';
 export const skippedNoMatchingClass = 'omitidas (sin clase que coincida)';
 export const leftAsCancelled = 'quedaron como canceladas';
 export const success = 'Listo';
-export const bookingImportedSuccessfullyBookingsImportedSuccessfully = (
-  countText: string,
-  imported: number,
-) =>
-  `${countText} ${wordFor(imported, 'reserva importada correctamente', 'reservas importadas correctamente')}`;
-export const fieldColumnColumn = (field: string, column: string) => `${field} (columna “${column}”)`;
-export const rowRowAbout = (row: number, about: string) => `Fila ${row}: ${about}`;
-export const andCountTextLeftMoreError = (countText: string, left: number) =>
-  `... y ${countText} ${wordFor(left, 'error más', 'errores más')}`;
+export const bookingsImportedSuccessfully = (shown: string, bookings: number) =>
+  `${shown} ${wordFor(bookings, 'reserva importada correctamente', 'reservas importadas correctamente')}`;
+export const fieldAndColumn = (field: string, column: string) => `${field} (columna “${column}”)`;
+export const rowAndAbout = (row: number, about: string) => `Fila ${row}: ${about}`;
+export const andMoreErrors = (shown: string, errors: number) =>
+  `... y ${shown} ${wordFor(errors, 'error más', 'errores más')}`;
 export const importFailed = 'La importación falló';
 export const occurredNoBookingsWereImported = (findingsTotal: number) =>
   `Hubo ${counted(findingsTotal, 'error', 'errores')}. No se importó ninguna reserva.`;
@@ -279,8 +276,7 @@ export const hadBeenUpdatedAndSo = (thingsText: string, updated: number) =>
   `${thingsText} ya ${wordFor(updated, 'estaba actualizada y así se queda', 'estaban actualizadas y así se quedan')}.`;
 export const someRowsMayHaveBeenSaved = 'Puede que se hayan guardado algunas filas que no se contaron.';
 export const nothingWasImportedTitle = 'No se importó nada.';
-export const countedFindingsTotalError = (findingsTotal: number) =>
-  counted(findingsTotal, 'error', 'errores');
+export const errorsCounted = (errors: number) => counted(errors, 'error', 'errores');
 export const importCancelled = 'Importación cancelada';
 export const detectionFailed = 'La detección falló';
 export const uploadFailed = 'La carga falló';
@@ -290,10 +286,9 @@ export const yourImportIsTakingLongerThan =
 export const pleaseLogInToUploadYour = 'Inicia sesión para subir tu horario.';
 export const pleaseLogInToUploadBookings = 'Inicia sesión para subir reservas.';
 export const authenticationRequired = 'Debes iniciar sesión';
-export const countedRowsRow = (rows: number) => counted(rows, 'fila', 'filas');
-export const countTextOfRowsTotalRow = (countText: string, rowsTotal: number) =>
-  `${countText} de ${counted(rowsTotal, 'fila', 'filas')}`;
-export const downloadRejectedRowsOf = (listedValue: string) => `Descargar filas rechazadas de ${listedValue}`;
+export const rowsCounted = (rows: number) => counted(rows, 'fila', 'filas');
+export const someOfRows = (some: string, rows: number) => `${some} de ${counted(rows, 'fila', 'filas')}`;
+export const downloadRejectedRowsOf = (file: string) => `Descargar filas rechazadas de ${file}`;
 export const rowsLeftOut = 'Filas omitidas';
 export const leftOutAsYouAsked = (rowsLeftOut: number) =>
   `${counted(rowsLeftOut, 'fila omitida', 'filas omitidas')}, como pediste.`;
@@ -311,7 +306,7 @@ export const youCanCloseThisWellTell =
   'Puedes cerrar esto. Te avisamos cuando termine. Cada fila se revisa antes de guardar la primera.';
 export const analyzingYourCsvFormat = 'Analizando el formato de tu CSV...';
 export const uploadingName = (name: string) => `Subiendo ${name}`;
-export const sizeTextOfSizeText2 = (sizeText: string, sizeText2: string) => `${sizeText} de ${sizeText2}`;
+export const sizeOfSize = (sent: string, size: string) => `${sent} de ${size}`;
 export const oneValueForAllRows = 'Un solo valor para todas las filas';
 export const noColumnForThese = '¿No hay columna para esto?';
 export const whereItIsTheSameIn = 'Si es igual en todas las filas, escríbelo una vez.';
@@ -324,8 +319,8 @@ export const takeThisImportBack = '¿Deshacer esta importación?';
 export const takeBack = (thingsText: string) => `¿Deshacer ${thingsText}?`;
 export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
   `Esto elimina para siempre lo que agregó ${fileName}. ${kept}`;
-export const countedCountClassClasses = (count: number) => counted(count, 'clase', 'clases');
-export const countedCountBooking = (count: number) => counted(count, 'reserva', 'reservas');
+export const thingsAreClasses = (classes: number) => counted(classes, 'clase', 'clases');
+export const thingsAreBookings = (bookings: number) => counted(bookings, 'reserva', 'reservas');
 export const takeItBackOrTakeThem = (imported: number) => wordFor(imported, 'Deshacer', 'Deshacer todas');
 export const staysStay = (thingsText: string, rows: number) =>
   `${thingsText} ${wordFor(rows, 'se queda', 'se quedan')}`;
@@ -360,13 +355,13 @@ export const chooseADay = (day: string | null) => `Elige un día${day ? `, ${day
 export const numberOfWeeks = 'Número de semanas';
 export const theSameTimetableIsUsedFor = 'Se usa el mismo horario en cada una';
 export const theFirstClassesOfTheTimetable = 'Las primeras clases del horario';
-export const foundEachBecomesARowWith = (length: number) =>
-  `Se ${wordFor(length, 'encontró', 'encontraron')} ${counted(length, 'clase', 'clases')}. Cada una se vuelve una fila con su fecha.`;
-export const foundInAWeekTellUs = (length: number) =>
-  `Se ${wordFor(length, 'encontró', 'encontraron')} ${counted(length, 'clase', 'clases')} en una semana. Dinos para qué semanas son; cada clase se vuelve una fila con su fecha.`;
+export const foundEachBecomesARowWith = (classes: number) =>
+  `Se ${wordFor(classes, 'encontró', 'encontraron')} ${counted(classes, 'clase', 'clases')}. Cada una se vuelve una fila con su fecha.`;
+export const foundInAWeekTellUs = (classes: number) =>
+  `Se ${wordFor(classes, 'encontró', 'encontraron')} ${counted(classes, 'clase', 'clases')} en una semana. Dinos para qué semanas son; cada clase se vuelve una fila con su fecha.`;
 export const thisFileIsAWeeklyTimetable = 'Este archivo es un horario semanal';
-export const willBeRead = (number: number) =>
-  `Se ${wordFor(number, 'leerá', 'leerán')} ${counted(number, 'clase', 'clases')}`;
+export const willBeRead = (classes: number) =>
+  `Se ${wordFor(classes, 'leerá', 'leerán')} ${counted(classes, 'clase', 'clases')}`;
 export const pleaseUseTheseClasses = 'Usar estas clases';
 export const thisIsNoTimetableReadThe = 'No es un horario semanal: leer el archivo como está';
 export const theyHaveBookings = (rows: number) => wordFor(rows, 'tiene reservas', 'tienen reservas');

@@ -10,5 +10,5 @@ export const noneYet = 'Ninguno todavía';
 export const classNameDayAtClassLocal = (className: string, day: string, classLocalTime: string) =>
   `${className}, ${day} a las ${classLocalTime}`;
 export const setByYou = ', puestos por ti';
-export const placesPlaceHowWhich = (places: number, how: string, which: string) =>
-  `${counted(places, 'lugar', 'lugares')}${how}: ${which}`;
+export const placesOfClass = (places: number, how: string, cls: string) =>
+  `${counted(places, 'lugar', 'lugares')}${how}: ${cls}`;

@@ -27,8 +27,8 @@ export const connectedSince = 'Conectado desde';
 export const lastSync = 'Última sincronización';
 export const notYet = 'Aún no';
 export const lastTest = 'Última prueba';
-export const signedInFailed = (ok: boolean, at: string) => `${ok ? 'Inició sesión' : 'Falló'}, ${at}`;
-export const revenuePerBookingTitle = (currency: string) => `Ingreso por reserva (${currency})`;
+export const signedInOrFailed = (ok: boolean, at: string) => `${ok ? 'Inició sesión' : 'Falló'}, ${at}`;
+export const revenuePerBookingIn = (currency: string) => `Ingreso por reserva (${currency})`;
 export const whatYouArePaidForOne = 'Lo que te pagan por una reserva';
 export const paidForNoShowsTitle = 'Pago por inasistencias (%)';
 export const shareYouStillReceiveForA = 'La parte que te siguen pagando cuando alguien no llega';
@@ -55,7 +55,7 @@ export const enterAWholePercentFrom0 = 'Escribe un porcentaje entero de 0 a 100'
 export const disconnectName = (name: string) => `¿Desconectar ${name}?`;
 export const itsCredentialsAreDeletedAndIts = (name: string) =>
   `Se eliminan sus credenciales y sus lugares ya no cambian. Lo que ${name} muestra ahora sigue a la venta ahí. Los precios y lineamientos se guardan por si vuelves a conectar.`;
-export const countedCountHour = (count: number) => counted(count, 'hora', 'horas');
+export const hours = (hours: number) => counted(hours, 'hora', 'horas');
 export const minimumHoursBeforeClass = (minHoursBeforeClass: number) =>
   `Horas mínimas antes de la clase: ${minHoursBeforeClass}`;
 export const stopChangingPlacesThisLongBefore = 'Deja de cambiar lugares tanto tiempo antes de la clase';
@@ -184,7 +184,7 @@ export const disconnectSystemName = (systemName: string) => `¿Desconectar ${sys
 export const itsCredentialsAreDeletedClassesAnd =
   'Se eliminan sus credenciales. Las clases y reservas que ya están aquí se quedan; para conectarlo otra vez, nuestro equipo tiene que aprobarlo de nuevo.';
 export const erpConfigurations = 'Sistemas de gestión (ERP)';
-export const pricingAndGuidelinesInText = (name: string) => `${name}: precios y lineamientos`;
+export const pricingAndGuidelinesSaved = (name: string) => `${name}: precios y lineamientos`;
 export const save = 'Guardar';
 export const failedToSaveIntegration = 'No se pudo guardar la integración';
 export const nameSaved = (name: string) => `${name} guardado`;

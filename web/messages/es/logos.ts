@@ -4,7 +4,7 @@ export const theFileIsEmpty = 'El archivo está vacío';
 export const selectOneOrMoreLogoFiles = 'Selecciona uno o más archivos de logotipo para subir.';
 export const someFilesAreInvalidTypeSize =
   'Algunos archivos no son válidos (tipo/tamaño). Corrígelos antes de subir.';
-export const toLocaleStringKb = (toLocaleString: string) => `${toLocaleString} KB`;
+export const kilobytes = (kilobytes: string) => `${kilobytes} KB`;
 export const readyToUpload = 'Listo para subir';
 export const uploadingName = (name: string) => `Subiendo ${name}`;
 export const uploaded = 'Subido';

@@ -12,7 +12,7 @@ export const itCannotShowNotificationsOnAn =
 export const thisBrowser = 'Este navegador';
 export const onLabel = 'Activado';
 export const showNoMoreHere = 'No mostrar más aquí';
-export const toData = (data: string) => ` a ${data}`;
+export const toAddress = (address: string) => ` a ${address}`;
 export const noEMailsAreSent = (to: string) => `No se envían correos${to}`;
 export const sendEMailsAgain = 'Enviar correos de nuevo';
 export const oneCameBackOnYourMailbox = (instantIn: string) =>
@@ -22,7 +22,7 @@ export const eMailIsNotSetUp =
   'El correo aún no está configurado en este sitio, así que no se envía ninguno.';
 export const unsubscribedFromAnEMailOn = (instantIn: string) =>
   `Cancelaste la suscripción desde un correo el ${instantIn}`;
-export const toDataInText = (data: string) => `A ${data}.`;
+export const toAddressSentence = (address: string) => `A ${address}.`;
 export const lastEMailOn = (instantIn: string) => `Último correo el ${instantIn}`;
 export const hourOfTheMorning = 'Hora de la mañana';
 export const onYourStudiosClock = 'En la hora de tu estudio';
@@ -51,8 +51,8 @@ export const aPaymentFailsOrYourFree = 'Un pago falla o termina tu prueba gratis
 export const what = 'Qué';
 export const eMail = 'Correo';
 export const browser = 'Navegador';
-export const byEMailInTheBrowser = (name: string, number: boolean) =>
-  `${name}, ${number ? 'por correo' : 'en el navegador'}`;
+export const kindAndWay = (name: string, byEmail: boolean) =>
+  `${name}, ${byEmail ? 'por correo' : 'en el navegador'}`;
 export const notifications = 'Notificaciones';
 export const whatYouAreToldByE = 'Qué te avisamos, por correo o en el navegador, y cuándo';
 export const saveNotifications = 'Guardar notificaciones';

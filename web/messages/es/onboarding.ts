@@ -44,8 +44,8 @@ export const yourProgressCouldNotBeLoaded = 'No se pudo cargar tu avance';
 export const done = 'listo';
 export const currentStep = 'paso actual';
 export const toDo = 'por hacer';
-export const stepOf = (number: number, cls: number) => `Paso ${number} de ${cls}`;
-export const welcomeToTitle = (name: string) => `Te damos la bienvenida a ${name}`;
+export const stepOf = (step: number, steps: number) => `Paso ${step} de ${steps}`;
+export const welcomeToProduct = (name: string) => `Te damos la bienvenida a ${name}`;
 export const firstTellUsWhatYourStudio =
   'Primero dinos cómo se llama tu estudio, dónde está y qué moneda usas. Te sugerimos lo que dice tu navegador; puedes cambiarlo ahora o después.';
 export const saveAndContinue = 'Guardar y continuar';

@@ -37,13 +37,13 @@ export const eMailsThatWereSkipped = 'Correos omitidos';
 export const noneEMailsThatSeemTo =
   'Ninguno. Los correos que parecen no tener una reserva llegan aquí para que puedas corregirnos.';
 export const fromFromInstantIn = (from: string, instantIn: string) => `De ${from}, ${instantIn}`;
-export const reviewTitle = (title: string) => `Revisar ${title}`;
+export const reviewOf = (title: string) => `Revisar ${title}`;
 export const review = 'Revisar';
-export const correctTitle = (title: string) => `Corregir ${title}`;
+export const correctOf = (title: string) => `Corregir ${title}`;
 export const correct = 'Corregir';
-export const retryTitle = (title: string) => `Reintentar ${title}`;
+export const retryOf = (title: string) => `Reintentar ${title}`;
 export const retry = 'Reintentar';
-export const deleteTitle = (title: string) => `Eliminar ${title}`;
+export const deleteOf = (title: string) => `Eliminar ${title}`;
 export const deleteLabel = 'Eliminar';
 export const failedEventsTitle = 'Reservas con problemas';
 export const eMailsThatWaitForYou = 'Correos que te esperan, que fallaron o que se omitieron';
@@ -159,7 +159,7 @@ export const date = 'Fecha';
 export const chooseWhatHappened = 'Elige qué pasó';
 export const enterAtLeastTheClassThe = 'Di al menos la clase, la fecha o la referencia';
 export const noReservation = 'No es una reserva';
-export const pleaseUseValue = (value: string) => `Usar: “${value}”`;
+export const offerToUse = (text: string) => `Usar: “${text}”`;
 export const notInTheEMail = 'No está en el correo';
 export const writeTheNamesAndTheReference =
   'Escribe los nombres y la referencia como están en el correo. Deja vacío lo que no dice.';

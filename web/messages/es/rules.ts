@@ -8,13 +8,13 @@ export const theLastWeeksCouldNotBe = (message: string) =>
   `No se pudieron revisar las últimas semanas. ${message}`;
 export const tryingItOnTheLast8 = 'Probándola en las últimas 8 semanas...';
 export const once = 'una vez';
-export const countedCountTime = (count: number) => counted(count, 'vez', 'veces');
+export const times = (times: number) => counted(times, 'vez', 'veces');
 export const theLastWeek = 'la última semana';
 export const theLast = (weeks: number) => `las últimas ${counted(weeks, 'semana', 'semanas')}`;
 export const thereWereNoClassesInTo = (lastWeeks: string) =>
   `No hubo clases en ${lastWeeks} para probar esta regla.`;
 export const oneClass = 'una clase';
-export const countedClassesClassClasses = (classes: number) => counted(classes, 'clase', 'clases');
+export const classesCounted = (classes: number) => counted(classes, 'clase', 'clases');
 export const notHaveFired = 'no se habría aplicado';
 export const haveFired = (time: string) => `se habría aplicado ${time}`;
 export const thisRuleWouldIn = (fired: string, lastWeeks: string, looked: string) =>
@@ -29,7 +29,7 @@ export const notConnected = ' (no conectado)';
 export const nameEnabled = (name: string) => `${name} activada`;
 export const lastInstantIn = (instantIn: string) => `última ${instantIn}`;
 export const backtest = 'Prueba con el pasado';
-export const deleteNameInText = (name: string) => `Eliminar ${name}`;
+export const deleteRule = (name: string) => `Eliminar ${name}`;
 export const nameLabel = 'Nombre';
 export const condition = 'Condición';
 export const action = 'Acción';

@@ -27,5 +27,5 @@ export const wasAt = (localTime: string) => `era a las ${localTime}`;
 export const wasCalled = (className: string) => `se llamaba ${className}`;
 export const wasIn = (room: string) => `era en ${room}`;
 export const wasGivenBy = (instructor: string | null) => `daba ${instructor ?? 'otra persona'}`;
-export const sliceAndAt = (slice: string, at: string) => `${slice} y ${at}`;
+export const listAnd = (first: string, last: string) => `${first} y ${last}`;
 export const joinedUntilDay = (joined: string, day: string) => `${joined} hasta el ${day}`;

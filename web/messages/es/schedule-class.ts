@@ -9,8 +9,7 @@ export const beforeClass = 'Antes de la clase';
 export const booked = 'Reservado';
 export const expected = 'Esperado';
 export const usualRange = 'Rango habitual';
-export const oneDecimalToOneDecimal2 = (oneDecimal: string, oneDecimal2: string) =>
-  `${oneDecimal} a ${oneDecimal2}`;
+export const usualFromTo = (low: string, high: string) => `${low} a ${high}`;
 export const capacity = 'Cupo';
 export const bookingCurve = 'Curva de reservas';
 export const shownOnceAFewPastClasses = 'Aparece cuando se conozcan algunas clases pasadas de esta serie.';
@@ -79,17 +78,17 @@ export const noBookingsAreKnownYet = 'Aún no se conoce ninguna reserva.';
 export const moreThanUsual = 'más de lo habitual';
 export const fewerThanUsual = 'menos de lo habitual';
 export const asUsual = 'como es habitual';
-export const beforeClassInText = (beforeClass: string) => `${beforeClass} antes de la clase`;
+export const beforeClassBy = (time: string) => `${time} antes de la clase`;
 export const atTheStartOfClass = 'al empezar la clase';
-export const bookedExpectedToMostOfThe = (
+export const curveInWords = (
   booked: number,
   when: string,
   standing: string,
-  amount: string,
-  amount2: string,
-  amount3: string,
+  expected: string,
+  low: string,
+  high: string,
 ) =>
-  `${booked} reservadas ${when}, ${standing}: ${amount} esperadas, de ${amount2} a ${amount3} la mayoría de las veces.`;
+  `${booked} reservadas ${when}, ${standing}: ${expected} esperadas, de ${low} a ${high} la mayoría de las veces.`;
 export const noFurtherBookingsAreExpectedThe =
   'No se esperan más reservas. La clase, sus reservas y sus lugares se quedan como están hasta que los cambies.';
 export const theForecastGoesByWhatPublic =
@@ -111,7 +110,7 @@ export const pleaseUseTheNewNumbers = 'Usar los números nuevos';
 export const keepMyNumbers = 'Conservar mis números';
 export const nothingOfYoursIsSavedYet =
   'Aún no se guarda nada tuyo. Lo que escribiste está junto a los números nuevos.';
-export const countedWeeksWeek = (weeks: number) => counted(weeks, 'semana', 'semanas');
+export const weeksCounted = (weeks: number) => counted(weeks, 'semana', 'semanas');
 export const failedToGenerateRecurringClasses = 'No se pudieron generar las clases recurrentes';
 export const setUpRecurringSchedule = 'Configurar horario recurrente';
 export const generateClasses = 'Generar clases';
@@ -129,8 +128,8 @@ export const replacesAndIsForecastFromIts = (seriesText: string, by: string) =>
 export const takingItBack = 'Deshaciendo';
 export const undoItDoesNotReplace = (seriesText: string) => `Deshacer: no reemplaza a ${seriesText}`;
 export const amountBooked = (amount: string) => `${amount} reservado`;
-export const bookedSoFarTitle = (forecast: string) => `Reservado hasta ahora. ${forecast}`;
-export const expectedAtTheStartTitle = (likely: string) => `Esperado al empezar, ${likely}.`;
+export const bookedSoFarAndForecast = (forecast: string) => `Reservado hasta ahora. ${forecast}`;
+export const expectedAtTheStartLikely = (likely: string) => `Esperado al empezar, ${likely}.`;
 export const total = 'Total';
 export const direct = 'Directo';
 export const marketplace = 'Marketplace';
@@ -140,7 +139,8 @@ export const thisAndThe = (following: number) =>
 export const applyTo = 'Aplicar a';
 export const thisClass = 'Esta clase';
 export const previous = 'Anterior';
-export const ofAtThisTime = (number: number, length: number) => `${number} de ${length} a esta hora`;
+export const oneOfSeveralAtThisTime = (place: number, classes: number) =>
+  `${place} de ${classes} a esta hora`;
 export const next = 'Siguiente';
 export const whateverIsFree = 'Lo que esté libre';
 export const notConnected = 'No conectado';
@@ -154,19 +154,19 @@ export const soldAlreadySoNothingMoreWill = (sold: number) =>
 export const nowPlacesNone = (places: number | null | string) => `; ahora ${places ?? 'ninguno'}`;
 export const soldTo = (min: number, max: number, now: string) => `${min} vendidos; de ${min} a ${max}${now}`;
 export const placesAllocated = (places: number) => `${places} asignados`;
-export const openPlacesOpenPlaceOffered = (openPlaces: number) =>
+export const openPlacesOffered = (openPlaces: number) =>
   `Se ${wordFor(openPlaces, 'ofrece', 'ofrecen')} ${counted(openPlaces, 'lugar abierto', 'lugares abiertos')}`;
 export const marketplacesMayShareThe = (offered: string, openPlacesMax: number) =>
   `${offered}; los marketplaces pueden compartir ${counted(openPlacesMax, 'lugar libre', 'lugares libres')}`;
 export const ofFree = (offered: string, openPlacesMax: number) => `${offered} de ${openPlacesMax} libres`;
-export const takeBack = (words: string, number: number) => `${words}: retira ${number}`;
+export const takeBack = (places: string, count: number) => `${places}: retira ${count}`;
 export const undoTheLastChange = '¿Deshacer el último cambio?';
 export const undoChange = 'Deshacer cambio';
 export const whatStoodBeforeComesBackHere = 'Vuelve lo que había antes, aquí y en los marketplaces:';
 export const takesPlaceAgain = (className: string) => `${className} se da de nuevo`;
 export const theClassCouldNotBeRefreshed = 'No se pudo actualizar la clase';
 export const you = 'Tú';
-export const sliceAndAt = (slice: string, at: string | undefined) => `${slice} y ${at}`;
+export const listAnd = (first: string, last: string | undefined) => `${first} y ${last}`;
 export const capacityUpdated = '✓ Cupo actualizado';
 export const nowHas = (className: string, totalCapacity: number) =>
   `${className} ahora tiene ${counted(totalCapacity, 'lugar', 'lugares')}`;
@@ -184,8 +184,8 @@ export const setItInTooThenConfirm = (names: string) =>
   `Ponlo también en ${names} y confírmalo en Registros.`;
 export const hereAndIn = (followingChanged: number) =>
   `, aquí y en ${counted(followingChanged, 'clase siguiente', 'clases siguientes')}`;
-export const notChanged = (length: number) =>
-  counted(length, 'clase siguiente no cambió', 'clases siguientes no cambiaron');
+export const followingNotChanged = (classes: number) =>
+  counted(classes, 'clase siguiente no cambió', 'clases siguientes no cambiaron');
 export const andMore = (more: number) => `y ${more} más`;
 export const updateFailed = '✗ No se pudo actualizar';
 export const failedToUpdateCapacityPleaseTry = 'No se pudo actualizar el cupo. Inténtalo de nuevo.';
@@ -193,8 +193,8 @@ export const failedToUpdateSlotAllocations = 'No se pudo actualizar la asignaci�
 export const failedToUndoTheChange = 'No se pudo deshacer el cambio';
 export const youMustBeLoggedIn = 'Debes iniciar sesión';
 export const leftOut = (count: number, reason: string) => `${count} omitidas: ${reason}`;
-export const generatedGeneratedGeneratedRecurringClassFor = (generated: number, className: string) =>
-  `Se ${wordFor(generated, 'generó', 'generaron')} ${generated} ${wordFor(generated, 'clase recurrente de', 'clases recurrentes de')} ${className}`;
+export const classesGenerated = (classes: number, className: string) =>
+  `Se ${wordFor(classes, 'generó', 'generaron')} ${classes} ${wordFor(classes, 'clase recurrente de', 'clases recurrentes de')} ${className}`;
 export const existedAlready = (existing: number) => `${existing} ya existían`;
 export const success = '¡Listo!';
 export const none = 'ninguno';

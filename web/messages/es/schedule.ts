@@ -50,10 +50,10 @@ export const cancelled = 'cancelada';
 export const aiRecommendationToReview = 'Recomendación de IA por revisar';
 export const cancelledTitle = 'Cancelada';
 export const recurring = 'Recurrente';
-export const allAt = (number: number, length: number, day: string, time: string) =>
-  `+${number}, todas: ${counted(length, 'clase', 'clases')}, ${day} a las ${time}`;
-export const lengthClassClassesDayAtTime = (length: number, day: string, time: string) =>
-  `${counted(length, 'clase', 'clases')}, ${day} a las ${time}`;
+export const allClassesAt = (more: number, classes: number, day: string, time: string) =>
+  `+${more}, todas: ${counted(classes, 'clase', 'clases')}, ${day} a las ${time}`;
+export const classesAt = (classes: number, day: string, time: string) =>
+  `${counted(classes, 'clase', 'clases')}, ${day} a las ${time}`;
 export const bookingsOfCapacity = 'reservas respecto al cupo';
 export const amountBooked = (amount: string) => `${amount} reservado`;
 export const bookedSoFar = (currency: string, forecast: string) =>

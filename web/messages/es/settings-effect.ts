@@ -4,7 +4,7 @@ export const last30Days = 'Últimos 30 días';
 export const sinceDay = (day: string) => `Desde el ${day}`;
 export const whatThisWouldHaveChangedCould = (message: string) =>
   `No se pudo cargar qué habría cambiado. ${message}`;
-export const countedCountClassClasses = (count: number) => counted(count, 'clase', 'clases');
+export const classesCounted = (classes: number) => counted(classes, 'clase', 'clases');
 export const expectedToBringAbout = (amount: string) => `, con un aporte esperado de cerca de ${amount}`;
 export const noRecommendationsYetSoNothingIs = 'aún no hay recomendaciones, así que no se sabe nada.';
 export const offItWouldHaveHeldNothing =
@@ -33,7 +33,7 @@ export const onItWouldHaveLeftOut = (classesText: string) =>
   `Activado, no habría dejado fuera ninguna de las ${classesText} bastante seguras.`;
 export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>
   `Activado, habría dejado como estaban ${classes} de las ${classesText} bastante seguras${worthText}.`;
-export const countedMostPlace = (most: number) => counted(most, 'lugar', 'lugares');
+export const placesCounted = (places: number) => counted(places, 'lugar', 'lugares');
 export const atTheChangesOfOfWould = (limit: number, cut: number, classesText: string, mostPlaces: string) =>
   `Con ${limit}, los cambios de ${cut} de ${classesText} habrían sido menores: movieron hasta ${mostPlaces} en un marketplace.`;
 export const changesMovedUpToAtOne = (mostPlaces: string, limit: number) =>

@@ -93,7 +93,7 @@ export const shareOfThePossibleGain = 'Parte de la ganancia posible';
 export const nothingToGain = 'Nada que ganar';
 export const soldAgainUnderTheseSettingsWith = (classes: number, instantIn: string) =>
   `Repetimos ${counted(classes, 'clase terminada', 'clases terminadas')} con esta configuración, estimando a los clientes que no encontraron lugar. Simulado el ${instantIn}; vale siete días.`;
-export const amountToAmount2 = (amount: string, amount2: string) => `${amount} a ${amount2}`;
+export const amountToAmount = (low: string, high: string) => `${low} a ${high}`;
 export const noFinishedClasses = 'Ninguna clase terminada';
 export const onlyOn = (classes: number, days: number) =>
   `Solo ${counted(classes, 'clase terminada', 'clases terminadas')} en ${counted(days, 'día', 'días')}`;
@@ -112,8 +112,8 @@ export const notKnownForTheseSettingsYet =
   'Aún no se sabe con esta configuración: el límite de lugares, el umbral y el inventario se repiten juntos.';
 export const thereIsTooLittleHistoryToTell = (tooLittle: string) =>
   `Hay muy poco historial para saberlo: se pudieron repetir ${tooLittle}.`;
-export const replayed95Interval = (length: number, gainText: string, intervalText: string) =>
-  `${counted(length, 'semana repetida', 'semanas repetidas')}: ${gainText}, rango del 95% ${intervalText}.`;
+export const weeksReplayed = (weeks: number, gainText: string, intervalText: string) =>
+  `${counted(weeks, 'semana repetida', 'semanas repetidas')}: ${gainText}, rango del 95% ${intervalText}.`;
 export const notProvenYet = ' Aún sin comprobar.';
 export const inTheLastFourWeeksWith = (inventoryMode: string, lately: string, all: string, proven: string) =>
   `En las últimas cuatro semanas, con lugares ${inventoryMode === 'shared' ? 'compartidos' : 'separados'}: ${lately}. ${all}${proven}`;
@@ -134,7 +134,7 @@ export const measuredGain = 'Ganancia medida';
 export const provenGain = 'Ganancia comprobada';
 export const provenLoss = 'Pérdida comprobada';
 export const notProvenYetTitle = 'Aún sin comprobar';
-export const countedCountClassClasses = (count: number) => counted(count, 'clase', 'clases');
+export const classesCounted = (classes: number) => counted(classes, 'clase', 'clases');
 export const openToAutomaticChangesAgainstHeld = (classesText: string, heldOut: number) =>
   `${classesText} abiertas a cambios automáticos frente a ${heldOut} sin tocar`;
 export const thereAreTooFewFinishedClasses = (compared: string) =>
@@ -175,7 +175,7 @@ export const aVisitFromAPack = 'Visita de un paquete';
 export const aDropIn = 'Visita suelta';
 export const enterAnAmountOfZeroOr = 'Escribe un importe de cero o más';
 export const enterAtMost = (amount: string) => `Escribe como máximo ${amount}`;
-export const enterAnAmountSuchAs = (value: string) => `Escribe un importe como ${value}`;
+export const enterAnAmountSuchAs = (example: string) => `Escribe un importe como ${example}`;
 export const whatYourBestPayingMarketplacePays = 'lo que paga tu mejor marketplace';
 export const estimatedFromWhatYourMarketplacesPay = 'estimado de lo que pagan tus marketplaces';
 export const yourBookingsShowNoAmountFor = 'Tus reservas no muestran importe para estas visitas. ';

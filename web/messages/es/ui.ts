@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 
-export const forMaxMinute = (max: number) => `desde hace ${counted(max, 'minuto', 'minutos')}`;
-export const forFloorHour = (floor: number) => `desde hace ${counted(floor, 'hora', 'horas')}`;
-export const forFloorDay = (floor: number) => `desde hace ${counted(floor, 'día', 'días')}`;
+export const forMinutes = (minutes: number) => `desde hace ${counted(minutes, 'minuto', 'minutos')}`;
+export const forHours = (hours: number) => `desde hace ${counted(hours, 'hora', 'horas')}`;
+export const forDays = (days: number) => `desde hace ${counted(days, 'día', 'días')}`;
 export const signOut = 'Cerrar sesión';
 export const high = 'Alta';
 export const medium = 'Media';
@@ -13,13 +13,13 @@ export const signInRefused = 'Acceso rechazado';
 export const notAnswering = 'No responde';
 export const hasAProblem = 'Tiene un problema';
 export const notConnected = 'No conectado';
-export const lengthConnected = (length: number) => `${length} conectados`;
+export const someConnected = (connected: number) => `${connected} conectados`;
 export const withTrouble = (text: string, troubled: number) => `${text}, ${troubled} con problemas`;
 export const dayAtTime = (day: string, time: string) => `${day} a las ${time}`;
 export const provenGain = 'Ganancia comprobada';
 export const provenLoss = 'Pérdida comprobada';
 export const notProvenYet = 'Aún sin comprobar';
-export const betweenAnd = (amount: string, amount2: string) => `entre ${amount} y ${amount2}`;
+export const betweenAnd = (low: string, high: string) => `entre ${low} y ${high}`;
 export const thatCupoCouldChangeLeftAlone = (changed: number, leftAlone: number) =>
   `${counted(changed, 'clase', 'clases')} que Cupo podía cambiar, ${leftAlone} sin tocar`;
 export const retry = 'Reintentar';
@@ -27,14 +27,13 @@ export const loading = 'Cargando...';
 export const timesTimes = (times: number) => `(${times} veces)`;
 export const closeMessage = 'Cerrar mensaje';
 export const messages = 'Mensajes';
-export const listBooked = (list: string) => `Reservado: ${list}`;
-export const saidListExpected = (said: string, list: string) => `${said} · esperado: ${list}`;
-export const soFar = (said: string) => `${said} hasta ahora`;
+export const figuresBooked = (figures: string) => `Reservado: ${figures}`;
+export const bookedAndExpected = (booked: string, expected: string) => `${booked} · esperado: ${expected}`;
+export const soFar = (booked: string) => `${booked} hasta ahora`;
 export const likelyLow = (low: string) => `probablemente ${low}`;
 export const likelyTo = (low: string, high: string) => `probablemente de ${low} a ${high}`;
 export const theForecastComesWithinTheHour = 'El pronóstico llega en menos de una hora.';
 export const theForecastBeginsOn = (day: string) => `El pronóstico empieza el ${day}.`;
-export const countedCountClassClasses = (count: number) => counted(count, 'clase', 'clases');
-export const classesDoneOfClassesText = (classesDone: number, classesText: string) =>
-  `${classesDone} de ${classesText}`;
+export const classesCounted = (classes: number) => counted(classes, 'clase', 'clases');
+export const someOfClasses = (done: number, classes: string) => `${done} de ${classes}`;
 export const nameLogo = (name: string) => `Logotipo de ${name}`;

@@ -31,14 +31,14 @@ export const loadingActivityLogs = 'Carregando o registro de atividade...';
 export const noChangesMatchTheseFilters = 'Nenhuma mudança corresponde a estes filtros.';
 export const noActivityLogsYetAutomationActions =
   'Ainda não há atividade. O que a automação fizer aparecerá aqui.';
-export const lookedThroughEverythingSince = (instantIn: string) => `Tudo foi verificado desde ${instantIn}`;
+export const lookedThroughEverythingSince = (at: string) => `Tudo foi verificado desde ${at}`;
 export const lookFurtherBack = 'Buscar mais para trás';
 export const loadMore = 'Carregar mais';
 export const exportCsv = 'Exportar CSV';
 export const recentActions = 'Ações recentes';
-export const timesIn = (replaceAll: string) => `Horários de ${replaceAll}`;
-export const atLeastCountedLength = (hasNextPage: boolean, length: number) =>
-  `${hasNextPage ? 'Pelo menos ' : ''}${counted(length, 'mudança', 'mudanças')}`;
+export const timesIn = (zone: string) => `Horários de ${zone}`;
+export const changesFound = (hasMore: boolean, changes: number) =>
+  `${hasMore ? 'Pelo menos ' : ''}${counted(changes, 'mudança', 'mudanças')}`;
 export const sendAgainOn = (className: string, channelName: string) =>
   `Enviar de novo: ${className} em ${channelName}`;
 export const sendAgain = 'Enviar de novo';
@@ -55,7 +55,7 @@ export const previousStep = 'Passo anterior';
 export const pause = 'Pausar';
 export const play = 'Reproduzir';
 export const nextStep = 'Próximo passo';
-export const stepOf = (number: number, total: number) => `Passo ${number} de ${total}`;
+export const stepOf = (step: number, total: number) => `Passo ${step} de ${total}`;
 export const spacePlaysAndPausesArrowKeys = 'A barra de espaço reproduz e pausa; as setas mudam de passo';
 export const dayAtClassLocalTimeAction = (day: string, classLocalTime: string, actionText: string) =>
   `${day} às ${classLocalTime} · ${actionText}`;
@@ -67,27 +67,27 @@ export const theRecordingCouldNotBeLoaded = 'Não foi possível carregar a grava
 export const loadingTheRecording = 'Carregando a gravação...';
 export const nothingHasBeenRecordedForThis = 'Nada foi gravado desta mudança ainda.';
 export const whatHappened = 'O que aconteceu';
-export const beforeValue = (value: number) => `Antes ${value}`;
-export const setLast = (last: number) => `definidas ${last}`;
+export const beforePlaces = (places: number) => `Antes ${places}`;
+export const setPlaces = (places: number) => `definidas ${places}`;
 export const nothingToSet = 'nada a definir';
 export const notSetYet = (placesTo: number) => `${placesTo} ainda não definidas`;
-export const nameShowsLast = (name: string, last: number) => `${name} mostra ${last}`;
+export const nameShows = (name: string, places: number) => `${name} mostra ${places}`;
 export const hasNotConfirmedIt = (name: string) => `${name} não confirmou`;
-export const countedMaxSecond = (max: number) => counted(max, 'segundo', 'segundos');
-export const countedRoundSecond = (round: number) => counted(round, 'segundo', 'segundos');
-export const countedRoundMinute = (round: number) => counted(round, 'minuto', 'minutos');
-export const countedRoundHour = (round: number) => counted(round, 'hora', 'horas');
-export const instantInInLasted = (instantIn: string, lasted: string) => `${instantIn}, em ${lasted}`;
+export const fractionOfSeconds = (seconds: number) => counted(seconds, 'segundo', 'segundos');
+export const seconds = (seconds: number) => counted(seconds, 'segundo', 'segundos');
+export const minutes = (minutes: number) => counted(minutes, 'minuto', 'minutos');
+export const hours = (hours: number) => counted(hours, 'hora', 'horas');
+export const atAndLasted = (at: string, lasted: string) => `${at}, em ${lasted}`;
 export const before = 'Antes';
 export const after = 'Depois';
 export const placesOnTheMarketplace = 'vagas no marketplace';
-export const instantInRoundMs = (instantIn: string, round: number) => `${instantIn} · ${round} ms`;
+export const atAndMs = (at: string, durationMs: number) => `${at} · ${durationMs} ms`;
 export const noAnswer = 'Sem resposta';
 export const request = 'Solicitação';
 export const answer = 'Resposta';
 export const confirmThePlacesOf = (className: string) => `Confirmar as vagas de ${className}`;
 export const confirm = 'Confirmar';
-export const couldNotDoItTitle = (className: string) => `Não foi possível fazer: ${className}`;
+export const couldNotDoItFor = (className: string) => `Não foi possível fazer: ${className}`;
 export const couldNotDoItText = 'Não foi possível fazer';
 export const steps = 'Passos';
 export const noAnswerInText = 'sem resposta';
@@ -104,8 +104,8 @@ export const classTakesPlace = 'A aula acontece';
 export const keptAt = (placesTo: number) => `Mantido em ${counted(placesTo, 'vaga', 'vagas')}`;
 export const increased = 'Aumentou';
 export const reduced = 'Diminuiu';
-export const fromTo = (way: string, number: number, placesTo: number) =>
-  `${way} de ${number} para ${counted(placesTo, 'vaga', 'vagas')}`;
+export const fromTo = (way: string, placesFrom: number, placesTo: number) =>
+  `${way} de ${placesFrom} para ${counted(placesTo, 'vaga', 'vagas')}`;
 export const approvedDecision = 'Decisão aprovada';
 export const automatic = 'Automático';
 export const manualEdit = 'Edição manual';

@@ -53,7 +53,7 @@ export const setUp = 'Configurar';
 export const theTeamSeesEveryStudioSo =
   'A equipe vê todos os estúdios, então só a senha não basta. Leva um minuto com seu celular.';
 export const access = 'Acesso';
-export const giveAccessToTitle = (studioName: string) => `Dar acesso a ${studioName}`;
+export const giveAccessToStudio = (studioName: string) => `Dar acesso a ${studioName}`;
 export const studio = 'Estúdio';
 export const status = 'Status';
 export const untilUntilText = (untilText: string) => `Até ${untilText}`;
@@ -92,11 +92,8 @@ export const priority = 'Prioridade';
 export const lastChange = 'Última mudança';
 export const ticket = 'Chamado';
 export const openedUtc = (time: string) => `Aberto ${time} UTC`;
-export const numberClosedResolvedTimeUtcResolved = (
-  number: boolean,
-  time: string,
-  resolvedBy: string | null,
-) => `${number ? 'Fechado' : 'Resolvido'} ${time} UTC${resolvedBy ? ` por ${resolvedBy}` : ''}`;
+export const closedOrResolved = (isClosed: boolean, time: string, resolvedBy: string | null) =>
+  `${isClosed ? 'Fechado' : 'Resolvido'} ${time} UTC${resolvedBy ? ` por ${resolvedBy}` : ''}`;
 export const response = 'Resposta';
 export const writeToTheStudio = 'Escreva ao estúdio...';
 export const sendResponse = 'Enviar resposta';

@@ -42,11 +42,11 @@ export const uploadYourBookings = 'Envie suas reservas';
 export const connectAMarketplace = 'Conecte um marketplace';
 export const runTheAiOptimizer = 'Execute o otimizador com IA';
 export const yourFirstWeek = 'Sua primeira semana';
-export const ofDone = (length: number, length2: number) => `${length} de ${length2} prontos`;
+export const stepsDone = (done: number, steps: number) => `${done} de ${steps} prontos`;
 export const textDone = (text: string) => `${text}: pronto`;
 export const toDo = 'A fazer';
 export const aiOptimizationInsights = 'Otimização com IA';
-export const listPending = (list: string) => `${list} pendentes`;
+export const decisionsPending = (decisions: string) => `${decisions} pendentes`;
 export const totalDecisions = 'Total de decisões';
 export const pendingReview = 'A revisar';
 export const executedToday = 'Executadas hoje';
@@ -77,8 +77,8 @@ export const carriesOutRecommendationsByItselfFrom = (percent: string) =>
 export const recommendationsWaitForYourApproval = 'As recomendações esperam sua aprovação.';
 export const waitingForTheFirstMarketplace = 'Esperando o primeiro marketplace';
 export const connectedToYourMarketplaces = 'Conectado aos seus marketplaces';
-export const workingOfLengthConnectionWorkingWorks = (working: number, length: number) =>
-  `${working} de ${counted(length, 'conexão', 'conexões')} ${wordFor(working, 'funciona', 'funcionam')}`;
+export const connectionsWorking = (working: number, connections: number) =>
+  `${working} de ${counted(connections, 'conexão', 'conexões')} ${wordFor(working, 'funciona', 'funcionam')}`;
 export const optimizationStatus = 'Status da otimização';
 export const optimizationIsActive = 'A otimização está ativa';
 export const optimizationIsPaused = 'A otimização está pausada';
@@ -103,13 +103,17 @@ export const occupancy = 'Ocupação';
 export const revenue = 'Receita';
 export const chart = 'Gráfico';
 export const table = 'Tabela';
-export const bookedExpected = (bookings: string, amount: string, amount2: string, likely: string) =>
-  `${bookings}. ${amount} reservados · ${amount2} esperados, ${likely}.`;
+export const bookedAndExpected = (
+  bookings: string,
+  bookedAmount: string,
+  expectedAmount: string,
+  likely: string,
+) => `${bookings}. ${bookedAmount} reservados · ${expectedAmount} esperados, ${likely}.`;
 export const theComingSevenDays = 'Os próximos sete dias';
 export const showTheComingSevenDaysAs = 'Ver os próximos sete dias como';
 export const comparedWithTheLastFourWeeks = 'Comparado com as últimas quatro semanas';
 export const nothingUsual = 'nada habitual';
-export const usuallyWords = (words: string) => `normalmente ${words}`;
+export const usually = (figure: string) => `normalmente ${figure}`;
 export const theComingSevenDaysInNumbers = 'Os próximos sete dias em números';
 export const day = 'Dia';
 export const bookings = 'Reservas';

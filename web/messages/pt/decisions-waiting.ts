@@ -2,18 +2,18 @@ import { counted } from '../counted.ts';
 
 export const approveNounAbout = (noun: string, about: string) => `Aprovar ${noun}${about}`;
 export const rejectNoun = (noun: string) => `Rejeitar ${noun}`;
-export const selectAll = (length: number) => `Selecionar as ${length}`;
+export const selectAll = (decisions: number) => `Selecionar as ${decisions}`;
 export const clearSelection = 'Limpar seleção';
 export const thisIsSent = (band: string | null) => `${band ? `No total ${band}. ` : ''}Isto será enviado:`;
 export const youCanUndoItAsLong = 'Você pode desfazer enquanto as vagas não forem vendidas.';
 export const nothingIsSent = 'Nada é enviado.';
 export const theyAreNotRecommendedAgainUntil =
   'Não serão recomendadas de novo até que as reservas, a capacidade ou as condições das aulas mudem claramente. Isto não pode ser desfeito.';
-export const countedLengthDecision = (length: number) => counted(length, 'decisão', 'decisões');
+export const decisions = (decisions: number) => counted(decisions, 'decisão', 'decisões');
 export const approveManyAbout = (many: string, about: string) => `Aprovar ${many}${about}?`;
 export const rejectMany = (many: string) => `Rejeitar ${many}?`;
 export const approveMany = (many: string) => `Aprovar ${many}`;
-export const rejectManyInText = (many: string) => `Rejeitar ${many}`;
+export const rejectManyButton = (many: string) => `Rejeitar ${many}`;
 export const approving = 'Aprovando';
 export const rejecting = 'Rejeitando';
 export const undoing = 'Desfazendo';
@@ -21,8 +21,8 @@ export const approvedAndQueuedForExecution = 'aprovadas e na fila para execuçã
 export const underTotalDecision = (under: string, total: number) =>
   `${under} ${counted(total, 'decisão', 'decisões')}...`;
 export const answeredOfTotal = (answered: number, total: number) => `${answered} de ${total}`;
-export const lengthOfLength2Decision = (length: number, length2: number) =>
-  `${length} de ${counted(length2, 'decisão', 'decisões')}`;
+export const someOfDecisions = (done: number, decisions: number) =>
+  `${done} de ${counted(decisions, 'decisão', 'decisões')}`;
 export const whatCouldNotBeDone = 'O que não foi possível fazer';
 export const undoAll = 'Desfazer tudo';
 export const likelyLow = (low: string) => `provavelmente ${low}`;
@@ -58,7 +58,7 @@ export const sortBy = 'Ordenar por';
 export const clearFilters = 'Limpar filtros';
 export const nextPage = 'Próxima página';
 export const previousPage = 'Página anterior';
-export const pageNumber = (number: number) => `Página ${number}`;
+export const pageNumber = (page: number) => `Página ${page}`;
 export const decisionsThatWaitForYourAnswer = 'Decisões que esperam sua resposta';
 export const noDecisionsFound = 'Nenhuma decisão encontrada';
 export const noWaitingDecisionMatchesTheseFilters = 'Nenhuma decisão pendente corresponde a estes filtros.';

@@ -63,14 +63,14 @@ export const bookedWordsOfTotalCapacityIs = (
   isExpected: boolean,
   likely: string,
 ) => `${bookedWords} de ${totalCapacity}${isExpected ? ` (${likely})` : ''}`;
-export const staysAsItIsStayAs = (list: string, length: number) =>
-  `${list} ${wordFor(length, 'fica como está', 'ficam como estão')}`;
+export const stayAsTheyAre = (names: string, marketplaces: number) =>
+  `${names} ${wordFor(marketplaces, 'fica como está', 'ficam como estão')}`;
 export const theAiOptimizerIsLookingAt = 'O otimizador com IA está analisando suas aulas abertas...';
 export const theRunDidNotFinish = (at: string, problem: string) =>
   `${at}: a execução não terminou. ${problem}`;
 export const failedOn = (names: string) => `Falhou em ${names}`;
 export const sendingTo = (names: string) => `Enviando para ${names}`;
-export const waitsForYouInText = (names: string) => `${names} espera por você`;
+export const namesWaitForYou = (names: string) => `${names} espera por você`;
 export const doneOn = (names: string) => `Feito em ${names}`;
 export const before = 'Antes';
 export const after = 'Depois';
@@ -89,30 +89,30 @@ export const aiAnalyzedAndGenerated = (classesText: string, decisionsGenerated: 
 export const placesPlaceOnName = (places: number, name: string) =>
   `${counted(places, 'vaga', 'vagas')} em ${name}`;
 export const placesOnName = (places: number, name: string) => `${places} em ${name}`;
-export const moveFromTo = (all: number, names: string, names2: string) =>
-  `Mover ${counted(all, 'vaga', 'vagas')} de ${names} para ${names2}`;
-export const openAndClose = (onEach: string, onEach2: string) => `Abrir ${onEach} e fechar ${onEach2}`;
+export const moveFromTo = (places: number, from: string, to: string) =>
+  `Mover ${counted(places, 'vaga', 'vagas')} de ${from} para ${to}`;
+export const openAndClose = (opened: string, closed: string) => `Abrir ${opened} e fechar ${closed}`;
 export const openOnEach = (onEach: string) => `Abrir ${onEach}`;
 export const closeOnEach = (onEach: string) => `Fechar ${onEach}`;
 export const leaveThePlacesAsTheyAre = 'Deixar as vagas como estão';
 export const noDifferenceInRevenueExpected = 'nenhuma diferença de receita esperada';
 export const aboutGain = (gain: string) => `cerca de ${gain}`;
-export const theClassIs = (abs: number, percent: number) =>
-  `a aula está ${abs}% ${percent > 0 ? 'adiantada' : 'atrasada'}`;
-export const paysMoreButUsuallySellsOnly = (name: string, decimal: string) =>
-  `${name} paga mais, mas normalmente só vende mais ${decimal} até a aula`;
+export const classIsAheadOrBehind = (distance: number, percent: number) =>
+  `a aula está ${distance}% ${percent > 0 ? 'adiantada' : 'atrasada'}`;
+export const paysMoreButUsuallySellsOnly = (name: string, bookings: string) =>
+  `${name} paga mais, mas normalmente só vende mais ${bookings} até a aula`;
 export const paysMoreButCustomersItTurns = (name: string) =>
   `${name} paga mais, mas os clientes que não acham vaga lá costumam reservar direto com você`;
 export const it = 'Este marketplace';
-export const usuallySellsMoreFromHere = (who: string, decimal: string) =>
-  `${who} normalmente vende mais ${decimal} até a aula`;
+export const usuallySellsMoreFromHere = (who: string, bookings: string) =>
+  `${who} normalmente vende mais ${bookings} até a aula`;
 export const noPlaceIsFreeAnyMore = 'Não há mais nenhuma vaga livre';
-export const aPlaceLeftFreeWillProbably = (amount: string, name: string, amount2: string) =>
-  `Uma vaga deixada livre provavelmente renderá ${amount} mais tarde; ${name} paga ${amount2} agora`;
-export const youUsuallySellMoreDirectlyFrom = (decimal: string) =>
-  `Normalmente você vende mais ${decimal} diretamente até a aula`;
-export const yourAskedForThis = (length: number, list: string) =>
-  `${wordFor(length, 'Sua regra', 'Suas regras')} ${list} ${wordFor(length, 'pediu', 'pediram')} isso`;
+export const aPlaceLeftFreeWillProbably = (later: string, name: string, now: string) =>
+  `Uma vaga deixada livre provavelmente renderá ${later} mais tarde; ${name} paga ${now} agora`;
+export const youUsuallySellMoreDirectlyFrom = (bookings: string) =>
+  `Normalmente você vende mais ${bookings} diretamente até a aula`;
+export const yourRulesAskedForThis = (rules: number, names: string) =>
+  `${wordFor(rules, 'Sua regra', 'Suas regras')} ${names} ${wordFor(rules, 'pediu', 'pediram')} isso`;
 export const thereIsNoHistoryToCompare =
   'Ainda não há histórico para comparar, então é uma primeira estimativa';
 export const whyAndPace = (why: string, pace: string) => `${why}, e ${pace}.`;
@@ -121,7 +121,7 @@ export const undoThisDecision = 'Desfazer esta decisão?';
 export const cancel = 'Cancelar';
 export const undoDecision = 'Desfazer decisão';
 export const whatStoodBeforeComesBackHere = 'Volta o que havia antes, aqui e nos marketplaces:';
-export const countedPlacesFromPlace = (placesFrom: number) => counted(placesFrom, 'vaga', 'vagas');
+export const placesCounted = (places: number) => counted(places, 'vaga', 'vagas');
 export const undo = 'Desfazer';
 export const decisionApprovedAndQueuedForExecution = 'Decisão aprovada e na fila para execução';
 export const failedToApproveDecision = 'Não foi possível aprovar a decisão';
@@ -155,9 +155,9 @@ export const youDecidedThePlacesOfLast = (names: string) =>
 export const nothingAutomaticChangesItsPlaces = (compared: string) =>
   `${compared} Nada automático muda suas vagas.`;
 export const channelNameAtPlaces = (channelName: string, places: number) => `${channelName} em ${places}`;
-export const youRejectedThisOn = (time: string, list: string, untilChanged: string) =>
-  `Você a rejeitou em ${time}: ${list}. ${untilChanged}`;
-export const youRejectedThisOnTitle = (time: string, untilChanged: string) =>
+export const youRejectedThisAt = (time: string, places: string, untilChanged: string) =>
+  `Você a rejeitou em ${time}: ${places}. ${untilChanged}`;
+export const youRejectedThisOn = (time: string, untilChanged: string) =>
   `Você a rejeitou em ${time}. ${untilChanged}`;
 export const theClassCouldNotBeTried = 'Não foi possível simular a aula';
 export const loadingWhatTheClassIsTried = 'Carregando o necessário para simular a aula...';
@@ -169,7 +169,7 @@ export const revenueAgainstNow = 'Receita, em relação a agora';
 export const chanceToSellOut = 'Chance de lotar';
 export const asItIsNow = (percent: string) => `${percent} como está agora`;
 export const bookingsAtTheStart = 'Reservas no início';
-export const asItIsNowInText = (bookings: string) => `${bookings} como está agora`;
+export const bookingsAsNow = (bookings: string) => `${bookings} como está agora`;
 export const capacity = 'Capacidade';
 export const placesOn = (channelName: string) => `Vagas em ${channelName}`;
 export const channelNamePrice = (channelName: string) => `Preço de ${channelName}`;

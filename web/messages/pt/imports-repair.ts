@@ -17,8 +17,8 @@ export const isQuoted = (quoted: string) => `é ${quoted}`;
 export const isEmpty = 'está vazio';
 export const rowCountTextFieldLabelWhat = (countText: string, fieldLabel: string, what: string) =>
   `Linha ${countText}: ${fieldLabel} ${what}`;
-export const theSameInOther = (countText: string, number: number) =>
-  `O mesmo em mais ${countText} ${wordFor(number, 'linha', 'linhas')}`;
+export const theSameInOther = (shown: string, rows: number) =>
+  `O mesmo em mais ${shown} ${wordFor(rows, 'linha', 'linhas')}`;
 export const putEachValueUnderItsColumn =
   'Ponha cada valor sob sua coluna e esvazie as células depois da última.';
 export const writeWhatBelongsHereOrLeave = 'Escreva o que vai aqui ou omita a linha.';
@@ -30,10 +30,10 @@ export const farLongerThanInOtherRows = 'muito mais longo que em outras linhas';
 export const writtenInAnotherWayThanIn = 'escrito de outra forma que em outras linhas';
 export const theFirstAndTheMostUnusual = 'As primeiras linhas e as mais incomuns';
 export const theFirstRows = 'As primeiras linhas';
-export const asTheyWillBeStored = (stored: string, has: boolean) =>
-  `${stored}, como serão salvas${has ? ', e algumas linhas com erros' : ''}`;
-export const cannotBeImported = (map: string) => `Não pode ser importada: ${map}`;
-export const cannotBeImportedTitle = 'Não pode ser importada';
+export const asTheyWillBeStored = (stored: string, hasErrors: boolean) =>
+  `${stored}, como serão salvas${hasErrors ? ', e algumas linhas com erros' : ''}`;
+export const cannotBeImported = (fields: string) => `Não pode ser importada: ${fields}`;
+export const cannotBeImportedNote = 'Não pode ser importada';
 export const checkingEveryRow = 'Verificando cada linha';
 export const leftOut = (left: number) => `, ${counted(left, 'linha omitida', 'linhas omitidas')}`;
 export const ofCannotBeImportedAsThey = (failing: number, read: number) =>

@@ -27,9 +27,9 @@ export const allClasses = 'Todas as aulas';
 export const decisionsChangesAtMarketplacesAndPast =
   'As decisões, as mudanças nos marketplaces e as importações anteriores';
 export const yesClearAllData = 'Sim, limpar todos os dados';
-export const countedBookingsBookingBookings = (bookings: number) => counted(bookings, 'reserva', 'reservas');
+export const bookingsCounted = (bookings: number) => counted(bookings, 'reserva', 'reservas');
 export const queuedReservations = (queue: number) => counted(queue, 'reserva na fila', 'reservas na fila');
-export const countedClassesClassClasses = (classes: number) => counted(classes, 'aula', 'aulas');
+export const classesCounted = (classes: number) => counted(classes, 'aula', 'aulas');
 export const historyEntries = (history: number) =>
   counted(history, 'registro do histórico', 'registros do histórico');
 export const importYourBookingsAgainSoThat =
@@ -41,16 +41,16 @@ export const dataCleared = 'Dados limpos';
 export const deletedCounts = (counts: string) => `Excluído: ${counts}.`;
 export const somethingWentWrongPleaseTryAgain = 'Algo deu errado. Tente de novo.';
 export const errorClearingData = 'Não foi possível limpar os dados';
-export const deletedSoFarTitle = (why: string, counts: string) => `${why} Excluído até agora: ${counts}.`;
+export const whyAndDeletedSoFar = (why: string, counts: string) => `${why} Excluído até agora: ${counts}.`;
 export const highConfidence = 'Confiança alta';
 export const mediumConfidence = 'Confiança média';
 export const lowConfidencePleaseReview = 'Confiança baixa - Revise, por favor';
 export const needsYourInput = 'Precisa da sua resposta';
 export const asLastTime = 'como da última vez';
 export const theFileIsEmptyPleaseChoose = 'O arquivo está vazio. Escolha o arquivo que você exportou.';
-export const sizeBytesBytes = (sizeBytes: number) => `${sizeBytes} bytes`;
-export const roundKb = (round: number) => `${round} KB`;
-export const numberMb = (number: string) => `${number} MB`;
+export const bytes = (sizeBytes: number) => `${sizeBytes} bytes`;
+export const kilobytes = (kilobytes: number) => `${kilobytes} KB`;
+export const megabytes = (megabytes: string) => `${megabytes} MB`;
 export const noDate = 'sem data';
 export const theDayFirst = 'Primeiro o dia';
 export const theMonthFirst = 'Primeiro o mês';
@@ -199,7 +199,7 @@ export const rowsTextSaved = (rowsText: string) => `${rowsText} salvas`;
 export const rowsTextChecked = (rowsText: string) => `${rowsText} verificadas`;
 export const nothingWasImported = 'Nada foi importado';
 export const failedToLoadTheImportHistory = 'Não foi possível carregar o histórico de importações';
-export const timesIn = (replaceAll: string) => `Horários de ${replaceAll}`;
+export const timesIn = (zone: string) => `Horários de ${zone}`;
 export const loadingImportHistory = 'Carregando o histórico de importações...';
 export const noImportsYetFilesThatYou =
   'Ainda não há importações. Os arquivos que você enviar aparecerão aqui.';
@@ -235,37 +235,32 @@ export const requiredFields = 'Campos obrigatórios';
 export const isNotMapped = ' não está mapeado';
 export const isMapped = ' está mapeado';
 export const missingRequiredFields = 'Faltam campos obrigatórios';
-export const pleaseMapAllRequiredFieldsBefore = (map: string) =>
-  `Mapeie todos os campos obrigatórios antes de enviar: ${map}.`;
+export const pleaseMapAllRequiredFieldsBefore = (fields: string) =>
+  `Mapeie todos os campos obrigatórios antes de enviar: ${fields}.`;
 export const severalColumnsForOneField = 'Várias colunas para um campo';
-export const onlyTheLastMappingIsUsed = (map: string) => `${map}: só o último mapeamento é usado.`;
+export const onlyTheLastMappingIsUsed = (fields: string) => `${fields}: só o último mapeamento é usado.`;
 export const noticedInYourFile = 'Notamos no seu arquivo';
 export const emptyInTheFirstRow = 'vazia na primeira linha';
 export const whatEachColumnOfYourFile = 'O que significa cada coluna do seu arquivo';
 export const columnMapping = 'Mapeamento de colunas';
-export const columnNumber = (number: number) => `Coluna ${number}`;
+export const columnNumber = (column: number) => `Coluna ${column}`;
 export const unmapped = 'Não mapeada';
 export const twoInOneColumn = 'Duas em uma coluna';
-export const importedImportedClassClasses = (imported: number) =>
-  counted(imported, 'aula importada', 'aulas importadas');
-export const updatedUpdatedClassClasses = (updated: number) =>
-  counted(updated, 'aula atualizada', 'aulas atualizadas');
+export const classesImported = (classes: number) => counted(classes, 'aula importada', 'aulas importadas');
+export const classesUpdated = (classes: number) => counted(classes, 'aula atualizada', 'aulas atualizadas');
 export const unchanged = 'sem alterações';
-export const importedImportedBooking = (imported: number) =>
-  counted(imported, 'reserva importada', 'reservas importadas');
+export const bookingsImported = (bookings: number) =>
+  counted(bookings, 'reserva importada', 'reservas importadas');
 export const updated = 'atualizadas';
 export const skippedNoMatchingClass = 'ignoradas (sem aula correspondente)';
 export const leftAsCancelled = 'mantidas como canceladas';
 export const success = 'Sucesso';
-export const bookingImportedSuccessfullyBookingsImportedSuccessfully = (
-  countText: string,
-  imported: number,
-) =>
-  `${countText} ${wordFor(imported, 'reserva importada com sucesso!', 'reservas importadas com sucesso!')}`;
-export const fieldColumnColumn = (field: string, column: string) => `${field} (coluna “${column}”)`;
-export const rowRowAbout = (row: number, about: string) => `Linha ${row}: ${about}`;
-export const andCountTextLeftMoreError = (countText: string, left: number) =>
-  `... e mais ${countText} ${wordFor(left, 'erro', 'erros')}`;
+export const bookingsImportedSuccessfully = (shown: string, bookings: number) =>
+  `${shown} ${wordFor(bookings, 'reserva importada com sucesso!', 'reservas importadas com sucesso!')}`;
+export const fieldAndColumn = (field: string, column: string) => `${field} (coluna “${column}”)`;
+export const rowAndAbout = (row: number, about: string) => `Linha ${row}: ${about}`;
+export const andMoreErrors = (shown: string, errors: number) =>
+  `... e mais ${shown} ${wordFor(errors, 'erro', 'erros')}`;
 export const importFailed = 'A importação falhou';
 export const occurredNoBookingsWereImported = (findingsTotal: number) =>
   `${wordFor(findingsTotal, 'Ocorreu', 'Ocorreram')} ${counted(findingsTotal, 'erro', 'erros')}. Nenhuma reserva foi importada.`;
@@ -279,7 +274,7 @@ export const hadBeenUpdatedAndSo = (thingsText: string, updated: number) =>
   `${thingsText} já ${wordFor(updated, 'tinha sido atualizada e fica assim', 'tinham sido atualizadas e ficam assim')}.`;
 export const someRowsMayHaveBeenSaved = 'Algumas linhas podem ter sido salvas sem serem contadas.';
 export const nothingWasImportedTitle = 'Nada foi importado.';
-export const countedFindingsTotalError = (findingsTotal: number) => counted(findingsTotal, 'erro', 'erros');
+export const errorsCounted = (errors: number) => counted(errors, 'erro', 'erros');
 export const importCancelled = 'Importação cancelada';
 export const detectionFailed = 'A detecção falhou';
 export const uploadFailed = 'O envio falhou';
@@ -290,10 +285,9 @@ export const yourImportIsTakingLongerThan =
 export const pleaseLogInToUploadYour = 'Entre para enviar sua grade.';
 export const pleaseLogInToUploadBookings = 'Entre para enviar reservas.';
 export const authenticationRequired = 'É preciso entrar';
-export const countedRowsRow = (rows: number) => counted(rows, 'linha', 'linhas');
-export const countTextOfRowsTotalRow = (countText: string, rowsTotal: number) =>
-  `${countText} de ${counted(rowsTotal, 'linha', 'linhas')}`;
-export const downloadRejectedRowsOf = (listedValue: string) => `Baixar linhas rejeitadas de ${listedValue}`;
+export const rowsCounted = (rows: number) => counted(rows, 'linha', 'linhas');
+export const someOfRows = (some: string, rows: number) => `${some} de ${counted(rows, 'linha', 'linhas')}`;
+export const downloadRejectedRowsOf = (file: string) => `Baixar linhas rejeitadas de ${file}`;
 export const rowsLeftOut = 'Linhas omitidas';
 export const leftOutAsYouAsked = (rowsLeftOut: number) =>
   `${counted(rowsLeftOut, 'linha omitida', 'linhas omitidas')}, como você pediu.`;
@@ -311,7 +305,7 @@ export const youCanCloseThisWellTell =
   'Você pode fechar isto. Avisaremos quando terminar. Cada linha é verificada antes de salvar a primeira.';
 export const analyzingYourCsvFormat = 'Analisando o formato do seu CSV...';
 export const uploadingName = (name: string) => `Enviando ${name}`;
-export const sizeTextOfSizeText2 = (sizeText: string, sizeText2: string) => `${sizeText} de ${sizeText2}`;
+export const sizeOfSize = (sent: string, size: string) => `${sent} de ${size}`;
 export const oneValueForAllRows = 'Um só valor para todas as linhas';
 export const noColumnForThese = 'Não há coluna para isto?';
 export const whereItIsTheSameIn = 'Se for igual em todas as linhas, escreva uma vez.';
@@ -324,8 +318,8 @@ export const takeThisImportBack = 'Desfazer esta importação?';
 export const takeBack = (thingsText: string) => `Desfazer ${thingsText}?`;
 export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
   `Isto remove para sempre o que ${fileName} adicionou. ${kept}`;
-export const countedCountClassClasses = (count: number) => counted(count, 'aula', 'aulas');
-export const countedCountBooking = (count: number) => counted(count, 'reserva', 'reservas');
+export const thingsAreClasses = (classes: number) => counted(classes, 'aula', 'aulas');
+export const thingsAreBookings = (bookings: number) => counted(bookings, 'reserva', 'reservas');
 export const takeItBackOrTakeThem = (imported: number) => wordFor(imported, 'Desfazer', 'Desfazer todas');
 export const staysStay = (thingsText: string, rows: number) =>
   `${thingsText} ${wordFor(rows, 'fica', 'ficam')}`;
@@ -360,12 +354,12 @@ export const chooseADay = (day: string | null) => `Escolha um dia${day ? `, ${da
 export const numberOfWeeks = 'Número de semanas';
 export const theSameTimetableIsUsedFor = 'A mesma grade é usada em cada uma';
 export const theFirstClassesOfTheTimetable = 'As primeiras aulas da grade';
-export const foundEachBecomesARowWith = (length: number) =>
-  `${counted(length, 'aula encontrada', 'aulas encontradas')}. Cada uma vira uma linha com sua data.`;
-export const foundInAWeekTellUs = (length: number) =>
-  `${counted(length, 'aula encontrada', 'aulas encontradas')} em uma semana. Diga para quais semanas elas são; cada aula vira uma linha com sua data.`;
+export const foundEachBecomesARowWith = (classes: number) =>
+  `${counted(classes, 'aula encontrada', 'aulas encontradas')}. Cada uma vira uma linha com sua data.`;
+export const foundInAWeekTellUs = (classes: number) =>
+  `${counted(classes, 'aula encontrada', 'aulas encontradas')} em uma semana. Diga para quais semanas elas são; cada aula vira uma linha com sua data.`;
 export const thisFileIsAWeeklyTimetable = 'Este arquivo é uma grade semanal';
-export const willBeRead = (number: number) => counted(number, 'aula será lida', 'aulas serão lidas');
+export const willBeRead = (classes: number) => counted(classes, 'aula será lida', 'aulas serão lidas');
 export const pleaseUseTheseClasses = 'Usar estas aulas';
 export const thisIsNoTimetableReadThe = 'Não é uma grade semanal: ler o arquivo como está';
 export const theyHaveBookings = (rows: number) => wordFor(rows, 'tem reservas', 'têm reservas');

@@ -10,5 +10,5 @@ export const noneYet = 'Nenhum ainda';
 export const classNameDayAtClassLocal = (className: string, day: string, classLocalTime: string) =>
   `${className}, ${day} às ${classLocalTime}`;
 export const setByYou = ', definidas por você';
-export const placesPlaceHowWhich = (places: number, how: string, which: string) =>
-  `${counted(places, 'vaga', 'vagas')}${how}: ${which}`;
+export const placesOfClass = (places: number, how: string, cls: string) =>
+  `${counted(places, 'vaga', 'vagas')}${how}: ${cls}`;

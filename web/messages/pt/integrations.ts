@@ -27,8 +27,8 @@ export const connectedSince = 'Conectado desde';
 export const lastSync = 'Última sincronização';
 export const notYet = 'Ainda não';
 export const lastTest = 'Último teste';
-export const signedInFailed = (ok: boolean, at: string) => `${ok ? 'Entrou' : 'Falhou'}, ${at}`;
-export const revenuePerBookingTitle = (currency: string) => `Receita por reserva (${currency})`;
+export const signedInOrFailed = (ok: boolean, at: string) => `${ok ? 'Entrou' : 'Falhou'}, ${at}`;
+export const revenuePerBookingIn = (currency: string) => `Receita por reserva (${currency})`;
 export const whatYouArePaidForOne = 'O que pagam a você por uma reserva';
 export const paidForNoShowsTitle = 'Pago por faltas (%)';
 export const shareYouStillReceiveForA = 'A parte que ainda pagam quando alguém não vem';
@@ -55,7 +55,7 @@ export const enterAWholePercentFrom0 = 'Digite uma porcentagem inteira de 0 a 10
 export const disconnectName = (name: string) => `Desconectar ${name}?`;
 export const itsCredentialsAreDeletedAndIts = (name: string) =>
   `As credenciais são excluídas e as vagas não mudam mais. O que ${name} mostra agora continua à venda lá. Preços e diretrizes ficam guardados para quando você conectar de novo.`;
-export const countedCountHour = (count: number) => counted(count, 'hora', 'horas');
+export const hours = (hours: number) => counted(hours, 'hora', 'horas');
 export const minimumHoursBeforeClass = (minHoursBeforeClass: number) =>
   `Horas mínimas antes da aula: ${minHoursBeforeClass}`;
 export const stopChangingPlacesThisLongBefore = 'Para de mudar vagas tanto tempo antes da aula';
@@ -184,7 +184,7 @@ export const disconnectSystemName = (systemName: string) => `Desconectar ${syste
 export const itsCredentialsAreDeletedClassesAnd =
   'As credenciais são excluídas. As aulas e reservas que já estão aqui ficam; para conectar outra vez, nossa equipe precisa aprovar de novo.';
 export const erpConfigurations = 'Sistemas de gestão (ERP)';
-export const pricingAndGuidelinesInText = (name: string) => `${name}: preços e diretrizes`;
+export const pricingAndGuidelinesSaved = (name: string) => `${name}: preços e diretrizes`;
 export const save = 'Salvar';
 export const failedToSaveIntegration = 'Não foi possível salvar a integração';
 export const nameSaved = (name: string) => `${name} salvo`;

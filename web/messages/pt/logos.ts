@@ -4,7 +4,7 @@ export const theFileIsEmpty = 'O arquivo está vazio';
 export const selectOneOrMoreLogoFiles = 'Selecione um ou mais arquivos de logotipo para enviar.';
 export const someFilesAreInvalidTypeSize =
   'Alguns arquivos são inválidos (tipo/tamanho). Corrija-os antes de enviar.';
-export const toLocaleStringKb = (toLocaleString: string) => `${toLocaleString} KB`;
+export const kilobytes = (kilobytes: string) => `${kilobytes} KB`;
 export const readyToUpload = 'Pronto para enviar';
 export const uploadingName = (name: string) => `Enviando ${name}`;
 export const uploaded = 'Enviado';

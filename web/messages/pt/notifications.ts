@@ -12,7 +12,7 @@ export const itCannotShowNotificationsOnAn =
 export const thisBrowser = 'Este navegador';
 export const onLabel = 'Ativado';
 export const showNoMoreHere = 'Não mostrar mais aqui';
-export const toData = (data: string) => ` para ${data}`;
+export const toAddress = (address: string) => ` para ${address}`;
 export const noEMailsAreSent = (to: string) => `Nenhum e-mail é enviado${to}`;
 export const sendEMailsAgain = 'Enviar e-mails de novo';
 export const oneCameBackOnYourMailbox = (instantIn: string) =>
@@ -21,7 +21,7 @@ export const oneWasReportedAsSpamOn = (instantIn: string) => `Um foi marcado com
 export const eMailIsNotSetUp = 'O e-mail ainda não está configurado neste site, então nenhum é enviado.';
 export const unsubscribedFromAnEMailOn = (instantIn: string) =>
   `Você cancelou a inscrição em um e-mail em ${instantIn}`;
-export const toDataInText = (data: string) => `Para ${data}.`;
+export const toAddressSentence = (address: string) => `Para ${address}.`;
 export const lastEMailOn = (instantIn: string) => `Último e-mail em ${instantIn}`;
 export const hourOfTheMorning = 'Hora da manhã';
 export const onYourStudiosClock = 'No horário do seu estúdio';
@@ -48,8 +48,8 @@ export const aPaymentFailsOrYourFree = 'Um pagamento falha ou seu teste grátis 
 export const what = 'O quê';
 export const eMail = 'E-mail';
 export const browser = 'Navegador';
-export const byEMailInTheBrowser = (name: string, number: boolean) =>
-  `${name}, ${number ? 'por e-mail' : 'no navegador'}`;
+export const kindAndWay = (name: string, byEmail: boolean) =>
+  `${name}, ${byEmail ? 'por e-mail' : 'no navegador'}`;
 export const notifications = 'Notificações';
 export const whatYouAreToldByE = 'O que avisamos, por e-mail ou no navegador, e quando';
 export const saveNotifications = 'Salvar notificações';

@@ -44,8 +44,8 @@ export const yourProgressCouldNotBeLoaded = 'Não foi possível carregar seu pro
 export const done = 'pronto';
 export const currentStep = 'etapa atual';
 export const toDo = 'a fazer';
-export const stepOf = (number: number, cls: number) => `Etapa ${number} de ${cls}`;
-export const welcomeToTitle = (name: string) => `Boas-vindas ao ${name}`;
+export const stepOf = (step: number, steps: number) => `Etapa ${step} de ${steps}`;
+export const welcomeToProduct = (name: string) => `Boas-vindas ao ${name}`;
 export const firstTellUsWhatYourStudio =
   'Primeiro, diga como seu estúdio se chama, onde ele fica e que moeda você usa. Sugerimos o que seu navegador informa; você pode mudar agora ou depois.';
 export const saveAndContinue = 'Salvar e continuar';

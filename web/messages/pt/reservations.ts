@@ -37,13 +37,13 @@ export const eMailsThatWereSkipped = 'E-mails ignorados';
 export const noneEMailsThatSeemTo =
   'Nenhum. E-mails que parecem não ter reserva vêm para cá, para que você possa nos corrigir.';
 export const fromFromInstantIn = (from: string, instantIn: string) => `De ${from}, ${instantIn}`;
-export const reviewTitle = (title: string) => `Revisar ${title}`;
+export const reviewOf = (title: string) => `Revisar ${title}`;
 export const review = 'Revisar';
-export const correctTitle = (title: string) => `Corrigir ${title}`;
+export const correctOf = (title: string) => `Corrigir ${title}`;
 export const correct = 'Corrigir';
-export const retryTitle = (title: string) => `Tentar de novo ${title}`;
+export const retryOf = (title: string) => `Tentar de novo ${title}`;
 export const retry = 'Tentar de novo';
-export const deleteTitle = (title: string) => `Excluir ${title}`;
+export const deleteOf = (title: string) => `Excluir ${title}`;
 export const deleteLabel = 'Excluir';
 export const failedEventsTitle = 'Eventos com falha';
 export const eMailsThatWaitForYou = 'E-mails que esperam por você, que falharam ou que foram ignorados';
@@ -160,7 +160,7 @@ export const date = 'Data';
 export const chooseWhatHappened = 'Escolha o que aconteceu';
 export const enterAtLeastTheClassThe = 'Informe pelo menos a aula, a data ou a referência';
 export const noReservation = 'Não é reserva';
-export const pleaseUseValue = (value: string) => `Usar: “${value}”`;
+export const offerToUse = (text: string) => `Usar: “${text}”`;
 export const notInTheEMail = 'Não está no e-mail';
 export const writeTheNamesAndTheReference =
   'Escreva os nomes e a referência como no e-mail. Deixe vazio o que ele não diz.';

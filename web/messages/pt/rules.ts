@@ -9,13 +9,13 @@ export const theLastWeeksCouldNotBe = (message: string) =>
   `Não foi possível analisar as últimas semanas. ${message}`;
 export const tryingItOnTheLast8 = 'Testando nas últimas 8 semanas...';
 export const once = 'uma vez';
-export const countedCountTime = (count: number) => counted(count, 'vez', 'vezes');
+export const times = (times: number) => counted(times, 'vez', 'vezes');
 export const theLastWeek = 'na última semana';
 export const theLast = (weeks: number) => `nas últimas ${counted(weeks, 'semana', 'semanas')}`;
 export const thereWereNoClassesInTo = (lastWeeks: string) =>
   `Não houve aulas ${lastWeeks} para testar esta regra.`;
 export const oneClass = 'uma aula';
-export const countedClassesClassClasses = (classes: number) => counted(classes, 'aula', 'aulas');
+export const classesCounted = (classes: number) => counted(classes, 'aula', 'aulas');
 export const notHaveFired = 'não teria sido aplicada';
 export const haveFired = (time: string) => `teria sido aplicada ${time}`;
 export const thisRuleWouldIn = (fired: string, lastWeeks: string, looked: string) =>
@@ -30,7 +30,7 @@ export const notConnected = ' (não conectado)';
 export const nameEnabled = (name: string) => `${name} ativada`;
 export const lastInstantIn = (instantIn: string) => `última ${instantIn}`;
 export const backtest = 'Teste com o passado';
-export const deleteNameInText = (name: string) => `Excluir ${name}`;
+export const deleteRule = (name: string) => `Excluir ${name}`;
 export const nameLabel = 'Nome';
 export const condition = 'Condição';
 export const action = 'Ação';

@@ -27,5 +27,5 @@ export const wasAt = (localTime: string) => `era às ${localTime}`;
 export const wasCalled = (className: string) => `se chamava ${className}`;
 export const wasIn = (room: string) => `era em ${room}`;
 export const wasGivenBy = (instructor: string | null) => `era dada por ${instructor ?? 'outra pessoa'}`;
-export const sliceAndAt = (slice: string, at: string) => `${slice} e ${at}`;
+export const listAnd = (first: string, last: string) => `${first} e ${last}`;
 export const joinedUntilDay = (joined: string, day: string) => `${joined} até ${day}`;

@@ -9,8 +9,7 @@ export const beforeClass = 'Antes da aula';
 export const booked = 'Reservado';
 export const expected = 'Esperado';
 export const usualRange = 'Faixa habitual';
-export const oneDecimalToOneDecimal2 = (oneDecimal: string, oneDecimal2: string) =>
-  `${oneDecimal} a ${oneDecimal2}`;
+export const usualFromTo = (low: string, high: string) => `${low} a ${high}`;
 export const capacity = 'Capacidade';
 export const bookingCurve = 'Curva de reservas';
 export const shownOnceAFewPastClasses = 'Aparece quando algumas aulas passadas desta série forem conhecidas.';
@@ -79,17 +78,17 @@ export const noBookingsAreKnownYet = 'Nenhuma reserva conhecida ainda.';
 export const moreThanUsual = 'mais que o habitual';
 export const fewerThanUsual = 'menos que o habitual';
 export const asUsual = 'como é habitual';
-export const beforeClassInText = (beforeClass: string) => `${beforeClass} antes da aula`;
+export const beforeClassBy = (time: string) => `${time} antes da aula`;
 export const atTheStartOfClass = 'no início da aula';
-export const bookedExpectedToMostOfThe = (
+export const curveInWords = (
   booked: number,
   when: string,
   standing: string,
-  amount: string,
-  amount2: string,
-  amount3: string,
+  expected: string,
+  low: string,
+  high: string,
 ) =>
-  `${booked} reservadas ${when}, ${standing}: ${amount} esperadas, de ${amount2} a ${amount3} na maioria das vezes.`;
+  `${booked} reservadas ${when}, ${standing}: ${expected} esperadas, de ${low} a ${high} na maioria das vezes.`;
 export const noFurtherBookingsAreExpectedThe =
   'Não se esperam mais reservas. A aula, as reservas e as vagas ficam como estão até você mudar.';
 export const theForecastGoesByWhatPublic = 'A previsão leva em conta o que os feriados fazem no seu estúdio.';
@@ -110,7 +109,7 @@ export const pleaseUseTheNewNumbers = 'Usar os números novos';
 export const keepMyNumbers = 'Manter meus números';
 export const nothingOfYoursIsSavedYet =
   'Nada seu foi salvo ainda. O que você digitou está ao lado dos números novos.';
-export const countedWeeksWeek = (weeks: number) => counted(weeks, 'semana', 'semanas');
+export const weeksCounted = (weeks: number) => counted(weeks, 'semana', 'semanas');
 export const failedToGenerateRecurringClasses = 'Não foi possível gerar as aulas recorrentes';
 export const setUpRecurringSchedule = 'Configurar grade recorrente';
 export const generateClasses = 'Gerar aulas';
@@ -128,8 +127,8 @@ export const replacesAndIsForecastFromIts = (seriesText: string, by: string) =>
 export const takingItBack = 'Desfazendo';
 export const undoItDoesNotReplace = (seriesText: string) => `Desfazer: não substitui ${seriesText}`;
 export const amountBooked = (amount: string) => `${amount} reservado`;
-export const bookedSoFarTitle = (forecast: string) => `Reservado até agora. ${forecast}`;
-export const expectedAtTheStartTitle = (likely: string) => `Esperado no início, ${likely}.`;
+export const bookedSoFarAndForecast = (forecast: string) => `Reservado até agora. ${forecast}`;
+export const expectedAtTheStartLikely = (likely: string) => `Esperado no início, ${likely}.`;
 export const total = 'Total';
 export const direct = 'Direto';
 export const marketplace = 'Marketplace';
@@ -139,7 +138,8 @@ export const thisAndThe = (following: number) =>
 export const applyTo = 'Aplicar a';
 export const thisClass = 'Esta aula';
 export const previous = 'Anterior';
-export const ofAtThisTime = (number: number, length: number) => `${number} de ${length} neste horário`;
+export const oneOfSeveralAtThisTime = (place: number, classes: number) =>
+  `${place} de ${classes} neste horário`;
 export const next = 'Próxima';
 export const whateverIsFree = 'O que estiver livre';
 export const notConnected = 'Não conectado';
@@ -153,19 +153,19 @@ export const soldAlreadySoNothingMoreWill = (sold: number) =>
 export const nowPlacesNone = (places: number | null | string) => `; agora ${places ?? 'nenhuma'}`;
 export const soldTo = (min: number, max: number, now: string) => `${min} vendidas; de ${min} a ${max}${now}`;
 export const placesAllocated = (places: number) => `${places} alocadas`;
-export const openPlacesOpenPlaceOffered = (openPlaces: number) =>
+export const openPlacesOffered = (openPlaces: number) =>
   counted(openPlaces, 'vaga aberta oferecida', 'vagas abertas oferecidas');
 export const marketplacesMayShareThe = (offered: string, openPlacesMax: number) =>
   `${offered}; os marketplaces podem dividir ${counted(openPlacesMax, 'vaga livre', 'vagas livres')}`;
 export const ofFree = (offered: string, openPlacesMax: number) => `${offered} de ${openPlacesMax} livres`;
-export const takeBack = (words: string, number: number) => `${words}: retire ${number}`;
+export const takeBack = (places: string, count: number) => `${places}: retire ${count}`;
 export const undoTheLastChange = 'Desfazer a última mudança?';
 export const undoChange = 'Desfazer mudança';
 export const whatStoodBeforeComesBackHere = 'Volta o que havia antes, aqui e nos marketplaces:';
 export const takesPlaceAgain = (className: string) => `${className} acontece de novo`;
 export const theClassCouldNotBeRefreshed = 'Não foi possível atualizar a aula';
 export const you = 'Você';
-export const sliceAndAt = (slice: string, at: string | undefined) => `${slice} e ${at}`;
+export const listAnd = (first: string, last: string | undefined) => `${first} e ${last}`;
 export const capacityUpdated = '✓ Capacidade atualizada';
 export const nowHas = (className: string, totalCapacity: number) =>
   `${className} agora tem ${counted(totalCapacity, 'vaga', 'vagas')}`;
@@ -182,8 +182,8 @@ export const willFollowWithinMinutes = (names: string) => `${names} será atuali
 export const setItInTooThenConfirm = (names: string) => `Defina também em ${names} e confirme em Registros.`;
 export const hereAndIn = (followingChanged: number) =>
   `, aqui e em ${counted(followingChanged, 'aula seguinte', 'aulas seguintes')}`;
-export const notChanged = (length: number) =>
-  counted(length, 'aula seguinte não mudou', 'aulas seguintes não mudaram');
+export const followingNotChanged = (classes: number) =>
+  counted(classes, 'aula seguinte não mudou', 'aulas seguintes não mudaram');
 export const andMore = (more: number) => `e mais ${more}`;
 export const updateFailed = '✗ A atualização falhou';
 export const failedToUpdateCapacityPleaseTry = 'Não foi possível atualizar a capacidade. Tente de novo.';
@@ -191,8 +191,8 @@ export const failedToUpdateSlotAllocations = 'Não foi possível atualizar a alo
 export const failedToUndoTheChange = 'Não foi possível desfazer a mudança';
 export const youMustBeLoggedIn = 'Você precisa entrar';
 export const leftOut = (count: number, reason: string) => `${count} omitidas: ${reason}`;
-export const generatedGeneratedGeneratedRecurringClassFor = (generated: number, className: string) =>
-  `${generated} ${wordFor(generated, 'aula recorrente gerada para', 'aulas recorrentes geradas para')} ${className}`;
+export const classesGenerated = (classes: number, className: string) =>
+  `${classes} ${wordFor(classes, 'aula recorrente gerada para', 'aulas recorrentes geradas para')} ${className}`;
 export const existedAlready = (existing: number) => `${existing} já existiam`;
 export const success = 'Sucesso!';
 export const none = 'nenhuma';

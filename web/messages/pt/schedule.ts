@@ -50,10 +50,10 @@ export const cancelled = 'cancelada';
 export const aiRecommendationToReview = 'Recomendação da IA a revisar';
 export const cancelledTitle = 'Cancelada';
 export const recurring = 'Recorrente';
-export const allAt = (number: number, length: number, day: string, time: string) =>
-  `+${number}, todas: ${counted(length, 'aula', 'aulas')}, ${day} às ${time}`;
-export const lengthClassClassesDayAtTime = (length: number, day: string, time: string) =>
-  `${counted(length, 'aula', 'aulas')}, ${day} às ${time}`;
+export const allClassesAt = (more: number, classes: number, day: string, time: string) =>
+  `+${more}, todas: ${counted(classes, 'aula', 'aulas')}, ${day} às ${time}`;
+export const classesAt = (classes: number, day: string, time: string) =>
+  `${counted(classes, 'aula', 'aulas')}, ${day} às ${time}`;
 export const bookingsOfCapacity = 'reservas em relação à capacidade';
 export const amountBooked = (amount: string) => `${amount} reservado`;
 export const bookedSoFar = (currency: string, forecast: string) =>

@@ -4,7 +4,7 @@ export const last30Days = 'Últimos 30 dias';
 export const sinceDay = (day: string) => `Desde ${day}`;
 export const whatThisWouldHaveChangedCould = (message: string) =>
   `Não foi possível carregar o que teria mudado. ${message}`;
-export const countedCountClassClasses = (count: number) => counted(count, 'aula', 'aulas');
+export const classesCounted = (classes: number) => counted(classes, 'aula', 'aulas');
 export const expectedToBringAbout = (amount: string) => `, com ganho esperado de cerca de ${amount}`;
 export const noRecommendationsYetSoNothingIs = 'ainda não há recomendações, então nada se sabe.';
 export const offItWouldHaveHeldNothing =
@@ -33,7 +33,7 @@ export const onItWouldHaveLeftOut = (classesText: string) =>
   `Ativado, não teria deixado de fora nenhuma das ${classesText} seguras o bastante.`;
 export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>
   `Ativado, teria deixado como estavam ${classes} das ${classesText} seguras o bastante${worthText}.`;
-export const countedMostPlace = (most: number) => counted(most, 'vaga', 'vagas');
+export const placesCounted = (places: number) => counted(places, 'vaga', 'vagas');
 export const atTheChangesOfOfWould = (limit: number, cut: number, classesText: string, mostPlaces: string) =>
   `Com ${limit}, as mudanças de ${cut} de ${classesText} teriam sido menores: moveram até ${mostPlaces} em um marketplace.`;
 export const changesMovedUpToAtOne = (mostPlaces: string, limit: number) =>

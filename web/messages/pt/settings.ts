@@ -94,7 +94,7 @@ export const shareOfThePossibleGain = 'Parte do ganho possível';
 export const nothingToGain = 'Nada a ganhar';
 export const soldAgainUnderTheseSettingsWith = (classes: number, instantIn: string) =>
   `Repetimos ${counted(classes, 'aula concluída', 'aulas concluídas')} com estas configurações, estimando os clientes que não acharam vaga. Simulado em ${instantIn}; vale por sete dias.`;
-export const amountToAmount2 = (amount: string, amount2: string) => `${amount} a ${amount2}`;
+export const amountToAmount = (low: string, high: string) => `${low} a ${high}`;
 export const noFinishedClasses = 'Nenhuma aula concluída';
 export const onlyOn = (classes: number, days: number) =>
   `Apenas ${counted(classes, 'aula concluída', 'aulas concluídas')} em ${counted(days, 'dia', 'dias')}`;
@@ -112,8 +112,8 @@ export const notKnownForTheseSettingsYet =
   'Ainda não se sabe com estas configurações: limite de vagas, limite de confiança e inventário são repetidos juntos.';
 export const thereIsTooLittleHistoryToTell = (tooLittle: string) =>
   `Há pouco histórico para saber: ${tooLittle} puderam ser repetidas.`;
-export const replayed95Interval = (length: number, gainText: string, intervalText: string) =>
-  `${counted(length, 'semana repetida', 'semanas repetidas')}: ${gainText}, faixa de 95% ${intervalText}.`;
+export const weeksReplayed = (weeks: number, gainText: string, intervalText: string) =>
+  `${counted(weeks, 'semana repetida', 'semanas repetidas')}: ${gainText}, faixa de 95% ${intervalText}.`;
 export const notProvenYet = ' Ainda não comprovado.';
 export const inTheLastFourWeeksWith = (inventoryMode: string, lately: string, all: string, proven: string) =>
   `Nas últimas quatro semanas, com vagas ${inventoryMode === 'shared' ? 'compartilhadas' : 'separadas'}: ${lately}. ${all}${proven}`;
@@ -134,7 +134,7 @@ export const measuredGain = 'Ganho medido';
 export const provenGain = 'Ganho comprovado';
 export const provenLoss = 'Perda comprovada';
 export const notProvenYetTitle = 'Ainda não comprovado';
-export const countedCountClassClasses = (count: number) => counted(count, 'aula', 'aulas');
+export const classesCounted = (classes: number) => counted(classes, 'aula', 'aulas');
 export const openToAutomaticChangesAgainstHeld = (classesText: string, heldOut: number) =>
   `${classesText} abertas a mudanças automáticas em relação a ${heldOut} sem alteração`;
 export const thereAreTooFewFinishedClasses = (compared: string) =>
@@ -175,7 +175,7 @@ export const aVisitFromAPack = 'Visita de um pacote';
 export const aDropIn = 'Visita avulsa';
 export const enterAnAmountOfZeroOr = 'Digite um valor de zero ou mais';
 export const enterAtMost = (amount: string) => `Digite no máximo ${amount}`;
-export const enterAnAmountSuchAs = (value: string) => `Digite um valor como ${value}`;
+export const enterAnAmountSuchAs = (example: string) => `Digite um valor como ${example}`;
 export const whatYourBestPayingMarketplacePays = 'o que paga seu melhor marketplace';
 export const estimatedFromWhatYourMarketplacesPay = 'estimado do que seus marketplaces pagam';
 export const yourBookingsShowNoAmountFor = 'Suas reservas não mostram valor para estas visitas. ';

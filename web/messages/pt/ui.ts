@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 
-export const forMaxMinute = (max: number) => `há ${counted(max, 'minuto', 'minutos')}`;
-export const forFloorHour = (floor: number) => `há ${counted(floor, 'hora', 'horas')}`;
-export const forFloorDay = (floor: number) => `há ${counted(floor, 'dia', 'dias')}`;
+export const forMinutes = (minutes: number) => `há ${counted(minutes, 'minuto', 'minutos')}`;
+export const forHours = (hours: number) => `há ${counted(hours, 'hora', 'horas')}`;
+export const forDays = (days: number) => `há ${counted(days, 'dia', 'dias')}`;
 export const signOut = 'Sair';
 export const high = 'Alta';
 export const medium = 'Média';
@@ -13,13 +13,13 @@ export const signInRefused = 'Acesso recusado';
 export const notAnswering = 'Não responde';
 export const hasAProblem = 'Tem um problema';
 export const notConnected = 'Não conectado';
-export const lengthConnected = (length: number) => `${length} conectados`;
+export const someConnected = (connected: number) => `${connected} conectados`;
 export const withTrouble = (text: string, troubled: number) => `${text}, ${troubled} com problemas`;
 export const dayAtTime = (day: string, time: string) => `${day} às ${time}`;
 export const provenGain = 'Ganho comprovado';
 export const provenLoss = 'Perda comprovada';
 export const notProvenYet = 'Ainda não comprovado';
-export const betweenAnd = (amount: string, amount2: string) => `entre ${amount} e ${amount2}`;
+export const betweenAnd = (low: string, high: string) => `entre ${low} e ${high}`;
 export const thatCupoCouldChangeLeftAlone = (changed: number, leftAlone: number) =>
   `${counted(changed, 'aula', 'aulas')} que o Cupo podia mudar, ${leftAlone} sem alteração`;
 export const retry = 'Tentar de novo';
@@ -27,14 +27,13 @@ export const loading = 'Carregando...';
 export const timesTimes = (times: number) => `(${times} vezes)`;
 export const closeMessage = 'Fechar mensagem';
 export const messages = 'Mensagens';
-export const listBooked = (list: string) => `Reservado: ${list}`;
-export const saidListExpected = (said: string, list: string) => `${said} · esperado: ${list}`;
-export const soFar = (said: string) => `${said} até agora`;
+export const figuresBooked = (figures: string) => `Reservado: ${figures}`;
+export const bookedAndExpected = (booked: string, expected: string) => `${booked} · esperado: ${expected}`;
+export const soFar = (booked: string) => `${booked} até agora`;
 export const likelyLow = (low: string) => `provavelmente ${low}`;
 export const likelyTo = (low: string, high: string) => `provavelmente de ${low} a ${high}`;
 export const theForecastComesWithinTheHour = 'A previsão chega em menos de uma hora.';
 export const theForecastBeginsOn = (day: string) => `A previsão começa em ${day}.`;
-export const countedCountClassClasses = (count: number) => counted(count, 'aula', 'aulas');
-export const classesDoneOfClassesText = (classesDone: number, classesText: string) =>
-  `${classesDone} de ${classesText}`;
+export const classesCounted = (classes: number) => counted(classes, 'aula', 'aulas');
+export const someOfClasses = (done: number, classes: string) => `${done} de ${classes}`;
 export const nameLogo = (name: string) => `Logotipo de ${name}`;

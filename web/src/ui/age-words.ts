@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 /** 'for 3 hours': how long something has been waiting. */
 export function ageWords(since: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - Date.parse(since));
-  if (ms < hourMs) return messages.forMaxMinute(Math.max(1, Math.floor(ms / minuteMs)));
-  if (ms < 2 * dayMs) return messages.forFloorHour(Math.floor(ms / hourMs));
-  return messages.forFloorDay(Math.floor(ms / dayMs));
+  if (ms < hourMs) return messages.forMinutes(Math.max(1, Math.floor(ms / minuteMs)));
+  if (ms < 2 * dayMs) return messages.forHours(Math.floor(ms / hourMs));
+  return messages.forDays(Math.floor(ms / dayMs));
 }

@@ -22,7 +22,7 @@ export const connectionWords: Record<ConnectionState, Shown> = {
 export function connectedCount(states: readonly ConnectionState[]): { text: string; tone: Tone } {
   const connected = states.filter((state) => state !== 'not-connected');
   const troubled = connected.filter((state) => state !== 'connected').length;
-  const text = messages.lengthConnected(connected.length);
+  const text = messages.someConnected(connected.length);
   if (troubled > 0) return { text: messages.withTrouble(text, troubled), tone: 'fair' };
   return { text, tone: connected.length > 0 ? 'good' : 'quiet' };
 }

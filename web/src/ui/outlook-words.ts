@@ -16,8 +16,8 @@ const whole = new Intl.NumberFormat(locale);
 
 /** '5 booked · 16 expected'; '5 booked so far' where nothing is forecast; '11 booked' of what was. */
 export function bookedWords({ booked, expected, foretold, withoutForecast }: BookedAndExpected): string {
-  const said = messages.listBooked(whole.format(booked));
-  if (foretold > 0) return messages.saidListExpected(said, whole.format(expected));
+  const said = messages.figuresBooked(whole.format(booked));
+  if (foretold > 0) return messages.bookedAndExpected(said, whole.format(expected));
   return withoutForecast > 0 ? messages.soFar(said) : said;
 }
 

@@ -7,13 +7,11 @@ interface Progress {
 }
 
 /** '1 class', '12 classes' */
-export const classesText = (count: number): string => messages.countedCountClassClasses(count);
+export const classesText = (count: number): string => messages.classesCounted(count);
 
 /** '120 of 376 classes'; undefined until they were counted. */
 export const progressWords = ({ classesTotal, classesDone }: Progress): string | undefined =>
-  classesTotal === null
-    ? undefined
-    : messages.classesDoneOfClassesText(classesDone, classesText(classesTotal));
+  classesTotal === null ? undefined : messages.someOfClasses(classesDone, classesText(classesTotal));
 
 /** How far it is, of a hundred. */
 export const percentOf = ({ classesTotal, classesDone }: Progress): number =>

@@ -88,7 +88,7 @@ export function ActivityTable({ activity, filter, waiting }: Props) {
       loading={activity.isPending || waiting}
       loadingText={loadingText}
       empty={<Empty filtered={isFiltered(filter)} />}
-      renderAriaLive={() => messages.atLeastCountedLength(activity.hasNextPage, items.length)}
+      renderAriaLive={() => messages.changesFound(activity.hasNextPage, items.length)}
       enableKeyboardNavigation
       wrapLines
       {...(activity.hasNextPage && { footer: <More activity={activity} timezone={timezone} /> })}

@@ -22,13 +22,13 @@ export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]
   const last = setting.at(-1)?.placesAfter ?? null;
   const isShown = activity.status === 'success';
   return [
-    messages.beforeValue(isShown && last === null ? activity.placesTo : before),
+    messages.beforePlaces(isShown && last === null ? activity.placesTo : before),
     last !== null
-      ? messages.setLast(last)
+      ? messages.setPlaces(last)
       : isShown
         ? messages.nothingToSet
         : messages.notSetYet(activity.placesTo),
-    isShown ? messages.nameShowsLast(name, last ?? activity.placesTo) : messages.hasNotConfirmedIt(name),
+    isShown ? messages.nameShows(name, last ?? activity.placesTo) : messages.hasNotConfirmedIt(name),
   ];
 }
 
@@ -39,12 +39,12 @@ const hourMinutes = 60;
 /** '0.4 seconds', '12 seconds', '3 minutes', '2 hours' */
 export function lasted(durationMs: number): string {
   const seconds = durationMs / secondMs;
-  if (seconds < 10) return messages.countedMaxSecond(Math.max(0.1, Math.round(seconds * 10) / 10));
-  if (seconds < 2 * minuteSeconds) return messages.countedRoundSecond(Math.round(seconds));
+  if (seconds < 10) return messages.fractionOfSeconds(Math.max(0.1, Math.round(seconds * 10) / 10));
+  if (seconds < 2 * minuteSeconds) return messages.seconds(Math.round(seconds));
   const minutes = seconds / minuteSeconds;
   return minutes < 2 * hourMinutes
-    ? messages.countedRoundMinute(Math.round(minutes))
-    : messages.countedRoundHour(Math.round(minutes / hourMinutes));
+    ? messages.minutes(Math.round(minutes))
+    : messages.hours(Math.round(minutes / hourMinutes));
 }
 
 /** 'Nov 23, 2026, 06:05, in 0.4 seconds'; null where nothing was recorded. */
@@ -52,7 +52,7 @@ export function whenWords(steps: readonly RecordingStep[], timezone: string): st
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   const endMs = Date.parse(last.at) + last.durationMs;
-  return messages.instantInInLasted(instantIn(timezone, first.at), lasted(endMs - Date.parse(first.at)));
+  return messages.atAndLasted(instantIn(timezone, first.at), lasted(endMs - Date.parse(first.at)));
 }
 
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

@@ -54,7 +54,7 @@ export function StepView({ step, number, total, timezone, quiet }: Props) {
       <div className="step-head">
         <h2>{step.label}</h2>
         <span className="muted">
-          {messages.instantInRoundMs(instantIn(timezone, step.at), Math.round(step.durationMs))}
+          {messages.atAndMs(instantIn(timezone, step.at), Math.round(step.durationMs))}
         </span>
       </div>
       <div className="step-line">

@@ -27,7 +27,7 @@ export function TaskActions({ adjustmentId, className }: Props) {
       <Button
         variant="link"
         disabled={confirming.isPending}
-        ariaLabel={messages.couldNotDoItTitle(className)}
+        ariaLabel={messages.couldNotDoItFor(className)}
         onClick={() => setAsking(true)}
       >
         {messages.couldNotDoItText}

@@ -31,7 +31,7 @@ const actionOf = (onGive: OnGive): Column => ({
   cell: (studio) => (
     <Button
       variant="inline-link"
-      ariaLabel={messages.giveAccessToTitle(studio.studioName ?? studio.studioId)}
+      ariaLabel={messages.giveAccessToStudio(studio.studioName ?? studio.studioId)}
       onClick={() => onGive(studio)}
     >
       {messages.giveAccess}

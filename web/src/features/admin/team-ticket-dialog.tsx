@@ -29,7 +29,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
       <span className="muted">{pageMessages.openedUtc(dayAndTimeIn('UTC', ticket.createdAt))}</span>
       {resolvedAt && (
         <span className="muted">
-          {pageMessages.numberClosedResolvedTimeUtcResolved(
+          {pageMessages.closedOrResolved(
             ticket.status === 'closed',
             dayAndTimeIn('UTC', resolvedAt),
             resolvedBy,

@@ -25,7 +25,7 @@ export const FirstWeek = ({ firstWeek }: Pick<Dashboard, 'firstWeek'>) => (
     title={messages.yourFirstWeek}
     badge={
       <span className="muted">
-        {messages.ofDone(steps.filter(({ step }) => firstWeek[step]).length, steps.length)}
+        {messages.stepsDone(steps.filter(({ step }) => firstWeek[step]).length, steps.length)}
       </span>
     }
   >

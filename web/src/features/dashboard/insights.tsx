@@ -15,7 +15,9 @@ export function Insights({ insights }: Pick<Dashboard, 'insights'>) {
   return (
     <Panel
       title={messages.aiOptimizationInsights}
-      badge={pendingReview > 0 && <Tag tone="fair">{messages.listPending(count.format(pendingReview))}</Tag>}
+      badge={
+        pendingReview > 0 && <Tag tone="fair">{messages.decisionsPending(count.format(pendingReview))}</Tag>
+      }
     >
       <dl className="figures">
         <div>

@@ -22,9 +22,7 @@ function Offering({ states }: { states: readonly ConnectionState[] }) {
   return working === states.length ? (
     <StatusIndicator type="success">{messages.connectedToYourMarketplaces}</StatusIndicator>
   ) : (
-    <StatusIndicator type="warning">
-      {messages.workingOfLengthConnectionWorkingWorks(working, states.length)}
-    </StatusIndicator>
+    <StatusIndicator type="warning">{messages.connectionsWorking(working, states.length)}</StatusIndicator>
   );
 }
 

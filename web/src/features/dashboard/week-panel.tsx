@@ -32,7 +32,7 @@ function WeekLine({ data: { days, coming, today, currency, timezone } }: { data:
   const likely = likelyWords(money(coming.revenueLowMinor), money(coming.revenueHighMinor));
   return (
     <p className="panel-line">
-      {messages.bookedExpected(bookings, money(bookedMinor), money(coming.revenueMinor), likely)}
+      {messages.bookedAndExpected(bookings, money(bookedMinor), money(coming.revenueMinor), likely)}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { bookedWords } from '../../ui/outlook-words.ts';
 import type { ComparedDay } from './coming-week.ts';
 
 const usual = (value: number | null, words: (value: number) => string): string =>
-  value === null ? messages.nothingUsual : messages.usuallyWords(words(value));
+  value === null ? messages.nothingUsual : messages.usually(words(value));
 
 const Beside = ({ value, note }: { value: string; note: string }) => (
   <td>

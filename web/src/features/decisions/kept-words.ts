@@ -17,7 +17,7 @@ export function byChange({ recommendations }: Pick<DecisionView, 'recommendation
 
 /** 'Fitpass (4 places) and TotalPass (1 place) stay as they are' */
 export const keptWords = (kept: readonly Recommendation[]): string =>
-  messages.staysAsItIsStayAs(
+  messages.stayAsTheyAre(
     listed.format(
       kept.map(({ marketplace, placesTo }) =>
         messages.marketplaceWithPlaces(channelNames[marketplace], placesTo),

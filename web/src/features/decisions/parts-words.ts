@@ -22,7 +22,7 @@ export function partsWords({ adjustments }: Pick<DecisionView, 'adjustments'>): 
   const words = [
     failed.length > 0 ? messages.failedOn(namesOf(failed)) : '',
     sent.length > 0 ? messages.sendingTo(namesOf(sent)) : '',
-    byHand.length > 0 ? messages.waitsForYouInText(namesOf(byHand)) : '',
+    byHand.length > 0 ? messages.namesWaitForYou(namesOf(byHand)) : '',
     arrived.length > 0 ? messages.doneOn(namesOf(arrived)) : '',
   ];
   return words.filter(Boolean).join(' · ');

@@ -68,7 +68,7 @@ const paceLeastPercent = 5;
 export function paceWords(facts: Pick<DecisionFacts, keyof Pace>): string | null {
   const percent = pacePercent(facts);
   if (percent === null || Math.abs(percent) < paceLeastPercent) return null;
-  return messages.theClassIs(Math.abs(percent), percent);
+  return messages.classIsAheadOrBehind(Math.abs(percent), percent);
 }
 
 const channelOf = (facts: DecisionFacts, channel: Channel) =>
@@ -113,7 +113,7 @@ function keptWords(closed: readonly Part[], facts: DecisionFacts, currency: stri
 
 const ruleWords = ({ rules }: DecisionFacts): string | null => {
   const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
-  return names.length === 0 ? null : messages.yourAskedForThis(names.length, listed.format(names));
+  return names.length === 0 ? null : messages.yourRulesAskedForThis(names.length, listed.format(names));
 };
 
 const noHistory = messages.thereIsNoHistoryToCompare;

@@ -40,7 +40,7 @@ function UndoDialog({ decision, onClose }: Props) {
             .filter(({ marketplace }) => changed.has(marketplace))
             .map(({ marketplace, placesFrom, placesTo }) => (
               <li key={marketplace}>
-                {channelNames[marketplace]}: {placesTo} → {messages.countedPlacesFromPlace(placesFrom)}
+                {channelNames[marketplace]}: {placesTo} → {messages.placesCounted(placesFrom)}
               </li>
             ))}
         </ul>

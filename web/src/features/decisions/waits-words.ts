@@ -58,7 +58,7 @@ export const rejectionWords = (
   const what = changes.map(({ marketplace, places }) =>
     messages.channelNameAtPlaces(channelNames[marketplace], places),
   );
-  return messages.youRejectedThisOn(dayAndTimeIn(timezone, rejectedAt), listed.format(what), untilChanged);
+  return messages.youRejectedThisAt(dayAndTimeIn(timezone, rejectedAt), listed.format(what), untilChanged);
 };
 
 /** The same of one decision; null where its owner did not reject it. */
@@ -66,6 +66,4 @@ export const rejectedWords = (
   { rejectedAt }: Pick<DecisionView, 'rejectedAt'>,
   timezone: string,
 ): string | null =>
-  rejectedAt === null
-    ? null
-    : messages.youRejectedThisOnTitle(dayAndTimeIn(timezone, rejectedAt), untilChanged);
+  rejectedAt === null ? null : messages.youRejectedThisOn(dayAndTimeIn(timezone, rejectedAt), untilChanged);

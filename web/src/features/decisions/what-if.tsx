@@ -66,7 +66,7 @@ function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed
         <dt>{messages.bookingsAtTheStart}</dt>
         <dd>
           {bookingsWords(tried.bookings)}{' '}
-          <span className="muted">{messages.asItIsNowInText(bookingsWords(now.bookings))}</span>
+          <span className="muted">{messages.bookingsAsNow(bookingsWords(now.bookings))}</span>
         </dd>
       </div>
     </dl>

@@ -44,9 +44,9 @@ type Counts = ClearingView['deleted'];
 /** '12 bookings, 3 queued reservations, 40 classes, 7 history entries' */
 export const deletedText = ({ bookings, queue, classes, history }: Counts): string =>
   [
-    messages.countedBookingsBookingBookings(bookings),
+    messages.bookingsCounted(bookings),
     messages.queuedReservations(queue),
-    messages.countedClassesClassClasses(classes),
+    messages.classesCounted(classes),
     messages.historyEntries(history),
   ].join(', ');
 
@@ -91,7 +91,7 @@ export function clearingMessage({
       return {
         type: 'error',
         header: messages.errorClearingData,
-        content: messages.deletedSoFarTitle(why, counts),
+        content: messages.whyAndDeletedSoFar(why, counts),
       };
     }
   }

@@ -30,9 +30,9 @@ const unitBytes = 1024;
 
 /** '312 KB', '48.2 MB' */
 export function sizeText(sizeBytes: number): string {
-  if (sizeBytes < unitBytes) return messages.sizeBytesBytes(sizeBytes);
+  if (sizeBytes < unitBytes) return messages.bytes(sizeBytes);
   const kilobytes = sizeBytes / unitBytes;
   return kilobytes < unitBytes
-    ? messages.roundKb(Math.round(kilobytes))
-    : messages.numberMb(oneDecimal(kilobytes / unitBytes));
+    ? messages.kilobytes(Math.round(kilobytes))
+    : messages.megabytes(oneDecimal(kilobytes / unitBytes));
 }

@@ -19,15 +19,15 @@ const some = (count: number, words: string): string[] => (count > 0 ? [`${countT
 /** 'Imported 12 classes, updated 3 classes' */
 export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult): string =>
   [
-    messages.importedImportedClassClasses(imported),
-    ...(updated > 0 ? [messages.updatedUpdatedClassClasses(updated)] : []),
+    messages.classesImported(imported),
+    ...(updated > 0 ? [messages.classesUpdated(updated)] : []),
     ...some(unchanged, messages.unchanged),
   ].join(', ');
 
 /** 'Imported 12 bookings, 3 skipped (no matching class), 2 left as cancelled' */
 export const bookingsSuccess = (counts: ImportResult): string =>
   [
-    messages.importedImportedBooking(counts.imported),
+    messages.bookingsImported(counts.imported),
     ...some(counts.updated, messages.updated),
     ...some(counts.unchanged, messages.unchanged),
     ...some(counts.skipped, messages.skippedNoMatchingClass),
@@ -40,10 +40,7 @@ export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>)
     ? { type: 'success', header: messages.success, content: scheduleSuccess(counts) }
     : {
         type: 'success',
-        header: messages.bookingImportedSuccessfullyBookingsImportedSuccessfully(
-          countText(counts.imported),
-          counts.imported,
-        ),
+        header: messages.bookingsImportedSuccessfully(countText(counts.imported), counts.imported),
         content: bookingsSuccess(counts),
       };
 }
@@ -53,7 +50,7 @@ function fieldOf({ path, column }: Finding): string {
   const field = path.replace(/^(body|params)\.?/, '');
   return column === undefined || column.trim().toLowerCase() === field
     ? field
-    : messages.fieldColumnColumn(field, column);
+    : messages.fieldAndColumn(field, column);
 }
 
 /** 'Row 4: class_date (column “Fecha”) - must be a date' */
@@ -63,7 +60,7 @@ function lineOf(finding: Finding): string {
   // Messages of cells begin with the field, which is said already.
   const told = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
   const about = field ? `${field} - ${told}` : told;
-  return row === undefined ? about : messages.rowRowAbout(row, about);
+  return row === undefined ? about : messages.rowAndAbout(row, about);
 }
 
 export type Findings = Pick<ImportView, 'findingsTotal'> & { findings: readonly Finding[] };
@@ -77,7 +74,7 @@ export function findingLines({ findings, findingsTotal }: Findings): {
   const left = findingsTotal - lines.length;
   return {
     lines,
-    more: left > 0 ? messages.andCountTextLeftMoreError(countText(left), left) : null,
+    more: left > 0 ? messages.andMoreErrors(countText(left), left) : null,
   };
 }
 
@@ -131,7 +128,7 @@ export function cancelledText(view: CutShort): string {
 
 /** Why an import failed, and what was taken back of it; what of it stays is said with the problem. */
 export function failedText(view: CutShort & Pick<ImportView, 'findingsTotal'>): string {
-  const why = view.problem ?? messages.countedFindingsTotalError(view.findingsTotal);
+  const why = view.problem ?? messages.errorsCounted(view.findingsTotal);
   const taken = asTakenBack(view);
   return taken ? `${why} ${takingBackText(taken)}` : why;
 }

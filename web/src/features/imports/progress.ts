@@ -60,7 +60,5 @@ export const countText = (count: number): string => grouped.format(count);
 
 /** '12,000 of 500,000 rows'; without the whole while that is unknown. */
 export function rowsText(rows: number, { progress: { rowsTotal } }: Pick<ImportView, 'progress'>): string {
-  return rowsTotal === null
-    ? messages.countedRowsRow(rows)
-    : messages.countTextOfRowsTotalRow(countText(rows), rowsTotal);
+  return rowsTotal === null ? messages.rowsCounted(rows) : messages.someOfRows(countText(rows), rowsTotal);
 }

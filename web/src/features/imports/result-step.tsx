@@ -40,7 +40,7 @@ export function ResultStep({ view }: { view: ImportView }) {
           <ul className="findings">
             {view.skippedReasons.map(({ reason, rows }) => (
               <li key={reason}>
-                {messages.countedRowsRow(rows)}: {reason}
+                {messages.rowsCounted(rows)}: {reason}
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ export const SendingStep = ({ file, sentBytes, analysing }: Props) => (
       <ProgressBar
         label={messages.uploadingName(file.name)}
         value={percentOf(sentBytes, file.size)}
-        additionalInfo={messages.sizeTextOfSizeText2(sizeText(sentBytes), sizeText(file.size))}
+        additionalInfo={messages.sizeOfSize(sizeText(sentBytes), sizeText(file.size))}
       />
     )}
   </div>

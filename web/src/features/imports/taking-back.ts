@@ -11,7 +11,7 @@ export type TakenBack = Pick<ImportView, 'kind' | 'result'> & {
 };
 
 export const thingsText = (kind: ImportKind, count: number): string =>
-  kind === 'schedule' ? messages.countedCountClassClasses(count) : messages.countedCountBooking(count);
+  kind === 'schedule' ? messages.thingsAreClasses(count) : messages.thingsAreBookings(count);
 
 /** 'Take Them Back', of several rows. */
 export const takeBackVerb = ({ result }: Pick<ImportView, 'result'>): string =>

@@ -31,7 +31,7 @@ export function ConnectionFacts({ connection, health, studio }: Props) {
         ][])
       : []),
     ...(health?.lastTest
-      ? ([[messages.lastTest, messages.signedInFailed(health.lastTest.ok, at(health.lastTest.at))]] as [
+      ? ([[messages.lastTest, messages.signedInOrFailed(health.lastTest.ok, at(health.lastTest.at))]] as [
           string,
           string,
         ][])

@@ -16,7 +16,7 @@ interface Props {
 const Prices = ({ draft, refusals, currency, disabled, change }: Props) => (
   <SpaceBetween size="l">
     <FormField
-      label={messages.revenuePerBookingTitle(currency)}
+      label={messages.revenuePerBookingIn(currency)}
       description={messages.whatYouArePaidForOne}
       errorText={refusals.revenuePerBooking}
     >

@@ -25,7 +25,7 @@ interface Props {
   change: (part: Partial<OptimisationGuidelines>) => void;
 }
 
-const hours = (count: number): string => messages.countedCountHour(count);
+const hours = (count: number): string => messages.hours(count);
 
 const Hours = ({ guidelines, disabled, change }: Props) => (
   <FormField

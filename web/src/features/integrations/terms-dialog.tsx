@@ -24,7 +24,7 @@ export function TermsDialog({ integration, currency, onClose }: Props) {
   };
   return (
     <FormDialog
-      header={messages.pricingAndGuidelinesInText(integration.name)}
+      header={messages.pricingAndGuidelinesSaved(integration.name)}
       verb={messages.save}
       busy={updating.isPending}
       failure={

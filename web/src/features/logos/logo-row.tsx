@@ -8,7 +8,7 @@ import { objectionTo, type LogoItem } from './logo-item.ts';
 
 const bytesOfKilobyte = 1024;
 const sizeText = (bytes: number): string =>
-  messages.toLocaleStringKb(Math.max(1, Math.round(bytes / bytesOfKilobyte)).toLocaleString(locale));
+  messages.kilobytes(Math.max(1, Math.round(bytes / bytesOfKilobyte)).toLocaleString(locale));
 
 function Outcome({ item: { file, state } }: { item: LogoItem }) {
   const objection = objectionTo(file);

@@ -16,7 +16,7 @@ function Undeliverable({ view: { undeliverable }, timezone }: Props) {
   const email = useEmail();
   const allowing = useAllowEmails();
   if (!undeliverable) return null;
-  const to = email.data ? messages.toData(email.data) : '';
+  const to = email.data ? messages.toAddress(email.data) : '';
   const { why, at } = undeliverable;
   return (
     <Alert
@@ -47,7 +47,7 @@ export function EmailStanding({ view, timezone }: Props) {
         {messages.unsubscribedFromAnEMailOn(instantIn(timezone, unsubscribed.at))}
       </StatusIndicator>
     );
-  const to = email.data ? messages.toDataInText(email.data) : '';
+  const to = email.data ? messages.toAddressSentence(email.data) : '';
   const last = lastEmailAt === null ? '' : messages.lastEMailOn(instantIn(timezone, lastEmailAt));
   return to + last === '' ? null : <span className="muted">{to + last}</span>;
 }

@@ -41,7 +41,7 @@ export const KindsTable = ({ kinds, onChange }: Props) => (
             {(['email', 'browser'] as const).map((way) => (
               <td key={way}>
                 <Checkbox
-                  ariaLabel={messages.byEMailInTheBrowser(name, way === 'email')}
+                  ariaLabel={messages.kindAndWay(name, way === 'email')}
                   checked={kinds[kind][way]}
                   onChange={({ detail }) =>
                     onChange({ ...kinds, [kind]: { ...kinds[kind], [way]: detail.checked } })

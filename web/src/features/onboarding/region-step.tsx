@@ -24,7 +24,7 @@ const keepLanguage = (): void => {
 };
 
 export const RegionStep = ({ onNext }: StepProps) => (
-  <StepCard title={messages.welcomeToTitle(product.name)} text={messages.firstTellUsWhatYourStudio}>
+  <StepCard title={messages.welcomeToProduct(product.name)} text={messages.firstTellUsWhatYourStudio}>
     <RegionForm
       submit={messages.saveAndContinue}
       begin={begin}

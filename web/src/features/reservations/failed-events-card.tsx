@@ -65,12 +65,12 @@ function Actions({ event, onReview, onTeach }: ActionsProps) {
   return (
     <span className="setting-buttons">
       {isReviewed(event) && (
-        <Button ariaLabel={messages.reviewTitle(title)} onClick={() => onReview(eventId)}>
+        <Button ariaLabel={messages.reviewOf(title)} onClick={() => onReview(eventId)}>
           {messages.review}
         </Button>
       )}
       {event.hasText && (
-        <Button ariaLabel={messages.correctTitle(title)} onClick={() => onTeach(event)}>
+        <Button ariaLabel={messages.correctOf(title)} onClick={() => onTeach(event)}>
           {messages.correct}
         </Button>
       )}
@@ -78,7 +78,7 @@ function Actions({ event, onReview, onTeach }: ActionsProps) {
         <Button
           iconName="refresh"
           variant={isReviewed(event) ? 'link' : 'normal'}
-          ariaLabel={messages.retryTitle(title)}
+          ariaLabel={messages.retryOf(title)}
           loading={retrying.isPending}
           onClick={() => retrying.mutate(eventId)}
         >
@@ -87,7 +87,7 @@ function Actions({ event, onReview, onTeach }: ActionsProps) {
       )}
       <Button
         variant="link"
-        ariaLabel={messages.deleteTitle(title)}
+        ariaLabel={messages.deleteOf(title)}
         loading={deleting.isPending}
         onClick={() => deleting.mutate(eventId)}
       >

@@ -43,7 +43,7 @@ const TextField = ({
       value={draft[field]}
       disabled={disabled}
       options={texts.map((value) => ({ value }))}
-      enteredTextLabel={(value) => messages.pleaseUseValue(value)}
+      enteredTextLabel={(value) => messages.offerToUse(value)}
       ariaLabel={label}
       expandToViewport
       onChange={({ detail }) => change({ [field]: detail.value })}

@@ -7,13 +7,13 @@ export interface Backtest {
   readonly weeks: number;
 }
 
-const times = (count: number): string => (count === 1 ? messages.once : messages.countedCountTime(count));
+const times = (count: number): string => (count === 1 ? messages.once : messages.times(count));
 const lastWeeks = (weeks: number): string => (weeks === 1 ? messages.theLastWeek : messages.theLast(weeks));
 
 /** 'This rule would have fired 12 times in the last 8 weeks, on 40 classes.' */
 export function backtestText({ firedCount, classes, weeks }: Backtest): string {
   if (classes === 0) return messages.thereWereNoClassesInTo(lastWeeks(weeks));
-  const looked = classes === 1 ? messages.oneClass : messages.countedClassesClassClasses(classes);
+  const looked = classes === 1 ? messages.oneClass : messages.classesCounted(classes);
   const fired = firedCount === 0 ? messages.notHaveFired : messages.haveFired(times(firedCount));
   return messages.thisRuleWouldIn(fired, lastWeeks(weeks), looked);
 }

@@ -75,7 +75,7 @@ export const DeleteButton = ({ rule, onDelete }: { rule: RuleView; onDelete: (ru
   <Button
     variant="icon"
     iconName="remove"
-    ariaLabel={messages.deleteNameInText(rule.name)}
+    ariaLabel={messages.deleteRule(rule.name)}
     onClick={() => onDelete(rule)}
   />
 );

@@ -113,7 +113,12 @@ export const SlotButton = memo(function SlotButton(props: Props) {
           className="slot-more"
           tabIndex={tabIndex}
           aria-haspopup="dialog"
-          aria-label={messages.allAt(classes.length - 1, classes.length, mediumDay(slot.date), slot.time)}
+          aria-label={messages.allClassesAt(
+            classes.length - 1,
+            classes.length,
+            mediumDay(slot.date),
+            slot.time,
+          )}
           onClick={({ currentTarget }) => onList(slot, currentTarget)}
         >
           +{classes.length - 1}

@@ -80,7 +80,7 @@ export function SlotList({ slot, corner, currency, onOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const style: CornerStyle = { '--x': `${corner.x}px`, '--y': `${corner.y}px` };
-  const title = messages.lengthClassClassesDayAtTime(slot.classes.length, mediumDay(slot.date), slot.time);
+  const title = messages.classesAt(slot.classes.length, mediumDay(slot.date), slot.time);
   const closeOutside = ({ target }: MouseEvent): void => {
     if (target === dialog.current) dialog.current?.close();
   };

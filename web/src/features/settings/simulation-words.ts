@@ -19,7 +19,7 @@ export function gainText({ gainMinor, revenueMinor, currency }: Figures): string
 
 /** '+$610 to +$1,900' */
 export const intervalText = ({ gainLowMinor, gainHighMinor, currency }: Figures): string =>
-  messages.amountToAmount2(signedWhole(gainLowMinor, currency), signedWhole(gainHighMinor, currency));
+  messages.amountToAmount(signedWhole(gainLowMinor, currency), signedWhole(gainHighMinor, currency));
 
 export const weekGainText = (gainMinor: number, currency: string): string => signedWhole(gainMinor, currency);
 
@@ -75,7 +75,7 @@ export function replayedText(simulation: Simulation, timezone: string): string {
     return messages.thereIsTooLittleHistoryToTell(tooLittle(simulation).toLowerCase());
   const { currency, weeks, settings } = simulation;
   const lately = signedWhole(lastFourWeeksMinor(simulation, timezone), currency);
-  const all = messages.replayed95Interval(weeks.length, gainText(simulation), intervalText(simulation));
+  const all = messages.weeksReplayed(weeks.length, gainText(simulation), intervalText(simulation));
   const proven = simulation.verdict === 'not-proven' ? messages.notProvenYet : '';
   return messages.inTheLastFourWeeksWith(settings.inventoryMode, lately, all, proven);
 }

@@ -12,7 +12,7 @@ export const upliftVerdict: Record<Uplift['verdict'], string> = {
   'not-proven-yet': messages.notProvenYetTitle,
 };
 
-const classesText = (count: number): string => messages.countedCountClassClasses(count);
+const classesText = (count: number): string => messages.classesCounted(count);
 
 /** '+$3.20 a class, between +$1.10 and +$5.30. Compared: 210 classes, 23 of them held out.' */
 export function upliftText({ perClass, decided, heldOut, currency }: Uplift): string {

@@ -42,7 +42,7 @@ const ifRejected = (
 
 /** Says the sum and what will be sent, and asks. */
 export function BulkDialog({ asking: { verdict, decisions }, onConfirm, onClose }: Props) {
-  const many = messages.countedLengthDecision(decisions.length);
+  const many = messages.decisions(decisions.length);
   return (
     <ConfirmDialog
       header={
@@ -50,7 +50,7 @@ export function BulkDialog({ asking: { verdict, decisions }, onConfirm, onClose 
           ? messages.approveManyAbout(many, aboutWords(decisions))
           : messages.rejectMany(many)
       }
-      verb={verdict === 'approve' ? messages.approveMany(many) : messages.rejectManyInText(many)}
+      verb={verdict === 'approve' ? messages.approveMany(many) : messages.rejectManyButton(many)}
       busy={false}
       onConfirm={onConfirm}
       onClose={onClose}

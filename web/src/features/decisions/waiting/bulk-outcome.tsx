@@ -34,8 +34,8 @@ function Progress({ now }: { now: Bulk }) {
 function outcomeWords({ verdict, decisions, done }: Bulk): string {
   const count =
     done.length === decisions.length
-      ? messages.countedLengthDecision(done.length)
-      : messages.lengthOfLength2Decision(done.length, decisions.length);
+      ? messages.decisions(done.length)
+      : messages.someOfDecisions(done.length, decisions.length);
   const about = verdict === 'approve' && done.length > 0 ? aboutWords(done) : '';
   return `${count} ${ended[verdict]}${about}`;
 }

@@ -60,6 +60,6 @@ export function noteOf({ why, unusual, failing }: PreviewRow): string {
   if (why === 'failing')
     return failing.length > 0
       ? messages.cannotBeImported(failing.map((field) => fieldTexts[field].label).join(', '))
-      : messages.cannotBeImportedTitle;
+      : messages.cannotBeImportedNote;
   return unusual ? `${fieldTexts[unusual.field].label}: ${oddities[unusual.oddity]}` : '';
 }

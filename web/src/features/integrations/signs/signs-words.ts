@@ -23,5 +23,5 @@ export function numberWords({ lastNumber }: Signs, timezone: string): SignWords 
   const { at, places, className, classLocalDate, classLocalTime, byPerson } = lastNumber;
   const which = messages.classNameDayAtClassLocal(className, mediumDay(classLocalDate), classLocalTime);
   const how = byPerson ? messages.setByYou : '';
-  return { when: instantIn(timezone, at), what: messages.placesPlaceHowWhich(places, how, which) };
+  return { when: instantIn(timezone, at), what: messages.placesOfClass(places, how, which) };
 }

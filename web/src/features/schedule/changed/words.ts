@@ -27,7 +27,7 @@ const wordsOf: Record<SuccessorView['changes'][number], (from: Series) => string
 };
 
 const joined = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : messages.sliceAndAt(parts.slice(0, -1).join(', '), parts.at(-1) ?? '');
+  parts.length < 2 ? parts.join('') : messages.listAnd(parts.slice(0, -1).join(', '), parts.at(-1) ?? '');
 
 /** What the class was before: 'was at 07:00 and was in Sala 1 until Wed, Nov 18'. */
 export const beforeText = ({ changes, from }: Pick<SuccessorView, 'changes' | 'from'>): string =>

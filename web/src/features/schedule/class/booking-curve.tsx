@@ -31,7 +31,7 @@ const CurveTable = ({ points }: { points: readonly CurvePoint[] }) => (
             <th scope="row">{beforeClass(minutesBefore)}</th>
             <td>{booked ?? '–'}</td>
             <td>{oneDecimal(expected)}</td>
-            <td>{messages.oneDecimalToOneDecimal2(oneDecimal(low), oneDecimal(high))}</td>
+            <td>{messages.usualFromTo(oneDecimal(low), oneDecimal(high))}</td>
           </tr>
         ))}
       </tbody>

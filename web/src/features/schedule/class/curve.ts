@@ -107,13 +107,6 @@ export function sentenceOf(points: readonly CurvePoint[]): string {
         ? messages.fewerThanUsual
         : messages.asUsual;
   const when =
-    minutesBefore > 0 ? messages.beforeClassInText(beforeClass(minutesBefore)) : messages.atTheStartOfClass;
-  return messages.bookedExpectedToMostOfThe(
-    booked ?? 0,
-    when,
-    standing,
-    whole(expected),
-    whole(low),
-    whole(high),
-  );
+    minutesBefore > 0 ? messages.beforeClassBy(beforeClass(minutesBefore)) : messages.atTheStartOfClass;
+  return messages.curveInWords(booked ?? 0, when, standing, whole(expected), whole(low), whole(high));
 }

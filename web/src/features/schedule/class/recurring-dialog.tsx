@@ -15,7 +15,7 @@ import { useRepeat, type Weeks } from './use-class-changes.ts';
 
 const options = recurringWeeks.map((weeks) => ({
   value: String(weeks),
-  label: messages.countedWeeksWeek(weeks),
+  label: messages.weeksCounted(weeks),
 }));
 
 const optionOf = (weeks: Weeks) => options.find(({ value }) => value === String(weeks)) ?? null;

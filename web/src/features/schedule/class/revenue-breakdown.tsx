@@ -35,9 +35,9 @@ const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
 function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: string): string | null {
   const { basis, revenue, forecastBeginsAt } = outlook;
   if (basis === 'was') return null;
-  if (basis === 'booked') return messages.bookedSoFarTitle(forecastWords(forecastBeginsAt, timezone));
+  if (basis === 'booked') return messages.bookedSoFarAndForecast(forecastWords(forecastBeginsAt, timezone));
   const [low, high] = [wholeMoney(revenue.lowMinor, currency), wholeMoney(revenue.highMinor, currency)];
-  return messages.expectedAtTheStartTitle(likelyWords(low, high));
+  return messages.expectedAtTheStartLikely(likelyWords(low, high));
 }
 
 /** What a class is expected to earn, or earned, and what of it is booked. */

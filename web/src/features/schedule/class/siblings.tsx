@@ -30,7 +30,7 @@ export function Siblings({ found, onShow }: Props) {
       >
         {messages.previous}
       </Button>
-      <Box color="text-body-secondary">{messages.ofAtThisTime(at + 1, slot.classes.length)}</Box>
+      <Box color="text-body-secondary">{messages.oneOfSeveralAtThisTime(at + 1, slot.classes.length)}</Box>
       <Button
         iconName="angle-right"
         iconAlign="right"

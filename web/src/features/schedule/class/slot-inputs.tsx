@@ -70,7 +70,7 @@ function Line({
 function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
   const { inventoryMode, openPlacesMax } = detail.editing;
   const shared = inventoryMode === 'shared';
-  const offered = messages.openPlacesOpenPlaceOffered(check.openPlaces);
+  const offered = messages.openPlacesOffered(check.openPlaces);
   const words = shared
     ? messages.marketplacesMayShareThe(offered, openPlacesMax)
     : messages.ofFree(offered, openPlacesMax);

@@ -14,7 +14,7 @@ export type Message = Pick<Notice, 'type' | 'header' | 'content'>;
 export type Kind = Edited | 'undo';
 
 const joined = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : messages.sliceAndAt(names.slice(0, -1).join(', '), names.at(-1));
+  names.length < 2 ? (names[0] ?? '') : messages.listAnd(names.slice(0, -1).join(', '), names.at(-1));
 
 const namesOf = (marketplaces: readonly AllottedChannel[]): string =>
   joined(marketplaces.map((marketplace) => channelNames[marketplace]));
@@ -82,7 +82,7 @@ export function followingMessage({ followingRefused }: Adjusted): Message | null
   const more = followingRefused.length - shown.length;
   return {
     type: 'warning',
-    header: messages.notChanged(followingRefused.length),
+    header: messages.followingNotChanged(followingRefused.length),
     content: [...shown, ...(more > 0 ? [messages.andMore(more)] : [])].join('; '),
   };
 }
@@ -119,7 +119,7 @@ function leftOut(skipped: Repeated['skipped']): string[] {
 export function repeatedMessage(className: string, answer: Repeated): Message {
   const { generated, existing, skipped } = answer;
   const content = [
-    messages.generatedGeneratedGeneratedRecurringClassFor(generated, className),
+    messages.classesGenerated(generated, className),
     ...(existing > 0 ? [messages.existedAlready(existing)] : []),
     ...leftOut(skipped),
   ].join('; ');

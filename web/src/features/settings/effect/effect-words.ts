@@ -8,7 +8,7 @@ import type { AiDraft } from '../ai-draft.ts';
 export type Effect = OutputOf<typeof getSettingsEffect>;
 type Step = Effect['steps'][number];
 
-const classesText = (count: number): string => messages.countedCountClassClasses(count);
+const classesText = (count: number): string => messages.classesCounted(count);
 
 /** ', expected to bring about +$1,240'; nothing where nothing is expected. */
 const worthText = (worthMinor: number, currency: string): string =>
@@ -101,7 +101,7 @@ export function holdOutText(effect: Effect, { confidenceThreshold }: Drafted): s
 export function slotsText({ moves, recommended }: Effect, limit: number, savedLimit: number): string {
   const cut = moves.filter(({ places }) => places > limit).reduce((sum, { classes }) => sum + classes, 0);
   const most = moves.at(-1)?.places ?? 0;
-  const mostPlaces = messages.countedMostPlace(most);
+  const mostPlaces = messages.placesCounted(most);
   if (cut > 0)
     return messages.atTheChangesOfOfWould(limit, cut, classesText(recommended.classes), mostPlaces);
   if (limit > savedLimit && most >= savedLimit) return messages.changesMovedUpToAtOne(mostPlaces, limit);

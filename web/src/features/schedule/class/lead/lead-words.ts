@@ -14,7 +14,7 @@ const namesOf = (channels: readonly Channel[]): string =>
 export function stateWords(shown: Pick<ClassView, 'bookings' | 'outlook' | 'totalCapacity'>): string {
   const { basis, bookingsLow, bookingsHigh } = shown.outlook;
   const likely = basis === 'expected' ? ` (${likelyWords(String(bookingsLow), String(bookingsHigh))})` : '';
-  const places = messages.totalCapacityTotalCapacityPlace(shown.totalCapacity);
+  const places = messages.capacityInPlaces(shown.totalCapacity);
   return messages.bookedWordsOfPlacesLikely(bookedWordsOf(shown), places, likely);
 }
 
@@ -42,6 +42,6 @@ export function shownWords({ class: of, editing, shown }: Detail): ShownWords | 
   if (done.length === 0) return null;
   return {
     type: 'success',
-    text: messages.theLatest(namesOf(done), done.length),
+    text: messages.showTheLatest(namesOf(done), done.length),
   };
 }
