@@ -126,9 +126,7 @@ describe("a class's dialog in a browser", () => {
     expect(await placesShown(scene, 'fitpass')).toEqual([5]);
 
     await section(page, 'History').getByText('Fitpass 2 → 5').waitFor();
-    await section(page, 'Slot Allocations')
-      .getByText('You set the places of Fitpass yourself.')
-      .waitFor();
+    await section(page, 'Slot Allocations').getByText('You set the places of Fitpass yourself.').waitFor();
     await go('Undo');
     await shows('Fitpass 5 → 2');
     expect(await objectionsTo(page)).toEqual([]);
