@@ -196,8 +196,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'every push has the same number',
     file: owed,
-    from: '(of.pushVersions[marketplace] ?? 0) + 1;',
-    to: 'of.pushVersions[marketplace] ?? 1;',
+    from: '(cls.pushVersions[marketplace] ?? 0) + 1;',
+    to: 'cls.pushVersions[marketplace] ?? 1;',
   },
   {
     name: 'nothing is owed',
@@ -234,13 +234,13 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an approval opens more places than are free',
     file: decision,
-    from: "if (mode === 'separate' && grows && openPlaces(of, after) > free) throw newBookings();",
+    from: "if (mode === 'separate' && grows && openPlaces(cls, after) > free) throw newBookings();",
     to: '',
   },
   {
     name: 'an approval takes places that are sold',
     file: decision,
-    from: 'to: Math.max(placesTo, sold(of, marketplace)),',
+    from: 'to: Math.max(placesTo, sold(cls, marketplace)),',
     to: 'to: placesTo,',
   },
   {
