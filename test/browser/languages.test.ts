@@ -29,6 +29,7 @@ const spanish = {
   upload: 'Subir horario de clases',
   template: 'Descargar plantilla CSV',
   understood: 'Entendido, subir archivo',
+  noticed: '1 fila omitida antes del encabezado.',
   confirmColumns: 'Confirmar asignación de columnas',
   uploadSchedule: 'Subir horario',
   skip: 'Omitir por ahora',
@@ -71,6 +72,7 @@ const portuguese: typeof spanish = {
   upload: 'Enviar grade de aulas',
   template: 'Baixar modelo CSV',
   understood: 'Entendi, quero enviar',
+  noticed: '1 linha omitida antes do cabeçalho.',
   confirmColumns: 'Confirmar mapeamento de colunas',
   uploadSchedule: 'Enviar grade',
   skip: 'Pular por agora',
@@ -171,9 +173,10 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       await page.locator('input[type=file]').setInputFiles({
         name: 'schedule_template.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(template),
+        buffer: Buffer.from(`${words.dashboard}\n${template}`),
       });
       await page.getByRole('button', { name: words.confirmColumns }).waitFor();
+      await person.shows(words.noticed);
       await picture('import');
       expect(await objectionsTo(page)).toEqual([]);
       await person.press(words.confirmColumns);

@@ -13,6 +13,7 @@ import type { Understanding } from '#shared/core/csv/plan.ts';
 import type { Encoding } from './decode.ts';
 import { parseRows } from './parse-rows.ts';
 import { refusals } from './refusals.ts';
+import { remarksInAnalysis } from './remarks-in-analysis.ts';
 import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts';
 
 /** Asks for another opinion of a file's columns; undefined where there is none. It brings its own time limit. */
@@ -57,14 +58,14 @@ async function analyseAs(
   const { found, origin } = await withOpinion(profiler.profile(), ask);
   if (found.rowCount > importRowsMax) throw refusals.rows();
   if (found.csvColumns.length === 0) throw refusals.empty();
-  const { openDates, ...others } = found;
-  const { plan, csvColumns, warnings, previewRows } = found;
+  const { openDates, remarks, ...others } = found;
+  const { plan, csvColumns, previewRows } = found;
   return {
     ...others,
     ...(openDates ? { openDates: [...openDates] } : {}),
     plan: { ...plan, columns: plan.columns.map((fields) => [...fields]) },
     csvColumns: [...csvColumns],
-    warnings: [...warnings],
+    ...remarksInAnalysis(remarks),
     previewRows: previewRows.map((row) => [...row]),
     encoding,
     delimiter: dialect.delimiter,

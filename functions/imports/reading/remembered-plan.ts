@@ -1,12 +1,13 @@
 import type { ImportKind } from '#shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
+import type { Remark } from '#shared/contracts/imports/remark.ts';
 import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
+import { remarksInAnalysis } from '../file/remarks-in-analysis.ts';
 
 const signatureHexDigits = 32;
 const shownCharactersMax = 120;
 /** A plan that took a file in is about as sure as anything is; another export may still write its dates otherwise. */
 const rememberedConfidenceMin = 0.95;
-const asLastTime = 'Columns are read as last time.';
 
 /** What files of the same columns have in common, whatever they are called and however long they are. */
 export const signatureOf = (
@@ -37,16 +38,23 @@ export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | un
     plan: remembered,
     origin: 'remembered',
     confidence: Math.max(found.confidence, rememberedConfidenceMin),
-    warnings: [asLastTime, ...found.warnings].slice(0, 20),
+    ...remarksInAnalysis([{ code: 'as-last-time' }, ...(found.remarks ?? [])]),
   };
 }
 
 const short = (text: string): string =>
   text.length > shownCharactersMax ? `${text.slice(0, shownCharactersMax)}…` : text;
 
+function shortRemark(remark: Remark): Remark {
+  if ('others' in remark)
+    return { ...remark, column: short(remark.column), others: remark.others.map(short) };
+  return 'column' in remark ? { ...remark, column: short(remark.column) } : remark;
+}
+
 /** Titles and cells as far as a screen shows them: whole ones of two hundred columns would not fit an item. */
 export const withShortTexts = (analysis: Analysis): Analysis => ({
   ...analysis,
+  ...remarksInAnalysis((analysis.remarks ?? []).map(shortRemark)),
   csvColumns: analysis.csvColumns.map(short),
   previewRows: analysis.previewRows.map((row) => row.map(short)),
   ...(analysis.openDates ? { openDates: analysis.openDates.map(short) } : {}),

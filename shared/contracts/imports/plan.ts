@@ -3,6 +3,7 @@ import { dateFormats, reportKinds } from '../../core/csv/plan.ts';
 import { share, text } from '../values.ts';
 import { importField } from './fields.ts';
 import { columnsMax, sharedValueCharactersMax } from './limits.ts';
+import { remark } from './remark.ts';
 import { repairs } from './repairs.ts';
 
 export { columnsMax };
@@ -57,7 +58,12 @@ export const analysis = z.strictObject({
     .max(columnsMax)
     .describe("the columns' names; 'Column 3' where the file has none"),
   confidence: share.describe('how likely the whole plan is right'),
-  warnings: z.array(z.string()).max(20),
+  remarks: z
+    .array(remark)
+    .max(20)
+    .optional()
+    .describe('what the owner should know of this reading; an analysis of before has `warnings` alone'),
+  warnings: z.array(z.string()).max(20).describe('the remarks in English'),
   previewRows: z.array(z.array(z.string())).max(3).describe('the first rows as they stand in the file'),
   openDates: z
     .array(z.string())

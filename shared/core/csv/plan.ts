@@ -1,3 +1,5 @@
+import type { Remark } from './remark.ts';
+
 /** What a file holds. */
 export type FileKind = 'schedule' | 'bookings';
 
@@ -98,7 +100,7 @@ export interface Understanding {
   readonly csvColumns: readonly string[];
   /** How likely the whole plan is right, 0 to 1. */
   readonly confidence: number;
-  readonly warnings: readonly string[];
+  readonly remarks: readonly Remark[];
   readonly previewRows: readonly (readonly string[])[];
   /** Some of the class dates, where nothing in the file says whether the day or the month comes first. */
   readonly openDates?: readonly string[];

@@ -14,9 +14,9 @@ import {
   type Understanding,
 } from './plan.ts';
 import { isOpenDate } from './read-date.ts';
+import { remarksOf } from './remarks-of.ts';
 import { reportKindOf } from './report-kind.ts';
 import { findTimeFormat } from './time-format.ts';
-import { warningsOf } from './warnings.ts';
 
 /** What a file holds, counted over every row: all that a reading of it is decided by. */
 export interface FileProfile {
@@ -106,7 +106,7 @@ export function understand(profile: FileProfile, told?: Mapping): Understanding 
       );
   const { kind, titles, header, sample, previewRows, rowCount, raggedRows } = profile;
   const facts = profile.columns.map((column) => column.facts);
-  const { date, timeFormat, momentFormat, decimalMark, ...remarks } = formatsOf(mapping, facts, sample);
+  const { date, timeFormat, momentFormat, decimalMark, ...noticed } = formatsOf(mapping, facts, sample);
   const dateColumn = mapping.evidence.get('class_date')?.column;
   const isOpen = dateColumn !== undefined && date?.finding?.order === null;
   const openDates = isOpen ? openDatesOf(sample, dateColumn) : [];
@@ -132,8 +132,8 @@ export function understand(profile: FileProfile, told?: Mapping): Understanding 
       emptyColumn: rowCount > 0 && requiredFields[kind].some(isEmpty),
       ragged: rowCount === 0 ? 0 : raggedRows / rowCount,
     }),
-    warnings: warningsOf({
-      ...remarks,
+    remarks: remarksOf({
+      ...noticed,
       kind,
       mapping,
       rivals,

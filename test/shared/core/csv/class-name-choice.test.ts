@@ -14,9 +14,9 @@ function understood(titles: readonly [string, string], cellsOf: (at: number) => 
       'Studio A',
       '20',
     ]);
-  const { plan, csvColumns, warnings, confidence } = profiler.conclude();
+  const { plan, csvColumns, remarks, confidence } = profiler.conclude();
   const at = plan.columns.findIndex((fields) => fields.includes('class_name'));
-  return { name: csvColumns[at], warnings, confidence };
+  return { name: csvColumns[at], remarks, confidence };
 }
 
 const classes = ['Vinyasa Flow', 'Power Yoga', 'Reformer Pilates', 'Mat Pilates'];
@@ -34,14 +34,12 @@ describe('the column of the class names', () => {
   });
 
   it('is asked for where two columns say different things and both could be it', () => {
-    const { name, warnings, confidence } = understood(['Activity', 'Session'], (at) => [
+    const { name, remarks, confidence } = understood(['Activity', 'Session'], (at) => [
       classAt(at),
       ['Barre', 'Spinning', 'Boxing'][at % 3]!,
     ]);
     const other = name === 'Activity' ? 'Session' : 'Activity';
-    expect(warnings).toEqual([
-      `"${name}" is read as the class's name, but it could also be in "${other}". Please choose the right one.`,
-    ]);
+    expect(remarks).toEqual([{ code: 'class-name-uncertain', column: name, others: [other] }]);
     expect(confidence).toBeLessThanOrEqual(0.7);
   });
 

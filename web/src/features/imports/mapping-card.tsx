@@ -12,7 +12,7 @@ import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { missingFields } from '#shared/core/csv/plan-gaps.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ImportConfidence } from './confidence-badge.tsx';
-import { fieldTexts, withLabels } from './field-texts.ts';
+import { fieldTexts } from './field-texts.ts';
 import type { ImportKind } from './import-kinds.ts';
 import {
   choiceOf,
@@ -24,6 +24,7 @@ import {
   type ColumnFields,
 } from './mapping.ts';
 import { needsPerson } from './needs-person.ts';
+import { remarkTexts } from './remark-texts.ts';
 import { SharedValues } from './shared-values.tsx';
 
 interface Props {
@@ -55,7 +56,8 @@ function RequiredFields({ kind, plan }: Pick<Props, 'kind' | 'plan'>) {
 function Warnings({ kind, analysis, plan }: Omit<Props, 'onPlan'>) {
   const missing = missingFields(kind, plan);
   const repeated = repeatedFields(plan);
-  if (missing.length + repeated.length + analysis.warnings.length === 0) return null;
+  const remarks = remarkTexts(analysis);
+  if (missing.length + repeated.length + remarks.length === 0) return null;
   return (
     <SpaceBetween size="xs">
       {missing.length > 0 && (
@@ -70,11 +72,11 @@ function Warnings({ kind, analysis, plan }: Omit<Props, 'onPlan'>) {
           {messages.onlyTheLastMappingIsUsed(repeated.map((field) => fieldTexts[field].label).join(', '))}
         </Alert>
       )}
-      {analysis.warnings.length > 0 && (
+      {remarks.length > 0 && (
         <Alert type="warning" header={messages.noticedInYourFile}>
           <ul className="findings">
-            {[...new Set(analysis.warnings)].map((warning) => (
-              <li key={warning}>{withLabels(warning)}</li>
+            {remarks.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </Alert>

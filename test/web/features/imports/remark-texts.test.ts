@@ -1,0 +1,36 @@
+import { remark, type Remark } from '#shared/contracts/imports/remark.ts';
+import { columnRemarks, countedRemarks, plainRemarks, remarkInEnglish } from '#shared/core/csv/remark.ts';
+import { remarkText, remarkTexts } from '#web/src/features/imports/remark-texts.ts';
+
+const remarks: readonly Remark[] = [
+  ...plainRemarks.map((code) => ({ code })),
+  ...countedRemarks.flatMap((code) => [
+    { code, count: 1 },
+    { code, count: 1200 },
+  ]),
+  ...columnRemarks.map((code) => ({ code, column: 'Fecha' })),
+  { code: 'class-name-uncertain', column: 'Activity', others: ['Session'] },
+  { code: 'class-name-uncertain', column: 'Activity', others: ['Session', 'Class'] },
+];
+
+describe('what is noticed in a file', () => {
+  it.each(remarks.map((one) => [one.code, one] as const))(
+    'is said by a screen as by the API: %s',
+    (_, one) => {
+      expect(remark.parse(one)).toEqual(one);
+      expect(remarkText(one)).toBe(remarkInEnglish(one));
+    },
+  );
+
+  it('names fields by their labels', () => {
+    const missing: Remark = { code: 'fields-missing', fields: ['class_name', 'booked_at'] };
+    expect(remarkText(missing)).toBe('We couldn’t find a column for: Class name, Booked at.');
+    expect(remarkInEnglish(missing)).toBe('We couldn’t find a column for: class_name, booked_at.');
+  });
+
+  it('is said once, and of an analysis without codes as the server wrote it', () => {
+    const one: Remark = { code: 'no-data-rows' };
+    expect(remarkTexts({ remarks: [one, one], warnings: [] })).toEqual(['The file has no data rows.']);
+    expect(remarkTexts({ warnings: ['Check booked_at.', 'Check booked_at.'] })).toEqual(['Check Booked at.']);
+  });
+});

@@ -1,0 +1,34 @@
+import { counted } from '../counted.ts';
+
+export const noHeaderRow = 'O arquivo não tem cabeçalho. Confira o que cada coluna contém.';
+export const noDataRows = 'O arquivo não tem linhas com dados.';
+export const bookingDatesAmbiguous =
+  'As datas de reserva podem ser lidas como dia/mês ou como mês/dia. Confira.';
+export const classTimesUnreadable = 'Os horários das aulas não estão em um formato que conseguimos ler.';
+export const classTimesZoned =
+  'Os horários das aulas trazem fuso horário e são mostrados no fuso do seu estúdio.';
+export const asLastTime = 'As colunas são lidas como da última vez.';
+export const rowsAboveHeader = (rows: number) =>
+  `${counted(rows, 'linha omitida', 'linhas omitidas')} antes do cabeçalho.`;
+export const headerRepeated = (times: number) =>
+  `O cabeçalho aparece ${counted(times, 'vez', 'vezes')} no arquivo; as repetições são omitidas.`;
+export const totalsLeftOut = (rows: number) =>
+  `${counted(rows, 'linha omitida', 'linhas omitidas')} por conter totais.`;
+export const singleTextsLeftOut = (rows: number) =>
+  `${counted(rows, 'linha omitida', 'linhas omitidas')} por conter um único texto.`;
+export const raggedRows = (rows: number) =>
+  `${counted(rows, 'linha tem', 'linhas têm')} um número de células diferente do cabeçalho. Um texto com vírgulas precisa estar entre aspas.`;
+export const datesAreNumbers = (column: string) =>
+  `As datas de "${column}" são números de planilha. Formate a coluna como data e exporte de novo.`;
+export const datesContradict = (column: string) =>
+  `Algumas datas de "${column}" começam pelo dia e outras pelo mês. Corrija e escolha o formato de data.`;
+export const datesAmbiguous = (column: string) =>
+  `As datas de "${column}" podem ser lidas como dia/mês ou como mês/dia. Escolha o formato de data.`;
+export const datesUnreadable = (column: string) =>
+  `As datas de "${column}" não estão em um formato que conseguimos ler.`;
+export const priceAsRevenue = (column: string) =>
+  `"${column}" é considerada o que uma reserva rende ao estúdio.`;
+export const fieldsMissing = (fields: string) => `Não encontramos uma coluna para: ${fields}.`;
+export const quoted = (column: string) => `"${column}"`;
+export const classNameUncertain = (column: string, others: string) =>
+  `"${column}" é lida como o nome da aula, mas ele também pode estar em ${others}. Escolha a coluna certa.`;
