@@ -14,10 +14,12 @@ import {
 import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { callbackPage } from './mailbox/callback-page.ts';
+import type { Ending } from './mailbox/callback-words.ts';
 import { browserOf, presentedHash, spentCookie } from './mailbox/consent.ts';
 import { spendConsent, type Consent } from './mailbox/consent-store.ts';
 import { connected } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, readSealedToken, storeLeave } from '#functions/_domain/connections/mailbox-store.ts';
+import { pageLanguage } from './mailbox/page-language.ts';
 import { sealContext } from './mailbox/seal-context.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { table } from '#functions/_platform/table.ts';
@@ -29,15 +31,6 @@ interface Deps extends Base {
   readonly opening: OpeningKeys;
 }
 
-interface Outcome {
-  readonly ok: boolean;
-  readonly message: string;
-}
-
-const failed = (why: string): Outcome => ({ ok: false, message: `Failed to connect Gmail. ${why}` });
-
-const notSaved: Outcome = { ok: false, message: 'OAuth completed but token not saved. Please try again.' };
-
 const changedMeanwhile = 'The mailbox is being changed at the same time. Please try again.';
 
 /** A leave that is of no use to us, or no longer, is not kept at Google either. */
@@ -48,17 +41,13 @@ async function giveBack(refreshToken: string | undefined, { revocations, logger 
   });
 }
 
-async function exchanged(code: string, { verifier }: Consent, deps: Deps): Promise<MailboxGrant | Outcome> {
+async function exchanged(code: string, { verifier }: Consent, deps: Deps): Promise<MailboxGrant | Ending> {
   try {
     return await deps.grants.exchange(code, verifier);
   } catch (error) {
     if (!(error instanceof MailboxFailure)) throw error;
     deps.logger.warn('a code was not exchanged', { kind: error.kind, error: error.cause });
-    return failed(
-      error.kind === 'unavailable' || error.kind === 'busy'
-        ? 'Google does not answer just now. Please try again.'
-        : 'Google did not accept it. Please try again.',
-    );
+    return error.kind === 'unavailable' || error.kind === 'busy' ? 'google-away' : 'google-refused';
   }
 }
 
@@ -70,7 +59,7 @@ async function keep(
   refreshToken: string,
   correlationId: string,
   deps: Deps,
-): Promise<Outcome> {
+): Promise<Ending> {
   const context = sealContext(studioId);
   const sealed = await deps.sealing.seal(refreshToken, context);
   const at = deps.clock.now().toISOString();
@@ -85,7 +74,7 @@ async function keep(
   // Of the same account there is one leave: to give back the former token would end the new one.
   if (former !== undefined && before.email !== email)
     await giveBack(await deps.opening.open(former, context), deps);
-  return { ok: true, message: 'Gmail connected successfully!' };
+  return 'connected';
 }
 
 async function connect(
@@ -94,13 +83,13 @@ async function connect(
   code: string,
   correlationId: string,
   deps: Deps,
-): Promise<Outcome> {
+): Promise<Ending> {
   const grant = await exchanged(code, consent, deps);
-  if ('ok' in grant) return grant;
+  if (typeof grant === 'string') return grant;
   if (grant.reads && grant.refreshToken !== undefined)
     return keep(table, consent.studioId, grant, grant.refreshToken, correlationId, deps);
   await giveBack(grant.refreshToken, deps);
-  return grant.reads ? notSaved : failed('Reading mails was not allowed. Please allow it, and try again.');
+  return grant.reads ? 'not-saved' : 'reading-not-allowed';
 }
 
 const webOrigin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
@@ -117,8 +106,9 @@ export const handler = publicOperation(
   },
   async ({ input, received, deps, correlationId }) => {
     const origin = deps.webOrigin;
-    const page = (outcome: Outcome, status = 200) =>
-      callbackPage({ ...outcome, origin, status, cookie: spentCookie(origin) });
+    const language = pageLanguage(received);
+    const page = (ending: Ending, status = 200) =>
+      callbackPage({ ending, language, origin, status, cookie: spentCookie(origin) });
     const now = deps.clock.now();
     const [stateHash, browserHash] = [
       presentedHash(input.state),
@@ -135,13 +125,13 @@ export const handler = publicOperation(
         : undefined;
     if (!consent) {
       deps.logger.warn('a consent of nobody', { hasState: input.state !== undefined });
-      return page(failed('This was not begun here, or too long ago. Please try again.'), 400);
+      return page('not-begun', 400);
     }
     const { code } = input;
-    if (code === undefined) return page(failed('Access was not given.'));
+    if (code === undefined) return page('not-given');
     const table = deps.table.forStudio(consent.studioId);
     return (await isEntitled(table, consent.studioId, now))
       ? page(await connect(table, consent, code, correlationId, deps))
-      : page(failed('This studio has no active subscription or trial.'), 402);
+      : page('no-subscription', 402);
   },
 );

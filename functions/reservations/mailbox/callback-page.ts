@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '#shared/contracts/language.ts';
 import type { GmailMessage } from '#shared/contracts/reservations/gmail-message.ts';
 import { product } from '#shared/product.ts';
 import { pageReply, type Reply } from '#functions/_platform/http-answer.ts';
+import { callbackWords, type Ending } from './callback-words.ts';
 
 /** Tells the page that opened this one, at our own origin alone, and closes. Where nobody opened it, it stays. */
 const script = `const told = JSON.parse(document.getElementById('told').textContent);
@@ -28,18 +30,26 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export interface CallbackPage {
-  readonly ok: boolean;
-  readonly message: string;
+  readonly ending: Ending;
+  readonly language: Language;
   readonly origin: string;
   readonly cookie: string;
   readonly status?: number;
 }
 
 /** The page on which the popup ends. */
-export function callbackPage({ ok, message, origin, cookie, status = 200 }: CallbackPage): Reply<string> {
-  const told: GmailMessage = { type: 'gmail-connection', ok, message };
+export function callbackPage({
+  ending,
+  language,
+  origin,
+  cookie,
+  status = 200,
+}: CallbackPage): Reply<string> {
+  const { close, endings } = callbackWords[language];
+  const message = endings[ending];
+  const told: GmailMessage = { type: 'gmail-connection', ok: ending === 'connected', message };
   const page = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,7 +60,7 @@ export function callbackPage({ ok, message, origin, cookie, status = 200 }: Call
 <main>
 <h1>Gmail</h1>
 <p role="status">${escaped(message)}</p>
-<p>You can close this window.</p>
+<p>${close}</p>
 </main>
 <script type="application/json" id="told">${jsonOf({ message: told, origin })}</script>
 <script>${script}</script>

@@ -64,6 +64,7 @@ async function begin(as = owner): Promise<Begun> {
 interface Shown {
   readonly status: number;
   readonly told: { message: GmailMessage; origin: string };
+  readonly page: string;
   readonly headers: Record<string, unknown>;
 }
 
@@ -73,6 +74,7 @@ async function finish(query: Record<string, string>, cookies: readonly string[])
   return {
     status: answer.statusCode!,
     told: JSON.parse(told) as Shown['told'],
+    page: answer.body!,
     headers: answer.headers!,
   };
 }
@@ -195,6 +197,18 @@ describe('a Gmail account', () => {
     expect(shown.told.message).toEqual({ type: 'gmail-connection', ok: false, message });
     expect(await sync()).toMatchObject({ mailbox: null });
     expect(grantsOf(mine.email)).toBe(0);
+  });
+
+  it.each([
+    ['es', '¡Gmail se conectó correctamente!', 'Puedes cerrar esta ventana.'],
+    ['pt', 'Gmail conectado com sucesso!', 'Você pode fechar esta janela.'],
+  ])('is told of in the language that was chosen in the app: %s', async (language, message, close) => {
+    const begun = await begin();
+    const cookies = [begun.cookie, `language=${language}`];
+    const shown = await finish(await back(begun), cookies);
+    expect(shown.told.message).toEqual({ type: 'gmail-connection', ok: true, message });
+    expect(shown.page).toContain(`<html lang="${language}">`);
+    expect(shown.page).toContain(close);
   });
 
   it('says so where Google does not answer', async () => {
