@@ -27,13 +27,13 @@ const standings: In<Readonly<Record<Standing, string>>> = {
     none: 'You have no subscription yet.',
   },
   es: {
-    trialing: 'Está en su prueba gratuita[ hasta el {day}].',
-    active: 'Su suscripción está activa[ y se renueva el {day}].',
-    granted: 'Su estudio tiene acceso[ hasta el {day}].',
-    'past-due': 'Su último pago no pasó; revise el método de pago en el portal de facturación.',
-    cancelled: 'Su suscripción terminó[ el {day}].',
-    ending: 'Su suscripción está cancelada y sigue activa[ hasta el {day}].',
-    none: 'Todavía no tiene una suscripción.',
+    trialing: 'Estás en tu prueba gratuita[ hasta el {day}].',
+    active: 'Tu suscripción está activa[ y se renueva el {day}].',
+    granted: 'Tu estudio tiene acceso[ hasta el {day}].',
+    'past-due': 'Tu último pago no pasó; revisa el método de pago en el portal de facturación.',
+    cancelled: 'Tu suscripción terminó[ el {day}].',
+    ending: 'Tu suscripción está cancelada y sigue activa[ hasta el {day}].',
+    none: 'Todavía no tienes una suscripción.',
   },
   pt: {
     trialing: 'Você está no teste grátis[ até {day}].',
@@ -70,11 +70,11 @@ const automations: In<Readonly<Record<Automation, string>>> = {
   },
   es: {
     pausedByTeam: 'En este momento el equipo de Cupo tiene en pausa la automatización de todos los estudios.',
-    paused: 'En este momento la automatización de su estudio está en pausa.',
-    aiOff: 'La automatización de su estudio está encendida; la optimización con IA está apagada.',
+    paused: 'En este momento la automatización de tu estudio está en pausa.',
+    aiOff: 'La automatización de tu estudio está encendida; la optimización con IA está apagada.',
     automatic:
-      'La automatización de su estudio está encendida y las decisiones sobre su umbral se aplican solas.',
-    asking: 'La automatización de su estudio está encendida; cada decisión espera su aprobación.',
+      'La automatización de tu estudio está encendida y las decisiones sobre tu umbral se aplican solas.',
+    asking: 'La automatización de tu estudio está encendida; cada decisión espera tu aprobación.',
   },
   pt: {
     pausedByTeam: 'Neste momento a equipe do Cupo pausou a automação de todos os estúdios.',
@@ -104,19 +104,19 @@ const connections: In<Readonly<Record<Connection, string>>> = {
     none: 'Your studio has no marketplace connected yet.',
     connected: 'Your studio is connected with {name}.',
     refused: '{name} refuses your password or key.',
-    failed: '{name} last answered with an error; see Integrations.',
+    failed: '{name} last answered with an error; see “Integrations”.',
   },
   es: {
-    none: 'Su estudio todavía no tiene ninguna plataforma conectada.',
-    connected: 'Su estudio está conectado con {name}.',
-    refused: '{name} rechaza su contraseña o clave.',
-    failed: '{name} respondió con un error la última vez; véalo en Integrations.',
+    none: 'Tu estudio todavía no tiene ninguna plataforma conectada.',
+    connected: 'Tu estudio está conectado con {name}.',
+    refused: '{name} rechaza tu contraseña o clave.',
+    failed: '{name} respondió con un error la última vez; míralo en “Integraciones”.',
   },
   pt: {
     none: 'Seu estúdio ainda não tem nenhuma plataforma conectada.',
     connected: 'Seu estúdio está conectado com {name}.',
     refused: '{name} recusa sua senha ou chave.',
-    failed: '{name} respondeu com um erro da última vez; veja em Integrations.',
+    failed: '{name} respondeu com um erro da última vez; veja em “Integrações”.',
   },
 };
 

@@ -91,7 +91,7 @@ describe('the chat', () => {
       const asked = async (message: string) => (await ask(message, roma)).body;
       expect(await asked('como cancelo mi suscripción')).toMatchObject({
         language: 'es',
-        message: expect.stringMatching(/^Abra “Configuración”.*Todavía no tiene una suscripción\.$/s),
+        message: expect.stringMatching(/^Abre “Configuración”.*Todavía no tienes una suscripción\.$/s),
         articles: [{ title: 'Facturación: cancelar, método de pago, facturas' }],
       });
       expect(await asked('quero parar a automação')).toMatchObject({
