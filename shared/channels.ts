@@ -19,7 +19,7 @@ export type Channel = (typeof channels)[number];
 export const allottedChannels = [...marketplaces, 'kenko'] as const;
 export type AllottedChannel = (typeof allottedChannels)[number];
 
-/** Without an interface to set its numbers: the owner sets them there by hand, and confirms. */
+/** A marketplace without an interface to set its places: the owner sets them there by hand, and confirms. */
 export const isGuided = (name: AllottedChannel): boolean => name === 'classpass' || name === 'kenko';
 
 /** How each channel is written on screens. */

@@ -139,7 +139,7 @@ interface Answering {
   readonly isFirst: () => boolean;
 }
 
-/** What is refused before the operation is reached leaves by the same exit. */
+/** A request that is refused before it reaches the operation is answered here as well. */
 export const problems = <E extends Event>(
   { contract, isFirst }: Answering,
   deps: Base,

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Failure } from '#shared/contracts/failure.ts';
 import { idempotencyHeader, idempotencyKeyCharactersMax } from '#shared/contracts/idempotency.ts';
 
-/** A structured field's string, in its quotes; without them, what needs none. */
+/** A string of a structured header field: in quotes, or a plain token without them. */
 const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])+)"$/;
 const bare = /^[\w.:~+/=-]+$/;
 

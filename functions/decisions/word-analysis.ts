@@ -52,7 +52,7 @@ export function saysTheSame(wording: string, analysis: string): boolean {
 export type Worded =
   { readonly kind: 'said' | 'refused'; readonly wording: string } | { readonly kind: 'silent' };
 
-/** Has an analysis said in a model's words. */
+/** Asks a model to word an analysis. */
 export async function wordAnalysis(model: Model, analysis: string): Promise<Worded> {
   const said = await model.ask({ instructions, data: { analysis }, shape: worded, answerTokensMax });
   if (!said) return { kind: 'silent' };

@@ -57,7 +57,7 @@ export interface OpenConnection extends LiveAccess {
   readonly openedAt: string;
 }
 
-/** An item stays this long after its connection ended, for whoever looks for what has to be closed. */
+/** How long an item stays after its connection ended, so that the sweep still finds the connection to close. */
 const keptSeconds = 24 * 3600;
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

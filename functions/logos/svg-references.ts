@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 
-/** What a part of a drawing refers to, by the property that does so. */
+/** What an element of an SVG refers to, by the property that holds the reference. */
 export interface Reference {
   readonly property: string;
   readonly id: string;
@@ -39,7 +39,7 @@ export function addressesIn(text: string): string[] {
   });
 }
 
-/** The name of the part that an address means; undefined where it means something else. */
+/** The id that a reference points to within the same file; undefined where it points elsewhere. */
 export const partNamed = (address: string): string | undefined => /^#([\w.:-]+)$/.exec(address.trim())?.[1];
 
 const idsIn = (value: string): string[] => addressesIn(value).flatMap((address) => partNamed(address) ?? []);

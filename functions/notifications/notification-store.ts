@@ -17,7 +17,7 @@ const secondsPerDay = 24 * 3600;
 const keptDays = 90;
 /** A message that brings the same event again comes within days. */
 const keyKeptDays = 15;
-/** As many are sent with one message. */
+/** How many notifications one message holds at most. */
 export const unsentMax = 50;
 
 const expiry = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * secondsPerDay;

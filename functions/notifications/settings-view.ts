@@ -4,7 +4,7 @@ import { readBrowsers } from './browser-store.ts';
 import { readDelivery } from './delivery-store.ts';
 import type { StoredSettings } from './settings-store.ts';
 
-/** An owner's settings as screens show them, with what became of what was sent. */
+/** An owner's notification settings as screens show them, with how the last sendings ended. */
 export async function settingsViewOf(
   table: StudioTable,
   studioId: string,

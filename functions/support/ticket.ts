@@ -7,7 +7,7 @@ import {
   type TicketView,
 } from '#shared/contracts/support/ticket.ts';
 
-/** A ticket as it is stored. */
+/** A stored ticket. */
 export interface Ticket {
   readonly studioId: string;
   readonly ticketId: string;

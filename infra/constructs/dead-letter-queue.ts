@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { exportForGood } from './cross-stack.ts';
 
 export interface DeadLetterQueueProps {
-  /** One sentence for whoever the alarm wakes: what lies here. */
+  /** What lies in this queue, in a sentence for whoever the alarm wakes. */
   readonly holds: string;
   readonly fifo?: boolean;
 }

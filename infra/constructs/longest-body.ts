@@ -40,6 +40,6 @@ function bytesOf(shape: Shape): number {
   return shape.type === undefined ? Infinity : scalarBytesMax;
 }
 
-/** How many bytes the longest body of an operation may have by its contract; infinite where that names no end. */
+/** The size of the longest body that an operation's contract allows, in bytes; infinite where the contract has no limit. */
 export const longestBodyBytes = ({ body }: AnyOperation): number =>
   bytesOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));

@@ -31,7 +31,7 @@ const namedByCloudFront = [
 
 export interface ResponseHeadersProps {
   readonly headers: SecurityHeaders;
-  /** Whether an answer that has such a header keeps its own. */
+  /** Whether a response that already has this header keeps its own value. */
   readonly yields: boolean;
 }
 

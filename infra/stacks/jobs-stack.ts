@@ -27,7 +27,7 @@ const isOf = (...entities: readonly string[]) => ({
   [entityAttribute]: { S: FilterRule.or(...entities) },
 });
 const itemsOf = (...entities: readonly string[]) => ({ dynamodb: { NewImage: isOf(...entities) } });
-/** What owners are told of (`functions/marketplaces/push/telling-of.ts`), beside a new browser and the team's look at a source. */
+/** What owners are notified of (`functions/marketplaces/push/telling-of.ts`), besides new browsers and views of a source. */
 const toldOf = [
   { ...isOf('marketplace-health'), refusedSealedAt: { S: FilterRule.exists() } },
   { ...isOf('marketplace-health'), failures: { N: FilterRule.isEqual(String(failuresMax)) } },

@@ -103,7 +103,7 @@ export class OperationsStack extends Stack {
     const stackArn = this.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: '' });
     return new PolicyStatement({
       actions: ['cloudformation:DescribeStacks'],
-      // A stack's ARN ends in an id that a deployment makes.
+      // A stack's ARN ends in an id that is made at deployment.
       resources: stackNames.map((name) => `${stackArn}${name}/*`),
     });
   }

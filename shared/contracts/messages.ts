@@ -66,7 +66,7 @@ const toListing = <Kind extends string>(kind: Kind) =>
     ...correlated,
   });
 
-/** A studio's marketplaces, whose bookings are to be read where they have a list of them, else what they list. */
+/** Marketplaces of a studio: their bookings are to be read where they list bookings, else their listings. */
 export const syncMessage = z.strictObject({
   kind: z.literal('sync'),
   studioId,

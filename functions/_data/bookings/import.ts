@@ -67,7 +67,7 @@ export const ImportEntity = tableEntity({
         },
       },
     },
-    /** The marketplaces that may go on selling classes to come which were taken back. */
+    /** The marketplaces that may still sell future classes of an import that was undone. */
     stillSelling: { type: 'set', items: marketplaces },
     version: { type: 'number', required: true },
   },

@@ -16,7 +16,7 @@ export const MailLayoutEntity = tableEntity({
     form: { type: 'string', required: true },
     /** The layout as `packed.ts` packs it. It holds no value of a mail. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** Whose account taught it, and when. */
+    /** The account that taught the layout, and when. */
     taughtBy: { type: 'string', required: true },
     taughtAt: { type: 'string', required: true },
   },

@@ -1,7 +1,7 @@
 import { listingMarketplaces } from '#shared/channels.ts';
 import { tableEntity } from '../table/entity.ts';
 
-/** What a marketplace's list of bookings said when all of it had been told: what says the same need not be looked up. */
+/** A marketplace's list of bookings as it was when all of it had been processed: an equal list need not be processed again. */
 export const SeenBookingsEntity = tableEntity({
   model: { entity: 'seen-bookings', version: '1', service: 'cupo' },
   attributes: {

@@ -1,6 +1,6 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** The due index is spread over this many partitions. */
+/** How many partitions the index of due decisions is spread over. */
 export const decisionDueShards = 8;
 
 /** Class ids end with a hash, which spreads evenly. */

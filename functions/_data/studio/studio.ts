@@ -68,7 +68,7 @@ export interface StudioItem {
   automationPaused: boolean;
   visitValues?: VisitValues | undefined;
   logoUrl?: string | undefined;
-  /** Where the wizard is resumed; absent where the studio was never in it. */
+  /** The step at which the setup wizard resumes; absent for a studio that never entered it. */
   onboardingStep?: OnboardingStep | undefined;
   onboardingCompleted?: boolean | undefined;
 }

@@ -48,7 +48,7 @@ export const referenceKind = (source: Teller, reference: string): ReferenceKind 
   return source === 'mail' && reference.startsWith(madeByMail) ? 'mail' : 'marketplace';
 };
 
-/** The booking with the reference under which it was told, unless it has another one of that kind. */
+/** The booking with the reference that it was reported with, unless it already has another one of that kind. */
 export function withReference(booking: BookingRow, source: Teller, reference: string): BookingRow {
   const field = fieldOf[referenceKind(source, reference)];
   return booking[field] === undefined ? { ...booking, [field]: reference } : booking;

@@ -5,7 +5,7 @@ import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
 import { factsOf, hasReference } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** A booking that somebody reports, as far as it tells which one of its class it is. */
+/** A reported booking, with the facts that identify it among the bookings of its class. */
 export interface ReportedBooking {
   /** The booking that is meant, where that is known otherwise. */
   readonly bookingId: string | undefined;

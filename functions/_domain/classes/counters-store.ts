@@ -40,7 +40,7 @@ export async function readCounters(table: StudioTable, studioId: string): Promis
   return { ...noCounts, ...sumOfTallies(shares).counters };
 }
 
-/** The sums of a range of days, both ends included; a day on which there is nothing may be missing. */
+/** The sums of each day in a range, both ends included; days without classes may be missing. */
 export async function readDays(
   table: StudioTable,
   studioId: string,

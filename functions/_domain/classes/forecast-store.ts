@@ -87,7 +87,7 @@ async function readDays(
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** A class further away than runs look is forecast once it comes nearer; one that no run has seen yet, by the next. */
+/** A class beyond the horizon of the runs is forecast once it is within it; a class that no run has seen yet, by the next run. */
 function notForetold({ startsAt }: ForetoldClass, day: Day | undefined, now: Date): NotForetold {
   const seenFrom = addHours(startsAt, -openHours);
   const isFar = seenFrom > now.toISOString();

@@ -9,7 +9,7 @@ export interface Counters {
   readonly automationsRun: number;
   readonly decisions: number;
   readonly pendingReview: number;
-  /** What the decisions that wait are expected to bring together. */
+  /** The expected gain of all waiting decisions together. */
   readonly pendingWorthMinor: number;
   readonly confidenceMillionths: number;
 }

@@ -20,7 +20,7 @@ export interface OwedAnew {
   readonly trialArm?: ClassItem['trialArm'];
 }
 
-/** Numbers of a class that change: its history, the log of its demand and what is owed follow by themselves. */
+/** Changed places of a class. Their history, the demand log and the pending pushes are written with them. */
 export interface PlacesMoved extends OwedAnew {
   readonly changeId: string;
   readonly source: NewChange['source'];

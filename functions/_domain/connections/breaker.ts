@@ -62,7 +62,7 @@ export function afterFailure(
   return { ...state, failures, notBefore: later(later(state.notBefore, probe), askedUntil(error, now)) };
 }
 
-/** What a screen calls it. */
+/** The breaker's state as screens name it. */
 export function stateOf(state: BreakerState, sealedAt: string, now: Date): 'closed' | 'open' | 'half-open' {
   const { kind } = passageOf(state, sealedAt, now);
   return kind === 'free' ? 'closed' : kind === 'probe' ? 'half-open' : 'open';

@@ -8,7 +8,7 @@ export interface Mailbox {
   readonly connectedAt?: string | undefined;
   /** What came before is not read: when this account was first connected. */
   readonly readSince?: string | undefined;
-  /** Why it cannot be read any more, until it is connected again. */
+  /** Why the mailbox cannot be read until it is connected again. */
   readonly broken?: 'revoked' | 'scope-lost' | undefined;
   /** Up to where the mailbox's history was read. */
   readonly historyId?: string | undefined;
@@ -35,7 +35,7 @@ export interface Resync {
 /** Mailboxes that are read are spread over this many partitions. */
 export const mailboxShards = 8;
 
-/** Of a studio that has never set anything. */
+/** The settings of a studio that has never changed them. */
 export const noMailbox = (studioId: string): Mailbox => ({ studioId, syncEnabled: false, revision: 0 });
 
 export const isConnected = ({ email }: Mailbox): boolean => email !== undefined;

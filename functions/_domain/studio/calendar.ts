@@ -72,7 +72,7 @@ export function withHoliday(calendar: Calendar, name: string, isUsual: boolean):
   });
 }
 
-/** What ended so long ago is not learnt from any more. */
+/** Marked days that ended longer ago than this are dropped: the forecast no longer learns from them. */
 const keptDays = 2 * 366;
 
 /** @throws {Failure} `invalid-input` for days in the wrong order or too many at once, `conflict` where no more fit */

@@ -25,7 +25,7 @@ export interface Work {
   readonly id: string;
 }
 
-/** Work that stands still. */
+/** Work that was begun and has not moved on. */
 export type Stalled = UnfinishedItem;
 
 /** The item that says of a piece of work that it was begun, or got further, now. */

@@ -81,7 +81,7 @@ function noteTokens({ usage }: ConverseCommandOutput): void {
 
 async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
   const ended = new AbortController();
-  // The SDK stops listening to its signal once headers have come; a body that never ends must not hold anyone.
+  // The SDK ignores its abort signal once the headers have arrived, so a body that never ends needs a timeout of its own.
   const tooLate = setTimeout(answerTimeoutMs, undefined, { signal: ended.signal }).then(() => {
     throw new NoAnswer('timeout');
   });

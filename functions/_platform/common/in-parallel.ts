@@ -35,6 +35,6 @@ export async function eachToItsEnd<T>(items: readonly T[], work: (item: T) => Pr
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Items in groups of at most `size`, in their order. */
+/** Splits items into groups of at most `size`, in their order. */
 export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

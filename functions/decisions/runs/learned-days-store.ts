@@ -11,7 +11,7 @@ const digits = 6;
 const short = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(digits)) : value;
 
-/** What marked days did to a studio's demand, as far as that is remembered; none where nothing is. */
+/** The stored effects of marked days on a studio's demand; none where nothing is stored. */
 export async function readEarlierDays(table: StudioTable, studioId: string): Promise<DaySums[]> {
   const { data } = await table.of(LearnedDaysEntity).get({ studioId }).go();
   if (!data) return [];

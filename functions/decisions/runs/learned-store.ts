@@ -8,11 +8,11 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Changes whenever what was learnt by older code would say something else now. */
 const kind = 4;
-/** A day's classes add little to twelve weeks: once a day all of it is learnt anew, or when a file changed them. */
+/** One day adds little to twelve weeks of classes, so all of it is learnt anew once a day, or when a file changed the classes. */
 const learnedAnewHours = 24;
 /** Whoever decides some classes meanwhile waits for that run; where none came, it counts for nothing. */
 const validHours = learnedAnewHours + 2;
-/** An item holds 400 KB: a studio whose demand fills more than this has it learnt anew each time. */
+/** An item holds 400 KB: a studio's demand that is larger than this is learnt anew in each run. */
 const packedCharactersMax = 350_000;
 const digits = 9;
 

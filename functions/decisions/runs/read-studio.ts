@@ -30,7 +30,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const day = 24;
 const historyHours = 12 * 7 * day;
-/** A class that changed may begin again some weeks after those that are on sale. */
+/** A changed class may start some weeks after the classes that are on sale now. */
 const timetableHours = openHours + 3 * 7 * day;
 
 /** Which classes of which studio are to be decided. */
@@ -38,7 +38,7 @@ export interface Wanted {
   readonly studioId: string;
   /** Only these classes are decided; all open ones where not given. */
   readonly classIds?: readonly string[] | undefined;
-  /** Whether their demand is learnt anew, whatever was learnt before. */
+  /** Whether the studio's demand is learnt anew, whatever is stored of it. */
   readonly learnsAnew?: boolean;
 }
 

@@ -92,7 +92,7 @@ export const beginRun = (table: StudioTable, run: Run, before: Run | undefined):
   committed(table, runDerivers, [{ kind: 'run-begun', run, before }]);
 
 /**
- * Notes how far a run is, if nobody else did since it was read.
+ * Stores how far a run is, if nobody else changed it since it was read.
  *
  * @returns the run as it stands then; undefined where another worker got further with it, or another run took its place
  */

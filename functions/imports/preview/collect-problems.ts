@@ -44,7 +44,7 @@ function columnsOf({ path }: Finding, plan: ReadingPlan, row: FailingRow): numbe
   return Array.from({ length: Math.max(plan.columns.length, row.cells.length) }, (_, at) => at);
 }
 
-/** Collects what is wrong with a file's rows. Beyond `problemsMax` kinds no new one is kept. */
+/** Collects what is wrong with a file's rows. Once there are `problemsMax` kinds of problems, no new kind is kept. */
 export function collectProblems(plan: ReadingPlan, csvColumns: readonly string[]): Problems {
   const known = new Map<string, RowProblem>();
   const note = (row: FailingRow, finding: Finding, by: RefusedBy, columns: readonly number[]): void => {

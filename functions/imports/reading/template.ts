@@ -110,7 +110,7 @@ const titles = {
   ),
 };
 
-/** A file to fill in: every column, and examples in the days after `today`. */
+/** The template to fill in: every column, with sample rows on the days after `today`. */
 export function templateOf(kind: TemplateKind, today: string, currency: string): string {
   const rows = kind === 'schedule' ? scheduleExamples(today) : bookingExamples(today, currency);
   return writeCsv([titles[kind], ...rows.map((row) => titles[kind].map((title) => row[title] ?? null))]);

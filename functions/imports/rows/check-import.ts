@@ -196,7 +196,7 @@ async function check(
 
 /**
  * Reads a confirmed file to its end before anything of it is written: with a finding the import fails, without one it
- * is cut into chunks. Broken off and done again it comes to the same.
+ * is cut into chunks. It is safe to repeat after an interruption.
  *
  * @returns the import as it stands then; undefined when somebody else changed it meanwhile
  */

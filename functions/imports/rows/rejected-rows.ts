@@ -7,7 +7,7 @@ import type { Scratch, ScratchFile } from '#functions/_platform/ports/scratch.ts
 
 /** What was found wrong with a file, and every row that it concerns. */
 export interface Rejected {
-  /** The first findings; the rows' file has all. */
+  /** The first findings; the file of rejected rows has all of them. */
   readonly findings: readonly Finding[];
   readonly total: number;
   /** Notes that a row is refused. `cells` are the row as it stands in the file. */

@@ -64,7 +64,7 @@ export async function readConfirmed(table: StudioTable, studioId: string) {
   return data;
 }
 
-/** What a class is called; one that is gone meanwhile has no name. */
+/** A class's name; undefined for a class that was removed meanwhile. */
 export async function readClassName(
   table: StudioTable,
   studioId: string,

@@ -12,7 +12,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const called = (table: StudioTable, push: OwedPush, at: Date, message: string): Promise<void> =>
   settlePush(table, { push, state: 'superseded', at, message });
 
-const newer = 'A newer change took its place.';
+const newer = 'A newer change replaced it.';
 const tooLate = 'It was not confirmed in time.';
 
 /** Tasks of the same class and marketplace that still wait, of the class's newest changes. */

@@ -29,7 +29,7 @@ import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const leaseMs = 90_000;
-/** A worker that died is missed so long after its lease. */
+/** How long after its lease a worker counts as dead. */
 const sweepAfterLeaseMs = 60_000;
 /** A message that is to come again has come by then. */
 const sweepAfterReleaseMs = 5 * 60_000;

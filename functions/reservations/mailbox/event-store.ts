@@ -6,7 +6,7 @@ import { removeText } from './text-store.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** How many reservations are in a status, up to so many. */
+/** How many reservations have a status, counted up to a limit. */
 export async function countEvents(
   table: StudioTable,
   studioId: string,

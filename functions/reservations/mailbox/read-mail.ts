@@ -56,7 +56,7 @@ interface Reading {
   readonly timezone: string;
 }
 
-/** What a mail told, and what it says, which is kept where somebody has to look at it. */
+/** What was read from a mail, and its text, which is kept where somebody has to review it. */
 interface Told {
   readonly events: readonly MailEvent[];
   readonly text?: MailPage | undefined;

@@ -13,7 +13,7 @@ import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { present } from '#functions/_platform/present.ts';
 
-/** One reservation that a mail told, and what became of it. */
+/** One reservation that was read from a mail, and what became of it. */
 export interface MailEvent {
   readonly studioId: string;
   readonly eventId: string;

@@ -19,7 +19,7 @@ export interface TakeDeps extends RedecideDeps {
   readonly pushes: FifoQueue<MarketplaceMessage>;
 }
 
-/** So long a reading of what a marketplace lists usually takes. */
+/** How long it usually takes to read a marketplace's listings. */
 const readingSeconds = 15;
 
 const whoseOf = ({ studioId, marketplace }: ToldReservation) => ({ studioId, marketplace });

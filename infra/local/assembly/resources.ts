@@ -9,7 +9,7 @@ export type Found<T> = {
   id: string;
   path: string;
   ref: string;
-  /** Resolved when first asked for, so that what the twin does not use need not be resolvable. */
+  /** Resolved on first use, so that a resource which the twin does not use need not be resolvable. */
   readonly properties: T;
   attribute: (name: string) => string;
 };

@@ -49,7 +49,7 @@ export type Gateway = {
   connections: () => number;
   /** Loses the connection opened last, as a broken network does: nothing is told of it, and posting to it is answered 410. */
   loseConnection: () => void;
-  /** Tells open pages in development to load anew. */
+  /** Reloads open pages in development. */
   reload: () => void;
   close: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ export type Reload = {
   close: () => void;
 };
 
-/** Server-sent events to pages in development. */
+/** Server-sent events that reload open pages in development. */
 export function createReload(): Reload {
   const pages = new Set<ServerResponse>();
   return {

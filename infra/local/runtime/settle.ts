@@ -4,7 +4,7 @@ import type { ConnectedSource } from './connect-sources.ts';
 import type { Lambdas } from './lambdas.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-/** Met by what hangs alone: beside other work everything takes several times as long. */
+/** Long enough that only work which hangs reaches it: beside other work everything takes several times as long. */
 const settleMsMax = 200_000;
 const quietRounds = 3;
 const roundMs = 2;

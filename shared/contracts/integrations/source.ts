@@ -6,7 +6,7 @@ export const studioSystems = ['kenko', 'custom-erp'] as const;
 export const studioSystem = z.enum(studioSystems);
 export type StudioSystemName = z.output<typeof studioSystem>;
 
-/** How each is written on screens. */
+/** The name of each source on screens. */
 export const systemNames: Record<StudioSystemName, string> = { kenko: 'Kenko', 'custom-erp': 'Custom ERP' };
 
 /** Where a studio's schedule comes from: a studio system whose connection the team approves, or files. */

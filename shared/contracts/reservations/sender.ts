@@ -3,7 +3,7 @@ import { marketplace } from '../channels.ts';
 import { instant, text } from '../values.ts';
 import { emailCharactersMax } from './sync.ts';
 
-/** The most senders a studio reads. */
+/** The most senders a studio can have. */
 export const sendersMax = 50;
 
 /** The id of a mapping: it follows from the address, of which there is one mapping. */

@@ -3,7 +3,7 @@ import { PathSource, type Path } from './draw-path.ts';
 import { Player } from './play-path.ts';
 import type { Problem } from './problem.ts';
 
-/** What simulated futures say of a decision. */
+/** What simulated bookings say of a decision. */
 export interface Evidence {
   /** P(more revenue with the changes | revenue differs). */
   readonly confidence: number;

@@ -12,7 +12,7 @@ export type References = Readonly<Partial<Record<ReferenceKind, string | undefin
 /** How finely a moment was told. */
 export type Precision = 'day' | 'minute' | 'second';
 
-/** One booked place of one class, as a source tells it or as it is stored. */
+/** One booked place of one class, as a source reports it or as it is stored. */
 export interface BookingFacts {
   readonly channel: SoldThrough;
   readonly bookingType: string;

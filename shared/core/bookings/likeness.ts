@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs;
 /** How long a moment of each precision may stand for. */
 const spanMs: Readonly<Record<Precision, number>> = { day: dayMs, minute: minuteMs, second: 0 };
 const coarseness: Readonly<Record<Precision, number>> = { second: 0, minute: 1, day: 2 };
-/** Clocks of two systems differ, and each stores a booking when it has it. */
+/** Two systems have different clocks, and each stores a booking at the time that it arrives there. */
 const clocksApartMs = 2_000;
 /** Some write a moment down to the minute, others round it to the nearest. */
 const roundedUpMs = minuteMs / 2;

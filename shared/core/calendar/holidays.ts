@@ -6,7 +6,7 @@ export interface Holiday {
   readonly date: string;
   /** In English: under it a holiday comes again. */
   readonly name: string;
-  /** As it is called there. */
+  /** The holiday's name in its country's language. */
   readonly ownName: string;
 }
 

@@ -23,7 +23,7 @@ const dateColumnOf = ({ columns }: Pick<ReadingPlan, 'columns'>): number =>
 export const isDateOrderAsked = (analysed: Analysed, plan: Pick<ReadingPlan, 'columns'>): boolean =>
   analysed.openDates !== undefined && dateColumnOf(plan) === dateColumnOf(analysed.plan);
 
-/** Whether that has still to be said: by such a plan a file cannot be read. */
+/** Whether a person still has to choose the order of day and month: without it, the plan cannot read the file. */
 export const isDateOrderOpen = (
   analysed: Analysed,
   plan: Pick<ReadingPlan, 'columns' | 'dateFormat'>,

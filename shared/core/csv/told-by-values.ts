@@ -9,7 +9,7 @@ export const toldByValuesTitle = 0.25;
 interface Rule {
   /** What a column's title must not talk of. */
   readonly not: readonly Concept[];
-  /** How sure the values are; 0 where they do not tell it. */
+  /** How likely the values make it, 0 to 1; 0 where they say nothing. */
   readonly score: (column: Column) => number;
 }
 

@@ -15,7 +15,7 @@ export interface PastRecord {
 /** A series with fewer bookings than this opens when the studio's classes usually do. */
 const bookingsToTell = 20;
 
-/** A series that sold nothing where this many bookings were usual was not on the channel. */
+/** A series that sold nothing on a channel where this many bookings were usual was not listed there. */
 const usualToTell = 3;
 
 /** The earliest of n moments lies within the span on sale; on average n / (n + 1) of it, were they even. */

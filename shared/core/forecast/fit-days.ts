@@ -49,7 +49,7 @@ interface Drawn {
   readonly shape: number;
 }
 
-/** A mean of days, each weighed by how sure it is, drawn towards a prior. */
+/** The mean of days, each weighted by its precision, shrunk towards a prior. */
 function drawn(days: readonly DaySums[], prior: Drawn, variance: (day: DaySums) => number): Drawn {
   let [sum, shape] = [prior.shape * prior.factor, prior.shape];
   for (const day of days) {

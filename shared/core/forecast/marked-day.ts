@@ -27,7 +27,7 @@ export interface DayEffect {
 export interface DayEffects {
   /** Of names that never came. */
   readonly kinds: Readonly<Partial<Record<MarkedKind, DayEffect>>>;
-  /** By `<kind>:<name>`. */
+  /** Keyed by `<kind>:<name>`. */
   readonly names: Readonly<Record<string, DayEffect>>;
   /** What a part of such a day has over the whole of it, by `<kind>:<part>`. */
   readonly parts: Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import type { DayEffects, DaySums, MarkedTime } from './marked-day.ts';
 
-/** The channel whose places are not allotted: it sells whatever is free. Every other name is a marketplace. */
+/** The channel without an allocation: it sells any free place. Every other name is a marketplace. */
 export const directChannel = 'direct';
 
 /**

@@ -168,7 +168,7 @@ const readers: Record<Concept, (values: readonly string[]) => Told> = {
   other: () => [],
 };
 
-/** The values that labels announced, in their order. First and last names that follow each other become one. */
+/** The labelled values, in their order. First and last names that follow each other become one. */
 class Values {
   readonly out: Labelled[] = [];
   #half: { readonly concept: Concept; readonly value: string } | undefined;

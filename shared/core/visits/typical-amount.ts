@@ -10,7 +10,7 @@ const leftOutShare = 0.05;
 
 const leftOutOf = (count: number): number => Math.max(1, Math.floor(count * leftOutShare));
 
-/** Sorted, each amount once. */
+/** The distinct amounts, sorted. */
 export function amountsOf(all: Iterable<readonly [amountMinor: number, visits: number]>): Amounts {
   const visitsOf = new Map<number, number>();
   for (const [amountMinor, visits] of all) {

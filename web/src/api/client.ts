@@ -115,7 +115,7 @@ const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Asks until it is no longer said that the first try is still at work. */
+/** Repeats a request until the server no longer says that the first try is still running. */
 async function answerOf(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (;;) {
     const answer = await ask();

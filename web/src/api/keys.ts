@@ -12,7 +12,7 @@ export const successorsKey = ['schedule', 'successors'] as const;
 export const decisionsKey = (tab: string) => ['decisions', tab] as const;
 /** Of no topic: numbers that somebody tries stay as they were asked for. */
 export const whatIfKey = (classId: string) => ['what-if', classId] as const;
-/** Of no topic: what was worded once stays. */
+/** It has no topic: a text that was worded once does not change. */
 export const wordingKey = (decisionId: string) => ['wording', decisionId] as const;
 export const decisionKey = (decisionId: string) => ['decisions', 'one', decisionId] as const;
 export const settingsEffectKey = ['decisions', 'settings-effect'] as const;
@@ -50,7 +50,7 @@ export const sendersKey = ['reservations', 'senders'] as const;
 export const eventsKey = (status: string) => ['reservations', 'events', status] as const;
 export const eventKey = (eventId: string, date: string) => ['reservations', 'event', eventId, date] as const;
 
-/** Of no topic: sums over several, or told of by nobody. */
+/** They have no topic: they add up several, or no live message announces them. */
 export const sessionKey = ['session'] as const;
 export const dashboardKey = ['dashboard'] as const;
 /** Begins as the dashboard's, with whose figures it changes. */

@@ -68,7 +68,7 @@ async function startLive(liveUrl: string): Promise<never> {
 /** Signing out waits this long for the server to end the sign-in; where it does not, the access token stays good for its hour. */
 const closeMaxMs = 3000;
 
-/** Ends this sign-in at the server, or all of the account: live connections in other tabs too, and what their tokens open. */
+/** Ends this session at the server, or all sessions of the account: live connections in other tabs too, and access by their tokens. */
 export async function endSignIns(signIns: 'this' | 'all'): Promise<void> {
   await call(closeConnections, { signIns }, { signal: AbortSignal.timeout(closeMaxMs) }).catch(
     () => undefined,

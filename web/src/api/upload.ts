@@ -1,7 +1,7 @@
 import * as messages from '#messages/api';
 import { ApiProblem } from './problem.ts';
 
-/** A form that takes one file: where it goes, and the fields that come before the file. */
+/** An upload form for one file: its URL, and the fields that come before the file. */
 export interface UploadForm {
   url: string;
   fields: Readonly<Record<string, string>>;

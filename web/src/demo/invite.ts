@@ -7,7 +7,7 @@ import { demoRefusal } from './answers.ts';
 /** What leads on, as the offer itself says it. */
 export const trialText = messages.startDayFreeTrial(product.trialDays);
 
-/** Said in place of every change. */
+/** What the demo shows instead of making a change. */
 export const invite = (): void => {
   notify({
     id: 'demo',

@@ -30,7 +30,7 @@ export const bookedWordsOf = ({ bookings, outlook }: Pick<ClassView, 'bookings' 
     withoutForecast: Number(outlook.basis === 'booked'),
   });
 
-/** 'likely 14 to 18': eight times of ten. */
+/** 'likely 14 to 18': the range that holds eight times out of ten. */
 export const likelyWords = (low: string, high: string): string =>
   low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
 

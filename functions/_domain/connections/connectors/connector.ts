@@ -5,7 +5,7 @@ import type { Recorder } from '../exchange/recorder.ts';
 /** push: public API; portal: the staff portal's forms; guided: the owner sets it and confirms; none: no way to set. */
 type ConnectorCapability = 'push' | 'portal' | 'guided' | 'none';
 
-/** The studio's class as a marketplace would list it. */
+/** The studio's class in the form of a marketplace's listing. */
 export interface ClassToPush {
   readonly className: string;
   /** UTC ISO instant. */

@@ -14,7 +14,7 @@ export interface Ask {
   readonly label: string;
   readonly method: HttpRequest['method'];
   readonly path: string;
-  /** The session's where not said. */
+  /** The session's value where it is left out. */
   readonly baseUrl?: string;
   readonly effect: 'look' | 'change';
   readonly headers?: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { refusal } from './refusal.ts';
 import type { StudioSystem, SystemBooking, SystemCenter, SystemClass } from './studio-system.ts';
 
 const rowsPerPage = 100;
-/** Half of what may be asked in a minute. */
+/** Half of the requests that Kenko allows in a minute. */
 const pagesMax = 60;
 
 export const kenko: StudioSystem = {

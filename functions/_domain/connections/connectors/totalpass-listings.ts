@@ -71,7 +71,7 @@ export async function read(session: ConnectorSession, listing: Listing): Promise
 export interface KnownOccurrence {
   readonly listing: Listing;
   readonly eventId: number | undefined;
-  /** YYYY-MM-DD and HH:mm on the wall. */
+  /** YYYY-MM-DD and HH:mm in local time. */
   readonly localDate: string;
   readonly localTime: string;
   readonly offered: boolean;

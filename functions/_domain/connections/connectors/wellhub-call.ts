@@ -16,7 +16,7 @@ export function bookingCall(
   return call(session, method, `/booking/${version}/gyms/${gym}/${path}`, label);
 }
 
-/** A request of the Integration Setup API, which answers at a host of its own. */
+/** A request to the Integration Setup API, which has its own host. */
 export function setupCall(session: ConnectorSession, method: Ask['method'], label: string): Ask {
   const gym = encodeURIComponent(session.credentials.username);
   const asked = call(session, method, `/v1/systems/gyms/${gym}/webhooks`, label);

@@ -135,7 +135,7 @@ export function factsChanged(refused: Rejection, { cls, terms }: Omit<Present, '
   );
 }
 
-/** Half as much again as was refused, and a booking's revenue more at least. */
+/** One and a half times the rejected gain, and at least one booking's revenue more. */
 function gainGrew(expectedMinor: number, refusedMinor: number, bookingMinor: number): boolean {
   const before = Math.max(0, refusedMinor);
   return expectedMinor >= before * materialGainFactor && expectedMinor - before >= bookingMinor;

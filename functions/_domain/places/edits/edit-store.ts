@@ -16,7 +16,7 @@ import type { StoredChange } from './change-view.ts';
 import type { ClassEdit } from './edit-class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A change that is taken back, and the decision that it carried out. */
+/** A change to undo, and the decision that it carried out. */
 export interface Undone {
   readonly changeId: string;
   readonly decisionId?: string | undefined;

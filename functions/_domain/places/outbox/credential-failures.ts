@@ -48,7 +48,7 @@ export async function readCredentialFailures(table: StudioTable, of: FailuresOf)
   return { pushes, below: failed.length < pageItems ? undefined : failed.at(-1)?.adjustmentId };
 }
 
-/** Of so many pages at most what is to be sent again is counted. */
+/** How many pages of failed changes are counted at most. */
 const countedPagesMax = 10;
 
 /** How many changes a marketplace that is connected again is sent. */

@@ -43,7 +43,7 @@ export function openAbove(cls: ClassOffered, channel: string): number {
   return openOn(cls, channel, Math.max(wanted, offeredOn(cls, channel))) - openOn(cls, channel, wanted);
 }
 
-/** What is noted of marketplaces that another number is owed to: what they show now. It stands until they confirm. */
+/** What a marketplace shows now, noted while a new number is on its way to it, until it confirms that. */
 export const shownBefore = (
   cls: ClassOffered,
   changes: readonly { readonly marketplace: AllottedChannel; readonly from: number }[],

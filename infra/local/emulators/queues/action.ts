@@ -13,7 +13,7 @@ export type Action = {
   run: (context: Context, queue: Queue, input: unknown, senderId: string) => Promise<object>;
 };
 
-/** An action that is on no queue. */
+/** An action that concerns no single queue. */
 export type AccountAction = {
   permission: string;
   run: (context: Context, input: unknown) => object;

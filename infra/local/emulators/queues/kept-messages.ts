@@ -28,7 +28,7 @@ export class KeptMessages extends Map<string, Message> {
     for (const id of this.keys()) this.delete(id);
   }
 
-  /** Puts a message where it was before this start, and tells nobody. */
+  /** Restores a message from before this start without announcing it. */
   restore(message: Message): void {
     super.set(message.id, message);
   }

@@ -11,7 +11,7 @@ const reads = new Set<Operation>(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
 const isTableChange = /^(?:Create|Update|Delete)Table$/;
 const isItemCall = /Item$|^Query$|^Scan$/;
 
-/** Runs one of the operations that dynalite has. */
+/** Runs an operation that dynalite implements. */
 export async function plainCall(context: Context, call: Call, operation: Operation): Promise<Output> {
   const onFailure = onFailureOf(call.body);
   const input = checkInput(context.store, operation, call.body);

@@ -12,7 +12,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const sign = ({ key }: Pool, claims: JWTPayload) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.id }).sign(key.privateKey);
 
-/** One grant for each refresh token; those of one sign-in have the origin in common that all its tokens name. */
+/** One grant for each refresh token. The grants of one sign-in share its origin, which all its tokens name. */
 export function openGrant(context: Context, pool: Pool, user: User, clientId: string) {
   const authenticatedAtMs = context.now().getTime();
   const { refreshTokenMinutes } = clientOf(pool, clientId);

@@ -15,7 +15,7 @@ export interface GridClass extends DayCell {
 /** A file whose columns are the days of a week. */
 export interface WeekGrid {
   readonly days: readonly DayColumn[];
-  /** Its titles are dates: nobody has to say which week it is. */
+  /** The column titles are dates, so nobody has to say which week it is. */
   readonly isDated: boolean;
   readonly classes: readonly GridClass[];
 }

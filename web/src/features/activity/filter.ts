@@ -44,7 +44,7 @@ export function withDay(filter: LogsFilter, end: 'from' | 'to', day: string | nu
 
 export const isFiltered = (filter: LogsFilter): boolean => writeFilter(filter).size > 0;
 
-/** What the server is asked for. */
+/** The filter as the server takes it. */
 export function requestOf({ platform, status, from, to, text }: LogsFilter): ActivityFilter {
   return {
     ...(platform && { platform }),

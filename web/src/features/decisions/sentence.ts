@@ -74,7 +74,7 @@ export function paceWords(facts: Pick<DecisionFacts, keyof Pace>): string | null
 const channelOf = (facts: DecisionFacts, channel: Channel) =>
   facts.channels.find((one) => one.channel === channel);
 
-/** Why places go from a marketplace that pays better than one that gets some. */
+/** Why places move from a marketplace to one that pays less. */
 function betterPayerWords({ recommendations }: Worded, facts: DecisionFacts): string | null {
   const [closed] = closedForWorse(facts, recommendations);
   if (!closed) return null;

@@ -64,7 +64,7 @@ export function sellingText(stillSelling: ClearingView['stillSelling'], help: st
   return [messages.goOnSellingThePlaces(names, stillSelling.length), help];
 }
 
-/** What is said of a clearing over the page. */
+/** What the message over the page says of a clearing. */
 export function clearingMessage({
   clearType,
   status,

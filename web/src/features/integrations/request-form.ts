@@ -26,7 +26,7 @@ export interface RequestInput {
   password: string;
 }
 
-/** The fields as they open: what was given before, or what the studio is called; credentials always empty. */
+/** The fields as the form opens: the values given before, or the studio's name; credentials are always empty. */
 export const requestDraftOf = (source: SourceView | undefined, ownName = ''): RequestDraft => ({
   studioName: source?.studioName ?? ownName,
   loginUrl: source?.loginUrl ?? '',

@@ -37,7 +37,7 @@ export const EventItem = ({ event, children }: ItemProps) => (
 
 interface Props {
   query: EventsQuery;
-  /** What the list is called for who hears it. */
+  /** The list's name for screen readers. */
   label: string;
   /** Said where there is nothing. */
   empty: string;

@@ -14,7 +14,7 @@ export interface Slot {
   sum: OutlookSum;
   band: Band;
   hasRecommendation: boolean;
-  /** Whether any of them does not take place. */
+  /** Whether any of these classes was called off. */
   hasCancelled: boolean;
   /** Whether any of them belongs to a weekly series. */
   hasRecurring: boolean;

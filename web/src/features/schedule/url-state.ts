@@ -34,7 +34,7 @@ export function writeState({ range, room, classId }: ScheduleState): URLSearchPa
   ]);
 }
 
-/** The seven days that begin `weeks` weeks from today. */
+/** The seven days that start `weeks` weeks from today. */
 export const weekFrom = (today: string, weeks: number): { from: string; to: string } => ({
   from: addDays(today, weeks * 7),
   to: addDays(today, weeks * 7 + 6),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { closing } from '../../app/closing.ts';
 import { readState, writeState, type ScheduleState } from './url-state.ts';
 
-/** Marks the entry of the history that opening a class has added, so that closing it can take it away. */
+/** Marks the history entry that was added when a class was opened, so that closing the class removes it. */
 const opened = { classOpened: true };
 
 /** What of the router changes with every address. Reached through a ref, or every cell would draw itself again. */

@@ -29,7 +29,7 @@ const ChangePassword = publicOperation(changeSchema, async (context, input) => {
 
 const forgotSchema = z.object({ ClientId: field.name, Username: field.name });
 
-/** Whoever cannot get a code is told that one was sent. */
+/** An account that cannot get a code gets the same answer, so that nobody learns whether it exists. */
 const ForgotPassword = publicOperation(forgotSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   context.attempts.spendCodeTry('send', `${pool.state.id}:reset:${input.Username.toLowerCase()}`);

@@ -31,7 +31,7 @@ const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
   </div>
 );
 
-/** Where the amounts come from, in a sentence; nothing of what was. */
+/** Where the amounts come from, in a sentence; null for a class that is over. */
 function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: string): string | null {
   const { basis, revenue, forecastBeginsAt } = outlook;
   if (basis === 'was') return null;
