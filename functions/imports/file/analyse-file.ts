@@ -9,7 +9,7 @@ import {
   opinionRequest,
   type OpinionRequest,
 } from '#shared/core/csv/second-opinion.ts';
-import type { Understanding } from '#shared/core/csv/plan.ts';
+import type { Understanding } from '#shared/core/csv/understanding.ts';
 import type { Encoding } from './decode.ts';
 import { parseRows } from './parse-rows.ts';
 import { refusals } from './refusals.ts';

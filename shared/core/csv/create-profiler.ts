@@ -1,7 +1,8 @@
 import { ColumnProfile } from './column-profile.ts';
 import { findHeader, headerToldAt, headRowsMax, leftOut, type Header } from './layout.ts';
 import { columnOf } from './column-fit.ts';
-import type { FileKind, Understanding } from './plan.ts';
+import type { FileKind } from './plan.ts';
+import type { Understanding } from './understanding.ts';
 import { RowSample } from './row-sample.ts';
 import { fold } from './text.ts';
 import { understand, type FileProfile } from './understand.ts';

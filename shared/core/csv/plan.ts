@@ -1,5 +1,3 @@
-import type { Remark } from './remark.ts';
-
 /** What a file holds. */
 export type FileKind = 'schedule' | 'bookings';
 
@@ -93,24 +91,6 @@ export interface ReadingPlan {
 /** Reports of marketplaces and studio systems that are no list of bookings, though they have much of one. */
 export const reportKinds = ['attendance', 'waitlist', 'payouts'] as const;
 export type ReportKind = (typeof reportKinds)[number];
-
-/** What was understood of a file. */
-export interface Understanding {
-  readonly plan: Omit<ReadingPlan, 'repairs'>;
-  readonly csvColumns: readonly string[];
-  /** How likely the whole plan is right, 0 to 1. */
-  readonly confidence: number;
-  readonly remarks: readonly Remark[];
-  readonly previewRows: readonly (readonly string[])[];
-  /** Some of the class dates, where nothing in the file says whether the day or the month comes first. */
-  readonly openDates?: readonly string[];
-  /** What the file is instead of bookings: a report of another kind, which is not imported. */
-  readonly report?: ReportKind;
-  /** Its row in the file, the first being 1; 0 where there is none. */
-  readonly headerRow: number;
-  /** Data rows. */
-  readonly rowCount: number;
-}
 
 /**
  * Fields that two columns may tell together, in the order of the file: first and last name, a day and its time.

@@ -8,18 +8,12 @@ import {
   weekdayWords,
 } from './cell-words.ts';
 import type { Evidence, Mapping } from './map-columns.ts';
-import {
-  fieldsOf,
-  joinedFields,
-  requiredFields,
-  type Field,
-  type FileKind,
-  type Understanding,
-} from './plan.ts';
+import { fieldsOf, joinedFields, requiredFields, type Field, type FileKind } from './plan.ts';
 import { fold, saysNothing } from './text.ts';
 import { titleScore } from './title-scores.ts';
 import { understand, type FileProfile } from './understand.ts';
 import { impossible, valueScore } from './value-scores.ts';
+import type { Understanding } from './understanding.ts';
 
 /** What a model is asked: titles and a few values in which no person can be recognised. */
 export interface OpinionRequest {

@@ -5,18 +5,12 @@ import { findDateFormat, type FormatFinding } from './date-order.ts';
 import type { Header } from './layout.ts';
 import type { Column } from './column-fit.ts';
 import { mapColumns, type Mapping } from './map-columns.ts';
-import {
-  requiredFields,
-  type DateFormat,
-  type DecimalMark,
-  type Field,
-  type FileKind,
-  type Understanding,
-} from './plan.ts';
+import { requiredFields, type DateFormat, type DecimalMark, type Field, type FileKind } from './plan.ts';
 import { isOpenDate } from './read-date.ts';
 import { remarksOf } from './remarks-of.ts';
 import { reportKindOf } from './report-kind.ts';
 import { findTimeFormat } from './time-format.ts';
+import type { Understanding } from './understanding.ts';
 
 /** What a file holds, counted over every row: all that a reading of it is decided by. */
 export interface FileProfile {

@@ -1,0 +1,20 @@
+import type { ReadingPlan, ReportKind } from './plan.ts';
+import type { Remark } from './remark.ts';
+
+/** What was understood of a file. */
+export interface Understanding {
+  readonly plan: Omit<ReadingPlan, 'repairs'>;
+  readonly csvColumns: readonly string[];
+  /** How likely the whole plan is right, 0 to 1. */
+  readonly confidence: number;
+  readonly remarks: readonly Remark[];
+  readonly previewRows: readonly (readonly string[])[];
+  /** Some of the class dates, where nothing in the file says whether the day or the month comes first. */
+  readonly openDates?: readonly string[];
+  /** What the file is instead of bookings: a report of another kind, which is not imported. */
+  readonly report?: ReportKind;
+  /** Its row in the file, the first being 1; 0 where there is none. */
+  readonly headerRow: number;
+  /** Data rows. */
+  readonly rowCount: number;
+}
