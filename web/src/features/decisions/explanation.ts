@@ -6,12 +6,12 @@ import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
 import { madeBookings, pacePercent, shownBookings } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { sharePercent, signedMoney } from '../../ui/numbers.ts';
+import { listed } from '../../ui/lists.ts';
 
 type Explained = Pick<DecisionView, 'facts' | 'currency' | 'analysis' | 'decisionType'>;
 type Channel = DecisionFacts['channels'][number];
 type Limit = Channel['limit'];
 
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 const number = new Intl.NumberFormat(locale);
 const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
 const decimal = (value: number): string => number.format(rounded(value));

@@ -1,9 +1,7 @@
-import { locale } from '#messages/language';
 import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
-
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
+import { listed } from '../../ui/lists.ts';
 
 /** What is recommended: marketplaces that change, what gets most first, and those that stay as they are. */
 export function byChange({ recommendations }: Pick<DecisionView, 'recommendations'>) {

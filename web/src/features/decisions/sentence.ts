@@ -7,6 +7,7 @@ import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.
 import { pacePercent, type Pace } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { wholeGain } from './waiting/bulk-words.ts';
+import { listed } from '../../ui/lists.ts';
 
 type Worded = Pick<
   DecisionView,
@@ -18,7 +19,6 @@ interface Part {
   readonly places: number;
 }
 
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 const nameOf = (channel: Channel): string => channelNames[channel];
 const namesOf = (parts: readonly Part[]): string =>
   listed.format(parts.map((part) => nameOf(part.marketplace)));

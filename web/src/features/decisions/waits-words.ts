@@ -1,14 +1,10 @@
-import { locale } from '#messages/language';
 import * as messages from '#messages/decisions';
-import { channelNames, type Channel } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
-
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
-const namesOf = (channels: readonly Channel[]): string =>
-  listed.format(channels.map((channel) => channelNames[channel]));
+import { listed, namesOf } from '../../ui/lists.ts';
 
 const untilChanged = messages.itIsNotRecommendedAgainUntil;
 

@@ -1,8 +1,7 @@
-import { locale } from '#messages/language';
 import * as messages from '#messages/imports';
-import { channelNames } from '#shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
 import type { Notice } from '../../ui/notices.ts';
+import { namesOf } from '../../ui/lists.ts';
 
 interface ClearTexts {
   title: string;
@@ -50,8 +49,6 @@ export const deletedText = ({ bookings, queue, classes, history }: Counts): stri
     messages.historyEntries(history),
   ].join(', ');
 
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
-
 const helps: Record<ClearType, string> = {
   bookings_only: messages.importYourBookingsAgainSoThat,
   full: messages.closeTheseClassesThereOrImport,
@@ -60,7 +57,7 @@ const helps: Record<ClearType, string> = {
 /** Where classes to come are sold on, and what helps; nothing where nowhere. */
 export function sellingText(stillSelling: ClearingView['stillSelling'], help: string): string[] {
   if (stillSelling.length === 0) return [];
-  const names = listed.format(stillSelling.map((name) => channelNames[name]));
+  const names = namesOf(stillSelling);
   return [messages.goOnSellingThePlaces(names, stillSelling.length), help];
 }
 

@@ -1,5 +1,4 @@
-import { locale } from '#messages/language';
-import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 
 /** In the order in which the form offers them. */
@@ -27,7 +26,3 @@ export function notConnected(
   );
   return platforms.filter((platform) => !connected.has(platform));
 }
-
-/** 'Kenko and ClassPass' */
-export const namesOf = (platforms: readonly AllottedChannel[]): string =>
-  new Intl.ListFormat(locale).format(platforms.map((platform) => channelNames[platform]));

@@ -5,8 +5,9 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import * as messages from '#messages/rules';
 import { channelNames } from '#shared/contracts/channels.ts';
 import { useIntegrations } from '../integrations/use-integrations.ts';
-import { namesOf, notConnected, rulePlatforms } from './platforms.ts';
+import { notConnected, rulePlatforms } from './platforms.ts';
 import { hoursBounds, occupancyBounds, slotsBounds, type DraftErrors, type RuleDraft } from './rule-draft.ts';
+import { namesOf } from '../../ui/lists.ts';
 
 interface Props {
   draft: RuleDraft;

@@ -1,14 +1,10 @@
-import { locale } from '#messages/language';
 import * as messages from '#messages/schedule-class-lead';
-import { channelNames, type Channel } from '#shared/contracts/channels.ts';
+import type { Channel } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { bookedWordsOf, likelyWords } from '#web/src/ui/outlook-words.ts';
 import { channelRows, offeredWords } from '../channel-rows.ts';
 import type { Detail } from '../detail.ts';
-
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
-const namesOf = (channels: readonly Channel[]): string =>
-  listed.format(channels.map((channel) => channelNames[channel]));
+import { namesOf } from '#web/src/ui/lists.ts';
 
 /** '5 booked · 16 expected of 20 places (likely 14 to 18)' */
 export function stateWords(shown: Pick<ClassView, 'bookings' | 'outlook' | 'totalCapacity'>): string {

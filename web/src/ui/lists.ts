@@ -1,0 +1,9 @@
+import { locale } from '#messages/language';
+import { channelNames, type Channel } from '#shared/contracts/channels.ts';
+
+/** Joins texts as the language does: 'Fitpass, Wellhub, and Kenko'. */
+export const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** The names of channels, joined: 'Kenko and ClassPass'. */
+export const namesOf = (channels: readonly Channel[]): string =>
+  listed.format(channels.map((channel) => channelNames[channel]));
