@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { languages } from '../language.ts';
 
-/** What the product is written in: English, Spanish (Mexico) and Portuguese (Brazil). */
-export const language = z.enum(['en', 'es', 'pt']);
-export type Language = z.output<typeof language>;
+export type { Language } from '../language.ts';
+
+/** One of the languages that the product is written in. */
+export const language = z.enum(languages);

@@ -1,7 +1,6 @@
-import { language, type Language } from '#shared/contracts/language.ts';
+import { languages, type Language } from '#shared/language.ts';
 
-export type { Language };
-export const languages: readonly Language[] = language.options;
+export { languages, type Language };
 
 /** A text in each language of the help base. */
 export type Said = Readonly<Record<Language, string>>;
