@@ -157,7 +157,7 @@ describe('decisions', () => {
       await local.settle();
       expect(await placesShown(scene, 'wellhub')).toEqual([yoga.slots]);
       expect((await activityOf(scene)).map(({ details }) => details)[1]).toBe(
-        'A newer change took its place.',
+        'A newer change replaced it.',
       );
     });
 
@@ -298,7 +298,7 @@ describe('decisions', () => {
       await local.settle();
       const [newer, older] = await activityOf(scene);
       expect(older).toMatchObject({ adjustmentId: task.adjustmentId, awaitsConfirmation: false });
-      expect(older!.details).toBe('A newer change took its place.');
+      expect(older!.details).toBe('A newer change replaced it.');
       expect(newer).toMatchObject({ placesTo: 0, awaitsConfirmation: true });
 
       // The class starts on Wednesday at 13:00 UTC.

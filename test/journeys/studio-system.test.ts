@@ -169,7 +169,7 @@ describe('a studio whose schedule is in Kenko', () => {
       true,
       `Set the capacity of Yoga on 2026-11-25 at 07:00 to ${places} in Kenko, then confirm.`,
     ];
-    const given = ['not-sent', false, 'A newer change took its place.'];
+    const given = ['not-sent', false, 'A newer change replaced it.'];
 
     await setTo(9);
     const { classId, changeId } = await setTo(10);
