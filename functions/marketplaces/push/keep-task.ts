@@ -4,6 +4,7 @@ import {
   type OwedPush,
   type PushedClass,
 } from '#functions/_domain/places/outbox/push-store.ts';
+import { supersededFor } from '#functions/_domain/places/outbox/superseded.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { postpone } from './sweep-store.ts';
 import { taskEndsAt } from '#functions/_domain/places/owed/task.ts';
@@ -11,9 +12,6 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const called = (table: StudioTable, push: OwedPush, at: Date, message: string): Promise<void> =>
   settlePush(table, { push, state: 'superseded', at, message });
-
-const newer = 'A newer change replaced it.';
-const tooLate = 'It was not confirmed in time.';
 
 /** Tasks of the same class and marketplace that still wait, of the class's newest changes. */
 async function tasksBefore(
@@ -37,9 +35,11 @@ export async function keepTask(
   now: Date,
 ): Promise<void> {
   if (owed.state === 'failed') return;
-  if (cls.pushVersions[owed.marketplace] !== owed.pushVersion) return called(table, owed, now, newer);
-  for (const before of await tasksBefore(table, owed)) await called(table, before, now, newer);
+  if (cls.pushVersions[owed.marketplace] !== owed.pushVersion)
+    return called(table, owed, now, supersededFor.replaced);
+  for (const before of await tasksBefore(table, owed))
+    await called(table, before, now, supersededFor.replaced);
   const endsAt = taskEndsAt(owed.createdAt, cls.startsAt);
-  if (endsAt <= now.toISOString()) return called(table, owed, now, tooLate);
+  if (endsAt <= now.toISOString()) return called(table, owed, now, supersededFor['not-confirmed']);
   await postpone(table, owed, new Date(endsAt));
 }

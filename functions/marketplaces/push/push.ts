@@ -6,6 +6,7 @@ import { connectorFor } from '#functions/_domain/connections/connectors.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { findListing, NotLinked } from './find-listing.ts';
 import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
+import { supersededFor } from '#functions/_domain/places/outbox/superseded.ts';
 import { bringPlaces, isFinal } from '../session/place-push.ts';
 import {
   claimPush,
@@ -51,8 +52,6 @@ const isSent = (owed: OwedPush): owed is SentPush => !isGuided(owed.marketplace)
 
 const isEnded = ({ state }: OwedPush) => state === 'acked' || state === 'superseded';
 
-const overtaken = 'A newer change took its place.';
-
 /**
  * Carries out one push that is owed. Delivered twice, or after a crash anywhere, it ends the same: claimed by one
  * worker at a time, never behind a newer number, confirmed by reading back. Where the breaker lets no session
@@ -73,11 +72,11 @@ export async function push(
   const cls = await readPushedClass(table, owed);
   const startedAt = deps.clock.now();
   if (!cls || cls.startsAt <= startedAt.toISOString())
-    return supersede(table, owed, startedAt, 'The class has begun.', deps);
+    return supersede(table, owed, startedAt, supersededFor['class-began'], deps);
   if (!isSent(owed)) return keepTask(table, owed, cls, startedAt);
   if (owed.state === 'claimed') await noteLeft(table, owed, startedAt, deps);
   if (cls.pushVersions[owed.marketplace] !== owed.pushVersion)
-    return supersede(table, owed, startedAt, overtaken, deps);
+    return supersede(table, owed, startedAt, supersededFor.replaced, deps);
   const room = await roomFor(table, owed, cls);
   if (room.kind === 'wait') {
     const againMs = room.byHand ? roomByHandAgainMs : roomAgainMs;
@@ -101,7 +100,7 @@ export async function push(
       ? carryOut(table, { owed, of: cls, admitted: admission, leaseUntil, isLastTry }, deps)
       : fail(table, owed, admission.message, undefined, deps, admission.isUnauthorized);
   deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
-  if (claim === 'overtaken') return supersede(table, owed, now, overtaken, deps);
+  if (claim === 'overtaken') return supersede(table, owed, now, supersededFor.replaced, deps);
   if (claim === 'moved') throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
   if (claim === 'held') throw new RetryLater(heldAgainSeconds, heldByAnother);
 }

@@ -33,7 +33,15 @@ export const activityView = z.strictObject({
   status: activityStatus,
   details: z.string(),
   says: z
-    .enum(['shows', 'is-to-show', 'replaced', 'paused-by-studio', 'paused-by-team'])
+    .enum([
+      'shows',
+      'is-to-show',
+      'replaced',
+      'class-began',
+      'not-confirmed',
+      'paused-by-studio',
+      'paused-by-team',
+    ])
     .optional()
     .describe(
       'what `details` says, where it is one of these; else it is what the marketplace or a person said',

@@ -158,9 +158,18 @@ describe('what an activity says', () => {
     ['failed', { message: 'Sign-in refused' }, 'failure', 'Error: Sign-in refused'],
     ['failed', {}, 'failure', 'Error: Wellhub did not take the change.'],
     ['pending', { message: 'Waiting: link it' }, 'pending', 'Waiting: link it'],
-    ['cancelled', {}, 'not-sent', 'Not sent: a newer change took its place.'],
+    ['cancelled', {}, 'not-sent', 'A newer change replaced it.'],
   ] as const)('%s %j is %s', (status, more, shown, details) => {
     expect(activityOf(anAdjustment({ status, ...more }))).toMatchObject({ status: shown, details });
+  });
+
+  test.each([
+    ['A newer change replaced it.', 'replaced'],
+    ['The class has begun.', 'class-began'],
+    ['It was not confirmed in time.', 'not-confirmed'],
+    ['Read back: 6', undefined],
+  ] as const)('%s is what screens word as %s', (message, says) => {
+    expect(activityOf(anAdjustment({ status: 'cancelled', message })).says).toBe(says);
   });
 
   test('it has a recording when one was kept', () => {

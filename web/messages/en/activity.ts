@@ -125,7 +125,9 @@ export const backToForOlderOnesChoose = (count: string, instantIn: string) =>
 export const showsPlaces = (name: string, places: number) => `${name} shows ${counted(places, 'place')}.`;
 export const isToShowPlaces = (name: string, places: number) =>
   `${name} is to show ${counted(places, 'place')}.`;
-export const replaced = 'Not sent: a newer change took its place.';
+export const replaced = 'Not sent: a newer change replaced it.';
+export const classBegan = 'Not sent: the class has begun.';
+export const notConfirmed = 'Not done: nobody confirmed it in time.';
 export const pausedByStudio = 'Waiting: automation is paused. It is sent once you resume automation.';
 export const pausedByTeam =
   'Waiting: we have paused automation for all studios. It is sent once automation runs again.';

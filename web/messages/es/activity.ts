@@ -128,7 +128,9 @@ export const showsPlaces = (name: string, places: number) =>
   `${name} muestra ${counted(places, 'lugar', 'lugares')}.`;
 export const isToShowPlaces = (name: string, places: number) =>
   `${name} debe mostrar ${counted(places, 'lugar', 'lugares')}.`;
-export const replaced = 'No se envió: un cambio más nuevo ocupó su lugar.';
+export const replaced = 'No se envió: un cambio más nuevo lo reemplazó.';
+export const classBegan = 'No se envió: la clase ya empezó.';
+export const notConfirmed = 'No se hizo: nadie lo confirmó a tiempo.';
 export const pausedByStudio = 'En espera: la automatización está en pausa. Se envía cuando la reanudes.';
 export const pausedByTeam =
   'En espera: pausamos la automatización para todos los estudios. Se envía cuando vuelva a funcionar.';

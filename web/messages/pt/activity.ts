@@ -126,7 +126,9 @@ export const showsPlaces = (name: string, places: number) =>
   `${name} mostra ${counted(places, 'vaga', 'vagas')}.`;
 export const isToShowPlaces = (name: string, places: number) =>
   `${name} deve mostrar ${counted(places, 'vaga', 'vagas')}.`;
-export const replaced = 'Não enviado: uma mudança mais nova tomou o lugar dela.';
+export const replaced = 'Não foi enviada: uma mudança mais nova a substituiu.';
+export const classBegan = 'Não foi enviada: a aula já começou.';
+export const notConfirmed = 'Não foi feita: ninguém confirmou a tempo.';
 export const pausedByStudio = 'Em espera: a automação está pausada. Será enviada quando você a retomar.';
 export const pausedByTeam =
   'Em espera: pausamos a automação para todos os estúdios. Será enviada quando ela voltar a funcionar.';

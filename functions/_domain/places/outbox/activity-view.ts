@@ -1,6 +1,7 @@
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
 import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { causeOf, supersededFor } from './superseded.ts';
 
 /** A change of places as it is kept. */
 export interface AdjustmentRow {
@@ -46,10 +47,12 @@ function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details 
   const { status, message, marketplace, placesTo } = row;
   const name = channelNames[marketplace];
   if (status === 'failed') return { details: `Error: ${message ?? `${name} did not take the change.`}` };
-  if (message !== undefined) return { details: message };
+  if (message !== undefined) {
+    const says = causeOf(message);
+    return { details: message, ...(says && { says }) };
+  }
   if (status === 'applied') return { says: 'shows', details: `${name} shows ${placesWords(placesTo)}.` };
-  if (status === 'cancelled')
-    return { says: 'replaced', details: 'Not sent: a newer change took its place.' };
+  if (status === 'cancelled') return { says: 'replaced', details: supersededFor.replaced };
   if (pausedBy !== undefined && isAutomatic(row))
     return { says: `paused-by-${pausedBy}`, details: waitsFor[pausedBy] };
   return { says: 'is-to-show', details: `${name} is to show ${placesWords(placesTo)}.` };

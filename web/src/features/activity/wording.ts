@@ -36,6 +36,8 @@ const sayings: Record<NonNullable<ActivityView['says']>, (name: string, placesTo
   shows: messages.showsPlaces,
   'is-to-show': messages.isToShowPlaces,
   replaced: () => messages.replaced,
+  'class-began': () => messages.classBegan,
+  'not-confirmed': () => messages.notConfirmed,
   'paused-by-studio': () => messages.pausedByStudio,
   'paused-by-team': () => messages.pausedByTeam,
 };
