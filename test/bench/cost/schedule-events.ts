@@ -33,7 +33,7 @@ const schedules: readonly Every[] = [
     everyMinutes: 60,
     unlike: 2,
     warmUps: 2,
-    times: 3,
+    times: 24,
   },
   {
     what: 'what was lost is sent again',
