@@ -1,6 +1,9 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
+/** What suites of one process leave to each other. */
+const betweenSuites = {};
+
 /**
  * Jest's environment for Node.js with a plain global object. Jest's own is a proxy that is asked at each `Math` or
  * `Object` in a suite: calculations take two to four times as long behind it.
@@ -14,5 +17,6 @@ export default class PlainGlobalEnvironment extends TestEnvironment {
     } finally {
       vm.createContext = createContext;
     }
+    this.global.betweenSuites = betweenSuites;
   }
 }

@@ -12,6 +12,8 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/cdk.out/', '<rootDir>/.local/'],
 };
 
+const throughTwins = { ...common, setupFiles: [...setupFiles, '<rootDir>/test/handover.mjs'] };
+
 export default {
   projects: [
     {
@@ -24,8 +26,8 @@ export default {
         '<rootDir>/test/{shared,functions,infra,web,guards,references,bench,eval}/**/*.test.{ts,tsx}',
       ],
     },
-    { ...common, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
-    { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+    { ...throughTwins, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
+    { ...throughTwins, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
   rootDir,
   testSequencer: '<rootDir>/test/longest-first.mjs',

@@ -11,6 +11,7 @@ import { type ConnectedSource, connectSources } from './runtime/connect-sources.
 import { environmentOf } from './runtime/environment.ts';
 import { createEventBus } from './runtime/event-bus.ts';
 import { assertFresh } from './runtime/freshness.ts';
+import { takeHandover } from './runtime/handover.ts';
 import { createLambdas, type Lambdas } from './runtime/lambdas.ts';
 import { createPeople } from './runtime/people.ts';
 import { assertSafe } from './runtime/safety.ts';
@@ -28,11 +29,16 @@ export async function createLocal(options: LocalOptions = {}) {
   const root = options.root ?? process.cwd();
   assertSafe(process.env);
   if (!options.justBuilt) assertFresh(root);
-  const surroundings = await startSurroundings(root, options);
+  const found = isFixed(options) ? undefined : await takeHandover();
+  const surroundings = await startSurroundings(root, options, found);
   const running = await startRunning(root, options, surroundings);
   if (options.schedules) running.scheduler.start();
   return { ...handlesOf(surroundings, running), close: () => close(surroundings, running) };
 }
+
+/** Whether its places are named: then it is no twin among others. */
+const isFixed = ({ port, simulatorPorts, mailboxPort, dir, outside, webDir }: LocalOptions): boolean =>
+  [port, simulatorPorts, mailboxPort, dir, outside, webDir].some((given) => given !== undefined);
 
 type Running = Awaited<ReturnType<typeof startRunning>>;
 
@@ -42,7 +48,10 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
   const companion = startCompanion(surroundings, options);
   const invoke = accompanied(companion, lambdas);
   const webDir = options.webDir ?? join(root, 'dist/web');
-  const gateway: Gateway = await startGateway(surroundings, invoke, { port: options.port ?? 0, webDir });
+  const gateway: Gateway = await startGateway(surroundings, invoke, {
+    port: surroundings.found?.portOf('gateway') ?? options.port ?? 0,
+    webDir,
+  });
   Object.assign(surroundings.pages, { origin: gateway.origin, managementUrl: gateway.managementUrl });
   const { deliveries } = simulators.stripe;
   deliveries.sendTo(`${gateway.origin}${receiveEvent.path}`);
@@ -122,12 +131,13 @@ async function close(
   surroundings: Surroundings,
   { lambdas, gateway, sources, scheduler }: Running,
 ): Promise<void> {
-  const { services, stacks, simulators, logs, temporaryDir } = surroundings;
+  const { services, stacks, simulators, logs, temporaryDir, found } = surroundings;
   scheduler.stop();
   await gateway.close();
   await lambdas.close();
   await Promise.all(sources.map((one) => one.stop()));
   await Promise.all([services.close(), stacks.close(), simulators.close(), logs.close()]);
+  found?.giveBack();
   if (temporaryDir !== undefined) rmSync(temporaryDir, { recursive: true, force: true });
 }
 
@@ -150,11 +160,22 @@ const startCompanion = (
   });
 
 const startLambdas = (
-  { assembly, access, clock, metering, services, localValue, logs, secondFactorWaivedFor }: Surroundings,
+  {
+    assembly,
+    access,
+    clock,
+    metering,
+    services,
+    localValue,
+    logs,
+    secondFactorWaivedFor,
+    found,
+  }: Surroundings,
   { idle }: LocalOptions,
 ): Lambdas =>
   createLambdas({
     ...(idle ? { idle } : {}),
+    ...(found ? { found } : {}),
     functions: assembly.functions,
     clock,
     onLog: (functionName, text) => {

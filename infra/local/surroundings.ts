@@ -10,10 +10,21 @@ import { createClock } from './runtime/clock.ts';
 import type { Companion, CompanionParts } from './runtime/companion.ts';
 import type { IdleLimits } from './runtime/idle-threads.ts';
 import { createLocalValue, localOutputs } from './runtime/local-values.ts';
+import { anySecret, type Found } from './runtime/handover.ts';
 import { createLogs, type LogLine } from './runtime/logs.ts';
 import { createMetering } from './runtime/metering.ts';
-import { startServices, type ServicesOptions } from './runtime/services.ts';
-import { startSimulators, type OutsideAccount, type SimulatorPorts } from './runtime/simulators.ts';
+import {
+  servicePortsBy,
+  startServices,
+  type ServicePorts,
+  type ServicesOptions,
+} from './runtime/services.ts';
+import {
+  simulatorPortsBy,
+  startSimulators,
+  type OutsideAccount,
+  type SimulatorPorts,
+} from './runtime/simulators.ts';
 
 export type LocalOptions = {
   /** Of the gateway; any free one where not given. */
@@ -50,38 +61,53 @@ export type LocalOptions = {
   justBuilt?: boolean;
 };
 
-const wishesOf = ({ mailboxPort, faults, confirmsAddresses }: LocalOptions) => ({
-  ...(mailboxPort === undefined ? {} : { mailboxPort }),
+const wishesOf = ({ faults, confirmsAddresses }: LocalOptions) => ({
   ...(faults ? { faults } : {}),
   ...(confirmsAddresses ? { confirmsAddresses: true } : {}),
 });
 
+const logsOf = ({ logDir, onLog }: LocalOptions) => ({
+  ...(logDir === undefined ? {} : { dir: logDir }),
+  ...(onLog ? { onLine: onLog } : {}),
+});
+
+/** Where the simulated third parties are, and which of them are real. */
+const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: Found | undefined) => {
+  const ports = found ? simulatorPortsBy(found.portOf) : simulatorPorts;
+  return {
+    ...(ports ? { ports } : {}),
+    ...(outside ? { outside } : {}),
+    ...(dir === undefined ? {} : { dir: join(dir, 'simulators') }),
+  };
+};
+
+const portsOfServices = ({ mailboxPort = 0 }: LocalOptions, found: Found | undefined): ServicePorts =>
+  servicePortsBy(found?.portOf ?? ((name) => (name === 'mail' ? mailboxPort : 0)));
+
 /** Starts what the functions find around them: AWS's services, the simulated third parties, clock, logs and access. */
-export async function startSurroundings(root: string, options: LocalOptions) {
+export async function startSurroundings(root: string, options: LocalOptions, found: Found | undefined) {
   const temporaryDir = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'twin-')) : undefined;
   const dir = options.dir ?? temporaryDir ?? '';
   const assembly = readAssembly(join(root, 'cdk.out'));
-  const clock = createClock(options.clock);
+  const clock = createClock(options.clock, found?.clock);
+  const secretOf = found?.secretOf ?? anySecret;
   const metering = createMetering({ functionOf: (accessKeyId) => access.functionOf(accessKeyId) });
-  const access = createAccess(assembly, metering.onAction);
+  const access = createAccess(assembly, metering.onAction, secretOf);
   const messages: UserPoolMessage[] = [];
   const onMessage = (message: UserPoolMessage) => {
     messages.push(message);
     options.onMessage?.(message);
   };
-  const logs = createLogs({
-    ...(options.logDir === undefined ? {} : { dir: options.logDir }),
-    ...(options.onLog ? { onLine: options.onLog } : {}),
-  });
+  const logs = createLogs(logsOf(options));
   const simulators = await startSimulators({
     now: clock.now,
-    ...(options.simulatorPorts ? { ports: options.simulatorPorts } : {}),
-    ...(options.outside ? { outside: options.outside } : {}),
-    ...(options.dir === undefined ? {} : { dir: join(dir, 'simulators') }),
+    secretOf,
+    ...simulatorsOf(options, found),
   });
   // Known once the gateway is up; before that there is no page that could ask.
   const pages = { origin: '', managementUrl: '' };
   const services = await startServices({
+    ports: portsOfServices(options, found),
     pages,
     assembly,
     access,
@@ -90,6 +116,7 @@ export async function startSurroundings(root: string, options: LocalOptions) {
     dir,
     persist: options.dir !== undefined,
     secrets: simulators.secrets,
+    secretOf,
     onMessage,
     ...wishesOf(options),
   });
@@ -113,6 +140,7 @@ export async function startSurroundings(root: string, options: LocalOptions) {
     simulators,
     temporaryDir,
     pages,
+    found,
     secondFactorWaivedFor:
       options.secondFactorWaivedFor === undefined ? 'everyone' : (options.secondFactorWaivedFor ?? undefined),
   };

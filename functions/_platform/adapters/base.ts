@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { LogFormatter, LogItem, Logger as PowertoolsLogger } from '@aws-lambda-powertools/logger';
-import { monotonicFactory } from 'ulid';
 import { currentContext } from '../common/context.ts';
 import { optionalEnvironment } from '../common/environment.ts';
 import { metricBlock, type MetricName } from '../common/metrics.ts';
 import type { Base, Logger } from '../ports/base.ts';
 import { redact } from '../common/redact.ts';
 import { atStart } from '../common/start.ts';
+import { createIds } from './ids.ts';
 
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const clock = { now: () => new Date() };
-const share = () => randomBytes(1).readUInt8() / 256;
-const nextUlid = monotonicFactory(share);
 
 const namespace = atStart(() => optionalEnvironment('METRICS_NAMESPACE') ?? 'none');
 
@@ -64,6 +62,6 @@ const measure: Logger['measure'] = (message, measured, values, level = 'info') =
 export const base: Base = {
   clock,
   random,
-  ids: { next: () => nextUlid(clock.now().getTime()) },
+  ids: createIds(() => clock.now().getTime()),
   logger: { info: writer('info'), warn: writer('warn'), error: writer('error'), measure },
 };

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Assembly } from '../assembly/read-assembly.ts';
 import type { RequestContext } from '../assembly/conditions.ts';
 import type { LocalFunction } from '../assembly/functions.ts';
+import { anySecret, randomSecret, type SecretOf } from './handover.ts';
 
 export type AccessKey = { accessKeyId: string; secretAccessKey: string };
 
@@ -24,19 +25,20 @@ export type Access = {
 };
 
 /** Ids begin unlike any that AWS gives out, so that none is mistaken for a real one. */
-const createKey = (name: string): AccessKey => ({
+const createKey = (name: string, secretOf: SecretOf): AccessKey => ({
   accessKeyId: `LOCAL${createHash('sha256').update(name).digest('hex').slice(0, 15).toUpperCase()}`,
-  secretAccessKey: randomBytes(30).toString('base64'),
+  secretAccessKey: secretOf(`key of ${name}`, randomSecret),
 });
 
 /** @param onAction is told of every call that is to be made, by whom */
 export function createAccess(
   { functions, may, operatorArns }: Pick<Assembly, 'functions' | 'may' | 'operatorArns'>,
   onAction?: (accessKeyId: string, action: string, resourceArn: string) => void,
+  secretOf = anySecret,
 ): Access {
-  const ownKey = createKey('twin');
-  const operatorKey = createKey('operator');
-  const keys = new Map(functions.map((target) => [target.name, createKey(target.name)]));
+  const ownKey = createKey('twin', secretOf);
+  const operatorKey = createKey('operator', secretOf);
+  const keys = new Map(functions.map((target) => [target.name, createKey(target.name, secretOf)]));
   const owners = new Map(functions.map((target) => [keys.get(target.name)?.accessKeyId, target]));
   const secrets = new Map(
     [ownKey, operatorKey, ...keys.values()].map(({ accessKeyId, secretAccessKey }) => [

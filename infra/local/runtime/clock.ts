@@ -11,8 +11,10 @@ export type Clock = {
 
 const machineMs = (): number => performance.timeOrigin + performance.now();
 
-export function createClock(initial?: Date): Clock {
-  const shared = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
+export function createClock(
+  initial?: Date,
+  shared = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT),
+): Clock {
   const offsetMs = new Float64Array(shared);
   offsetMs[0] = initial ? initial.getTime() - machineMs() : Date.now() - machineMs();
   return {

@@ -2,6 +2,7 @@ import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
 import { createIdleThreads, type IdleLimits, type IdleThreads } from './idle-threads.ts';
 import type { ThreadUsage } from './thread-messages.ts';
+import type { Found } from './handover.ts';
 import { createThreadSet, type ThreadSet } from './thread-set.ts';
 import { createThread, type Thread } from './thread.ts';
 
@@ -32,6 +33,8 @@ export type LambdasOptions = {
   concurrencyMax?: number;
   /** When threads that wait for events are let go. */
   idle?: IdleLimits;
+  /** What an earlier twin left, for a later one. */
+  found?: Found;
 };
 
 export function createLambdas(options: LambdasOptions): Lambdas {
@@ -46,7 +49,7 @@ export function createLambdas(options: LambdasOptions): Lambdas {
   return {
     invoke: async (name, event) => poolOf(name).invoke(event),
     crash: async (name) => poolOf(name).threads.kill('signal: killed'),
-    reload: () => pools.forEach((pool) => pool.threads.retire()),
+    reload: () => pools.forEach((pool) => pool.reload()),
     inFlight: () => [...pools].flatMap(([name, pool]) => Array<string>(pool.inFlight()).fill(name)),
     heapsOf: (name) => poolOf(name).threads.heaps(),
     threads: () => [...pools.values()].reduce((sum, pool) => sum + pool.threads.size(), 0),
@@ -59,6 +62,7 @@ export function createLambdas(options: LambdasOptions): Lambdas {
 type Pool = {
   invoke: (event: unknown) => Promise<unknown>;
   threads: ThreadSet;
+  reload: () => void;
   inFlight: () => number;
   close: () => Promise<void>;
 };
@@ -76,6 +80,8 @@ function createPool(target: LocalFunction, options: LambdasOptions, idle: IdleTh
   const waiting: (() => void)[] = [];
   let running = 0;
   let closed = false;
+  // What an earlier twin left has the code that was on the disk then.
+  let isReloaded = false;
   const start = (): Thread =>
     createThread({
       function: target,
@@ -83,6 +89,7 @@ function createPool(target: LocalFunction, options: LambdasOptions, idle: IdleTh
       clock: options.clock,
       onLog: (text) => options.onLog(target.name, text),
       onUsage: (usage) => options.onUsage?.(target.name, usage),
+      ...(options.found && !isReloaded ? { found: options.found } : {}),
     });
   const threads = createThreadSet(start, idle);
   return {
@@ -101,10 +108,14 @@ function createPool(target: LocalFunction, options: LambdasOptions, idle: IdleTh
       }
     },
     threads,
+    reload: () => {
+      isReloaded = true;
+      threads.retire();
+    },
     inFlight: () => running + waiting.length,
     close: async () => {
       closed = true;
-      await threads.kill('the twin is closed');
+      await threads.leave('the twin is closed');
     },
   };
 }

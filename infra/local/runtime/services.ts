@@ -13,7 +13,16 @@ import { createUserPool } from '../emulators/user-pool/create-user-pool.ts';
 import type { UserPoolMessage } from '../emulators/user-pool/options.ts';
 import { createBedrock } from '../simulators/bedrock/bedrock.ts';
 import type { Access } from './access.ts';
+import { randomSecret, type SecretOf } from './handover.ts';
 import type { Metering } from './metering.ts';
+
+const serviceNames = ['table', 'objects', 'keys', 'users', 'queues', 'secrets', 'bedrock', 'mail'] as const;
+
+export type ServicePorts = Readonly<Record<(typeof serviceNames)[number], number>>;
+
+/** The port of each by its name. */
+export const servicePortsBy = (portOf: (name: keyof ServicePorts) => number): ServicePorts =>
+  Object.fromEntries(serviceNames.map((name) => [name, portOf(name)])) as ServicePorts;
 
 export type ServicesOptions = {
   assembly: Assembly;
@@ -22,14 +31,16 @@ export type ServicesOptions = {
   now: () => Date;
   /** Where pages come from. */
   pages: { readonly origin: string };
-  /** The mailbox's port; any free one where not given. */
-  mailboxPort?: number;
+  /** 0 takes any free one. */
+  ports: ServicePorts;
+  /** A secret by its name, where nobody says its value. */
+  secretOf: SecretOf;
   /** Folder of everything that is kept. */
   dir: string;
   /** Keep the table, the users and the queues there too. */
   persist: boolean;
   onMessage: (message: UserPoolMessage) => void;
-  /** Values of secrets by their names; what is not among them is random. */
+  /** Values of secrets by their names. */
   secrets: Readonly<Record<string, string>>;
   faults?: { table?: TableFaults; queues?: QueueFaults };
   /** Whether a new account must be confirmed with the code sent to its address, as on AWS. */
@@ -78,8 +89,9 @@ export async function startServices(options: ServicesOptions) {
   };
 }
 
-async function startTable({ assembly, access, metering, now, dir, persist, faults }: ServicesOptions) {
+async function startTable({ assembly, access, metering, now, ports, dir, persist, faults }: ServicesOptions) {
   const table = await createTable({
+    port: ports.table,
     ...(persist ? { path: join(dir, 'table') } : {}),
     now,
     region: place.region,
@@ -108,8 +120,9 @@ async function startTable({ assembly, access, metering, now, dir, persist, fault
   return table;
 }
 
-const startObjects = ({ assembly, access, now, dir, pages }: ServicesOptions) =>
+const startObjects = ({ assembly, access, now, ports, dir, pages }: ServicesOptions) =>
   createObjects({
+    port: ports.objects,
     dir: join(dir, 'objects'),
     buckets: assembly.buckets.map(({ name, corsRules }) => ({
       name,
@@ -129,8 +142,9 @@ const startObjects = ({ assembly, access, now, dir, pages }: ServicesOptions) =>
     authorize: ({ accessKeyId, action, resource }) => access.authorize(accessKeyId, action, resource),
   });
 
-const startKeys = ({ assembly, access, now, dir }: ServicesOptions) =>
+const startKeys = ({ assembly, access, now, ports, dir }: ServicesOptions) =>
   createKeys({
+    port: ports.keys,
     dir: join(dir, 'keys'),
     keys: assembly.keys.map(({ id, aliases }) => ({ keyId: id, aliases })),
     now,
@@ -147,18 +161,21 @@ const startKeys = ({ assembly, access, now, dir }: ServicesOptions) =>
       ),
   });
 
-const startSecrets = ({ assembly, access, now, secrets }: ServicesOptions) =>
+const startSecrets = ({ assembly, access, now, ports, secrets, secretOf }: ServicesOptions) =>
   createSecrets({
-    secrets: assembly.secrets.map(({ arn, name }) => {
-      const value = secrets[name];
-      return { arn, name, ...(value === undefined ? {} : { value }) };
-    }),
+    port: ports.secrets,
+    secrets: assembly.secrets.map(({ arn, name }) => ({
+      arn,
+      name,
+      value: secrets[name] ?? secretOf(name, randomSecret),
+    })),
     now,
     authorize: ({ accessKeyId, action, secretArn }) => access.authorize(accessKeyId, action, secretArn),
   });
 
-const startBedrock = ({ access }: ServicesOptions) =>
+const startBedrock = ({ access, ports }: ServicesOptions) =>
   createBedrock({
+    port: ports.bedrock,
     authorize: ({ accessKeyId, action, modelId }) =>
       access.authorize(
         accessKeyId,
@@ -167,16 +184,26 @@ const startBedrock = ({ access }: ServicesOptions) =>
       ),
   });
 
-const startMail = ({ access, now, mailboxPort }: ServicesOptions) =>
+const startMail = ({ access, now, ports }: ServicesOptions) =>
   createMail({
     now,
-    ...(mailboxPort === undefined ? {} : { port: mailboxPort }),
+    port: ports.mail,
     authorize: ({ accessKeyId, action, identity }) =>
       access.authorize(accessKeyId, action, arnOf('ses', `identity/${identity}`)),
   });
 
-const startUserPool = ({ assembly, access, now, dir, persist, onMessage, ...options }: ServicesOptions) =>
+const startUserPool = ({
+  assembly,
+  access,
+  now,
+  ports,
+  dir,
+  persist,
+  onMessage,
+  ...options
+}: ServicesOptions) =>
   createUserPool({
+    port: ports.users,
     ...(persist ? { file: join(dir, 'users.json') } : {}),
     now,
     region: place.region,
@@ -188,8 +215,17 @@ const startUserPool = ({ assembly, access, now, dir, persist, onMessage, ...opti
     authorize: ({ accessKeyId, action, resourceArn }) => access.authorize(accessKeyId, action, resourceArn),
   });
 
-const startQueues = ({ assembly, access, now, dir, persist, faults }: ServicesOptions): Promise<Queues> =>
+const startQueues = ({
+  assembly,
+  access,
+  now,
+  ports,
+  dir,
+  persist,
+  faults,
+}: ServicesOptions): Promise<Queues> =>
   createQueues({
+    port: ports.queues,
     ...(persist ? { file: join(dir, 'queues.jsonl') } : {}),
     account: place.account,
     region: place.region,

@@ -8,6 +8,7 @@ import { createKenko } from '../simulators/kenko/kenko.ts';
 import { createStripe } from '../simulators/stripe/stripe.ts';
 import { createTotalPass } from '../simulators/totalpass/totalpass.ts';
 import { createWellhub } from '../simulators/wellhub/wellhub.ts';
+import type { SecretOf } from './handover.ts';
 
 const names = ['wellhub', 'totalpass', 'fitpass', 'stripe', 'kenko', 'classpass', 'google'] as const;
 export type SimulatorPorts = Readonly<Record<(typeof names)[number], number>>;
@@ -18,6 +19,10 @@ export const mailboxPortAfter = (port: number): number => port + 1 + names.lengt
 /** The ports after a given one. */
 export const portsAfter = (port: number): SimulatorPorts =>
   Object.fromEntries(names.map((name, index) => [name, port + 1 + index])) as SimulatorPorts;
+
+/** The port of each by its name. */
+export const simulatorPortsBy = (portOf: (name: keyof SimulatorPorts) => number): SimulatorPorts =>
+  Object.fromEntries(names.map((name) => [name, portOf(name)])) as SimulatorPorts;
 
 const anyPorts = Object.fromEntries(names.map((name) => [name, 0])) as SimulatorPorts;
 
@@ -36,13 +41,16 @@ export type SimulatorsOptions = {
   outside?: OutsideAccount;
   /** Keeps what they know. */
   dir?: string;
+  /** The secrets that they share with the functions; new ones where not given. */
+  secretOf?: SecretOf;
 };
 
 /** Starts the marketplaces, the studio system, Stripe and Google. */
-export async function startSimulators({ now, ports = anyPorts, outside, dir }: SimulatorsOptions) {
+export async function startSimulators({ now, ports = anyPorts, outside, dir, secretOf }: SimulatorsOptions) {
   const optionsOf = (name: (typeof names)[number]) => ({
     now,
     port: ports[name],
+    ...(secretOf ? { secretOf } : {}),
     ...(dir === undefined ? {} : { file: join(dir, `${name}.json`) }),
   });
   const google = await createGoogle(optionsOf('google'));

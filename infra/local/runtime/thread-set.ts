@@ -9,6 +9,8 @@ export type ThreadSet = {
   giveBack: (thread: Thread) => void;
   /** Kills all; returns how many were at work. */
   kill: (cause: string) => Promise<number>;
+  /** Leaves those that are free to the next twin, and kills the others. */
+  leave: (cause: string) => Promise<void>;
   /** Lets each go as soon as it is free. */
   retire: () => void;
   size: () => number;
@@ -48,6 +50,9 @@ export function createThreadSet(start: () => Thread, idle: IdleThreads): ThreadS
       const cut = killed.filter((thread) => thread.busy()).length;
       await Promise.all(killed.map((thread) => thread.kill(cause)));
       return cut;
+    },
+    leave: async (cause) => {
+      await Promise.all(removeAll().map((thread) => thread.leave(cause)));
     },
     retire: () => {
       for (const thread of removeAll()) if (!thread.busy()) void thread.kill('retired');

@@ -9,6 +9,7 @@ import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
 import { ended, FunctionError, lineOf, timedOut } from './function-error.ts';
 import type { FromThread, FunctionFailure, ThreadData, ThreadUsage, ToThread } from './thread-messages.ts';
+import type { Found } from './handover.ts';
 import { threadFile } from './thread-file.ts';
 import { startTimeLimit } from './time-limit.ts';
 
@@ -21,6 +22,8 @@ export type Thread = {
   heap: () => Promise<string>;
   /** Ends the thread as AWS would end a killed environment; what it is doing fails. */
   kill: (cause: string) => Promise<void>;
+  /** Lets the next twin have it, where it is free and there may be one; ends it else. */
+  leave: (cause: string) => Promise<void>;
 };
 
 export type ThreadOptions = {
@@ -29,6 +32,8 @@ export type ThreadOptions = {
   clock: Clock;
   onLog: (text: string) => void;
   onUsage: (usage: ThreadUsage) => void;
+  /** Where a thread of an earlier twin may wait, and where this one may. */
+  found?: Pick<Found, 'takeThread' | 'leaveThread'>;
 };
 
 type Call = {
@@ -47,9 +52,10 @@ const compiledDir = (): string => join(tmpdir(), 'node-compile-cache');
 
 const firstCode = threadFile();
 
-const startWorker = ({ function: target, environment, clock }: ThreadOptions): Worker => {
+/** What a thread is of: a function's code with its memory, and all that it is told of its surroundings. */
+function dataOf({ function: target, clock }: ThreadOptions): ThreadData {
   const [module = '', exportName = ''] = target.handler.split('.');
-  const workerData: ThreadData = {
+  return {
     file: join(target.codeDir, `${module}.mjs`),
     exportName,
     functionName: target.name,
@@ -57,8 +63,12 @@ const startWorker = ({ function: target, environment, clock }: ThreadOptions): W
     memoryMegabytes: target.memoryMegabytes,
     clock: clock.shared,
   };
+}
+
+const startWorker = (options: ThreadOptions): Worker => {
+  const { function: target, environment } = options;
   return new Worker(firstCode, {
-    workerData,
+    workerData: dataOf(options),
     env: { ...environment, NODE_COMPILE_CACHE: compiledDir() },
     name: target.name,
     resourceLimits: {
@@ -74,12 +84,49 @@ const messageOf = ({ requestId, event }: Call, timeoutMs: number): ToThread => (
   deadlineMs: performance.timeOrigin + performance.now() + timeoutMs,
 });
 
+/** What tells apart whose work a thread can do. */
+const runsOf = (options: ThreadOptions): string => {
+  const { clock: _clock, ...data } = dataOf(options);
+  return JSON.stringify([data, options.environment]);
+};
+
+type Heard = {
+  ready: () => void;
+  result: (result: string) => void;
+  /** What it was doing has failed. */
+  fail: (failure: FunctionFailure) => void;
+  /** The thread itself can do no more. */
+  end: (failure: FunctionFailure) => void;
+};
+
+function listenTo(worker: Worker, { clock, onLog, onUsage }: ThreadOptions, heard: Heard): void {
+  worker.on('message', (message: FromThread) => {
+    if (message.type === 'ready') heard.ready();
+    if (message.type === 'log') onLog(message.text);
+    if (message.type === 'usage') onUsage(message.usage);
+    if (message.type === 'result') heard.result(message.result);
+    if (message.type === 'failure') {
+      onLog(lineOf(message, clock.now()));
+      if (message.requestId === undefined) heard.end(message.failure);
+      else heard.fail(message.failure);
+    }
+  });
+  worker.on('error', (error) => {
+    onLog(lineOf({ failure: ended(String(error)) }, clock.now()));
+    heard.end(ended(String(error)));
+  });
+  worker.on('exit', (code) => heard.end(ended(`exit status ${code}`)));
+}
+
 export function createThread(options: ThreadOptions): Thread {
-  const { function: target, clock, onLog, onUsage } = options;
+  const { function: target } = options;
   const timeoutMs = target.timeoutSeconds * 1000;
-  const worker = startWorker(options);
+  const runs = runsOf(options);
+  const waiting = options.found?.takeThread(runs);
+  const worker = waiting ?? startWorker(options);
   let alive = true;
-  let isReady = false;
+  let isReady = waiting !== undefined;
+  let hasLeft = false;
   let call: Call | undefined;
   const settle = (finish: (call: Call) => void) => {
     const finished = call;
@@ -89,6 +136,7 @@ export function createThread(options: ThreadOptions): Thread {
   };
   const fail = (failure: FunctionFailure) => settle(({ reject }) => reject(failure));
   const end = async (failure: FunctionFailure) => {
+    if (hasLeft) return;
     alive = false;
     fail(failure);
     await worker.terminate();
@@ -99,30 +147,26 @@ export function createThread(options: ThreadOptions): Thread {
     begun.endLimit = startTimeLimit(timeoutMs, () => void end(timedOut(target.timeoutSeconds)));
     if (isReady) worker.postMessage(messageOf(begun, timeoutMs));
   };
-  worker.on('message', (message: FromThread) => {
-    if (message.type === 'ready') {
+  listenTo(worker, options, {
+    ready: () => {
       isReady = true;
       if (call) begin(call);
-    }
-    if (message.type === 'log') onLog(message.text);
-    if (message.type === 'usage') onUsage(message.usage);
-    if (message.type === 'result') settle(({ resolve }) => resolve(JSON.parse(message.result)));
-    if (message.type === 'failure') {
-      onLog(lineOf(message, clock.now()));
-      if (message.requestId === undefined) void end(message.failure);
-      else fail(message.failure);
-    }
+    },
+    result: (result) => settle(({ resolve }) => resolve(JSON.parse(result))),
+    fail,
+    end: (failure) => void end(failure),
   });
-  worker.on('error', (error) => {
-    onLog(lineOf({ failure: ended(String(error)) }, clock.now()));
-    void end(ended(String(error)));
-  });
-  worker.on('exit', (code) => void end(ended(`exit status ${code}`)));
 
   return {
     busy: () => call !== undefined,
     alive: () => alive,
     kill: (cause) => end(ended(cause)),
+    leave: async (cause) => {
+      if (!options.found || !alive || !isReady || call) return end(ended(cause));
+      alive = false;
+      hasLeft = true;
+      options.found.leaveThread(runs, worker);
+    },
     heap: async () => text(await worker.getHeapSnapshot()),
     invoke: (event) =>
       new Promise((resolve, reject) => {

@@ -23,6 +23,8 @@ export interface SimulatorOptions {
   /** Keeps studios and classes between starts. */
   readonly file?: string;
   readonly now?: () => Date;
+  /** A secret by its name; a new one where not said. */
+  readonly secretOf?: (name: string, make: () => string) => string;
   readonly deliveryRules?: DeliveryRules;
   /** Sends a mail, where somebody takes mails in. */
   readonly mail?: (mail: Mail) => void;

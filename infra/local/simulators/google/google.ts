@@ -38,13 +38,14 @@ const isAsked = ({ path }: Call): boolean =>
 /** Starts Google on 127.0.0.1: consent, tokens, and the mailboxes of Gmail. */
 export async function createGoogle(options: SimulatorOptions = {}): Promise<GoogleSimulator> {
   const now = options.now ?? (() => new Date());
+  const { secretOf = (_name, make) => make() } = options;
   const { state, save } = loadState(options.file);
   const world: World = {
     state,
     save,
     now,
     clientId: 'local-000000.apps.googleusercontent.com',
-    clientSecret: newSecret('GOCSPX-'),
+    clientSecret: secretOf('Google client', () => newSecret('GOCSPX-')),
     redirectUris: new Set(),
     requests: new Map(),
     codes: new Map(),

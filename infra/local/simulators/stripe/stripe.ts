@@ -41,8 +41,10 @@ const readers = [answerCheckout, answerPortal, answerOverview];
 export async function createStripe(options: SimulatorOptions = {}): Promise<StripeSimulator> {
   const now = options.now ?? (() => new Date());
   const { state, save } = loadState(options.file);
-  const secret = randomBytes(24).toString('hex');
-  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  const { secretOf = (_name, make) => make() } = options;
+  const newSecret = (): string => randomBytes(24).toString('hex');
+  const secret = secretOf('Stripe', newSecret);
+  const webhookSecret = `whsec_${secretOf('Stripe webhooks', newSecret)}`;
   const secretKey = `sk_test_${secret}`;
   const nowSeconds = () => Math.floor(now().getTime() / 1000);
   const deliveries = new Deliveries({ state, save, now, secret: webhookSecret });
