@@ -156,9 +156,7 @@ describe('decisions', () => {
       await local.advance(7 * 60_000);
       await local.settle();
       expect(await placesShown(scene, 'wellhub')).toEqual([yoga.slots]);
-      expect((await activityOf(scene)).map(({ details }) => details)[1]).toBe(
-        'A newer change replaced it.',
-      );
+      expect((await activityOf(scene)).map(({ details }) => details)[1]).toBe('A newer change replaced it.');
     });
 
     it('stand once the class was changed again or has sold the places', async () => {
