@@ -27,6 +27,8 @@ export const DecisionEntity = tableEntity({
     /** Eight times of ten it brings so much; nothing of decisions that were made before this was recorded. */
     expectedRevenueLowMinor: { type: 'number' },
     expectedRevenueHighMinor: { type: 'number' },
+    /** Two that advise the same have the same; nothing of decisions that were made before this was recorded. */
+    adviceDigest: { type: 'string' },
     /** The places that it changes, for lists: they read no advice. */
     changes: {
       type: 'list',

@@ -5,16 +5,26 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { heldAgainst } from '#functions/_domain/places/edits/by-hand.ts';
 import { approvalOf, carryOut } from '../carrying-out/carry-out.ts';
-import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import {
+  advised,
+  type DecisionRow,
+  type StoredClass,
+  type StoredDecision,
+} from '#functions/_domain/places/decisions/decision-store.ts';
+import type { Advice } from '#functions/_domain/places/decisions/advice-store.ts';
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision that waits, and its class as it was read. */
+/** A decision that waits, with what it advises where that is known already, and its class as it was read. */
 export interface Candidate {
-  readonly decision: StoredDecision;
+  readonly decision: DecisionRow & Partial<Advice>;
   readonly of: StoredClass;
+}
+
+interface ReadCandidate extends Candidate {
+  readonly decision: StoredDecision;
 }
 
 type Studio = Pick<
@@ -27,9 +37,12 @@ const concurrentWritesMax = 8;
 const executesItself = ({ ai, automationPaused }: Studio): boolean =>
   ai.enabled && ai.autoExecute && !automationPaused;
 
+const isSureEnough = ({ ai }: Studio, { decision }: Candidate): boolean =>
+  reachesShare(decision.confidence, ai.confidenceThreshold);
+
 /** Whether it is sure enough, and against nothing that a person decided last. */
-const isSure = ({ ai }: Studio, { decision, of }: Candidate): boolean =>
-  reachesShare(decision.confidence, ai.confidenceThreshold) && heldAgainst(decision, of).length === 0;
+const isSure = (studio: Studio, candidate: ReadCandidate): boolean =>
+  isSureEnough(studio, candidate) && heldAgainst(candidate.decision, candidate.of).length === 0;
 
 const isLeftAlone = ({ studioId, ai }: Studio, { of }: Candidate): boolean =>
   ai.holdOut && isClassHeldOut(studioId, of.classId);
@@ -83,6 +96,24 @@ export function executeAtOnce(
   );
 }
 
+const isRead = (candidate: Candidate): candidate is ReadCandidate =>
+  candidate.decision.recommendations !== undefined;
+
+/** Candidates with what they advise. */
+async function withAdvice(
+  table: StudioTable,
+  studioId: string,
+  candidates: readonly Candidate[],
+): Promise<ReadCandidate[]> {
+  const unread = candidates.filter((one) => !isRead(one)).map(({ decision }) => decision);
+  const read = new Map((await advised(table, studioId, unread)).map((one) => [one.decisionId, one]));
+  return candidates.flatMap((one) => {
+    if (isRead(one)) return [one];
+    const decision = read.get(one.decision.decisionId);
+    return decision ? [{ ...one, decision }] : [];
+  });
+}
+
 /**
  * Carries out the decisions that wait and are sure enough, if the studio lets that happen by itself. While it measures, a
  * tenth of their classes is left as it is. What a person decided last is changed by that person alone. Both kinds are
@@ -98,7 +129,9 @@ export async function executeAutomatically(
   deps: Base,
 ): Promise<number> {
   if (!executesItself(studio)) return 0;
-  const sure = candidates.filter((candidate) => isSure(studio, candidate));
+  const sureEnough = candidates.filter((candidate) => isSureEnough(studio, candidate));
+  const read = await withAdvice(table, studio.studioId, sureEnough);
+  const sure = read.filter((candidate) => isSure(studio, candidate));
   const executed = await inParallel(sure, concurrentWritesMax, async (candidate) => {
     const { decision, of } = candidate;
     const heldOut = isLeftAlone(studio, candidate);

@@ -1,28 +1,20 @@
 import { addHours } from '#shared/core/time/zone.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
-import type { StoredClass, StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
+import type {
+  DecisionRow,
+  StoredClass,
+  StoredDecision,
+} from '#functions/_domain/places/decisions/decision-store.ts';
+import { digestOf } from '#functions/_domain/places/decisions/advice-store.ts';
 import type { Candidate } from './execute-automatically.ts';
 import { overdueHours } from '#functions/_domain/classes/horizon.ts';
 import type { Advice, Look } from '../optimizer/studio-to-decide.ts';
 import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import type { StudioRead } from './read-studio.ts';
-import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
 import { replaceDecisions, type Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const sameRules = (before: readonly AskingRule[], after: readonly AskingRule[]): boolean =>
-  before.length === after.length && before.every(({ ruleId }, at) => ruleId === after[at]?.ruleId);
-
-const sameAdvice = (before: StoredDecision, { recommendations, decisionType, rules }: Advice): boolean =>
-  before.decisionType === decisionType &&
-  sameRules(before.rules ?? [], rules) &&
-  before.recommendations.length === recommendations.length &&
-  before.recommendations.every((known) =>
-    recommendations.some(
-      ({ marketplace, placesFrom, placesTo }) =>
-        marketplace === known.marketplace && placesFrom === known.placesFrom && placesTo === known.placesTo,
-    ),
-  );
+const sameAdvice = (before: DecisionRow, advice: Advice): boolean => before.adviceDigest === digestOf(advice);
 
 const decisionOf = (
   { studio, closesHours }: StudioRead,
@@ -84,7 +76,7 @@ function replacementOf(
   read: StudioRead,
   cls: StoredClass,
   seen: Look | undefined,
-  before: StoredDecision | undefined,
+  before: DecisionRow | undefined,
   deps: Base,
 ): Replacement {
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { recommendation } from '#shared/contracts/decisions/decision.ts';
 import { decisionFacts } from '#shared/contracts/decisions/facts.ts';
@@ -19,6 +20,23 @@ export type Advice = z.output<typeof advice>;
 
 /** With its analysis in other words, where those were asked for; empty where there are none that say the same. */
 export type WordedAdvice = Advice & Pick<DecisionAdviceItem, 'wording'>;
+
+/** What tells advice apart: who asks for it, and the places of each marketplace. Not its words, nor what it is worth. */
+interface Told extends Pick<Advice, 'recommendations'> {
+  readonly decisionType: string;
+  readonly rules?: readonly { readonly ruleId: string }[] | undefined;
+}
+
+const digestCharacters = 12;
+
+/** The same for two that advise the same, so that a run need not read what was advised before. */
+export function digestOf({ decisionType, rules = [], recommendations }: Told): string {
+  const places = recommendations
+    .map(({ marketplace, placesFrom, placesTo }) => `${marketplace} ${placesFrom} ${placesTo}`)
+    .toSorted();
+  const told = JSON.stringify([decisionType, rules.map(({ ruleId }) => ruleId), places]);
+  return createHash('sha256').update(told).digest('base64url').slice(0, digestCharacters);
+}
 
 interface AdviceOf extends Advice {
   readonly studioId: string;

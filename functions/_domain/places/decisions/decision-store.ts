@@ -14,6 +14,8 @@ import { changedMarketplaces, heldAfter } from '../edits/by-hand.ts';
 import { withRejection } from './rejection.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
+/** A decision as its own item has it, without what it advises. */
+export type DecisionRow = DecisionItem;
 /** A decision with what it advises. */
 export type StoredDecision = DecisionItem & Advice;
 export type StoredClass = ClassItem;

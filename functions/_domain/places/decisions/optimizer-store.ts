@@ -4,7 +4,8 @@ import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classe
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
-import { advised, type StoredDecision } from './decision-store.ts';
+import { digestOf } from './advice-store.ts';
+import { advised } from './decision-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A range of class starts: instants, the end excluded. */
@@ -69,12 +70,15 @@ export async function latestConfirmed(table: StudioTable, studioId: string): Pro
   return data.filter(({ guided }) => !guided);
 }
 
-/** The decisions that wait for an answer, of the classes given. */
+/**
+ * The decisions that wait for an answer, of the classes given, by their classes: without what they advise, which a run
+ * compares by its digest.
+ */
 export async function pendingDecisionsOf(
   table: StudioTable,
   studioId: string,
   classes: readonly Pick<ClassItem, 'pendingDecisionId'>[],
-): Promise<Map<string, StoredDecision>> {
+): Promise<Map<string, DecisionItem>> {
   const keys = classes.flatMap(({ pendingDecisionId: decisionId }) =>
     decisionId ? [{ studioId, decisionId }] : [],
   );
@@ -87,5 +91,20 @@ export async function pendingDecisionsOf(
     found.push(...data);
     return unprocessed;
   });
-  return new Map((await advised(table, studioId, found)).map((one) => [one.classId, one]));
+  return new Map((await digested(table, studioId, found)).map((one) => [one.classId, one]));
+}
+
+/** Those that were stored before their digest stood with them get it from what they advise. */
+async function digested(
+  table: StudioTable,
+  studioId: string,
+  decisions: readonly DecisionItem[],
+): Promise<DecisionItem[]> {
+  const old = decisions.filter(({ adviceDigest }) => adviceDigest === undefined);
+  const read = await advised(table, studioId, old);
+  const digests = new Map(read.map((one) => [one.decisionId, digestOf(one)]));
+  return decisions.map((one) => {
+    const adviceDigest = digests.get(one.decisionId);
+    return adviceDigest === undefined ? one : { ...one, adviceDigest };
+  });
 }

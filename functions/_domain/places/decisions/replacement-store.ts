@@ -9,7 +9,7 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { answeredTally, carriedOutTally, newDecisionTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers, RulesAsked } from '#functions/_domain/commit/derived.ts';
-import { adviceItemOf } from './advice-store.ts';
+import { adviceItemOf, digestOf } from './advice-store.ts';
 import { approvedDecision, auditOf, movedBy, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
 import type { TrialArm } from './trial-store.ts';
@@ -136,7 +136,12 @@ const newWrites = (
   become: Partial<ReturnType<typeof approvedDecision>> | { readonly isWorthCounted: true },
 ): Write[] => [
   writerOf(DecisionEntity)
-    .create({ ...next, changes: placesChangesOf(recommendations), ...become })
+    .create({
+      ...next,
+      adviceDigest: digestOf({ ...next, recommendations }),
+      changes: placesChangesOf(recommendations),
+      ...become,
+    })
     .commit(),
   writerOf(DecisionAdviceEntity)
     .create(adviceItemOf({ ...next, analysis, recommendations, facts }))

@@ -155,4 +155,41 @@ describe('decisions stored together', () => {
     expect(await decide((at) => (at === 4 ? 8 : 7))).toEqual({ generated: 1, standing: count });
     expect(transactions()).toBe(1);
   });
+
+  it('are told from what stands without reading what that advises, but where it was stored before its digest', async () => {
+    const decide = () =>
+      studio.inStudio(async (studioTable) => {
+        const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
+        const looks = read.toDecide.open.map((of): Look => {
+          const advice = aDecisionFor(
+            read.recent.find(({ classId }) => classId === of.classId)!,
+            7,
+          );
+          return { classId: of.classId, advice, firings: [], fired: [] };
+        });
+        const { generated } = await storeLooks(studioTable, read, looks, assemble({}));
+        return generated;
+      });
+    const adviceRead = () =>
+      table.calls.filter(
+        ({ action, leadingKeys = [] }) =>
+          action.endsWith('BatchGetItem') && leadingKeys.some((key) => key.endsWith('#DECISION-ADVICE')),
+      ).length;
+    expect(await decide()).toBe(count);
+    table.calls.length = 0;
+    expect(await decide()).toBe(0);
+    expect(adviceRead()).toBe(0);
+    await studio.inStudio(async (studioTable) => {
+      const [old] = (await stored()).pending;
+      const { studioId } = studio;
+      await studioTable
+        .of(DecisionEntity)
+        .patch({ studioId, decisionId: old! })
+        .remove(['adviceDigest'])
+        .go();
+    });
+    table.calls.length = 0;
+    expect(await decide()).toBe(0);
+    expect(adviceRead()).toBe(1);
+  });
 });
