@@ -18,7 +18,7 @@ export const classes: readonly Article[] = [
     text: {
       en: '“Classes” shows your week by day and time. Dark green is full, green 80% or more, yellow 50% or more, red below. “At Risk” counts classes under 50%, “Fully Booked” those over 95%. Projected figures say what we expect at the start of a class. Choose days and room above; press a cell to see its classes.',
       es: '“Clases” muestra tu semana por día y hora. Verde oscuro es lleno, verde 80% o más, amarillo 50% o más, rojo menos. “En riesgo” cuenta las clases bajo 50% y “Llenas” las de más de 95%. Lo proyectado es lo que esperamos al inicio de la clase. Elige días y salón arriba; presiona una celda para ver sus clases.',
-      pt: '“Aulas” mostra sua semana por dia e horário. Verde-escuro é lotada, verde 80% ou mais, amarelo 50% ou mais, vermelho menos. “Em risco” (em risco) conta as aulas abaixo de 50% e “Lotadas” as acima de 95%. O projetado é o que esperamos no início da aula. Escolha dias e sala acima; clique em uma célula para ver as aulas.',
+      pt: '“Aulas” mostra sua semana por dia e horário. Verde-escuro é lotada, verde 80% ou mais, amarelo 50% ou mais, vermelho menos. “Em risco” conta as aulas abaixo de 50% e “Lotadas” as acima de 95%. O projetado é o que esperamos no início da aula. Escolha dias e sala acima; clique em uma célula para ver as aulas.',
     },
   },
   {
@@ -39,7 +39,7 @@ export const classes: readonly Article[] = [
     ],
     text: {
       en: 'Open the class under “Classes” and press “Edit” beside its capacity or its slot allocations. You can set slots for connected marketplaces. All places together never exceed what the room holds, and what is already sold stays sold: the capacity can’t go below it. The change is sent to the marketplaces at once.',
-      es: 'Abre la clase en “Clases” y presiona “Editar” junto a su capacidad o a sus lugares por plataforma. Puedes fijar lugares en las plataformas conectadas. La suma nunca pasa de lo que cabe en el salón y lo ya vendido se respeta: la capacidad no puede ser menor. El cambio se envía de inmediato a las plataformas.',
+      es: 'Abre la clase en “Clases” y presiona “Editar” junto a su cupo total o a sus lugares por plataforma. Puedes fijar lugares en las plataformas conectadas. La suma nunca pasa de lo que cabe en el salón y lo ya vendido se respeta: el cupo total no puede ser menor. El cambio se envía de inmediato a las plataformas.',
       pt: 'Abra a aula em “Aulas” e clique em “Editar” ao lado da capacidade ou das vagas por plataforma. Você pode definir vagas nas plataformas conectadas. A soma nunca passa do que cabe na sala, e o que já foi vendido é respeitado: a capacidade não pode ser menor. A mudança é enviada às plataformas na hora.',
     },
   },

@@ -13,7 +13,7 @@ export const files: readonly Article[] = [
     messages: ['Invalid file type', 'Please upload a CSV file', 'Upload failed'],
     text: {
       en: 'Open “Settings”, find “Data Upload” and press “Upload Class Schedule”. The CSV file needs five columns: class name, class date, class time, total capacity and room. “Download Template” gives you a file to fill in; from Excel, save as CSV. Cupo recognizes your columns and saves nothing before you confirm. Uploading the same file twice changes nothing the second time.',
-      es: 'Abre “Configuración”, busca “Carga de datos” y presiona “Subir horario de clases”. El archivo CSV necesita cinco columnas: nombre de la clase, fecha de la clase, hora de la clase, capacidad total y salón. “Descargar plantilla” te da una plantilla para llenar; desde Excel, guarda como CSV. Cupo reconoce tus columnas y no guarda nada antes de que confirmes. Subir dos veces el mismo archivo no cambia nada la segunda vez.',
+      es: 'Abre “Configuración”, busca “Carga de datos” y presiona “Subir horario de clases”. El archivo CSV necesita cinco columnas: nombre de la clase, fecha de la clase, hora de la clase, cupo total y salón. “Descargar plantilla” te da una plantilla para llenar; desde Excel, guarda como CSV. Cupo reconoce tus columnas y no guarda nada antes de que confirmes. Subir dos veces el mismo archivo no cambia nada la segunda vez.',
       pt: 'Abra “Configurações”, procure “Envio de dados” e clique em “Enviar grade de aulas”. O arquivo CSV precisa de cinco colunas: nome da aula, data da aula, horário da aula, capacidade total e sala. “Baixar modelo” traz um modelo para preencher; no Excel, salve como CSV. O Cupo reconhece suas colunas e não grava nada antes de você confirmar. Enviar o mesmo arquivo duas vezes não muda nada na segunda.',
     },
   },
@@ -43,7 +43,7 @@ export const files: readonly Article[] = [
     messages: ['Missing required fields', 'Please map all required fields above'],
     text: {
       en: 'Both files need a column for the room: a class is recognized by its name, start and room. If you have only one room, add a column “Room” with the same name in every row. A schedule also needs class name, class date, class time and total capacity. If the column is there under another name, choose it in “Column Mapping” before you confirm.',
-      es: 'Los dos archivos necesitan una columna con el salón: una clase se reconoce por su nombre, inicio y salón. Si solo tienes un salón, agrega una columna “Salón” con el mismo nombre en cada fila. El horario necesita además nombre, fecha y hora de la clase y capacidad total. Si la columna existe con otro nombre, elígela en “Asignación de columnas” antes de confirmar.',
+      es: 'Los dos archivos necesitan una columna con el salón: una clase se reconoce por su nombre, inicio y salón. Si solo tienes un salón, agrega una columna “Salón” con el mismo nombre en cada fila. El horario necesita además nombre, fecha y hora de la clase y cupo total. Si la columna existe con otro nombre, elígela en “Asignación de columnas” antes de confirmar.',
       pt: 'Os dois arquivos precisam de uma coluna com a sala: uma aula é reconhecida por nome, início e sala. Se você só tem uma sala, acrescente uma coluna “Sala” com o mesmo nome em todas as linhas. A grade também precisa de nome, data e horário da aula e da capacidade total. Se a coluna existe com outro nome, escolha-a em “Mapeamento de colunas” antes de confirmar.',
     },
   },

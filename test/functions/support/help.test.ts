@@ -132,7 +132,7 @@ const fieldWords: Record<(typeof requiredFields)['schedule' | 'bookings'][number
   class_name: ['class name', 'nombre de la clase', 'nome da aula'],
   class_date: ['class date', 'fecha de la clase', 'data da aula'],
   class_time: ['class time', 'hora de la clase', 'horário da aula'],
-  total_capacity: ['total capacity', 'capacidad total', 'capacidade total'],
+  total_capacity: ['total capacity', 'cupo total', 'capacidade total'],
   room: ['room', 'salón', 'sala'],
   booking_type: ['booking type', 'tipo de reserva', 'tipo de reserva'],
   studio_revenue: ['studio revenue', 'ingreso del estudio', 'receita do estúdio'],
