@@ -60,7 +60,7 @@ const lowestPort = 10_000;
 const highestPort = 30_000;
 const portsTriesMax = 20;
 /** Each takes 20 to 50 MB. */
-const threadsMax = 64;
+const threadsMax = 48;
 const secretBytes = 30;
 
 export const createHandover = (): Handover => ({
