@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rowMistake } from './imports/row-mistake.ts';
 import { errorCodes } from './refusals.ts';
 
 export * from './refusals.ts';
@@ -9,6 +10,7 @@ export const finding = z.object({
   row: z.int().min(1).optional().describe('the row of the file, its header being row 1'),
   column: z.string().optional().describe("what the file itself calls the field's column"),
   message: z.string(),
+  mistake: rowMistake.optional().describe('what `message` says of a row of a file, where it is one of these'),
 });
 export type Finding = z.output<typeof finding>;
 

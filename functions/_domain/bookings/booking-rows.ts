@@ -29,7 +29,7 @@ export interface ReadBookings {
 function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0]): Channel {
   const channel = channelOf(record);
   if (channel === 'direct' && normalised(record.booking_type ?? '') === 'marketplace')
-    cells.refuse('booking_source', 'booking_source must name the marketplace');
+    cells.refuse('booking_source', { code: 'no-marketplace' });
   return channel;
 }
 
@@ -64,7 +64,7 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
     const feeMinor = cells.take('marketplace_fee', amount);
     const reference = cells.take('booking_reference', name);
     if (bookedAt && cancelledAt && cancelledAt < bookedAt)
-      cells.refuse('cancelled_at', 'cancelled_at must not be before booked_at');
+      cells.refuse('cancelled_at', { code: 'cancelled-before-booked' });
     if (!named || !bookingType || revenueMinor === undefined || !bookedAt) return undefined;
     const booking = {
       classId: identify(named).classId,

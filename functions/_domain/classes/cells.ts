@@ -2,10 +2,11 @@ import type { NamedClass } from './class-identity.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import { placesMax } from '#shared/contracts/values.ts';
 import type { TableRecord } from '#shared/core/csv/check-table.ts';
+import { mistakeInEnglish, type RowMistake } from '#shared/core/csv/row-mistake.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { parseMoney } from '#shared/core/money/money.ts';
-import { isPlainText, plainTextRefusal } from '#shared/core/text/plain-text.ts';
-import { isInKnownYears, knownYearsRefusal } from '#shared/core/time/known-years.ts';
+import { isPlainText } from '#shared/core/text/plain-text.ts';
+import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { weekdayOf } from '#shared/core/time/zone.ts';
 import type { WallClock } from './wall-clock.ts';
 
@@ -17,19 +18,40 @@ export interface CellReader {
   /** The parsed cell; undefined when it is empty or does not fit. */
   take<T>(column: string, parse: (text: string) => T): T | undefined;
   /** Adds what concerns more than one cell. */
-  refuse(column: string, message: string): void;
+  refuse(column: string, mistake: RowMistake): void;
 }
 
 /** A cell's refusal. */
 export class CellRefused extends Error {
   override readonly name = 'CellRefused';
+  readonly mistake: RowMistake | undefined;
+
+  /** @param mistake what the message says, where it is one of these */
+  constructor(message: string, mistake?: RowMistake) {
+    super(message);
+    this.mistake = mistake;
+  }
 }
+
+/** What is wrong with a row at one of its fields, in English and for other languages. */
+export const mistakeFinding = (path: string, mistake: RowMistake): Omit<Finding, 'row'> => ({
+  path,
+  message: mistakeInEnglish(path, mistake),
+  mistake,
+});
+
+const refused = (mistake: RowMistake): CellRefused =>
+  new CellRefused(mistakeInEnglish('', mistake).trim(), mistake);
 
 const startsWithField = /^\w+ (?=must|is)/;
 
-function messageOf(column: string, error: unknown): string {
-  if (error instanceof CellRefused) return `${column} ${error.message}`;
-  if (error instanceof InvalidInput) return `${column} ${error.message.replace(startsWithField, '')}`;
+function findingOf(path: string, error: unknown): Omit<Finding, 'row'> {
+  if (error instanceof CellRefused) {
+    const { message, mistake } = error;
+    return { path, message: `${path} ${message}`, ...(mistake && { mistake }) };
+  }
+  if (error instanceof InvalidInput)
+    return { path, message: `${path} ${error.message.replace(startsWithField, '')}` };
   throw error;
 }
 
@@ -40,35 +62,33 @@ export const cellReader = ({ row, cells }: TableRecord, findings: Finding[]): Ce
     try {
       return parse(text);
     } catch (error) {
-      findings.push({ path: column, row, message: messageOf(column, error) });
+      findings.push({ row, ...findingOf(column, error) });
       return undefined;
     }
   },
-  refuse: (column, message) => void findings.push({ path: column, row, message }),
+  refuse: (column, mistake) => void findings.push({ row, ...mistakeFinding(column, mistake) }),
 });
 
 export function name(text: string): string {
-  if (text.length > nameCharactersMax)
-    throw new CellRefused(`must have at most ${nameCharactersMax} characters`);
-  if (!isPlainText(text)) throw new CellRefused(plainTextRefusal);
+  if (text.length > nameCharactersMax) throw refused({ code: 'characters', most: nameCharactersMax });
+  if (!isPlainText(text)) throw refused({ code: 'plain-text' });
   return text.replaceAll(/\s+/g, ' ');
 }
 
 export function count(text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) > placesMax)
-    throw new CellRefused(`must be a whole number from 0 to ${placesMax.toLocaleString('en')}`);
+  if (!/^\d{1,9}$/.test(text) || Number(text) > placesMax) throw refused({ code: 'places', most: placesMax });
   return Number(text);
 }
 
 export function localDate(text: string): string {
   weekdayOf(text);
-  if (!isInKnownYears(text)) throw new CellRefused(knownYearsRefusal);
+  if (!isInKnownYears(text)) throw refused({ code: 'year' });
   return text;
 }
 
 export function localTime(text: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
-    throw new CellRefused('must be a time written HH:mm, from 00:00 to 23:59');
+    throw new CellRefused('must be a time written HH:mm, from 00:00 to 23:59', { code: 'time' });
   return text;
 }
 
@@ -77,12 +97,9 @@ export const money =
   (currency: string) =>
   (text: string): number => {
     const amount = parseMoney(text, currency);
-    if (amount < 0) throw new CellRefused('must not be negative');
+    if (amount < 0) throw new CellRefused('must not be negative', { code: 'amount' });
     return amount;
   };
-
-const skipped = (date: string, time: string): string =>
-  `must be a time that exists: on ${date} the clocks skip ${time}`;
 
 const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
@@ -96,7 +113,7 @@ export function moment(wall: WallClock): (text: string) => string {
     localDate(date);
     if (offset === undefined) {
       const atMs = wall(date, time);
-      if (atMs === undefined) throw new CellRefused(skipped(date, time));
+      if (atMs === undefined) throw refused({ code: 'skipped-time', date, time });
       return new Date(atMs + Number(seconds) * 1000).toISOString();
     }
     const at = new Date(`${date}T${time}:${seconds}${offset}`);
@@ -112,7 +129,7 @@ export function namedClass(cells: CellReader, wall: WallClock): NamedClass | und
   const time = cells.take('class_time', localTime);
   const room = cells.take('room', name);
   if (date && time && wall(date, time) === undefined) {
-    cells.refuse('class_time', `class_time ${skipped(date, time)}`);
+    cells.refuse('class_time', { code: 'skipped-time', date, time });
     return undefined;
   }
   return className && date && time && room

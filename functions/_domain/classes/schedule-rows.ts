@@ -1,7 +1,7 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
-import { cellReader, count, name, namedClass, type CellReader } from './cells.ts';
+import { cellReader, count, name, namedClass, type CellReader, mistakeFinding } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';
 import { wallClock } from './wall-clock.ts';
@@ -35,15 +35,15 @@ function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode
   for (const channel of slotChannels) {
     const places = cells.take(slotColumns[channel], count);
     if (places === undefined) continue;
-    if (places > totalCapacity)
-      cells.refuse(slotColumns[channel], `${slotColumns[channel]} must not exceed total_capacity`);
+    if (places > totalCapacity) cells.refuse(slotColumns[channel], { code: 'above-capacity' });
     slots[channel] = places;
   }
   if (mode === 'separate' && total(slots) > totalCapacity)
-    cells.refuse(
-      'total_capacity',
-      `The marketplaces' places (${total(slots)}) must not exceed total_capacity (${totalCapacity}) together`,
-    );
+    cells.refuse('total_capacity', {
+      code: 'together-above-capacity',
+      places: total(slots),
+      capacity: totalCapacity,
+    });
   return slots;
 }
 
@@ -81,10 +81,8 @@ function readRow(
 }
 
 /** What another row says of the same class. */
-export const otherValues = (row: number): Omit<Finding, 'row'> => ({
-  path: 'class_name',
-  message: `Same class as row ${row}, but with different values`,
-});
+export const otherValues = (row: number): Omit<Finding, 'row'> =>
+  mistakeFinding('class_name', { code: 'same-class', row });
 
 /**
  * Reads a checked table as a schedule. Two rows may tell the same class only if they say the same of it.

@@ -56,8 +56,8 @@ export function collectProblems(plan: ReadingPlan, csvColumns: readonly string[]
     const before = known.get(key);
     if (before) known.set(key, { ...before, rows: before.rows + 1 });
     else if (known.size < problemsMax) {
-      const { path, message } = finding;
-      known.set(key, { path, message, rows: 1, row: row.row, cells, isOfValue });
+      const { path, message, mistake } = finding;
+      known.set(key, { path, message, ...(mistake && { mistake }), rows: 1, row: row.row, cells, isOfValue });
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { mistakeInEnglish } from '#shared/core/csv/row-mistake.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import {
   fieldsOf,
@@ -35,7 +36,7 @@ function assertValues(plan: ReadingPlan, kind: ImportKind): void {
     const path = `body.plan.values.${field}`;
     if (!sharedFields[kind].includes(field)) refuse(path, `${field} cannot be the same for all rows`);
     const { read, refusal } = partsOf(field, plan, [field], undefined);
-    if (read(value) === undefined) refuse(path, `${field} ${refusal(value)}`);
+    if (read(value) === undefined) refuse(path, mistakeInEnglish(field, refusal(value)));
   }
 }
 

@@ -1,3 +1,4 @@
+import { mistakeFinding } from '#functions/_domain/classes/cells.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
 import type { TableRecord } from '#shared/core/csv/check-table.ts';
@@ -64,8 +65,7 @@ function readBookings(studio: ReadingStudio): RowReader {
     if (bookings === bookingsPerClassMax + 1)
       findings.push({
         row,
-        path: 'class_name',
-        message: `A class must have at most ${bookingsPerClassMax.toLocaleString('en')} bookings in a file`,
+        ...mistakeFinding('class_name', { code: 'bookings', most: bookingsPerClassMax }),
       });
     return { day: dayOf(booking.classId), row: booking };
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { importField } from './fields.ts';
 import { previewRowsMax, problemsPageMax } from './limits.ts';
+import { rowMistake } from './row-mistake.ts';
 
 /** A cell of the file: its place in the row, what the file calls its column, and what it holds, as far as it is shown. */
 const cell = z.strictObject({
@@ -19,6 +20,7 @@ const cell = z.strictObject({
 export const rowProblem = z.strictObject({
   path: z.string().describe('the field, or `row`'),
   message: z.string(),
+  mistake: rowMistake.optional().describe('what `message` says, where it is one of these'),
   rows: z.int().min(1).describe('how many rows have it'),
   row: z.int().min(1).describe('the first of them in the file'),
   cells: z.array(cell).describe('what in this row can be repaired'),

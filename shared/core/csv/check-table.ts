@@ -1,10 +1,13 @@
 import { unprotectCell } from './cell.ts';
+import { mistakeInEnglish, type RowMistake } from './row-mistake.ts';
 
 /** What is wrong at one place of a table; its header is row 1. */
 export interface TableFinding {
   readonly path: string;
   readonly row?: number | undefined;
   readonly message: string;
+  /** What the message says of a row, for other languages. */
+  readonly mistake?: RowMistake | undefined;
 }
 
 /** One data row. A column that the table lacks is an empty text. */
@@ -67,10 +70,17 @@ function recordOf(
   return { row, cells: known };
 }
 
+const findingOf = (path: string, row: number, mistake: RowMistake): TableFinding => ({
+  path,
+  row,
+  message: mistakeInEnglish(path, mistake),
+  mistake,
+});
+
 const missingValues = ({ row, cells }: TableRecord, { required }: TableShape): TableFinding[] =>
   required
     .filter((column) => !cells.get(column))
-    .map((column) => ({ path: column, row, message: `Missing value for ${column}` }));
+    .map((column) => findingOf(column, row, { code: 'missing' }));
 
 /**
  * Checks a table's form: a header with the required columns, in any order and case, at least one data row, as many
@@ -105,7 +115,7 @@ function checkRows(
     const found =
       cells.length === columns.length
         ? missingValues(record, shape)
-        : [{ path: 'row', row, message: 'Column count mismatch' }];
+        : [findingOf('row', row, { code: 'cell-count' })];
     findings.push(...found);
     if (found.length === 0) records.push(record);
   }

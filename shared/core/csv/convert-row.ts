@@ -2,6 +2,7 @@ import { unprotectCell } from './cell.ts';
 import { joinedFields, requiredFields, type Field, type FileKind, type ReadingPlan } from './plan.ts';
 import { partsOf } from './field-readers.ts';
 import { readTime } from './read-time.ts';
+import { mistakeInEnglish, type RowMistake } from './row-mistake.ts';
 import { saysNothing, tidy } from './text.ts';
 
 /** A row in canonical texts: dates YYYY-MM-DD, times HH:mm, plain decimals, digits; names as they stand. */
@@ -11,6 +12,8 @@ export interface CellFinding {
   /** The field, or `row`. */
   readonly path: string;
   readonly message: string;
+  /** What the message says, for other languages. */
+  readonly mistake: RowMistake;
 }
 
 export type ConvertedRow =
@@ -31,7 +34,7 @@ interface Reader {
   readonly value?: string;
   readonly read: (cell: string) => string | undefined;
   readonly required: boolean;
-  readonly refusal: (cell: string) => string;
+  readonly refusal: (cell: string) => RowMistake;
 }
 
 function readersOf(plan: ReadingPlan, kind: FileKind, options: ConvertOptions): Reader[] {
@@ -77,6 +80,12 @@ function fitted(row: Row, plan: ReadingPlan): Row | undefined {
   return plan.columns.slice(row.length).every((fields) => fields.length === 0) ? row : undefined;
 }
 
+const findingOf = (path: string, mistake: RowMistake): CellFinding => ({
+  path,
+  message: mistakeInEnglish(path, mistake),
+  mistake,
+});
+
 /**
  * Makes the reader of a file's rows as its plan says. A row is a record, or what is wrong with it; nothing is thrown.
  * Moments are 'YYYY-MM-DDTHH:mm' on the studio's wall, or an instant in UTC where the cell carries a zone.
@@ -89,18 +98,18 @@ export function convertRow(
   const readers = readersOf(plan, kind, options);
   return (cells) => {
     const row = fitted(cells, plan);
-    if (!row) return { findings: [{ path: 'row', message: 'Column count mismatch' }] };
+    if (!row) return { findings: [findingOf('row', { code: 'cell-count' })] };
     const record: FileRecord = {};
     let findings: CellFinding[] | undefined;
     for (const { field, columns, value: shared, read, required, refusal } of readers) {
       const text =
         shared ?? (columns.length === 1 ? clean(row[columns[0] ?? 0]) : joined(field, columns, row));
       if (text === '') {
-        if (required) (findings ??= []).push({ path: field, message: `Missing value for ${field}` });
+        if (required) (findings ??= []).push(findingOf(field, { code: 'missing' }));
         continue;
       }
       const value = read(text);
-      if (value === undefined) (findings ??= []).push({ path: field, message: `${field} ${refusal(text)}` });
+      if (value === undefined) (findings ??= []).push(findingOf(field, refusal(text)));
       else record[field] = value;
     }
     return findings ? { findings } : { record };

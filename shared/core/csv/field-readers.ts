@@ -5,6 +5,7 @@ import { readMoment, zonedInstant } from './read-moment.ts';
 import { readMoney } from './read-money.ts';
 import { readTime, timePart, withoutZone } from './read-time.ts';
 import { readPair, readWhole } from './read-whole.ts';
+import type { plainMistakes, RowMistake } from './row-mistake.ts';
 
 type Read = (cell: string) => string | undefined;
 
@@ -38,7 +39,7 @@ function notNegative(amount: string | undefined): string | undefined {
 export interface Parts {
   readonly read: Read;
   /** What is wrong with a cell that cannot be read. */
-  readonly refusal: (cell: string) => string;
+  readonly refusal: (cell: string) => RowMistake;
 }
 
 function timeOf(cell: string): string | undefined {
@@ -69,16 +70,18 @@ function remembered(read: Read): Read {
   };
 }
 
-const must = (expectation: string) => (): string => expectation;
+type PlainMistake = Extract<RowMistake, { code: (typeof plainMistakes)[number] }>['code'];
 
-const amount = must('must be an amount of 0 or more, such as 12.50');
+const always = (code: PlainMistake) => (): RowMistake => ({ code });
+
+const amount = always('amount');
 
 const dateRefusal =
-  (format: ReadingPlan['dateFormat'], more: string) =>
-  (cell: string): string =>
+  (format: ReadingPlan['dateFormat'], withTime: boolean) =>
+  (cell: string): RowMistake =>
     isMissingDay(cell, format)
-      ? 'names a day that its month does not have'
-      : `must be a date written ${format ?? 'YYYY-MM-DD'}${more}`;
+      ? { code: 'no-such-day' }
+      : { code: 'date', format: format ?? 'YYYY-MM-DD', withTime };
 
 /** How a field's cells are read, and what they must be. `fields` are all that the column carries. */
 export function partsOf(
@@ -92,7 +95,7 @@ export function partsOf(
   const momentFormat = plan.momentFormat ?? plan.dateFormat;
   const moment: Parts = {
     read: (cell) => readMoment(cell, momentFormat),
-    refusal: dateRefusal(momentFormat, ', with or without a time'),
+    refusal: dateRefusal(momentFormat, true),
   };
   const revenue: Parts = {
     read: remembered((cell) => notNegative(readMoney(cell, mark))),
@@ -101,11 +104,11 @@ export function partsOf(
   const known: Partial<Record<Field, Parts>> = {
     class_date: {
       read: remembered(inZone(plan, zone, 'date', (cell) => readDate(cell, plan.dateFormat))),
-      refusal: dateRefusal(plan.dateFormat, ''),
+      refusal: dateRefusal(plan.dateFormat, false),
     },
     class_time: {
       read: remembered(inZone(plan, zone, 'time', timeOf)),
-      refusal: must('must be a time such as 18:30 or 6:30 PM'),
+      refusal: always('time'),
     },
     booked_at: moment,
     cancelled_at: moment,
@@ -116,7 +119,6 @@ export function partsOf(
       refusal: amount,
     },
   };
-  if (counts.has(field))
-    return { read: countReader(field, fields), refusal: must('must be a whole number of 0 or more') };
-  return known[field] ?? { read: (cell) => cell, refusal: must('must be a text') };
+  if (counts.has(field)) return { read: countReader(field, fields), refusal: always('whole-number') };
+  return known[field] ?? { read: (cell) => cell, refusal: always('text') };
 }

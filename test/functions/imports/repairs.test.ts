@@ -66,19 +66,35 @@ describe('what is wrong with a file', () => {
       {
         path: 'total_capacity',
         message: 'total_capacity must be a whole number of 0 or more',
+        mistake: { code: 'whole-number' },
         rows: 2,
         row: 3,
         cells: [{ column: capacity, name: 'total_capacity', text: 'lots', from: 'lots' }],
         isOfValue: true,
       },
-      { path: 'class_time', rows: 1, row: 5, cells: [{ text: '25:00' }], isOfValue: true },
+      {
+        path: 'class_time',
+        mistake: { code: 'time' },
+        rows: 1,
+        row: 5,
+        cells: [{ text: '25:00' }],
+        isOfValue: true,
+      },
       {
         path: 'class_name',
         message: expect.stringContaining('Same class as row 2'),
+        mistake: { code: 'same-class', row: 2 },
         row: 6,
         isOfValue: false,
       },
-      { path: 'room', message: 'Missing value for room', row: 7, cells: [{ from: '' }], isOfValue: true },
+      {
+        path: 'room',
+        message: 'Missing value for room',
+        mistake: { code: 'missing' },
+        row: 7,
+        cells: [{ from: '' }],
+        isOfValue: true,
+      },
     ]);
     expect((await imports.get(as, view.importId)).status).toBe('awaiting-confirmation');
   });

@@ -92,21 +92,34 @@ describe('a file', () => {
         raw: ['Zumba', '31/04/2025 18:00', '', '9', 'Ana', '', ''],
         cells: ['Zumba', '31/04/2025 18:00', '', '9', 'Ana', '', ''],
         findings: [
-          { row: 9, path: 'class_date', message: 'class_date names a day that its month does not have' },
-          { row: 9, path: 'room', message: 'Missing value for room' },
+          {
+            row: 9,
+            path: 'class_date',
+            message: 'class_date names a day that its month does not have',
+            mistake: { code: 'no-such-day' },
+          },
+          { row: 9, path: 'room', message: 'Missing value for room', mistake: { code: 'missing' } },
           {
             row: 9,
             path: 'current_bookings',
             message: 'current_bookings must be a whole number of 0 or more',
+            mistake: { code: 'whole-number' },
           },
-          { row: 9, path: 'total_capacity', message: 'total_capacity must be a whole number of 0 or more' },
+          {
+            row: 9,
+            path: 'total_capacity',
+            message: 'total_capacity must be a whole number of 0 or more',
+            mistake: { code: 'whole-number' },
+          },
         ],
       },
       {
         row: 10,
         raw: ['A, B', '1', '2'],
         cells: ['A, B', '1', '2'],
-        findings: [{ row: 10, path: 'row', message: 'Column count mismatch' }],
+        findings: [
+          { row: 10, path: 'row', message: 'Column count mismatch', mistake: { code: 'cell-count' } },
+        ],
       },
     ]);
   });

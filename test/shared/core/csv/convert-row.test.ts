@@ -42,7 +42,7 @@ describe('a value that all rows share', () => {
     const convert = convertRow(plan, 'schedule');
     expect(convert(['Yoga', '04/03/2025 18:00', 'Sala 2', '20']).record?.room).toBe('Sala 2');
     expect(convert(['Yoga', '04/03/2025 18:00', '', '20']).findings).toEqual([
-      { path: 'room', message: 'Missing value for room' },
+      { path: 'room', message: 'Missing value for room', mistake: { code: 'missing' } },
     ]);
   });
 });
@@ -80,7 +80,7 @@ describe('convertRow', () => {
   it('takes a row whose missing or surplus cells mean nothing, and no other', () => {
     const convert = convertRow(schedule, 'schedule');
     const row = ['Yoga', '04/03/2025 18:00', 'A', '20'];
-    const mismatch = [{ path: 'row', message: 'Column count mismatch' }];
+    const mismatch = [{ path: 'row', message: 'Column count mismatch', mistake: { code: 'cell-count' } }];
     expect(convert(row).record).toBeDefined();
     expect(convert([...row, '', '', ' ']).record).toBeDefined();
     expect(convert([...row, '', 'x']).findings).toEqual(mismatch);

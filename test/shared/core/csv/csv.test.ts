@@ -99,9 +99,9 @@ describe('checking a table', () => {
 
   test('rows are numbered as a spreadsheet shows them, blank ones counted', () => {
     expect(findingsOf(['name', 'date'], ['a', 'b'], [''], ['c'], ['', 'd'], ['e', 'f', 'g'])).toEqual([
-      { path: 'row', row: 4, message: 'Column count mismatch' },
-      { path: 'name', row: 5, message: 'Missing value for name' },
-      { path: 'row', row: 6, message: 'Column count mismatch' },
+      { path: 'row', row: 4, message: 'Column count mismatch', mistake: { code: 'cell-count' } },
+      { path: 'name', row: 5, message: 'Missing value for name', mistake: { code: 'missing' } },
+      { path: 'row', row: 6, message: 'Column count mismatch', mistake: { code: 'cell-count' } },
     ]);
   });
 

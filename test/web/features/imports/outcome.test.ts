@@ -58,6 +58,23 @@ describe('findingLines', () => {
     expect(lineOf()).toEqual(['Row 2: class_date - must be a date']);
     expect(lineOf('Class_Date')).toEqual(['Row 2: class_date - must be a date']);
     expect(lineOf('Fecha')).toEqual(['Row 2: class_date (column “Fecha”) - must be a date']);
+    const missing = {
+      path: 'room',
+      row: 2,
+      message: 'what the API says',
+      mistake: { code: 'missing' },
+    } as const;
+    expect(findingLines({ findings: [missing], findingsTotal: 1 }).lines).toEqual([
+      'Row 2: Missing value for Room',
+    ]);
+    const date = { ...missing, path: 'class_date', mistake: { code: 'no-such-day' } } as const;
+    const named = (column: string) =>
+      findingLines({ findings: [{ ...date, column }], findingsTotal: 1 }).lines[0];
+    expect([named('Class date'), named('class_date'), named('Fecha')]).toEqual([
+      'Row 2: Class date - names a day that its month does not have',
+      'Row 2: Class date - names a day that its month does not have',
+      'Row 2: Class date (column “Fecha”) - names a day that its month does not have',
+    ]);
   });
 
   it('lists five, and counts the rest, those that did not travel too', () => {

@@ -78,6 +78,19 @@ describe('a mistake in words', () => {
     expect(adviceOf({ path, message })).toBe(advice);
   });
 
+  it.each([
+    [{ code: 'above-capacity' }, 'Must not exceed the total capacity.'],
+    [{ code: 'date', format: 'DD/MM/YYYY', withTime: false }, 'Must be a date written DD/MM/YYYY.'],
+    [{ code: 'places', most: 10_000 }, 'Must be a whole number from 0 to 10,000.'],
+    [
+      { code: 'skipped-time', date: '2026-03-29', time: '02:30' },
+      'Must be a time that exists: on 2026-03-29 the clocks skip 02:30.',
+    ],
+    [{ code: 'same-class', row: 2 }, 'Same class as row 2, but with different values.'],
+  ] as const)('words %j itself, whatever the API says', (mistake, advice) => {
+    expect(adviceOf({ path: 'class_time', message: 'class_time is wrong', mistake })).toBe(advice);
+  });
+
   it('says which rows are shown, and no more than there are', () => {
     const [first, unusual, failing] = (['first', 'unusual', 'failing'] as const).map((why) => ({ why }));
     expect(sampleText([first!])).toBe('The first rows, as they will be stored');

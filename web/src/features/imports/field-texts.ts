@@ -37,6 +37,12 @@ export const fieldTexts: Record<ImportField, FieldText> = {
 /** Whether a file's column goes by this name. */
 export const isField = (name: string): name is ImportField => Object.hasOwn(fieldTexts, name);
 
+/** A field as people call it; Kenko's has another name in findings. None where it is no field. */
+export function fieldLabel(path: string): string | undefined {
+  const field = path === 'kenko_slots' ? 'keno_slots' : path;
+  return isField(field) ? fieldTexts[field].label : undefined;
+}
+
 /** What the server says of fields, with each called as on the screen. */
 export const withLabels = (text: string, written = (label: string): string => label): string =>
   text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>

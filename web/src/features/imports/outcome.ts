@@ -3,6 +3,8 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import type { importResult } from '#shared/contracts/imports/import-result.ts';
 import type * as z from 'zod';
+import { fieldLabel } from './field-texts.ts';
+import { isWhole, mistakeText } from './mistake-texts.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { countText } from './progress.ts';
@@ -46,9 +48,10 @@ export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>)
 }
 
 /** A field's name without the path of the input that carried it, and what the file calls it where that differs. */
-function fieldOf({ path, column }: Finding): string {
-  const field = path.replace(/^(body|params)\.?/, '');
-  return column === undefined || column.trim().toLowerCase() === field
+function fieldOf({ path, column, mistake }: Finding): string {
+  const name = path.replace(/^(body|params)\.?/, '');
+  const field = (mistake && fieldLabel(name)) ?? name;
+  return column === undefined || [field.toLowerCase(), name].includes(column.trim().toLowerCase())
     ? field
     : messages.fieldAndColumn(field, column);
 }
@@ -56,10 +59,11 @@ function fieldOf({ path, column }: Finding): string {
 /** 'Row 4: class_date (column “Fecha”) - must be a date' */
 function lineOf(finding: Finding): string {
   const field = fieldOf(finding);
-  const { row, path, message } = finding;
+  const { row, path, message, mistake } = finding;
   // Messages of cells begin with the field, which is said already.
-  const told = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
-  const about = field ? `${field} - ${told}` : told;
+  const inEnglish = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
+  const told = mistake ? mistakeText(mistake, field) : inEnglish;
+  const about = field && !(mistake && isWhole(mistake)) ? `${field} - ${told}` : told;
   return row === undefined ? about : messages.rowAndAbout(row, about);
 }
 

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { limitMistakes, plainMistakes } from '../../core/csv/row-mistake.ts';
+
+/** What is wrong in a row of a file, as a code and its facts: each screen words it in its language. */
+export const rowMistake = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.enum(plainMistakes) }),
+  z.strictObject({ code: z.enum(limitMistakes), most: z.int().min(1) }),
+  z.strictObject({
+    code: z.literal('date'),
+    format: z.string().describe('how a date of this column is written, as in DD/MM/YYYY'),
+    withTime: z.boolean().describe('whether a time may follow'),
+  }),
+  z.strictObject({ code: z.literal('skipped-time'), date: z.string(), time: z.string() }),
+  z.strictObject({ code: z.literal('together-above-capacity'), places: z.int(), capacity: z.int() }),
+  z.strictObject({ code: z.literal('same-class'), row: z.int().describe('which says something else of it') }),
+]);
+export type RowMistake = z.output<typeof rowMistake>;

@@ -1,0 +1,73 @@
+import { counted } from '../text/counted.ts';
+import { plainTextRefusal } from '../text/plain-text.ts';
+import { knownYearsRefusal } from '../time/known-years.ts';
+
+/** Mistakes of one cell, or of a row, that say all by their code. */
+export const plainMistakes = [
+  'cell-count',
+  'missing',
+  'amount',
+  'no-such-day',
+  'time',
+  'whole-number',
+  'text',
+  'plain-text',
+  'year',
+  'above-capacity',
+  'no-marketplace',
+  'cancelled-before-booked',
+] as const;
+
+/** Mistakes that name what is allowed at most: characters, places, or bookings of a class in a file. */
+export const limitMistakes = ['characters', 'places', 'bookings'] as const;
+
+/** What is wrong in a row of a file: a code and its facts, to be worded in any language. */
+export type RowMistake =
+  | { readonly code: (typeof plainMistakes)[number] }
+  | { readonly code: (typeof limitMistakes)[number]; readonly most: number }
+  /** It is no date of this form. */
+  | { readonly code: 'date'; readonly format: string; readonly withTime: boolean }
+  /** The clocks of the studio skip this time. */
+  | { readonly code: 'skipped-time'; readonly date: string; readonly time: string }
+  | { readonly code: 'together-above-capacity'; readonly places: number; readonly capacity: number }
+  /** Another row says something else of the same class. */
+  | { readonly code: 'same-class'; readonly row: number };
+
+/** Those that begin with the name of their field. */
+const ofField: Record<Exclude<(typeof plainMistakes)[number], 'cell-count' | 'missing'>, string> = {
+  amount: 'must be an amount of 0 or more, such as 12.50',
+  'no-such-day': 'names a day that its month does not have',
+  time: 'must be a time such as 18:30 or 6:30 PM',
+  'whole-number': 'must be a whole number of 0 or more',
+  text: 'must be a text',
+  'plain-text': plainTextRefusal,
+  year: knownYearsRefusal,
+  'above-capacity': 'must not exceed total_capacity',
+  'no-marketplace': 'must name the marketplace',
+  'cancelled-before-booked': 'must not be before booked_at',
+};
+
+const limitTexts: Record<(typeof limitMistakes)[number], (field: string, most: number) => string> = {
+  characters: (field, most) => `${field} must have at most ${counted(most, 'character')}`,
+  places: (field, most) => `${field} must be a whole number from 0 to ${most.toLocaleString('en-US')}`,
+  bookings: (_, most) => `A class must have at most ${counted(most, 'booking')} in a file`,
+};
+
+/**
+ * A mistake in English, for answers of the API.
+ *
+ * @param field by the name of the contract
+ */
+export function mistakeInEnglish(field: string, mistake: RowMistake): string {
+  if ('most' in mistake) return limitTexts[mistake.code](field, mistake.most);
+  if ('format' in mistake)
+    return `${field} must be a date written ${mistake.format}${mistake.withTime ? ', with or without a time' : ''}`;
+  if ('date' in mistake)
+    return `${field} must be a time that exists: on ${mistake.date} the clocks skip ${mistake.time}`;
+  if ('places' in mistake)
+    return `The marketplaces' places (${mistake.places}) must not exceed total_capacity (${mistake.capacity}) together`;
+  if ('row' in mistake) return `Same class as row ${mistake.row}, but with different values`;
+  if (mistake.code === 'cell-count') return 'Column count mismatch';
+  if (mistake.code === 'missing') return `Missing value for ${field}`;
+  return `${field} ${ofField[mistake.code]}`;
+}

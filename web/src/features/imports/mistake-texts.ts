@@ -1,0 +1,57 @@
+import * as messages from '#messages/imports-mistakes';
+import type { RowMistake } from '#shared/contracts/imports/row-mistake.ts';
+import { countText } from './progress.ts';
+
+type Coded<Facts> = Extract<RowMistake, Facts>['code'];
+
+const limitTexts: Record<Coded<{ most: number }>, (most: number) => string> = {
+  characters: messages.characters,
+  places: (most) => messages.places(countText(most)),
+  bookings: messages.bookings,
+};
+
+type Plain = Exclude<
+  RowMistake,
+  { most: number } | { format: string } | { date: string } | { places: number } | { row: number }
+>;
+
+const plainTexts: Record<Exclude<Plain['code'], 'missing'>, string> = {
+  'cell-count': messages.cellCount,
+  amount: messages.amount,
+  'no-such-day': messages.noSuchDay,
+  time: messages.time,
+  'whole-number': messages.wholeNumber,
+  text: messages.text,
+  'plain-text': messages.plainText,
+  year: messages.year,
+  'above-capacity': messages.aboveCapacity,
+  'no-marketplace': messages.noMarketplace,
+  'cancelled-before-booked': messages.cancelledBeforeBooked,
+};
+
+const whole: readonly RowMistake['code'][] = [
+  'cell-count',
+  'missing',
+  'same-class',
+  'together-above-capacity',
+  'bookings',
+];
+
+/** Whether its text is a sentence of its own, before which no field is named. */
+export const isWhole = ({ code }: RowMistake): boolean => whole.includes(code);
+
+/**
+ * What is wrong in a row, to be said after the name of its field: 'must be a whole number of 0 or more'.
+ *
+ * @param field its name, for those that say it themselves
+ */
+export function mistakeText(mistake: RowMistake, field: string): string {
+  if (mistake.code === 'missing') return messages.missing(field);
+  if ('most' in mistake) return limitTexts[mistake.code](mistake.most);
+  if ('format' in mistake) return (mistake.withTime ? messages.dateWithTime : messages.date)(mistake.format);
+  if ('date' in mistake) return messages.skippedTime(mistake.date, mistake.time);
+  if ('places' in mistake)
+    return messages.togetherAboveCapacity(countText(mistake.places), countText(mistake.capacity));
+  if ('row' in mistake) return messages.sameClass(countText(mistake.row));
+  return plainTexts[mistake.code];
+}
