@@ -1,11 +1,11 @@
 import * as messages from '#messages/api';
-import { problemText } from '#messages/problems';
 import type { Problem } from '#shared/contracts/errors.ts';
 import { idempotencyHeader, inProgressRetrySeconds } from '#shared/contracts/idempotency.ts';
 import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
 import type * as z from 'zod';
 import { createIntents } from './intents.ts';
 import { ApiProblem } from './problem.ts';
+import { problemWords } from './problem-words.ts';
 import { toWire, type WireRequest } from './request.ts';
 
 const callTimeoutMs = 20_000;
@@ -63,10 +63,13 @@ const unexplained = (status: number): ApiProblem =>
       ? new ApiProblem('too-many-requests', messages.theServerIsBusyWaitA, { status })
       : new ApiProblem('unavailable', messages.theServerCouldNotAnswer, { status });
 
-function problemOf({ status, isProblem, text }: Answer): ApiProblem {
+const foundIn = ({ text }: Answer): Problem => JSON.parse(text) as Problem;
+
+async function problemOf(answer: Answer): Promise<ApiProblem> {
+  const { status, isProblem } = answer;
   if (!isProblem) return unexplained(status);
-  const found = JSON.parse(text) as Problem;
-  return new ApiProblem(found.code, problemText(found.code, found.detail), {
+  const found = foundIn(answer);
+  return new ApiProblem(found.code, await problemWords(found.code, found.detail), {
     status,
     requestId: found.requestId,
     ...(found.findings && { findings: found.findings }),
@@ -99,7 +102,7 @@ async function exchange(
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 const isInProgress = (answer: Answer): boolean =>
-  answer.status === 409 && answer.isProblem && problemOf(answer).code === 'in-progress';
+  answer.status === 409 && answer.isProblem && foundIn(answer).code === 'in-progress';
 
 /** Whether the server did, or refused, what it was asked for: not where it broke, or is still at work. */
 const isSettled = (answer: Answer): boolean => answer.status < 500 && !isInProgress(answer);
@@ -142,7 +145,7 @@ export function createClient(settings: ClientSettings): Call {
       throw noAnswer(error, options.signal);
     });
     if (key !== undefined && isSettled(answer)) intents.settle(request, key);
-    if (!isSuccess(answer)) throw problemOf(answer);
+    if (!isSuccess(answer)) throw await problemOf(answer);
     const output: unknown = JSON.parse(answer.text);
     return (settings.checkAnswers ? operation.output.parse(output) : output) as OutputOf<typeof operation>;
   };

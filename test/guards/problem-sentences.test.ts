@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { sentences as portuguese } from '#web/messages/pt/problem-sentences.ts';
+import { sentences as spanish } from '#web/messages/es/problem-sentences.ts';
+
+/** What no owner reads: it is said to other systems, to the team, or by what the app never sends. */
+const forOthers = new Set([
+  'Access could not be stored just now. Please try again.',
+  'Kenko is not connected there.',
+  'No credentials are stored.',
+  'Nothing is answered at this address. Use the address of the app.',
+  'Only the Cupo team may do this.',
+  'The body is not JSON.',
+  'The body is not of the known form.',
+  'The event could not be taken in. Please send it again.',
+  'The request could not be completed. Please try again.',
+  'The signature is not right.',
+  'There is nothing here.',
+  'This idempotency key was used for another request. Please use a new one.',
+  'A file that is imported within one request must have at most {} rows below its header. Import a larger one with {} {}.',
+  'A ticket that is {} cannot become {}.',
+  'A webhook has {} bytes at most.',
+  'The header Idempotency-Key must be a text in quotes of at most {} characters.',
+  'This request was {} already.',
+  '{} Sign in again to see credentials.',
+]);
+
+/** Sentences that are put together of others: of these the code is worded, and the English added. */
+const putTogether = new Set([
+  '{} {}. Nothing was saved; try again later.',
+  '{} occurred. No {} were imported.',
+  '{}: {}',
+]);
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesOf(one);
+  if (!isNode(value)) return;
+  yield value;
+  for (const inner of Object.values(value)) yield* nodesOf(inner);
+}
+
+/** A text as it stands in the code, what is put into it left out. */
+function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}');
+}
+
+function sentencesIn(file: string): string[] {
+  const nodes = [...nodesOf(parseSync(file, readFileSync(file, 'utf8')).program)];
+  return nodes
+    .filter(({ type, callee }) => type === 'NewExpression' && (callee as Node)['name'] === 'Failure')
+    .flatMap((node) => textOf((node['arguments'] as unknown[])[1]) ?? []);
+}
+
+const files = ['functions', 'shared'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(room, name)),
+);
+const said = [...new Set(files.flatMap(sentencesIn))].filter((one) => !putTogether.has(one));
+
+describe('what the API says of a refusal', () => {
+  it('is found in the code', () => {
+    expect(said.length).toBeGreaterThan(80);
+    for (const one of forOthers) expect(said).toContain(one);
+  });
+
+  it.each([
+    ['Spanish', spanish],
+    ['Portuguese', portuguese],
+  ] as const)('is said to owners in %s', (_, sentences) => {
+    expect(said.filter((one) => !forOthers.has(one) && sentences[one] === undefined)).toEqual([]);
+  });
+
+  it('stands in both languages with the same that is put into it, and somewhere in the code', () => {
+    expect(Object.keys(spanish)).toEqual(Object.keys(portuguese));
+    const code = files.map((file) => readFileSync(file, 'utf8')).join('');
+    for (const [english, own] of [...Object.entries(spanish), ...Object.entries(portuguese)]) {
+      const slots = english.split('{}').length - 1;
+      const used = [...new Set(own.match(/\{\d\}/g))].toSorted();
+      expect([english, used]).toEqual([english, Array.from({ length: slots }, (_, at) => `{${at + 1}}`)]);
+      if (slots === 0) expect([english, code.includes(english)]).toEqual([english, true]);
+      else expect(said).toContain(english);
+    }
+  });
+});

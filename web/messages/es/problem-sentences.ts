@@ -1,0 +1,179 @@
+/**
+ * What the API says of a refusal, in this language, by its English sentence: {} stands for what differs from one to the
+ * next, and {1}, {2} for the first and the second of these. `test/guards/problem-sentences.test.ts` holds them to the code.
+ */
+export const sentences: Readonly<Record<string, string>> = {
+  'A newer change of this class took the place of this task.':
+    'Un cambio más nuevo de esta clase reemplazó esta tarea.',
+  'AI optimization is switched off. Switch it on under Settings first.':
+    'La optimización con IA está desactivada. Actívala primero en Configuración.',
+  'An import is being taken back. Import the file when that is done.':
+    'Se está deshaciendo una importación. Importa el archivo cuando termine.',
+  'Another file arrived than was announced. Begin the import again.':
+    'Llegó un archivo distinto al que elegiste. Empieza la importación de nuevo.',
+  'Another import is being taken back. Please wait until that is done.':
+    'Se está deshaciendo otra importación. Espera a que termine.',
+  'Another import is under way. Wait until it is done, or cancel it.':
+    'Hay otra importación en curso. Espera a que termine o cancélala.',
+  'Can only cancel pending requests': 'Solo se pueden cancelar las solicitudes pendientes.',
+  'Gmail cannot be connected here.': 'Aquí no se puede conectar Gmail.',
+  'Imported data is being cleared. Import the file when that is done.':
+    'Se están borrando los datos importados. Importa el archivo cuando termine.',
+  'Imported data is being cleared.': 'Se están borrando los datos importados.',
+  'No integration found': 'No hay ninguna integración.',
+  'Payments cannot be reached just now. Please try again.':
+    'El sistema de pagos no responde en este momento. Inténtalo de nuevo.',
+  'Please connect Gmail before saving': 'Conecta Gmail antes de guardar.',
+  'Please connect at least one integration before running the AI optimizer':
+    'Conecta al menos una integración antes de ejecutar el optimizador con IA.',
+  'Please sign in again.': 'Inicia sesión de nuevo.',
+  'The class has begun. Its places cannot be changed any more.':
+    'La clase ya empezó. Sus lugares ya no se pueden cambiar.',
+  'The class has changed since this was decided. Run the optimizer again.':
+    'La clase cambió desde esta decisión. Ejecuta el optimizador de nuevo.',
+  'The class is too close now. This decision has expired.':
+    'La clase ya está demasiado cerca. Esta decisión venció.',
+  'The class is too close now. This task has expired.':
+    'La clase ya está demasiado cerca. Esta tarea venció.',
+  'The connection was changed at the same moment. Please try again.':
+    'La conexión se cambió en ese mismo momento. Inténtalo de nuevo.',
+  'The decision or its class changed meanwhile. Look at it again, then decide.':
+    'La decisión o su clase cambió mientras tanto. Revísala de nuevo y decide.',
+  'The file has not arrived yet. Upload it first.': 'El archivo todavía no ha llegado. Súbelo primero.',
+  'The file holds characters that no text has. Please export it as CSV again.':
+    'El archivo tiene caracteres que ningún texto tiene. Expórtalo de nuevo como CSV.',
+  'The file is empty.': 'El archivo está vacío.',
+  'The file is kept no longer. Upload it again.': 'El archivo ya no está guardado. Súbelo de nuevo.',
+  'The file was read already.': 'El archivo ya se leyó.',
+  'The import does not wait for a confirmation.': 'La importación no espera confirmación.',
+  'The import has ended already.': 'La importación ya terminó.',
+  'The import was changed at the same time. Please look at it again.':
+    'La importación cambió al mismo tiempo. Revísala de nuevo.',
+  'The list was changed at the same moment. Please try again.':
+    'La lista cambió en ese mismo momento. Inténtalo de nuevo.',
+  'The marketplace does not list this class any more.': 'La plataforma ya no tiene esta clase.',
+  'The owner decided these places last. This decision waits for them.':
+    'Tú decidiste estos lugares la última vez. Esta decisión te espera.',
+  'The request was changed at the same moment. Please try again.':
+    'La solicitud cambió en ese mismo momento. Inténtalo de nuevo.',
+  'The rule was changed meanwhile. Look at it again.': 'La regla cambió mientras tanto. Revísala de nuevo.',
+  'There are no rejected rows of this import, or they are kept no longer.':
+    'Esta importación no tiene filas rechazadas, o ya no están guardadas.',
+  'There is no subscription to manage yet.': 'Todavía no hay una suscripción que administrar.',
+  'There is no such change.': 'Ese cambio no existe.',
+  'There is no such class.': 'Esa clase no existe.',
+  'There is no such clearing.': 'Ese borrado no existe.',
+  'There is no such decision.': 'Esa decisión no existe.',
+  'There is no such import.': 'Esa importación no existe.',
+  'There is no such layout.': 'Ese formato de correo no existe.',
+  'There is no such recording.': 'Esa grabación no existe.',
+  'There is no such reservation.': 'Esa reserva no existe.',
+  'There is no such rule.': 'Esa regla no existe.',
+  'There is no such sender.': 'Ese remitente no existe.',
+  'There is no such task.': 'Esa tarea no existe.',
+  'These classes are no longer compared.': 'Estas clases ya no se comparan.',
+  'These places are set by hand. Edit the class to be asked again.':
+    'Estos lugares se ponen a mano. Edita la clase para que se te pidan de nuevo.',
+  'This browser cannot be registered for notifications.':
+    'Este navegador no se puede registrar para notificaciones.',
+  'This class was called off. If it takes place, say so in the class first.':
+    'Esta clase se canceló. Si se va a dar, indícalo primero en la clase.',
+  'This conversation has become too long. Please open another ticket.':
+    'Esta conversación ya es demasiado larga. Abre otro ticket.',
+  'This decision has changed nothing.': 'Esta decisión no cambió nada.',
+  'This decision was decided already.': 'Ya se decidió sobre esta decisión.',
+  'This decision was undone already.': 'Esta decisión ya se deshizo.',
+  'This logo was not uploaded. Please choose it again.': 'El logotipo no se subió. Elígelo de nuevo.',
+  'This page belongs to another list or filter. Please start again from the first page.':
+    'Esta página es de otra lista o de otro filtro. Empieza de nuevo desde la primera.',
+  'This request is still being worked on. Please ask again in a moment.':
+    'La solicitud todavía se está procesando. Espera un momento.',
+  'This reservation was changed meanwhile. Please look at it again.':
+    'Esta reserva cambió mientras tanto. Revísala de nuevo.',
+  'This studio has been closed, and all that was kept of it is deleted.':
+    'Este estudio se cerró y se borró todo lo que había de él.',
+  'This studio has no active subscription or trial.':
+    'Este estudio no tiene una suscripción ni una prueba activa.',
+  'This studio is already subscribed.': 'Este estudio ya tiene una suscripción.',
+  'This task was answered already, or a newer one took its place.':
+    'Esta tarea ya se respondió, o una más nueva la reemplazó.',
+  'This ticket does not exist.': 'Este ticket no existe.',
+  'This ticket has just changed. Please try again.': 'Este ticket acaba de cambiar. Inténtalo de nuevo.',
+  'This ticket is resolved. Please open another one if you need more help.':
+    'Este ticket ya está resuelto. Abre otro si necesitas más ayuda.',
+  'This was already done. Reload the page to see the result.':
+    'Esto ya se hizo. Recarga la página para ver el resultado.',
+  'Your open tickets are as many as we can take. We will answer them soon.':
+    'Ya tienes todos los tickets abiertos que podemos atender. Pronto los responderemos.',
+  '{} ({}) already replaces {} ({}). Undo that first.':
+    '{1} ({2}) ya reemplaza a {3} ({4}). Deshazlo primero.',
+  '{} days are marked, which is the most. Remove some first.':
+    'Ya hay {1} días marcados, que es el máximo. Quita algunos primero.',
+  '{} does not report its bookings live, and your places are shared. Set the inventory to separate places under Settings first.':
+    '{1} no informa sus reservas al momento y tus lugares son compartidos. Cambia primero el inventario a lugares separados en Configuración.',
+  '{} has confirmed these places already.': '{1} ya confirmó estos lugares.',
+  '{} imports are under way. Wait until one is done, or cancel one.':
+    'Hay {1} importaciones en curso. Espera a que termine una o cancela una.',
+  '{} is among your senders already.': '{1} ya está entre tus remitentes.',
+  '{} is connected already. Disconnect it first.': '{1} ya está conectado. Desconéctalo primero.',
+  '{} is not connected. Connect it under Data Sources to edit its places.':
+    '{1} no está conectado. Conéctalo en Fuentes de datos para editar sus lugares.',
+  '{} is not connected.': '{1} no está conectado.',
+  'A cell in row {} is longer than {} KB. Perhaps a quote is opened and never closed.':
+    'Una celda de la fila {1} pasa de {2} KB. Tal vez se abrió una comilla que nunca se cierra.',
+  'A newer change of this class took its place at {}. It is not sent again.':
+    'Un cambio más nuevo de esta clase lo reemplazó en {1}. No se envía de nuevo.',
+  'A quote is opened in row {} or later and never closed.':
+    'En la fila {1} o después se abre una comilla que nunca se cierra.',
+  'A studio has at most {} rules. Delete one first.':
+    'Un estudio puede tener {1} reglas como máximo. Elimina una primero.',
+  'A studio has at most {} senders. Delete one first.':
+    'Un estudio puede tener {1} remitentes como máximo. Elimina uno primero.',
+  'Places on {} are set by hand: there is nothing to sign in to.':
+    'Los lugares en {1} se ponen a mano: no hay dónde iniciar sesión.',
+  'Row {} cannot be read as CSV.': 'La fila {1} no se puede leer como CSV.',
+  'Row {} has more than {} columns, the most a file may have.':
+    'La fila {1} tiene más de {2} columnas, el máximo de un archivo.',
+  'The file must be at most {} MB.': 'El archivo puede pesar {1} MB como máximo.',
+  'The file must have at most {} rows below its header.':
+    'El archivo puede tener {1} filas como máximo debajo del encabezado.',
+  'This studio has no request for {} any more.': 'Este estudio ya no tiene una solicitud para {1}.',
+  'Your studio counts in {} now. Please look at the amounts again.':
+    'Tu estudio ahora usa {1}. Revisa los importes de nuevo.',
+  'You have taught as many layouts as a studio can have. Delete one first.':
+    'Ya enseñaste todos los formatos de correo que un estudio puede tener. Elimina uno primero.',
+  'Say what happened: a booking, a cancellation, or a class that was cancelled.':
+    'Indica qué pasó: una reserva, una cancelación o una clase cancelada.',
+  'This class has no such booking of this marketplace. Choose it again.':
+    'Esta clase no tiene esa reserva de esta plataforma. Elígela de nuevo.',
+  'The mailbox is being changed at the same time. Please try again.':
+    'El correo se está cambiando al mismo tiempo. Inténtalo de nuevo.',
+  'The class is being changed at the same time. Please try again.':
+    'La clase se está cambiando al mismo tiempo. Inténtalo de nuevo.',
+  'Say at least which class, which day or which reference the mail is about.':
+    'Indica al menos de qué clase, de qué día o de qué referencia trata el correo.',
+  'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.':
+    'Alguien más o una importación cambió esta clase mientras tanto. No se sobrescribió nada: revisa cómo está ahora e inténtalo de nuevo.',
+  'This class has begun. Its numbers can no longer be changed.':
+    'Esta clase ya empezó. Sus números ya no se pueden cambiar.',
+  'This class does not take place, so its places are closed. Say that it takes place first.':
+    'Esta clase no se da, por eso sus lugares están cerrados. Indica primero que sí se da.',
+  'Connect Fitpass under Data Sources to edit the capacity.':
+    'Conecta Fitpass en Fuentes de datos para editar el cupo.',
+  'The class was changed again since. Only the last change of a class can be undone.':
+    'La clase se volvió a cambiar después. Solo se puede deshacer el último cambio de una clase.',
+  'These classes were changed at the same time. Send the file again: what is in already stays as it is.':
+    'Estas clases se cambiaron al mismo tiempo. Envía el archivo de nuevo: lo que ya entró se queda como está.',
+  'An import is under way. Wait until it is done, or cancel it, and clear the data then.':
+    'Hay una importación en curso. Espera a que termine o cancélala, y borra los datos después.',
+  'An import is being taken back. Clear the data when that is done.':
+    'Se está deshaciendo una importación. Borra los datos cuando termine.',
+  'The file has a header but no rows below it. Export it again for days that have classes or bookings.':
+    'El archivo tiene encabezado pero ninguna fila debajo. Expórtalo de nuevo para días que tengan clases o reservas.',
+  'Set up an authenticator app for your account first, under Sign-in & Security. Then try again.':
+    'Configura primero una app de autenticación para tu cuenta, en Inicio de sesión y seguridad. Luego inténtalo de nuevo.',
+  'Automation is paused. Resume it under Settings first. Your own capacity edits still work.':
+    'La automatización está en pausa. Reanúdala primero en Configuración. Tus propios cambios de cupo siguen funcionando.',
+  'The Cupo team has paused automation for all studios. Ask us under Support when it goes on. Your own capacity edits still work.':
+    'El equipo de Cupo puso en pausa la automatización de todos los estudios. Pregúntanos en Soporte cuándo sigue. Tus propios cambios de cupo siguen funcionando.',
+};

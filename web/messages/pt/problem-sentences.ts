@@ -1,0 +1,177 @@
+/**
+ * What the API says of a refusal, in this language, by its English sentence: {} stands for what differs from one to the
+ * next, and {1}, {2} for the first and the second of these. `test/guards/problem-sentences.test.ts` holds them to the code.
+ */
+export const sentences: Readonly<Record<string, string>> = {
+  'A newer change of this class took the place of this task.':
+    'Uma mudança mais nova desta aula substituiu esta tarefa.',
+  'AI optimization is switched off. Switch it on under Settings first.':
+    'A otimização com IA está desativada. Ative-a primeiro em Configurações.',
+  'An import is being taken back. Import the file when that is done.':
+    'Uma importação está sendo desfeita. Importe o arquivo quando terminar.',
+  'Another file arrived than was announced. Begin the import again.':
+    'Chegou um arquivo diferente do que você escolheu. Comece a importação de novo.',
+  'Another import is being taken back. Please wait until that is done.':
+    'Outra importação está sendo desfeita. Espere terminar.',
+  'Another import is under way. Wait until it is done, or cancel it.':
+    'Há outra importação em andamento. Espere terminar ou cancele-a.',
+  'Can only cancel pending requests': 'Só é possível cancelar solicitações pendentes.',
+  'Gmail cannot be connected here.': 'Não é possível conectar o Gmail aqui.',
+  'Imported data is being cleared. Import the file when that is done.':
+    'Os dados importados estão sendo apagados. Importe o arquivo quando terminar.',
+  'Imported data is being cleared.': 'Os dados importados estão sendo apagados.',
+  'No integration found': 'Nenhuma integração encontrada.',
+  'Payments cannot be reached just now. Please try again.':
+    'O sistema de pagamentos não responde agora. Tente de novo.',
+  'Please connect Gmail before saving': 'Conecte o Gmail antes de salvar.',
+  'Please connect at least one integration before running the AI optimizer':
+    'Conecte pelo menos uma integração antes de rodar o otimizador com IA.',
+  'Please sign in again.': 'Entre de novo.',
+  'The class has begun. Its places cannot be changed any more.':
+    'A aula já começou. Não é mais possível mudar as vagas.',
+  'The class has changed since this was decided. Run the optimizer again.':
+    'A aula mudou desde esta decisão. Rode o otimizador de novo.',
+  'The class is too close now. This decision has expired.':
+    'A aula já está perto demais. Esta decisão expirou.',
+  'The class is too close now. This task has expired.': 'A aula já está perto demais. Esta tarefa expirou.',
+  'The connection was changed at the same moment. Please try again.':
+    'A conexão foi alterada nesse mesmo momento. Tente de novo.',
+  'The decision or its class changed meanwhile. Look at it again, then decide.':
+    'A decisão ou a aula dela mudou nesse meio-tempo. Veja de novo e decida.',
+  'The file has not arrived yet. Upload it first.': 'O arquivo ainda não chegou. Envie-o primeiro.',
+  'The file holds characters that no text has. Please export it as CSV again.':
+    'O arquivo tem caracteres que nenhum texto tem. Exporte-o de novo como CSV.',
+  'The file is empty.': 'O arquivo está vazio.',
+  'The file is kept no longer. Upload it again.': 'O arquivo não está mais guardado. Envie-o de novo.',
+  'The file was read already.': 'O arquivo já foi lido.',
+  'The import does not wait for a confirmation.': 'A importação não está esperando confirmação.',
+  'The import has ended already.': 'A importação já terminou.',
+  'The import was changed at the same time. Please look at it again.':
+    'A importação mudou ao mesmo tempo. Veja-a de novo.',
+  'The list was changed at the same moment. Please try again.':
+    'A lista mudou nesse mesmo momento. Tente de novo.',
+  'The marketplace does not list this class any more.': 'A plataforma não lista mais esta aula.',
+  'The owner decided these places last. This decision waits for them.':
+    'Você decidiu estas vagas por último. Esta decisão espera por você.',
+  'The request was changed at the same moment. Please try again.':
+    'A solicitação mudou nesse mesmo momento. Tente de novo.',
+  'The rule was changed meanwhile. Look at it again.': 'A regra mudou nesse meio-tempo. Veja-a de novo.',
+  'There are no rejected rows of this import, or they are kept no longer.':
+    'Esta importação não tem linhas rejeitadas, ou elas não estão mais guardadas.',
+  'There is no subscription to manage yet.': 'Ainda não há assinatura para gerenciar.',
+  'There is no such change.': 'Essa mudança não existe.',
+  'There is no such class.': 'Essa aula não existe.',
+  'There is no such clearing.': 'Essa limpeza não existe.',
+  'There is no such decision.': 'Essa decisão não existe.',
+  'There is no such import.': 'Essa importação não existe.',
+  'There is no such layout.': 'Esse formato de e-mail não existe.',
+  'There is no such recording.': 'Essa gravação não existe.',
+  'There is no such reservation.': 'Essa reserva não existe.',
+  'There is no such rule.': 'Essa regra não existe.',
+  'There is no such sender.': 'Esse remetente não existe.',
+  'There is no such task.': 'Essa tarefa não existe.',
+  'These classes are no longer compared.': 'Estas aulas não são mais comparadas.',
+  'These places are set by hand. Edit the class to be asked again.':
+    'Estas vagas são definidas à mão. Edite a aula para que o pedido apareça de novo.',
+  'This browser cannot be registered for notifications.':
+    'Este navegador não pode ser registrado para notificações.',
+  'This class was called off. If it takes place, say so in the class first.':
+    'Esta aula foi cancelada. Se ela vai acontecer, informe primeiro na aula.',
+  'This conversation has become too long. Please open another ticket.':
+    'Esta conversa ficou longa demais. Abra outro chamado.',
+  'This decision has changed nothing.': 'Esta decisão não mudou nada.',
+  'This decision was decided already.': 'Esta decisão já foi respondida.',
+  'This decision was undone already.': 'Esta decisão já foi desfeita.',
+  'This logo was not uploaded. Please choose it again.': 'O logotipo não foi enviado. Escolha-o de novo.',
+  'This page belongs to another list or filter. Please start again from the first page.':
+    'Esta página é de outra lista ou de outro filtro. Comece de novo pela primeira.',
+  'This request is still being worked on. Please ask again in a moment.':
+    'O pedido ainda está sendo processado. Espere um momento.',
+  'This reservation was changed meanwhile. Please look at it again.':
+    'Esta reserva mudou nesse meio-tempo. Veja-a de novo.',
+  'This studio has been closed, and all that was kept of it is deleted.':
+    'Este estúdio foi encerrado e tudo o que havia dele foi apagado.',
+  'This studio has no active subscription or trial.': 'Este estúdio não tem assinatura nem teste ativo.',
+  'This studio is already subscribed.': 'Este estúdio já tem assinatura.',
+  'This task was answered already, or a newer one took its place.':
+    'Esta tarefa já foi respondida, ou uma mais nova a substituiu.',
+  'This ticket does not exist.': 'Este chamado não existe.',
+  'This ticket has just changed. Please try again.': 'Este chamado acabou de mudar. Tente de novo.',
+  'This ticket is resolved. Please open another one if you need more help.':
+    'Este chamado já foi resolvido. Abra outro se precisar de mais ajuda.',
+  'This was already done. Reload the page to see the result.':
+    'Isto já foi feito. Recarregue a página para ver o resultado.',
+  'Your open tickets are as many as we can take. We will answer them soon.':
+    'Você já tem todos os chamados abertos que podemos atender. Responderemos em breve.',
+  '{} ({}) already replaces {} ({}). Undo that first.':
+    '{1} ({2}) já substitui {3} ({4}). Desfaça isso primeiro.',
+  '{} days are marked, which is the most. Remove some first.':
+    'Já há {1} dias marcados, que é o máximo. Remova alguns primeiro.',
+  '{} does not report its bookings live, and your places are shared. Set the inventory to separate places under Settings first.':
+    '{1} não informa as reservas na hora e suas vagas são compartilhadas. Mude primeiro o inventário para vagas separadas em Configurações.',
+  '{} has confirmed these places already.': '{1} já confirmou estas vagas.',
+  '{} imports are under way. Wait until one is done, or cancel one.':
+    'Há {1} importações em andamento. Espere uma terminar ou cancele uma.',
+  '{} is among your senders already.': '{1} já está entre os seus remetentes.',
+  '{} is connected already. Disconnect it first.': '{1} já está conectado. Desconecte-o primeiro.',
+  '{} is not connected. Connect it under Data Sources to edit its places.':
+    '{1} não está conectado. Conecte-o em Fontes de dados para editar as vagas.',
+  '{} is not connected.': '{1} não está conectado.',
+  'A cell in row {} is longer than {} KB. Perhaps a quote is opened and never closed.':
+    'Uma célula da linha {1} passa de {2} KB. Talvez uma aspa tenha sido aberta e nunca fechada.',
+  'A newer change of this class took its place at {}. It is not sent again.':
+    'Uma mudança mais nova desta aula a substituiu em {1}. Ela não é enviada de novo.',
+  'A quote is opened in row {} or later and never closed.':
+    'Na linha {1} ou depois, uma aspa é aberta e nunca fechada.',
+  'A studio has at most {} rules. Delete one first.':
+    'Um estúdio pode ter no máximo {1} regras. Exclua uma primeiro.',
+  'A studio has at most {} senders. Delete one first.':
+    'Um estúdio pode ter no máximo {1} remetentes. Exclua um primeiro.',
+  'Places on {} are set by hand: there is nothing to sign in to.':
+    'As vagas em {1} são definidas à mão: não há onde entrar.',
+  'Row {} cannot be read as CSV.': 'A linha {1} não pode ser lida como CSV.',
+  'Row {} has more than {} columns, the most a file may have.':
+    'A linha {1} tem mais de {2} colunas, o máximo de um arquivo.',
+  'The file must be at most {} MB.': 'O arquivo pode ter no máximo {1} MB.',
+  'The file must have at most {} rows below its header.':
+    'O arquivo pode ter no máximo {1} linhas abaixo do cabeçalho.',
+  'This studio has no request for {} any more.': 'Este estúdio não tem mais uma solicitação para {1}.',
+  'Your studio counts in {} now. Please look at the amounts again.':
+    'Seu estúdio agora usa {1}. Confira os valores de novo.',
+  'You have taught as many layouts as a studio can have. Delete one first.':
+    'Você já ensinou todos os formatos de e-mail que um estúdio pode ter. Exclua um primeiro.',
+  'Say what happened: a booking, a cancellation, or a class that was cancelled.':
+    'Informe o que aconteceu: uma reserva, um cancelamento ou uma aula cancelada.',
+  'This class has no such booking of this marketplace. Choose it again.':
+    'Esta aula não tem essa reserva desta plataforma. Escolha-a de novo.',
+  'The mailbox is being changed at the same time. Please try again.':
+    'O e-mail está sendo alterado ao mesmo tempo. Tente de novo.',
+  'The class is being changed at the same time. Please try again.':
+    'A aula está sendo alterada ao mesmo tempo. Tente de novo.',
+  'Say at least which class, which day or which reference the mail is about.':
+    'Informe pelo menos a aula, o dia ou a referência de que trata o e-mail.',
+  'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.':
+    'Outra pessoa ou uma importação mudou esta aula nesse meio-tempo. Nada foi sobrescrito: veja como está agora e tente de novo.',
+  'This class has begun. Its numbers can no longer be changed.':
+    'Esta aula já começou. Não é mais possível mudar os números dela.',
+  'This class does not take place, so its places are closed. Say that it takes place first.':
+    'Esta aula não vai acontecer, por isso as vagas estão fechadas. Informe primeiro que ela acontece.',
+  'Connect Fitpass under Data Sources to edit the capacity.':
+    'Conecte o Fitpass em Fontes de dados para editar a capacidade.',
+  'The class was changed again since. Only the last change of a class can be undone.':
+    'A aula foi alterada de novo depois. Só a última mudança de uma aula pode ser desfeita.',
+  'These classes were changed at the same time. Send the file again: what is in already stays as it is.':
+    'Estas aulas foram alteradas ao mesmo tempo. Envie o arquivo de novo: o que já entrou fica como está.',
+  'An import is under way. Wait until it is done, or cancel it, and clear the data then.':
+    'Há uma importação em andamento. Espere terminar ou cancele-a, e apague os dados depois.',
+  'An import is being taken back. Clear the data when that is done.':
+    'Uma importação está sendo desfeita. Apague os dados quando terminar.',
+  'The file has a header but no rows below it. Export it again for days that have classes or bookings.':
+    'O arquivo tem cabeçalho, mas nenhuma linha abaixo. Exporte-o de novo para dias que tenham aulas ou reservas.',
+  'Set up an authenticator app for your account first, under Sign-in & Security. Then try again.':
+    'Configure primeiro um app de autenticação para a sua conta, em Acesso e segurança. Depois tente de novo.',
+  'Automation is paused. Resume it under Settings first. Your own capacity edits still work.':
+    'A automação está pausada. Retome-a primeiro em Configurações. Suas próprias mudanças de capacidade continuam funcionando.',
+  'The Cupo team has paused automation for all studios. Ask us under Support when it goes on. Your own capacity edits still work.':
+    'A equipe da Cupo pausou a automação de todos os estúdios. Pergunte no Suporte quando ela volta. Suas próprias mudanças de capacidade continuam funcionando.',
+};
