@@ -1,10 +1,10 @@
 // `node test/run.ts [PROJECT…] [what Jest is asked besides]`: all suites of the projects, of all three where none is
-// named: unit tests, and then journeys and browser side by side. A few that fail run once more, alone, with nothing beside them: a twin and a browser are real
+// named, side by side. A few that fail run once more, alone, with nothing beside them: a twin and a browser are real
 // processes, which a busy machine can hold up beyond what a story waits for. What failed at first stays in the output
 // and is named at the end; what fails twice fails. How long each took is written to `.local/test-run.json`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { linesOf, testRunOf, type Ran } from './suites.ts';
@@ -43,36 +43,19 @@ function runAgain(folder: string, ofProjects: readonly string[], failed: readonl
   return run(folder, ['--runTestsByPath', ...failed, ...ofProjects, '--runInBand', '--forceExit']);
 }
 
-/**
- * How many suites go on at once. Those of the unit tests calculate all the time. Those of journeys and browser also wait,
- * for a page or for the time of a retry: a third one on two processors uses what the others leave.
- */
-const workersOf = (project: string): number => availableParallelism() + (project === 'unit' ? 0 : 1);
-
-/** The projects that share their workers, in the order in which they run. */
-const groupsOf = (wanted: readonly string[]): string[][] =>
-  [...Map.groupBy(wanted, workersOf)].map(([, group]) => group);
-
-function runGroup(folder: string, group: readonly string[], more: readonly string[]): Run {
-  const workers = String(workersOf(group[0] ?? ''));
-  const how = ['--maxWorkers', workers, '--workerIdleMemoryLimit=1500MB', '--passWithNoTests'];
-  return run(folder, [...more, '--selectProjects', ...group, ...how]);
-}
-
 function runAll(folder: string, wanted: readonly string[], more: readonly string[]): number {
   const beganMs = performance.now();
-  const runs = groupsOf(wanted).map((group) => runGroup(folder, group, more));
-  const suites = runs.flatMap((one) => one.suites);
-  const code = Math.max(...runs.map((one) => one.code));
-  const failed = suites.filter(({ passed }) => !passed).map(({ suite }) => suite);
-  const isTriedAgain = code !== 0 && failed.length > 0 && failed.length <= suitesAgainMax;
-  const again = isTriedAgain ? runAgain(folder, ['--selectProjects', ...wanted], failed) : undefined;
+  const ofProjects = ['--selectProjects', ...wanted];
+  const first = run(folder, [...more, ...ofProjects, '--maxWorkers=100%', '--workerIdleMemoryLimit=1500MB']);
+  const failed = first.suites.filter(({ passed }) => !passed).map(({ suite }) => suite);
+  const isTriedAgain = first.code !== 0 && failed.length > 0 && failed.length <= suitesAgainMax;
+  const again = isTriedAgain ? runAgain(folder, ofProjects, failed) : undefined;
   const seconds = Math.round((performance.now() - beganMs) / 1000);
-  const testRun = testRunOf(seconds, suites, again?.suites ?? []);
+  const testRun = testRunOf(seconds, first.suites, again?.suites ?? []);
   mkdirSync(dirname(testRunFile), { recursive: true });
   writeFileSync(testRunFile, `${JSON.stringify(testRun, null, 2)}\n`);
   process.stdout.write(`${linesOf(testRun).join('\n')}\n`);
-  return again?.code ?? code;
+  return again?.code ?? first.code;
 }
 
 const asked = process.argv.slice(2);

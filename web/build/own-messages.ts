@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import type { Plugin } from 'vite';
 import type { Language } from '../languages.ts';
 
@@ -28,7 +29,9 @@ export function ownMessages(language: Language): Plugin {
       filter: { id: catalogue },
       handler(specifier, importer = '') {
         const file = path.resolve('web/messages', language, `${specifier.replace(catalogue, '')}.ts`);
-        return { id: `${file}${mark}${encodeURIComponent(importer)}`, moduleSideEffects: false };
+        // Files of the build are named by it: a path of this machine would be another on each.
+        const reader = path.relative(process.cwd(), importer).replaceAll(path.sep, '/');
+        return { id: `${file}${mark}${encodeURIComponent(reader)}`, moduleSideEffects: false };
       },
     },
     load: {
