@@ -52,7 +52,7 @@ describe('what did not go well, in a browser', () => {
     await dialog.getByText('Partly executed').waitFor();
     await page.emulateMedia({ colorScheme: 'light' });
     const card = (name: string) =>
-      dialog.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+      dialog.locator('.recommendation').filter({ has: page.getByText(name, { exact: true }) });
     await soon(card('Wellhub')).toHaveCSS('border-inline-start-color', failedEdge);
     await soon(card('Fitpass')).not.toHaveCSS('border-inline-start-color', failedEdge);
     await picture('decision');
