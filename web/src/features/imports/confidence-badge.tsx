@@ -1,4 +1,4 @@
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-reading';
 import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { confidenceLevel, type ConfidenceLevel } from '../../ui/confidence.ts';
 import { sharePercent } from '../../ui/numbers.ts';

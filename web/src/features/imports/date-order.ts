@@ -1,5 +1,5 @@
 import { dayFirstLocale } from '#messages/language';
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-reading';
 import type { DateFormat } from '#shared/contracts/imports/plan.ts';
 import { readDate } from '#shared/core/csv/read-date.ts';
 

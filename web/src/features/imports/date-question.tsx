@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-reading';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { isDateOrderAsked } from '#shared/core/csv/plan-gaps.ts';

@@ -1,4 +1,4 @@
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-fields';
 import type { ImportField } from '#shared/contracts/imports/fields.ts';
 
 interface FieldText {

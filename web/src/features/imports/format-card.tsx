@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-reading';
 import type { Analysis, DateFormat, ReadingPlan, TimeFormat } from '#shared/contracts/imports/plan.ts';
 import { isDateOrderAsked } from '#shared/core/csv/plan-gaps.ts';
 import {

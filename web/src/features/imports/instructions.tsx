@@ -1,6 +1,6 @@
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState, type ReactNode } from 'react';
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-reading';
 import { optionalFields, requiredFields, type ImportField } from '#shared/contracts/imports/fields.ts';
 import type { Cell } from '#shared/core/csv/write-csv.ts';
 import { localToday } from '../../ui/dates.ts';

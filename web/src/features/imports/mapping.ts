@@ -1,4 +1,4 @@
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-reading';
 import {
   fieldsOf,
   fieldsOfTwoColumns,

@@ -1,6 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-reading';
 import { sharedValueCharactersMax } from '#shared/contracts/imports/limits.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { fieldTexts } from './field-texts.ts';

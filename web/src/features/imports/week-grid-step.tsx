@@ -6,7 +6,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import * as messages from '#messages/imports';
+import * as messages from '#messages/imports-reading';
 import { dayPattern } from '#messages/language';
 import type { WeekGrid } from '#shared/core/csv/week-grid/find-week-grid.ts';
 import { unfoldWeekGrid, weeksMax, type Weeks } from '#shared/core/csv/week-grid/unfold-week-grid.ts';

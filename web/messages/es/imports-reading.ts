@@ -1,0 +1,76 @@
+import { counted, wordFor } from '../counted.ts';
+
+export const highConfidence = 'Confianza alta';
+export const mediumConfidence = 'Confianza media';
+export const lowConfidencePleaseReview = 'Confianza baja - Revisa por favor';
+export const needsYourInput = 'Necesita tu respuesta';
+export const asLastTime = 'como la última vez';
+export const noDate = 'sin fecha';
+export const theDayFirst = 'Primero el día';
+export const theMonthFirst = 'Primero el mes';
+export const theOrderOfDayAndMonth = 'El orden de día y mes';
+export const pleaseSayWhetherTheDayOr = 'Dinos si va primero el día o el mes';
+export const nothingInTheFileSaysIt =
+  'Nada en el archivo lo dice, y el orden equivocado pondría clases en otros días.';
+export const usualWhereYourStudioIs = (label: string) => `${label} (lo usual donde está tu estudio)`;
+export const cellIsReadAs = (cell: string, readAs: string) => `${cell} es ${readAs}`;
+export const notChosenYet = 'Sin elegir';
+export const encoding = 'Codificación';
+export const delimiter = 'Separador';
+export const dataRows = 'Filas con datos';
+export const header = 'Encabezado';
+export const theRowWithTheColumnsNames = 'La fila con los nombres de las columnas';
+export const bookingDateFormat = 'Formato de fecha de las reservas';
+export const formatOfBookingAndCancellationDates = 'De los días de reserva y cancelación';
+export const decimalMark = 'Signo decimal';
+export const howAmountsAreWritten = 'Cómo se escriben los importes';
+export const formatDetection = 'Detección del formato';
+export const dateFormat = 'Formato de fecha';
+export const theOrderOfDayMonthAnd = 'El orden de día, mes y año';
+export const timeFormat = 'Formato de hora';
+export const howTimesOfDayAreWritten = 'Cómo se escriben las horas';
+export const required = 'Obligatoria';
+export const optional = 'Opcional';
+export const column = 'Columna';
+export const whatItContains = 'Qué contiene';
+export const needed = '¿Se necesita?';
+export const exampleOfAFile = 'Ejemplo de un archivo';
+export const whatToInclude = 'Qué incluir';
+export const formatExample = 'Ejemplo del formato';
+export const tipsAndHelp = 'Consejos y ayuda';
+export const requiredFields = 'Campos obligatorios';
+export const isNotMapped = ' no está asignado';
+export const isMapped = ' está asignado';
+export const missingRequiredFields = 'Faltan campos obligatorios';
+export const pleaseMapAllRequiredFieldsBefore = (fields: string) =>
+  `Asigna todos los campos obligatorios antes de subir: ${fields}.`;
+export const severalColumnsForOneField = 'Varias columnas para un campo';
+export const onlyTheLastMappingIsUsed = (fields: string) => `${fields}: solo se usa la última asignación.`;
+export const noticedInYourFile = 'Notamos en tu archivo';
+export const emptyInTheFirstRow = 'vacía en la primera fila';
+export const whatEachColumnOfYourFile = 'Qué significa cada columna de tu archivo';
+export const columnMapping = 'Asignación de columnas';
+export const columnNumber = (column: number) => `Columna ${column}`;
+export const unmapped = 'Sin asignar';
+export const twoInOneColumn = 'Dos en una columna';
+export const oneValueForAllRows = 'Un solo valor para todas las filas';
+export const noColumnForThese = '¿No hay columna para esto?';
+export const whereItIsTheSameIn = 'Si es igual en todas las filas, escríbelo una vez.';
+export const ofAllRows = (label: string) => `${label} de todas las filas`;
+export const enterAWholeNumberFrom1 = (weeksMax: number) => `Escribe un número entero de 1 a ${weeksMax}`;
+export const firstWeek = 'Primera semana';
+export const anyDayOfTheFirstWeek = 'Cualquier día de la primera semana de este horario';
+export const chooseADay = (day: string | null) => `Elige un día${day ? `, ${day}` : ''}`;
+export const numberOfWeeks = 'Número de semanas';
+export const theSameTimetableIsUsedFor = 'Se usa el mismo horario en cada una';
+export const theFirstClassesOfTheTimetable = 'Las primeras clases del horario';
+export const foundEachBecomesARowWith = (classes: number) =>
+  `Se ${wordFor(classes, 'encontró', 'encontraron')} ${counted(classes, 'clase', 'clases')}. Cada una se vuelve una fila con su fecha.`;
+export const foundInAWeekTellUs = (classes: number) =>
+  `Se ${wordFor(classes, 'encontró', 'encontraron')} ${counted(classes, 'clase', 'clases')} en una semana. Dinos para qué semanas son; cada clase se vuelve una fila con su fecha.`;
+export const thisFileIsAWeeklyTimetable = 'Este archivo es un horario semanal';
+export const willBeRead = (classes: number) =>
+  `Se ${wordFor(classes, 'leerá', 'leerán')} ${counted(classes, 'clase', 'clases')}`;
+export const pleaseUseTheseClasses = 'Usar estas clases';
+export const thisIsNoTimetableReadThe = 'No es un horario semanal: leer el archivo como está';
+export const forExample = (sample: string) => `p. ej. ${sample}`;
