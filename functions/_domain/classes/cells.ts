@@ -2,7 +2,7 @@ import type { NamedClass } from './class-identity.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import { placesMax } from '#shared/contracts/values.ts';
 import type { TableRecord } from '#shared/core/csv/check-table.ts';
-import { mistakeInEnglish, type RowMistake } from '#shared/core/csv/row-mistake.ts';
+import { mistakeFinding, type RowMistake } from '#shared/core/csv/row-mistake.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { parseMoney } from '#shared/core/money/money.ts';
 import { isPlainText } from '#shared/core/text/plain-text.ts';
@@ -21,35 +21,30 @@ export interface CellReader {
   refuse(column: string, mistake: RowMistake): void;
 }
 
-/** A cell's refusal. */
-export class CellRefused extends Error {
-  override readonly name = 'CellRefused';
-  readonly mistake: RowMistake | undefined;
+type CellFinding = Omit<Finding, 'row'>;
 
-  /** @param mistake what the message says, where it is one of these */
-  constructor(message: string, mistake?: RowMistake) {
-    super(message);
-    this.mistake = mistake;
+/** A cell's refusal: what is found at whichever field the cell is of. */
+class CellRefused extends Error {
+  override readonly name = 'CellRefused';
+  readonly findingAt: (field: string) => CellFinding;
+
+  constructor(findingAt: (field: string) => CellFinding) {
+    super(findingAt('the cell').message);
+    this.findingAt = findingAt;
   }
 }
 
-/** What is wrong with a row at one of its fields, in English and for other languages. */
-export const mistakeFinding = (path: string, mistake: RowMistake): Omit<Finding, 'row'> => ({
-  path,
-  message: mistakeInEnglish(path, mistake),
-  mistake,
-});
-
 const refused = (mistake: RowMistake): CellRefused =>
-  new CellRefused(mistakeInEnglish('', mistake).trim(), mistake);
+  new CellRefused((field) => mistakeFinding(field, mistake));
+
+/** A refusal in English that says more than its mistake does, or something else. */
+const refusedSaying = (text: string, mistake?: RowMistake): CellRefused =>
+  new CellRefused((path) => ({ path, message: `${path} ${text}`, ...(mistake && { mistake }) }));
 
 const startsWithField = /^\w+ (?=must|is)/;
 
-function findingOf(path: string, error: unknown): Omit<Finding, 'row'> {
-  if (error instanceof CellRefused) {
-    const { message, mistake } = error;
-    return { path, message: `${path} ${message}`, ...(mistake && { mistake }) };
-  }
+function findingOf(path: string, error: unknown): CellFinding {
+  if (error instanceof CellRefused) return error.findingAt(path);
   if (error instanceof InvalidInput)
     return { path, message: `${path} ${error.message.replace(startsWithField, '')}` };
   throw error;
@@ -88,7 +83,7 @@ export function localDate(text: string): string {
 
 export function localTime(text: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
-    throw new CellRefused('must be a time written HH:mm, from 00:00 to 23:59', { code: 'time' });
+    throw refusedSaying('must be a time written HH:mm, from 00:00 to 23:59', { code: 'time' });
   return text;
 }
 
@@ -97,7 +92,7 @@ export const money =
   (currency: string) =>
   (text: string): number => {
     const amount = parseMoney(text, currency);
-    if (amount < 0) throw new CellRefused('must not be negative', { code: 'amount' });
+    if (amount < 0) throw refusedSaying('must not be negative', { code: 'amount' });
     return amount;
   };
 
@@ -108,7 +103,7 @@ export function moment(wall: WallClock): (text: string) => string {
   return (text) => {
     const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
     if (!date || Number(seconds) > 59)
-      throw new CellRefused('must be written YYYY-MM-DD HH:mm, or as an ISO 8601 instant');
+      throw refusedSaying('must be written YYYY-MM-DD HH:mm, or as an ISO 8601 instant');
     localTime(time);
     localDate(date);
     if (offset === undefined) {
@@ -117,7 +112,7 @@ export function moment(wall: WallClock): (text: string) => string {
       return new Date(atMs + Number(seconds) * 1000).toISOString();
     }
     const at = new Date(`${date}T${time}:${seconds}${offset}`);
-    if (Number.isNaN(at.getTime())) throw new CellRefused('must have an offset from -23:59 to +23:59');
+    if (Number.isNaN(at.getTime())) throw refusedSaying('must have an offset from -23:59 to +23:59');
     return at.toISOString();
   };
 }

@@ -1,7 +1,8 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
-import { cellReader, count, name, namedClass, type CellReader, mistakeFinding } from './cells.ts';
+import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
+import { cellReader, count, name, namedClass, type CellReader } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';
 import { wallClock } from './wall-clock.ts';

@@ -1,4 +1,3 @@
-import { mistakeInEnglish } from '#shared/core/csv/row-mistake.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import {
   fieldsOf,
@@ -8,6 +7,7 @@ import {
 } from '#shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { isDateOrderOpen, missingFields } from '#shared/core/csv/plan-gaps.ts';
+import { mistakeInEnglish } from '#shared/core/csv/row-mistake.ts';
 import { partsOf } from '#shared/core/csv/field-readers.ts';
 import { counted } from '#shared/core/text/counted.ts';
 

@@ -1,7 +1,7 @@
-import { mistakeFinding } from '#functions/_domain/classes/cells.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
 import type { TableRecord } from '#shared/core/csv/check-table.ts';
+import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';

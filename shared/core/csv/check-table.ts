@@ -1,12 +1,12 @@
 import { unprotectCell } from './cell.ts';
-import { mistakeInEnglish, type RowMistake } from './row-mistake.ts';
+import { mistakeFinding, type RowMistake } from './row-mistake.ts';
 
 /** What is wrong at one place of a table; its header is row 1. */
 export interface TableFinding {
   readonly path: string;
   readonly row?: number | undefined;
   readonly message: string;
-  /** What the message says of a row, for other languages. */
+  /** The same as a code with its facts, where a row is wrong. */
   readonly mistake?: RowMistake | undefined;
 }
 
@@ -70,17 +70,10 @@ function recordOf(
   return { row, cells: known };
 }
 
-const findingOf = (path: string, row: number, mistake: RowMistake): TableFinding => ({
-  path,
-  row,
-  message: mistakeInEnglish(path, mistake),
-  mistake,
-});
-
 const missingValues = ({ row, cells }: TableRecord, { required }: TableShape): TableFinding[] =>
   required
     .filter((column) => !cells.get(column))
-    .map((column) => findingOf(column, row, { code: 'missing' }));
+    .map((column) => ({ row, ...mistakeFinding(column, { code: 'missing' }) }));
 
 /**
  * Checks a table's form: a header with the required columns, in any order and case, at least one data row, as many
@@ -115,7 +108,7 @@ function checkRows(
     const found =
       cells.length === columns.length
         ? missingValues(record, shape)
-        : [findingOf('row', row, { code: 'cell-count' })];
+        : [{ row, ...mistakeFinding('row', { code: 'cell-count' }) }];
     findings.push(...found);
     if (found.length === 0) records.push(record);
   }

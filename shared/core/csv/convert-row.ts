@@ -2,23 +2,15 @@ import { unprotectCell } from './cell.ts';
 import { joinedFields, requiredFields, type Field, type FileKind, type ReadingPlan } from './plan.ts';
 import { partsOf } from './field-readers.ts';
 import { readTime } from './read-time.ts';
-import { mistakeInEnglish, type RowMistake } from './row-mistake.ts';
+import { mistakeFinding, type MistakeFinding, type RowMistake } from './row-mistake.ts';
 import { saysNothing, tidy } from './text.ts';
 
 /** A row in canonical texts: dates YYYY-MM-DD, times HH:mm, plain decimals, digits; names as they stand. */
 export type FileRecord = Partial<Record<Field, string>>;
 
-export interface CellFinding {
-  /** The field, or `row`. */
-  readonly path: string;
-  readonly message: string;
-  /** What the message says, for other languages. */
-  readonly mistake: RowMistake;
-}
-
 export type ConvertedRow =
   | { readonly record: FileRecord; readonly findings?: undefined }
-  | { readonly findings: CellFinding[]; readonly record?: undefined };
+  | { readonly findings: MistakeFinding[]; readonly record?: undefined };
 
 export interface ConvertOptions {
   /** The studio's IANA zone: class times that carry a zone of their own are told in it. */
@@ -80,12 +72,6 @@ function fitted(row: Row, plan: ReadingPlan): Row | undefined {
   return plan.columns.slice(row.length).every((fields) => fields.length === 0) ? row : undefined;
 }
 
-const findingOf = (path: string, mistake: RowMistake): CellFinding => ({
-  path,
-  message: mistakeInEnglish(path, mistake),
-  mistake,
-});
-
 /**
  * Makes the reader of a file's rows as its plan says. A row is a record, or what is wrong with it; nothing is thrown.
  * Moments are 'YYYY-MM-DDTHH:mm' on the studio's wall, or an instant in UTC where the cell carries a zone.
@@ -98,18 +84,18 @@ export function convertRow(
   const readers = readersOf(plan, kind, options);
   return (cells) => {
     const row = fitted(cells, plan);
-    if (!row) return { findings: [findingOf('row', { code: 'cell-count' })] };
+    if (!row) return { findings: [mistakeFinding('row', { code: 'cell-count' })] };
     const record: FileRecord = {};
-    let findings: CellFinding[] | undefined;
+    let findings: MistakeFinding[] | undefined;
     for (const { field, columns, value: shared, read, required, refusal } of readers) {
       const text =
         shared ?? (columns.length === 1 ? clean(row[columns[0] ?? 0]) : joined(field, columns, row));
       if (text === '') {
-        if (required) (findings ??= []).push(findingOf(field, { code: 'missing' }));
+        if (required) (findings ??= []).push(mistakeFinding(field, { code: 'missing' }));
         continue;
       }
       const value = read(text);
-      if (value === undefined) (findings ??= []).push(findingOf(field, refusal(text)));
+      if (value === undefined) (findings ??= []).push(mistakeFinding(field, refusal(text)));
       else record[field] = value;
     }
     return findings ? { findings } : { record };

@@ -5,7 +5,7 @@ import { readMoment, zonedInstant } from './read-moment.ts';
 import { readMoney } from './read-money.ts';
 import { readTime, timePart, withoutZone } from './read-time.ts';
 import { readPair, readWhole } from './read-whole.ts';
-import type { plainMistakes, RowMistake } from './row-mistake.ts';
+import type { PlainMistake, RowMistake } from './row-mistake.ts';
 
 type Read = (cell: string) => string | undefined;
 
@@ -69,8 +69,6 @@ function remembered(read: Read): Read {
     return value;
   };
 }
-
-type PlainMistake = Extract<RowMistake, { code: (typeof plainMistakes)[number] }>['code'];
 
 const always = (code: PlainMistake) => (): RowMistake => ({ code });
 

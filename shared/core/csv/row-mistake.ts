@@ -21,20 +21,22 @@ export const plainMistakes = [
 /** Mistakes that name what is allowed at most: characters, places, or bookings of a class in a file. */
 export const limitMistakes = ['characters', 'places', 'bookings'] as const;
 
+export type PlainMistake = (typeof plainMistakes)[number];
+
 /** What is wrong in a row of a file: a code and its facts, to be worded in any language. */
 export type RowMistake =
-  | { readonly code: (typeof plainMistakes)[number] }
+  | { readonly code: PlainMistake }
   | { readonly code: (typeof limitMistakes)[number]; readonly most: number }
   /** It is no date of this form. */
   | { readonly code: 'date'; readonly format: string; readonly withTime: boolean }
   /** The clocks of the studio skip this time. */
   | { readonly code: 'skipped-time'; readonly date: string; readonly time: string }
   | { readonly code: 'together-above-capacity'; readonly places: number; readonly capacity: number }
-  /** Another row says something else of the same class. */
+  /** Another row has the same class with different values. */
   | { readonly code: 'same-class'; readonly row: number };
 
 /** Those that begin with the name of their field. */
-const ofField: Record<Exclude<(typeof plainMistakes)[number], 'cell-count' | 'missing'>, string> = {
+const ofField: Record<Exclude<PlainMistake, 'cell-count' | 'missing'>, string> = {
   amount: 'must be an amount of 0 or more, such as 12.50',
   'no-such-day': 'names a day that its month does not have',
   time: 'must be a time such as 18:30 or 6:30 PM',
@@ -71,3 +73,20 @@ export function mistakeInEnglish(field: string, mistake: RowMistake): string {
   if (mistake.code === 'missing') return `Missing value for ${field}`;
   return `${field} ${ofField[mistake.code]}`;
 }
+
+/** A mistake at one field of a row, or at the whole `row`. */
+export interface MistakeFinding {
+  /** The field, or `row`. */
+  readonly path: string;
+  /** The mistake in English. */
+  readonly message: string;
+  /** The same as a code with its facts, for screens in other languages. */
+  readonly mistake: RowMistake;
+}
+
+/** The finding that names a mistake at a field. */
+export const mistakeFinding = (path: string, mistake: RowMistake): MistakeFinding => ({
+  path,
+  message: mistakeInEnglish(path, mistake),
+  mistake,
+});

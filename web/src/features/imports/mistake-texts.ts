@@ -1,5 +1,6 @@
 import * as messages from '#messages/imports-mistakes';
 import type { RowMistake } from '#shared/contracts/imports/row-mistake.ts';
+import type { PlainMistake } from '#shared/core/csv/row-mistake.ts';
 import { countText } from './progress.ts';
 
 type Coded<Facts> = Extract<RowMistake, Facts>['code'];
@@ -10,12 +11,7 @@ const limitTexts: Record<Coded<{ most: number }>, (most: number) => string> = {
   bookings: messages.bookings,
 };
 
-type Plain = Exclude<
-  RowMistake,
-  { most: number } | { format: string } | { date: string } | { places: number } | { row: number }
->;
-
-const plainTexts: Record<Exclude<Plain['code'], 'missing'>, string> = {
+const plainTexts: Record<Exclude<PlainMistake, 'missing'>, string> = {
   'cell-count': messages.cellCount,
   amount: messages.amount,
   'no-such-day': messages.noSuchDay,
@@ -37,7 +33,7 @@ const whole: readonly RowMistake['code'][] = [
   'bookings',
 ];
 
-/** Whether its text is a sentence of its own, before which no field is named. */
+/** Whether its text is a whole sentence: then no field name is put before it. */
 export const isWhole = ({ code }: RowMistake): boolean => whole.includes(code);
 
 /**
