@@ -36,7 +36,7 @@ export async function createLocal(options: LocalOptions = {}) {
   return { ...handlesOf(surroundings, running), close: () => close(surroundings, running) };
 }
 
-/** Whether its places are named: then it is no twin among others. */
+/** Whether it is given ports, a folder or an outside account: then it takes nothing over from another twin. */
 const isFixed = ({ port, simulatorPorts, mailboxPort, dir, outside, webDir }: LocalOptions): boolean =>
   [port, simulatorPorts, mailboxPort, dir, outside, webDir].some((given) => given !== undefined);
 

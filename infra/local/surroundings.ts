@@ -10,21 +10,19 @@ import { createClock } from './runtime/clock.ts';
 import type { Companion, CompanionParts } from './runtime/companion.ts';
 import type { IdleLimits } from './runtime/idle-threads.ts';
 import { createLocalValue, localOutputs } from './runtime/local-values.ts';
-import { anySecret, type Found } from './runtime/handover.ts';
+import { anySecret } from './secret-of.ts';
+import type { Found } from './runtime/handover.ts';
 import { createLogs, type LogLine } from './runtime/logs.ts';
 import { createMetering } from './runtime/metering.ts';
 import {
-  servicePortsBy,
-  startServices,
+  portsBy,
+  serviceNames,
+  simulatorNames,
   type ServicePorts,
-  type ServicesOptions,
-} from './runtime/services.ts';
-import {
-  simulatorPortsBy,
-  startSimulators,
-  type OutsideAccount,
   type SimulatorPorts,
-} from './runtime/simulators.ts';
+} from './runtime/ports.ts';
+import { startServices, type ServicesOptions } from './runtime/services.ts';
+import { startSimulators, type OutsideAccount } from './runtime/simulators.ts';
 
 export type LocalOptions = {
   /** Of the gateway; any free one where not given. */
@@ -73,7 +71,7 @@ const logsOf = ({ logDir, onLog }: LocalOptions) => ({
 
 /** Where the simulated third parties are, and which of them are real. */
 const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: Found | undefined) => {
-  const ports = found ? simulatorPortsBy(found.portOf) : simulatorPorts;
+  const ports = found ? portsBy(simulatorNames, found.portOf) : simulatorPorts;
   return {
     ...(ports ? { ports } : {}),
     ...(outside ? { outside } : {}),
@@ -82,7 +80,7 @@ const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: Fou
 };
 
 const portsOfServices = ({ mailboxPort = 0 }: LocalOptions, found: Found | undefined): ServicePorts =>
-  servicePortsBy(found?.portOf ?? ((name) => (name === 'mail' ? mailboxPort : 0)));
+  portsBy(serviceNames, found?.portOf ?? ((name) => (name === 'mail' ? mailboxPort : 0)));
 
 /** Starts what the functions find around them: AWS's services, the simulated third parties, clock, logs and access. */
 export async function startSurroundings(root: string, options: LocalOptions, found: Found | undefined) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Assembly } from '../assembly/read-assembly.ts';
 import type { RequestContext } from '../assembly/conditions.ts';
 import type { LocalFunction } from '../assembly/functions.ts';
-import { anySecret, randomSecret, type SecretOf } from './handover.ts';
+import { anySecret, type SecretOf } from '../secret-of.ts';
+import { randomSecret } from './handover.ts';
 
 export type AccessKey = { accessKeyId: string; secretAccessKey: string };
 

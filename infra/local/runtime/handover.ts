@@ -2,58 +2,38 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Worker } from 'node:worker_threads';
+import type { SecretOf } from '../secret-of.ts';
+import { serviceNames, simulatorNames } from './ports.ts';
 
 /**
- * What twins of one process leave to each other, one after the other: ports, keys and secrets, so that what functions know
- * of their surroundings stays true, and the threads of these functions, with all that they have loaded. It is plain data:
- * whoever runs twins in realms of their own, as a test runner does, keeps it outside of them.
+ * What one twin passes on to the next one in the same process: ports, keys and secrets, so that what functions know of
+ * their surroundings stays true, and the threads of these functions, with all that they have loaded. It is plain data,
+ * because Jest loads this module anew for each suite: the caller keeps the data outside of the suites.
  */
 export type Handover = {
   isTaken: boolean;
-  /** The first of the ports, once there were any. */
+  /** The first of the ports, which follow each other; 0 before any were chosen. */
   firstPort: number;
   clock: SharedArrayBuffer;
-  /** By what they are for. */
+  /** By their names. */
   secrets: Map<string, string>;
-  /** Those that wait, the longest first, with what tells which function they run with which environment. */
+  /** Idle threads, the longest idle first. `runs` identifies a function with its code and its environment. */
   threads: { readonly runs: string; readonly worker: Worker }[];
 };
 
-/** A secret by its name; made where there is none yet. */
-export type SecretOf = (name: string, make: () => string) => string;
-
-export const anySecret: SecretOf = (_name, make) => make();
-
-/** What a twin finds, until it gives it back. */
+/** What a twin takes over from the one before it, until it gives it back. */
 export type Found = {
   readonly clock: SharedArrayBuffer;
   readonly portOf: (name: PortName) => number;
   readonly secretOf: SecretOf;
-  /** A thread that runs this already, if one waits. */
+  /** An idle thread that runs this already, if there is one. */
   readonly takeThread: (runs: string) => Worker | undefined;
   readonly leaveThread: (runs: string, worker: Worker) => void;
   readonly giveBack: () => void;
 };
 
-const portNames = [
-  'gateway',
-  'table',
-  'objects',
-  'keys',
-  'users',
-  'queues',
-  'secrets',
-  'bedrock',
-  'mail',
-  'wellhub',
-  'totalpass',
-  'fitpass',
-  'stripe',
-  'kenko',
-  'classpass',
-  'google',
-] as const;
-export type PortName = (typeof portNames)[number];
+const portNames = ['gateway', ...serviceNames, ...simulatorNames] as const;
+type PortName = (typeof portNames)[number];
 
 /** Below those that systems give out by themselves. */
 const lowestPort = 10_000;
@@ -75,7 +55,7 @@ export const randomSecret = (): string => randomBytes(secretBytes).toString('bas
 
 let offered: Handover | undefined;
 
-/** From now on twins that name no ports and no folder of their own take this, where no other has it. */
+/** From now on a twin that is given no ports and no folder takes this, unless another twin has it. */
 export function offerHandover(handover: Handover): void {
   offered = handover;
 }
@@ -101,7 +81,7 @@ export async function takeHandover(handover = offered): Promise<Found | undefine
   };
 }
 
-/** The ports of before, or others where somebody else has one of them: then the threads know wrong ones, and go. */
+/** Keeps the ports while they are free. Else it chooses others, and ends the threads, which know the old ones. */
 async function findPorts(handover: Handover): Promise<void> {
   for (let tries = 0; tries < portsTriesMax; tries += 1) {
     if (handover.firstPort > 0 && (await areFree(handover.firstPort))) return;
@@ -132,22 +112,18 @@ async function isFree(port: number): Promise<boolean> {
 const isAlive = ({ threadId }: Worker): boolean => threadId > 0;
 
 function takeThread({ threads }: Handover, runs: string): Worker | undefined {
-  for (let at = threads.findIndex((one) => one.runs === runs); at >= 0;) {
-    const [{ worker } = {}] = threads.splice(at, 1);
-    if (worker && isAlive(worker)) {
-      worker.ref();
-      return worker;
-    }
-    at = threads.findIndex((one) => one.runs === runs);
-  }
-  return undefined;
+  const at = threads.findIndex((one) => one.runs === runs && isAlive(one.worker));
+  if (at < 0) return undefined;
+  const [taken] = threads.splice(at, 1);
+  taken?.worker.ref();
+  return taken?.worker;
 }
 
 function leaveThread({ threads }: Handover, runs: string, worker: Worker): void {
   if (!isAlive(worker)) return;
-  // Node.js has listeners of its own there, by which messages arrive.
+  // Not all listeners: by those of Node.js itself messages arrive.
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-  // A process ends though threads wait in it.
+  // An idle thread does not keep its process from ending.
   worker.unref();
   threads.push({ runs, worker });
   if (threads.length > threadsMax) void threads.shift()?.worker.terminate();

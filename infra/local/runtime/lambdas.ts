@@ -33,7 +33,7 @@ export type LambdasOptions = {
   concurrencyMax?: number;
   /** When threads that wait for events are let go. */
   idle?: IdleLimits;
-  /** What an earlier twin left, for a later one. */
+  /** Threads of earlier twins. */
   found?: Found;
 };
 
@@ -80,7 +80,7 @@ function createPool(target: LocalFunction, options: LambdasOptions, idle: IdleTh
   const waiting: (() => void)[] = [];
   let running = 0;
   let closed = false;
-  // What an earlier twin left has the code that was on the disk then.
+  // Threads of earlier twins have the code that was on the disk then.
   let isReloaded = false;
   const start = (): Thread =>
     createThread({

@@ -13,16 +13,10 @@ import { createUserPool } from '../emulators/user-pool/create-user-pool.ts';
 import type { UserPoolMessage } from '../emulators/user-pool/options.ts';
 import { createBedrock } from '../simulators/bedrock/bedrock.ts';
 import type { Access } from './access.ts';
-import { randomSecret, type SecretOf } from './handover.ts';
+import type { SecretOf } from '../secret-of.ts';
+import { randomSecret } from './handover.ts';
 import type { Metering } from './metering.ts';
-
-const serviceNames = ['table', 'objects', 'keys', 'users', 'queues', 'secrets', 'bedrock', 'mail'] as const;
-
-export type ServicePorts = Readonly<Record<(typeof serviceNames)[number], number>>;
-
-/** The port of each by its name. */
-export const servicePortsBy = (portOf: (name: keyof ServicePorts) => number): ServicePorts =>
-  Object.fromEntries(serviceNames.map((name) => [name, portOf(name)])) as ServicePorts;
+import type { ServicePorts } from './ports.ts';
 
 export type ServicesOptions = {
   assembly: Assembly;
@@ -31,9 +25,8 @@ export type ServicesOptions = {
   now: () => Date;
   /** Where pages come from. */
   pages: { readonly origin: string };
-  /** 0 takes any free one. */
   ports: ServicePorts;
-  /** A secret by its name, where nobody says its value. */
+  /** Gives those their value that `secrets` does not name. */
   secretOf: SecretOf;
   /** Folder of everything that is kept. */
   dir: string;

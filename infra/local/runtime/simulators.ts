@@ -8,23 +8,17 @@ import { createKenko } from '../simulators/kenko/kenko.ts';
 import { createStripe } from '../simulators/stripe/stripe.ts';
 import { createTotalPass } from '../simulators/totalpass/totalpass.ts';
 import { createWellhub } from '../simulators/wellhub/wellhub.ts';
-import type { SecretOf } from './handover.ts';
-
-const names = ['wellhub', 'totalpass', 'fitpass', 'stripe', 'kenko', 'classpass', 'google'] as const;
-export type SimulatorPorts = Readonly<Record<(typeof names)[number], number>>;
+import type { SecretOf } from '../secret-of.ts';
+import { portsBy, simulatorNames, type SimulatorPorts } from './ports.ts';
 
 /** The port after those. */
-export const mailboxPortAfter = (port: number): number => port + 1 + names.length;
+export const mailboxPortAfter = (port: number): number => port + 1 + simulatorNames.length;
 
 /** The ports after a given one. */
 export const portsAfter = (port: number): SimulatorPorts =>
-  Object.fromEntries(names.map((name, index) => [name, port + 1 + index])) as SimulatorPorts;
+  portsBy(simulatorNames, (_name, index) => port + 1 + index);
 
-/** The port of each by its name. */
-export const simulatorPortsBy = (portOf: (name: keyof SimulatorPorts) => number): SimulatorPorts =>
-  Object.fromEntries(names.map((name) => [name, portOf(name)])) as SimulatorPorts;
-
-const anyPorts = Object.fromEntries(names.map((name) => [name, 0])) as SimulatorPorts;
+const anyPorts = portsBy(simulatorNames, () => 0);
 
 /** A real account of a third party: where that is, by the variables, and its secrets, by the names, that functions read. */
 export type OutsideAccount = {
@@ -41,16 +35,16 @@ export type SimulatorsOptions = {
   outside?: OutsideAccount;
   /** Keeps what they know. */
   dir?: string;
-  /** The secrets that they share with the functions; new ones where not given. */
-  secretOf?: SecretOf;
+  /** Gives the secrets that they share with the functions. */
+  secretOf: SecretOf;
 };
 
 /** Starts the marketplaces, the studio system, Stripe and Google. */
 export async function startSimulators({ now, ports = anyPorts, outside, dir, secretOf }: SimulatorsOptions) {
-  const optionsOf = (name: (typeof names)[number]) => ({
+  const optionsOf = (name: keyof SimulatorPorts) => ({
     now,
     port: ports[name],
-    ...(secretOf ? { secretOf } : {}),
+    secretOf,
     ...(dir === undefined ? {} : { file: join(dir, `${name}.json`) }),
   });
   const google = await createGoogle(optionsOf('google'));

@@ -22,7 +22,7 @@ export type Thread = {
   heap: () => Promise<string>;
   /** Ends the thread as AWS would end a killed environment; what it is doing fails. */
   kill: (cause: string) => Promise<void>;
-  /** Lets the next twin have it, where it is free and there may be one; ends it else. */
+  /** Leaves an idle thread to the next twin, where there may be one; else it is ended. */
   leave: (cause: string) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export type ThreadOptions = {
   clock: Clock;
   onLog: (text: string) => void;
   onUsage: (usage: ThreadUsage) => void;
-  /** Where a thread of an earlier twin may wait, and where this one may. */
+  /** Where idle threads of earlier twins are found, and left for later ones. */
   found?: Pick<Found, 'takeThread' | 'leaveThread'>;
 };
 
@@ -52,7 +52,7 @@ const compiledDir = (): string => join(tmpdir(), 'node-compile-cache');
 
 const firstCode = threadFile();
 
-/** What a thread is of: a function's code with its memory, and all that it is told of its surroundings. */
+/** What a thread is told of the function that it runs. */
 function dataOf({ function: target, clock }: ThreadOptions): ThreadData {
   const [module = '', exportName = ''] = target.handler.split('.');
   return {
@@ -84,7 +84,7 @@ const messageOf = ({ requestId, event }: Call, timeoutMs: number): ToThread => (
   deadlineMs: performance.timeOrigin + performance.now() + timeoutMs,
 });
 
-/** What tells apart whose work a thread can do. */
+/** Two threads with the same text here can do each other's work. */
 const runsOf = (options: ThreadOptions): string => {
   const { clock: _clock, ...data } = dataOf(options);
   return JSON.stringify([data, options.environment]);
@@ -95,7 +95,7 @@ type Heard = {
   result: (result: string) => void;
   /** What it was doing has failed. */
   fail: (failure: FunctionFailure) => void;
-  /** The thread itself can do no more. */
+  /** The thread could not start, or it has ended. */
   end: (failure: FunctionFailure) => void;
 };
 

@@ -1,3 +1,4 @@
+import type { SecretOf } from '../../secret-of.ts';
 import { write } from './call.ts';
 import { answerControl } from './control.ts';
 import { Deliveries, type DeliveryRules } from './deliveries.ts';
@@ -23,8 +24,8 @@ export interface SimulatorOptions {
   /** Keeps studios and classes between starts. */
   readonly file?: string;
   readonly now?: () => Date;
-  /** A secret by its name; a new one where not said. */
-  readonly secretOf?: (name: string, make: () => string) => string;
+  /** Makes each secret anew where not given. */
+  readonly secretOf?: SecretOf;
   readonly deliveryRules?: DeliveryRules;
   /** Sends a mail, where somebody takes mails in. */
   readonly mail?: (mail: Mail) => void;

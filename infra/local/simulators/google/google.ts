@@ -1,3 +1,4 @@
+import { anySecret } from '../../secret-of.ts';
 import { write } from '../_shared/call.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import { Faults } from '../_shared/faults.ts';
@@ -38,7 +39,7 @@ const isAsked = ({ path }: Call): boolean =>
 /** Starts Google on 127.0.0.1: consent, tokens, and the mailboxes of Gmail. */
 export async function createGoogle(options: SimulatorOptions = {}): Promise<GoogleSimulator> {
   const now = options.now ?? (() => new Date());
-  const { secretOf = (_name, make) => make() } = options;
+  const { secretOf = anySecret } = options;
   const { state, save } = loadState(options.file);
   const world: World = {
     state,

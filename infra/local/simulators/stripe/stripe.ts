@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { anySecret } from '../../secret-of.ts';
 import { write } from '../_shared/call.ts';
 import type { Call, Reply } from '../_shared/call.ts';
 import { Faults } from '../_shared/faults.ts';
@@ -41,7 +42,7 @@ const readers = [answerCheckout, answerPortal, answerOverview];
 export async function createStripe(options: SimulatorOptions = {}): Promise<StripeSimulator> {
   const now = options.now ?? (() => new Date());
   const { state, save } = loadState(options.file);
-  const { secretOf = (_name, make) => make() } = options;
+  const { secretOf = anySecret } = options;
   const newSecret = (): string => randomBytes(24).toString('hex');
   const secret = secretOf('Stripe', newSecret);
   const webhookSecret = `whsec_${secretOf('Stripe webhooks', newSecret)}`;
