@@ -17,7 +17,7 @@ import type { Replacement } from '#functions/_domain/places/decisions/replacemen
 import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision that waits, with what it advises where that is known already, and its class as it was read. */
+/** A waiting decision and its class. Its advice is there only where it was read or made already. */
 export interface Candidate {
   readonly decision: DecisionRow & Partial<Advice>;
   readonly of: StoredClass;
@@ -37,12 +37,11 @@ const concurrentWritesMax = 8;
 const executesItself = ({ ai, automationPaused }: Studio): boolean =>
   ai.enabled && ai.autoExecute && !automationPaused;
 
-const isSureEnough = ({ ai }: Studio, { decision }: Candidate): boolean =>
+const isSure = ({ ai }: Studio, { decision }: Candidate): boolean =>
   reachesShare(decision.confidence, ai.confidenceThreshold);
 
-/** Whether it is sure enough, and against nothing that a person decided last. */
-const isSure = (studio: Studio, candidate: ReadCandidate): boolean =>
-  isSureEnough(studio, candidate) && heldAgainst(candidate.decision, candidate.of).length === 0;
+/** Whether it changes places that a person decided last. */
+const isHeldByHand = ({ decision, of }: ReadCandidate): boolean => heldAgainst(decision, of).length > 0;
 
 const isLeftAlone = ({ studioId, ai }: Studio, { of }: Candidate): boolean =>
   ai.holdOut && isClassHeldOut(studioId, of.classId);
@@ -90,6 +89,7 @@ export function executeAtOnce(
     decision !== undefined &&
     executesItself(studio) &&
     isSure(studio, { decision, of }) &&
+    !isHeldByHand({ decision, of }) &&
     !isLeftAlone(studio, { decision, of });
   return replacements.map((one) =>
     one.next && isExecuted(one) ? carriedOutAtOnce(studio, one, one.next, correlationId, deps) : one,
@@ -129,10 +129,10 @@ export async function executeAutomatically(
   deps: Base,
 ): Promise<number> {
   if (!executesItself(studio)) return 0;
-  const sureEnough = candidates.filter((candidate) => isSureEnough(studio, candidate));
-  const read = await withAdvice(table, studio.studioId, sureEnough);
-  const sure = read.filter((candidate) => isSure(studio, candidate));
-  const executed = await inParallel(sure, concurrentWritesMax, async (candidate) => {
+  const sure = candidates.filter((candidate) => isSure(studio, candidate));
+  const read = await withAdvice(table, studio.studioId, sure);
+  const free = read.filter((candidate) => !isHeldByHand(candidate));
+  const executed = await inParallel(free, concurrentWritesMax, async (candidate) => {
     const { decision, of } = candidate;
     const heldOut = isLeftAlone(studio, candidate);
     if (entersTrial(studio, candidate))
