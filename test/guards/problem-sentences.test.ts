@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor, type Argument } from 'oxc-parser';
 import { sentences as portuguese } from '#web/messages/pt/problem-sentences.ts';
 import { sentences as spanish } from '#web/messages/es/problem-sentences.ts';
 
-/** What no owner reads: it is said to other systems, to the team, or by what the app never sends. */
+/** Sentences that no owner reads: they answer other systems, the team, or requests that the app never makes. */
 const forOthers = new Set([
   'Access could not be stored just now. Please try again.',
   'Kenko is not connected there.',
@@ -26,37 +26,30 @@ const forOthers = new Set([
   '{} Sign in again to see credentials.',
 ]);
 
-/** Sentences that are put together of others: of these the code is worded, and the English added. */
+/** Sentences made of other sentences. Screens word the code of such a refusal and add the English. */
 const putTogether = new Set([
   '{} {}. Nothing was saved; try again later.',
   '{} occurred. No {} were imported.',
   '{}: {}',
 ]);
 
-type Node = Readonly<Record<string, unknown>> & { readonly type: string };
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesOf(one);
-  if (!isNode(value)) return;
-  yield value;
-  for (const inner of Object.values(value)) yield* nodesOf(inner);
-}
-
-/** A text as it stands in the code, what is put into it left out. */
-function textOf(node: unknown): string | undefined {
-  if (!isNode(node)) return undefined;
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
-  if (node.type !== 'TemplateLiteral') return undefined;
-  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}');
+/** A text of the code, with `{}` for each value that is put into it. */
+function textOf(node: Argument | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  return node.quasis.map(({ value }) => value.cooked).join('{}');
 }
 
 function sentencesIn(file: string): string[] {
-  const nodes = [...nodesOf(parseSync(file, readFileSync(file, 'utf8')).program)];
-  return nodes
-    .filter(({ type, callee }) => type === 'NewExpression' && (callee as Node)['name'] === 'Failure')
-    .flatMap((node) => textOf((node['arguments'] as unknown[])[1]) ?? []);
+  const found: string[] = [];
+  new Visitor({
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'Failure') return;
+      const text = textOf(given[1]);
+      if (text !== undefined) found.push(text);
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
 }
 
 const files = ['functions', 'shared'].flatMap((room) =>
