@@ -1,11 +1,11 @@
 import type { ReadingPlan, ReportKind } from './plan.ts';
 import type { Remark } from './remark.ts';
 
-/** What was understood of a file. */
+/** The result of analysing a file: how to read it, and what a person should know of that. */
 export interface Understanding {
   readonly plan: Omit<ReadingPlan, 'repairs'>;
   readonly csvColumns: readonly string[];
-  /** How likely the whole plan is right, 0 to 1. */
+  /** The probability that the plan is right in every column, 0 to 1. */
   readonly confidence: number;
   readonly remarks: readonly Remark[];
   readonly previewRows: readonly (readonly string[])[];

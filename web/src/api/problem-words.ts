@@ -2,7 +2,7 @@ import { language } from '#messages/language';
 import { problemText } from '#messages/problems';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 
-/** What a sentence has at each `{}` of its pattern; undefined where it is another sentence. */
+/** What stands in the sentence at each `{}` of the pattern; undefined where the pattern does not fit. */
 function slotsOf(pattern: string, detail: string): string[] | undefined {
   const [head = '', ...parts] = pattern.split('{}');
   if (!detail.startsWith(head)) return undefined;
@@ -18,7 +18,7 @@ function slotsOf(pattern: string, detail: string): string[] | undefined {
   return slots;
 }
 
-/** What the sentence is in the reader's language, by those that are known; undefined where none of them is meant. */
+/** The sentence in the reader's language; undefined where it is not among the known ones. */
 export function sentenceIn(sentences: Readonly<Record<string, string>>, detail: string): string | undefined {
   const whole = sentences[detail];
   if (whole !== undefined) return whole;
@@ -29,10 +29,10 @@ export function sentenceIn(sentences: Readonly<Record<string, string>>, detail: 
   return undefined;
 }
 
-/** The API speaks English: there is nothing to look for. */
+/** The API answers in English: nothing has to be translated. */
 const isEnglish = (language as string) === 'en';
 
-/** What went wrong, in the reader's language. The sentences come with the first refusal: most pages meet none. */
+/** What went wrong, in the reader's language. The translations are loaded with the first refusal: most pages meet none. */
 export async function problemWords(code: ErrorCode, detail: string): Promise<string> {
   if (isEnglish || detail === '') return problemText(code, detail);
   const sentences: Readonly<Record<string, string>> = await import('#messages/problem-sentences').then(
