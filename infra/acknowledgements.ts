@@ -57,7 +57,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /-SQS3$/,
-    at: /^(Jobs|Live)\/(MissedRuns|RelayFailed|BroadcastFailed)\//,
+    at: /^(Jobs|Live|Observability)\/(MissedRuns|RelayFailed|BroadcastFailed)\//,
     reason: 'Is itself where failures end, of a schedule or of a stream, which the rule does not look at',
   },
   {
@@ -117,7 +117,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /-IAM5\[Resource::<\w+\.Arn>:\*\]$/,
-    at: /^(Jobs|Live)\/SchedulerRole/,
+    at: /^(Jobs|Live|Observability)\/SchedulerRole/,
     reason: 'EventBridge Scheduler may start any version of the one function',
   },
   {

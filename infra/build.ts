@@ -95,16 +95,19 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     },
   });
   const { resources } = createAnswering(app, { propsOf, api, web, functionsDir, resources: jobs.resources });
-  new OperationsStack(app, 'Operations', { ...propsOf('operations'), resources });
   new ObservabilityStack(app, 'Observability', {
     ...propsOf('observability'),
     httpApi: api.httpApi,
     table: data.table,
     signIn: identity.forBrowser,
-    metricsNamespace: metricsNamespaceOf(parameters),
+    functionsDir,
+    resources,
     stackPrefix: stackPrefixOf(parameters),
+    dashboard: parameters.dashboard,
     ...onCallOf(parameters),
   });
+  // Last: it publishes where every queue is.
+  new OperationsStack(app, 'Operations', { ...propsOf('operations'), resources });
 };
 
 const stackPrefixOf = ({ stage }: Parameters): string => `${product.name.toLowerCase()}-${stage}`;

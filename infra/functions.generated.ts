@@ -25,6 +25,7 @@ export const jobIds = [
   'decisions.start-optimizer.schedule',
   'imports.import.worker',
   'jobs.sweep-work.schedule',
+  'jobs.watch-queues.schedule',
   'live.broadcast.stream',
   'live.close.schedule',
   'live.connect.socket',

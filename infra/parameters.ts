@@ -27,6 +27,8 @@ const fields = {
   firewall: yesOrNo().optional(),
   /** Whether workers have places of their own among the account's running functions; so in prod where not given. */
   reserveConcurrency: yesOrNo().optional(),
+  /** Whether CloudWatch draws a dashboard of the stage; it does not where not given. */
+  dashboard: yesOrNo().default(false),
   wellhubBaseUrl: address('https://api.partners.gympass.com'),
   /** Where Wellhub is told whereto webhooks go. */
   wellhubSetupBaseUrl: address('https://api.partners-integrations.gympass.com'),

@@ -83,6 +83,17 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
       'limit 50',
     ],
   },
+  MarketplaceTrouble: {
+    title: 'trouble by marketplace',
+    says: 'What an alarm adds up over all of them: late and failed pushes, drift, closed breakers, refused credentials',
+    capabilities: ['marketplaces', 'integrations'],
+    lines: [
+      'filter PushesLate > 0 or PushesFailed > 0 or ClassesDrifted > 0 or BreakerOpenSeconds > 0 or BreakerHolds > 0 or CredentialsRefused > 0',
+      'stats sum(PushesLate) as late, sum(PushesFailed) as failed, sum(ClassesDrifted) as drifted, sum(BreakerOpenSeconds) as closedSeconds, sum(BreakerHolds) as held, sum(CredentialsRefused) as refused, count_distinct(studioId) as studios by partner, bin(5m)',
+      'sort @timestamp desc',
+      'limit 100',
+    ],
+  },
   Marketplaces: {
     title: 'how marketplaces answer',
     says: 'Requests by partner and answer',

@@ -4,10 +4,7 @@ import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/**
- * A scheduled Lambda's handler: it logs how it ended. A run that came to its end is
- * counted: an alarm hears when none does.
- */
+/** A scheduled Lambda's handler: it logs how it ended. A run that failed is counted, for an alarm to hear of it. */
 export function schedule<F extends Factories>(
   name: string,
   factories: F,
@@ -20,11 +17,12 @@ export function schedule<F extends Factories>(
       const start = { startedAt: deps.clock.now(), isCold: isFirst() };
       try {
         const values = await run(deps);
-        logOutcome('schedule', deps, start, { outcome: 'ok', values, measured: { ScheduleRuns: 1 } });
+        logOutcome('schedule', deps, start, { outcome: 'ok', values });
       } catch (error) {
         const errorCode = errorNameOf(error);
         deps.logger.error('run failed', { errorCode, fingerprint: fingerprintOf(error), error });
-        logOutcome('schedule', deps, start, { outcome: 'failed', errorCode });
+        const measured = { ScheduleFailures: 1 };
+        logOutcome('schedule', deps, start, { outcome: 'failed', errorCode, measured });
         throw error;
       }
     }),

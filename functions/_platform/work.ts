@@ -10,7 +10,13 @@ import type { Base } from './ports/base.ts';
 type Outcome = 'ok' | 'refused' | 'again' | 'failed';
 
 /** What a request, message or run may count of itself. */
-type OwnMetric = 'ScheduleRuns' | 'ColdStarts' | 'UnexpectedFailures' | 'TableConflicts';
+type OwnMetric =
+  | 'ScheduleFailures'
+  | 'MessagesLate'
+  | 'ColdStarts'
+  | 'UnexpectedFailures'
+  | 'TableConflicts'
+  | 'TableRetries';
 
 interface End {
   readonly outcome: Outcome;
@@ -66,7 +72,6 @@ export function logOutcome(
     coldStart: isCold,
     readUnits: rounded(readUnits),
     writeUnits: rounded(writeUnits),
-    ...(retries > 0 && { retries }),
   };
   const all: Partial<Measured<OwnMetric>> = {
     ...end?.measured,
@@ -74,6 +79,7 @@ export function logOutcome(
     ...(isCold && { ColdStarts: 1 }),
     ...(outcome === 'failed' && { UnexpectedFailures: 1 }),
     ...(conflicts > 0 && { TableConflicts: conflicts }),
+    ...(retries > 0 && { TableRetries: retries }),
   };
   if (Object.keys(all).length > 0) logger.measure(message, all as Measured<OwnMetric>, fields);
   else logger.info(message, fields);

@@ -28,11 +28,16 @@ interface WorkerOptions<S extends MessageSchema> {
   readonly name: string;
   readonly message: S;
   readonly fifo: boolean;
+  /** A message that waited longer for its first delivery is late, and is counted. */
+  readonly lateAfterSeconds: number;
   /** What a message is about that its own fields do not name as logs do. */
   readonly subjects?: (message: z.output<S>) => Record<string, string>;
 }
 
 const queueOf = ({ eventSourceARN }: SQSRecord): string => eventSourceARN.split(':').at(-1) ?? '';
+
+const waitedSeconds = ({ attributes }: SQSRecord, now: Date): number =>
+  (now.getTime() - Number(attributes.SentTimestamp)) / 1000;
 
 /**
  * A queue worker's Lambda handler. Each message stands alone: one that fails comes again, its batch does not;
@@ -56,6 +61,8 @@ export function worker<S extends MessageSchema, F extends Factories>(
     return withLog({ worker: options.name, queue, ...ids }, async () => {
       const start = { startedAt: deps.clock.now(), isCold: isFirst() };
       const values = { attempt };
+      if (attempt === 1 && waitedSeconds(record, start.startedAt) > options.lateAfterSeconds)
+        noteAtEnd({}, { MessagesLate: 1 });
       try {
         const message = options.message.parse(JSON.parse(record.body));
         const { kind, correlationId } = message;

@@ -73,7 +73,7 @@ async function askAboutRun(message: StalledRunMessage, deps: Deps, receives: num
 }
 
 export const handler = worker(
-  { name: 'decisions.optimize', message: decidingMessage, fifo: false },
+  { name: 'decisions.optimize', message: decidingMessage, fifo: false, lateAfterSeconds: 15 * 60 },
   { table, studios: optimizeQueue },
   {
     'decide-studios': decideStudios,

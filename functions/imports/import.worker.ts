@@ -48,7 +48,7 @@ const stalled = async (message: StalledImportMessage, deps: Deps, receives: numb
 };
 
 export const handler = worker(
-  { name: 'imports.import', message: importMessage, fifo: false, subjects },
+  { name: 'imports.import', message: importMessage, fifo: false, lateAfterSeconds: 10 * 60, subjects },
   needs,
   {
     analyse: step,

@@ -53,7 +53,7 @@ const inItsStudio =
 
 /** Each kind of message has a module of its own. */
 export const handler = worker(
-  { name: 'marketplaces.credentials', message: marketplaceMessage, fifo: true },
+  { name: 'marketplaces.credentials', message: marketplaceMessage, fifo: true, lateAfterSeconds: 5 * 60 },
   needs,
   {
     push: inItsStudio((table, message, deps, receives) =>

@@ -113,12 +113,17 @@ async function revoke(studioId: string, sealed: string, { revocations, opening }
   }
 }
 
-export const handler = worker({ name: 'reservations.syncMail', message: mailMessage, fifo: false }, needs, {
-  // What comes again may have left something that its mailbox does not tell of.
-  poll: ({ studioIds, correlationId }, deps, receives) => poll(studioIds, receives > 1, correlationId, deps),
-  'apply-waiting': ({ studioId, correlationId }, deps) => poll([studioId], true, correlationId, deps),
-  revoke: async ({ studioId, sealed, forgets }, deps) => {
-    await revoke(studioId, sealed, deps);
-    if (forgets) await forgetToken(deps.table.forStudio(studioId), studioId, sealed);
+export const handler = worker(
+  { name: 'reservations.syncMail', message: mailMessage, fifo: false, lateAfterSeconds: 10 * 60 },
+  needs,
+  {
+    // What comes again may have left something that its mailbox does not tell of.
+    poll: ({ studioIds, correlationId }, deps, receives) =>
+      poll(studioIds, receives > 1, correlationId, deps),
+    'apply-waiting': ({ studioId, correlationId }, deps) => poll([studioId], true, correlationId, deps),
+    revoke: async ({ studioId, sealed, forgets }, deps) => {
+      await revoke(studioId, sealed, deps);
+      if (forgets) await forgetToken(deps.table.forStudio(studioId), studioId, sealed);
+    },
   },
-});
+);

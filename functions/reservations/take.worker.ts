@@ -7,7 +7,7 @@ import { takeTold } from './taking/take-told.ts';
 import { table } from '#functions/_platform/table.ts';
 
 export const handler = worker(
-  { name: 'reservations.take', message: reservationMessage, fifo: true },
+  { name: 'reservations.take', message: reservationMessage, fifo: true, lateAfterSeconds: 5 * 60 },
   { table, studios: optimizeQueue, pushes: pushQueue },
   {
     placed: (message, deps) => takePlaced(deps.table.forStudio(message.studioId), message, deps),

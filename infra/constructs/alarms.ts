@@ -10,9 +10,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { dimensionValues, type MetricName, metrics } from '#functions/_platform/common/metrics.ts';
+import { dimensionOf, dimensionValues, type MetricName } from '#functions/_platform/common/metrics.ts';
 
 /** The page that says what to do, `infra/runbooks/<name>.md`. */
 export type Runbook =
@@ -29,6 +28,7 @@ export type Runbook =
   | 'spending'
   | 'stripe-drift'
   | 'table-throttled'
+  | 'webhooks'
   | 'more-than-exists'
   | 'wrong-slots';
 
@@ -88,12 +88,6 @@ export const failurePercent = (failures: IMetric, all: IMetric): IMetric =>
     label: 'failures in percent',
   });
 
-export const visibleMessages = (queue: Queue): Metric =>
-  queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'max' });
-
-export const oldestMessageSeconds = (queue: Queue): Metric =>
-  queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1), statistic: 'max' });
-
 export const summed = { period: evaluation, statistic: 'sum' } as const;
 
 interface MeasuredOptions {
@@ -101,16 +95,15 @@ interface MeasuredOptions {
   readonly statistic?: string;
 }
 
-/** One of the product's own metrics, a series for each value that it is told apart by; by service none is known here. */
+/** One of the product's own metrics, a series for each value that CloudWatch tells apart. */
 export function measured(
   namespace: string,
   metricName: MetricName,
   { period = evaluation, statistic = 'sum' }: MeasuredOptions = {},
 ): Metric[] {
-  const { by } = metrics[metricName];
+  const by = dimensionOf(metricName);
   const common = { namespace, metricName, period, statistic };
   if (by === undefined) return [new Metric({ ...common, label: metricName })];
-  if (by === 'service') throw new Error(`${metricName} is told apart by functions: name one`);
   return dimensionValues[by].map(
     (value) => new Metric({ ...common, dimensionsMap: { [by]: value }, label: value }),
   );

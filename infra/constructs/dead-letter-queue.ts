@@ -25,6 +25,6 @@ export class DeadLetterQueue extends Queue {
       retentionPeriod: Duration.days(deadLetterRetentionDays),
     });
     this.holds = holds;
-    exportForGood(this, this.queueArn, this.queueName);
+    exportForGood(this, this.queueUrl, this.queueArn, this.queueName);
   }
 }

@@ -2,14 +2,16 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { addAlarm, summed, twoOfThree } from './alarms.ts';
-import { bundleNameOf, constructIdOf, type ProductFunction } from './product-function.ts';
+import { addAlarm, joined, measured, summed, twoOfThree } from './alarms.ts';
+import { constructIdOf, type ProductFunction } from './product-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
 
 const concurrencyPercentMax = 80;
-/** Two runs that did not come: one may be late. */
-const runsMissed = 2;
-const heartbeatMinSeconds = 300;
+/** One start may come late. */
+const periodsMissed = 2;
+const startsPeriodSecondsMin = 300;
+/** Lambda tries a failed run twice more: this many are one that failed for good. */
+const failedRunsPerHour = 3;
 
 const ofRegion = (metricName: string): Metric =>
   new Metric({ namespace: 'AWS/Lambda', metricName, ...summed });
@@ -25,26 +27,42 @@ function watchCrashes(scope: Construct, topic: ITopic): void {
   });
 }
 
-/** How often a schedule ran to its end. */
-export const runsOf = (namespace: string, { functionId }: ScheduledFunction, period: Duration): Metric =>
-  new Metric({
-    namespace,
-    metricName: 'ScheduleRuns',
-    dimensionsMap: { service: bundleNameOf(functionId) },
-    period,
-    statistic: 'sum',
-    label: functionId,
-  });
-
-function watchHeartbeat(scope: Construct, topic: ITopic, namespace: string, one: ScheduledFunction) {
-  const period = Duration.seconds(Math.max(heartbeatMinSeconds, one.every.toSeconds()));
-  return addAlarm(scope, `${constructIdOf(one.functionId)}Missed`, topic, {
-    metric: runsOf(namespace, one, period),
-    threshold: 1,
+/**
+ * Schedules of one group are counted together. Where one of them is not started, its share is missing: half of the share
+ * of the one that runs least often is where the alarm begins.
+ */
+function watchStarts(scope: Construct, topic: ITopic, functions: readonly ScheduledFunction[]): void {
+  const [first] = functions;
+  if (!first) return;
+  const everySeconds = functions.map(({ every }) => every.toSeconds());
+  const slowestSeconds = Math.max(...everySeconds);
+  const periodSeconds = Math.max(startsPeriodSecondsMin, slowestSeconds);
+  const expected = everySeconds.reduce((sum, seconds) => sum + periodSeconds / seconds, 0);
+  const id = constructIdOf(first.group.node.path.replaceAll('/', '.'));
+  addAlarm(scope, `${id}Missed`, topic, {
+    metric: first.group.metricAttempts({ period: Duration.seconds(periodSeconds), statistic: 'sum' }),
+    threshold: expected - periodSeconds / slowestSeconds / 2,
     below: true,
-    periods: runsMissed,
+    periods: periodsMissed,
     silenceSounds: true,
-    says: `${one.functionId} has not run to its end`,
+    says: `Not all of these were started in time: ${functions.map(({ functionId }) => functionId).join(', ')}`,
+    runbook: 'schedule-missed',
+  });
+}
+
+function watchSchedules(
+  scope: Construct,
+  topic: ITopic,
+  namespace: string,
+  schedules: readonly ScheduledFunction[],
+): void {
+  for (const functions of Map.groupBy(schedules, ({ group }) => group).values())
+    watchStarts(scope, topic, functions);
+  const hour = Duration.hours(1);
+  addAlarm(scope, 'SchedulesFail', topic, {
+    metric: joined('SUM', measured(namespace, 'ScheduleFailures', { period: hour }), 'failed runs', hour),
+    threshold: failedRunsPerHour,
+    says: 'What should run by the clock fails',
     runbook: 'schedule-missed',
   });
 }
@@ -79,16 +97,19 @@ function watchConcurrency(scope: Construct, topic: ITopic): void {
   });
 }
 
-/** Watches every function. @returns the alarms that hear when a schedule does not run */
+/** Watches every function, and that schedules start theirs. */
 export function watchFunctions(
   scope: Construct,
   topic: ITopic,
   namespace: string,
   functions: readonly ProductFunction[],
-) {
+): void {
   watchCrashes(scope, topic);
   watchConcurrency(scope, topic);
-  return functions
-    .filter((one) => one instanceof ScheduledFunction)
-    .map((one) => watchHeartbeat(scope, topic, namespace, one));
+  watchSchedules(
+    scope,
+    topic,
+    namespace,
+    functions.filter((one) => one instanceof ScheduledFunction),
+  );
 }

@@ -10,11 +10,12 @@ import {
   Metric,
   SingleValueWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { savedQueries } from '../saved-queries.ts';
-import { oldestMessageSeconds, summed, visibleMessages } from './alarms.ts';
+import { summed } from './alarms.ts';
 import {
   drawing,
   fiveMinutes,
@@ -27,7 +28,6 @@ import {
   thirdWidth,
 } from './dashboard-widgets.ts';
 import type { DeadLetterQueue } from './dead-letter-queue.ts';
-import { runsOf } from './function-alarms.ts';
 import type { ProductFunction } from './product-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -35,7 +35,6 @@ import type { WorkQueue } from './work-queue.ts';
 export interface OperationsDashboardProps {
   readonly httpApi: IHttpApi;
   readonly table: ITableV2;
-  readonly tableOperations: readonly Operation[];
   readonly metricsNamespace: string;
   readonly functions: readonly ProductFunction[];
   readonly workQueues: readonly WorkQueue[];
@@ -167,16 +166,26 @@ function functionRows({ functions, metricsNamespace }: OperationsDashboardProps)
         ofRegion('Throttles', 'sum'),
         ofRegion('ConcurrentExecutions', 'max'),
       ]),
-      draw('Cold starts, faults', ['ColdStarts', 'UnexpectedFailures']),
+      draw('Cold starts, faults', ['ColdStarts', 'UnexpectedFailures', 'ScheduleFailures']),
       graph(
         'Runs by the clock',
-        schedules.map((one) => runsOf(metricsNamespace, one, fiveMinutes)),
+        schedules.map((one) => one.metricInvocations({ ...summed, label: one.functionId })),
       ),
     ],
   ];
 }
 
-const queueRows = ({ workQueues, deadLetterQueues }: OperationsDashboardProps): IWidget[][] => [
+const visibleMessages = (queue: Queue): Metric =>
+  queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'max' });
+
+const oldestMessageSeconds = (queue: Queue): Metric =>
+  queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1), statistic: 'max' });
+
+const queueRows = ({
+  workQueues,
+  deadLetterQueues,
+  metricsNamespace,
+}: OperationsDashboardProps): IWidget[][] => [
   heading('Queues'),
   [
     graph(
@@ -197,13 +206,26 @@ const queueRows = ({ workQueues, deadLetterQueues }: OperationsDashboardProps): 
   [
     new SingleValueWidget({
       title: 'Dead letters',
-      width: fullWidth,
+      width: 2 * thirdWidth,
       metrics: deadLetterQueues.map((queue) => visibleMessages(queue).with({ label: queue.holds })),
     }),
+    drawing(metricsNamespace)('Late, unread, set aside', ['MessagesLate', 'QueuesUnread', 'DeadLetters']),
   ],
 ];
 
-function tableRows({ table, tableOperations, metricsNamespace }: OperationsDashboardProps): IWidget[][] {
+/** What our grants name. */
+const tableOperations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.BATCH_WRITE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+function tableRows({ table, metricsNamespace }: OperationsDashboardProps): IWidget[][] {
   const draw = drawing(metricsNamespace);
   const dimensionsMap = { TableName: table.tableName };
   const ofTable = (metricName: string): IMetric =>
@@ -214,7 +236,7 @@ function tableRows({ table, tableOperations, metricsNamespace }: OperationsDashb
       graph('Units', ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map(ofTable)),
       graph('Throttles and conflicts', [
         ...['ReadThrottleEvents', 'WriteThrottleEvents', 'TransactionConflict'].map(ofTable),
-        table.metricSystemErrorsForOperations({ ...summed, operations: [...tableOperations] }),
+        table.metricSystemErrorsForOperations({ ...summed, operations: tableOperations }),
       ]),
       graph(
         'Milliseconds by operation',
@@ -227,7 +249,7 @@ function tableRows({ table, tableOperations, metricsNamespace }: OperationsDashb
         ),
       ),
     ],
-    [draw('Transactions that met', ['TableConflicts'])],
+    [draw('Requests sent again, transactions that met', ['TableRetries', 'TableConflicts'])],
   ];
 }
 

@@ -36,6 +36,8 @@ export interface Resources {
   /** Where people's accounts are. */
   readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
   readonly queues: Readonly<Record<QueueName, IQueue>>;
+  /** Every queue of the stage; there where all of them are made. */
+  readonly watched?: Readonly<Record<'work' | 'deadLetters', readonly IQueue[]>>;
   readonly connections?: Connections;
   /** Not there in a deployment without one: then nobody has the right to ask any. */
   readonly model?: ModelResource;

@@ -168,6 +168,19 @@ const queuesPart: Part = ({ sendsTo = [], delays = [] }, { queues }) => ({
   ),
 });
 
+const watchPart: Part = ({ watchesQueues = false }, { watched }) => {
+  if (!watchesQueues) return none;
+  if (!watched) throw new Error('queues are watched where not all of them are made');
+  const { work, deadLetters } = watched;
+  const urls = (queues: typeof work): string => queues.map(({ queueUrl }) => queueUrl).join(' ');
+  return {
+    statements: [
+      allow(['sqs:GetQueueAttributes'], ...[...work, ...deadLetters].map(({ queueArn }) => queueArn)),
+    ],
+    environment: { WORK_QUEUE_URLS: urls(work), DEAD_LETTER_QUEUE_URLS: urls(deadLetters) },
+  };
+};
+
 const connectionsPart: Part = ({ connections: right }, { connections }) => {
   if (right === undefined) return none;
   if (!connections) throw new Error('live connections are granted where there is no live API');
@@ -229,6 +242,7 @@ const parts = [
   logosPart,
   credentialsPart,
   queuesPart,
+  watchPart,
   connectionsPart,
   modelPart,
   mailPart,

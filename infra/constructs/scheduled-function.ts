@@ -1,5 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
-import { type IScheduleGroup, Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type IScheduleGroup, Schedule, ScheduleExpression, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import { waitingMegabytes } from '#functions/_platform/grant.ts';
@@ -15,14 +15,23 @@ export interface ScheduledFunctionProps extends ProductFunctionProps {
 
 const retriesMax = 2;
 
+/**
+ * A group for schedules that run about as often as each other. CloudWatch counts a group's starts as one series, and an
+ * alarm on it hears when one of them is missing.
+ */
+export const scheduleGroup = (scope: Construct, id: string): ScheduleGroup =>
+  new ScheduleGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
+
 /** A function that EventBridge Scheduler starts at a fixed interval. */
 export class ScheduledFunction extends ProductFunction {
   readonly every: Duration;
+  readonly group: IScheduleGroup;
 
   constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
     const { every, scheduleGroup, missed, ...rest } = props;
     super(scope, id, { memoryMegabytes: waitingMegabytes, ...rest });
     this.every = every;
+    this.group = scheduleGroup;
     new Schedule(scope, `${id}Schedule`, {
       schedule: ScheduleExpression.rate(every),
       scheduleGroup,

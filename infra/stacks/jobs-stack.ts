@@ -1,14 +1,13 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
-import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import type { Resources } from '../constructs/resources.ts';
-import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { scheduleGroup, ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 import { failuresMax } from '#functions/_domain/connections/breaker.ts';
@@ -243,46 +242,42 @@ export class JobsStack extends Stack {
     const common = {
       ...this.home,
       timeoutSeconds: scheduleTimeoutSeconds,
-      scheduleGroup: new ScheduleGroup(this, 'Schedules', { removalPolicy: RemovalPolicy.DESTROY }),
       missed: new DeadLetterQueue(this, 'MissedRuns', { holds: 'scheduled runs that could not be started' }),
     };
-    new ScheduledFunction(this, 'Sweep', {
+    const eachMinute = {
       ...common,
-      functionId: 'marketplaces.sweep.schedule',
       every: Duration.minutes(1),
+      scheduleGroup: scheduleGroup(this, 'EachMinute'),
+    };
+    const eachFiveMinutes = {
+      ...common,
+      every: Duration.minutes(5),
+      scheduleGroup: scheduleGroup(this, 'EachFiveMinutes'),
+    };
+    const seldom = { ...common, scheduleGroup: scheduleGroup(this, 'Seldom') };
+    new ScheduledFunction(this, 'Sweep', { ...eachMinute, functionId: 'marketplaces.sweep.schedule' });
+    new ScheduledFunction(this, 'SweepWork', { ...eachMinute, functionId: 'jobs.sweep-work.schedule' });
+    new ScheduledFunction(this, 'StartMailSync', {
+      ...eachMinute,
+      functionId: 'reservations.start-mail-sync.schedule',
     });
     new ScheduledFunction(this, 'Reconcile', {
-      ...common,
+      ...eachFiveMinutes,
       functionId: 'marketplaces.reconcile.schedule',
-      every: Duration.minutes(5),
     });
-    new ScheduledFunction(this, 'SweepWork', {
-      ...common,
-      functionId: 'jobs.sweep-work.schedule',
-      every: Duration.minutes(1),
-    });
-    new ScheduledFunction(this, 'StartMailSync', {
-      ...common,
-      functionId: 'reservations.start-mail-sync.schedule',
-      every: Duration.minutes(1),
-    });
+    new ScheduledFunction(this, 'Expire', { ...eachFiveMinutes, functionId: 'decisions.expire.schedule' });
     new ScheduledFunction(this, 'Sync', {
-      ...common,
+      ...seldom,
       functionId: 'marketplaces.sync.schedule',
       every: Duration.minutes(15),
     });
-    new ScheduledFunction(this, 'Expire', {
-      ...common,
-      functionId: 'decisions.expire.schedule',
-      every: Duration.minutes(5),
-    });
     new ScheduledFunction(this, 'StartOptimizer', {
-      ...common,
+      ...seldom,
       functionId: 'decisions.start-optimizer.schedule',
       every: Duration.hours(1),
     });
     new ScheduledFunction(this, 'StartHour', {
-      ...common,
+      ...seldom,
       functionId: 'notifications.start-hour.schedule',
       every: Duration.hours(1),
     });

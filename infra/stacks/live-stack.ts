@@ -1,14 +1,13 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type WebSocketApi, WebSocketRoute, type WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
-import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { OriginSecret } from '../constructs/origin-secret.ts';
 import { type FunctionHome, ProductFunction } from '../constructs/product-function.ts';
 import type { Resources } from '../constructs/resources.ts';
-import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { scheduleGroup, ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 
 export interface LiveStackProps extends StackProps {
@@ -72,7 +71,7 @@ export class LiveStack extends Stack {
       ...home,
       ...close,
       every: Duration.minutes(1),
-      scheduleGroup: new ScheduleGroup(this, 'Schedules', { removalPolicy: RemovalPolicy.DESTROY }),
+      scheduleGroup: scheduleGroup(this, 'EachMinute'),
       missed: new DeadLetterQueue(this, 'MissedRuns', { holds: 'scheduled runs that could not be started' }),
     });
     const opening = new ProductFunction(this, 'Connect', { ...home, ...connect });

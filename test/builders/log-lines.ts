@@ -1,4 +1,9 @@
-import { dimensionValues, metrics, type MetricName } from '#functions/_platform/common/metrics.ts';
+import {
+  dimensionOf,
+  dimensionValues,
+  metrics,
+  type MetricName,
+} from '#functions/_platform/common/metrics.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
 
@@ -27,7 +32,7 @@ function complaintsOfMetric(line: Line, name: string, unit: string, by: readonly
   const known = metrics[name as MetricName];
   return [
     ...(known.unit === unit ? [] : [`${name} in ${unit}`]),
-    ...(by.join() === (known.by ?? '') ? [] : [`${name} told apart by ${by.join()}`]),
+    ...(by.join() === (dimensionOf(name as MetricName) ?? '') ? [] : [`${name} told apart by ${by.join()}`]),
     ...(typeof line[name] === 'number' && Number.isFinite(line[name]) ? [] : [`${name} is no number`]),
   ];
 }

@@ -188,7 +188,8 @@ describe('what comes from outside is measured', () => {
       await local.runSchedule(mailsEveryMinute);
     };
     await ask('POST', 'mails', mail);
-    expect(seen(await during(aMinuteLater), 'MailsRead')).toBe(1);
+    const read = await during(aMinuteLater);
+    expect([seen(read, 'MailboxesPolled'), seen(read, 'MailsRead')]).toEqual([1, 1]);
     await ask('POST', 'mails', mail);
     await ask('PUT', 'faults', out);
     const failing = await during(aMinuteLater);

@@ -35,14 +35,17 @@ export function listen(): Listening {
 export const seen = (list: readonly Line[], metric: string): number =>
   list.reduce((sum, line) => sum + (measuredIn(line).get(metric) ?? 0), 0);
 
-/** Messages of a queue as its worker is handed them. */
-export const delivered = (body: unknown, attempt: number) => ({
+/** Messages of a queue as its worker is handed them. @param sentAt when it was sent; just now where not given */
+export const delivered = (body: unknown, attempt: number, sentAt = new Date()) => ({
   Records: [
     {
       messageId: '6f1c1f0e-3f6b-4b57-9d5e-0c9f3f1f2a11',
       receiptHandle: 'receipt',
       body: JSON.stringify(body),
-      attributes: { ApproximateReceiveCount: String(attempt) },
+      attributes: {
+        ApproximateReceiveCount: String(attempt),
+        SentTimestamp: String(sentAt.getTime()),
+      },
       eventSource: 'aws:sqs',
       eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:Imports',
     },

@@ -15,9 +15,10 @@ const unitsOf = (output: object): number => {
   return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 };
 
-const attemptsOf = (answer: object): number => {
-  const { $metadata } = answer as { readonly $metadata?: { readonly attempts?: number } };
-  return $metadata?.attempts ?? 1;
+/** How often the client sent a request again by itself; an answer tells it as an error does. */
+const retriesOf = (answer: unknown): number => {
+  const { $metadata } = Object(answer) as { readonly $metadata?: { readonly attempts?: number } };
+  return ($metadata?.attempts ?? 1) - 1;
 };
 
 /** Whether a request met a transaction that was under way. */
@@ -39,10 +40,11 @@ export async function metered<A extends Answered>(command: string, send: () => P
     const answer = await send();
     if (usage) {
       usage[reading.test(command) ? 'readUnits' : 'writeUnits'] += unitsOf(answer.output);
-      usage.retries += attemptsOf(answer.output) - 1;
+      usage.retries += retriesOf(answer.output);
     }
     return answer;
   } catch (error) {
+    if (usage) usage.retries += retriesOf(error);
     if (usage && isConflict(error)) usage.conflicts += 1;
     throw error;
   }

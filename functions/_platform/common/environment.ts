@@ -14,6 +14,9 @@ const oneOf =
   (value) =>
     value === only ? undefined : `is not ${only}`;
 const url: Form = (value) => (URL.canParse(value) ? undefined : 'is no address');
+/** Addresses with a space between them. */
+const urls: Form = (value) =>
+  value.split(' ').every((one) => URL.canParse(one)) ? undefined : 'is no list of addresses';
 const address: Form = (value) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'is no e-mail address';
 const everyoneOrAddress: Form = (value) => (value === 'everyone' ? undefined : address(value));
@@ -30,6 +33,8 @@ const forms = {
   MAIL_QUEUE_URL: url,
   RESERVATION_QUEUE_URL: url,
   NOTIFICATION_QUEUE_URL: url,
+  WORK_QUEUE_URLS: urls,
+  DEAD_LETTER_QUEUE_URLS: urls,
   SENDER_EMAIL: address,
   MAIL_CONFIGURATION_SET: text(1),
   LOGOS_BUCKET: text(3),

@@ -5,86 +5,134 @@ const webhookSources = ['kenko', 'stripe', 'totalpass', 'wellhub'] as const;
 /** Marketplaces and studio systems that are asked over the network. */
 const partners = [...marketplaces, 'kenko'] as const;
 
-/**
- * What a metric may be told apart by: few values, known beforehand, and never a studio, for each value is paid for.
- * `service` is the function that says so, and stands in every line.
- */
+/** What a metric may be told apart by: few values, known beforehand, and never a studio, for each value is paid for. */
 export const dimensionValues = { partner: partners, source: webhookSources } as const;
 
 export type Partner = (typeof partners)[number];
 export type WebhookSource = (typeof webhookSources)[number];
-type Dimension = keyof typeof dimensionValues | 'service';
+type Dimension = keyof typeof dimensionValues;
 
 interface Metric {
   readonly unit: 'Count' | 'Seconds' | 'Milliseconds';
+  /** What its lines are told apart by. */
   readonly by?: Dimension;
-  /** What one value says. */
-  readonly says: string;
+  /**
+   * One series for all values of `by`. An alarm is paid for by the series, and so is what it looks at; which
+   * marketplace it was stands in the line, and a saved query shows it.
+   */
+  readonly asOne?: true;
 }
 
 const all = {
-  ImportsStarted: { unit: 'Count', says: 'an import was begun' },
-  ImportsCompleted: { unit: 'Count', says: 'an import was taken in to its end' },
-  ImportsFailed: { unit: 'Count', says: 'an import was given up for trouble of ours' },
-  ImportsRefused: { unit: 'Count', says: 'a file was refused for what stands in it' },
-  ImportRows: { unit: 'Count', says: 'rows taken in' },
+  /** An import was begun. */
+  ImportsStarted: { unit: 'Count' },
+  /** An import was taken in to its end. */
+  ImportsCompleted: { unit: 'Count' },
+  /** An import was given up for trouble of ours. */
+  ImportsFailed: { unit: 'Count' },
+  /** A file was refused for what stands in it. */
+  ImportsRefused: { unit: 'Count' },
+  /** Rows taken in. */
+  ImportRows: { unit: 'Count' },
 
-  DecisionsProposed: { unit: 'Count', says: 'recommendations made' },
-  DecisionsApproved: { unit: 'Count', says: 'a recommendation was approved by a person' },
-  DecisionsExecuted: { unit: 'Count', says: 'recommendations carried out by themselves' },
-  DecisionsRejected: { unit: 'Count', says: 'a recommendation was rejected' },
-  DecisionsExpired: { unit: 'Count', says: 'recommendations that nobody decided in time' },
-  StudiosPaused: { unit: 'Count', says: 'a studio whose automation is paused was met by an hourly run' },
+  /** Recommendations made. */
+  DecisionsProposed: { unit: 'Count' },
+  /** A recommendation was approved by a person. */
+  DecisionsApproved: { unit: 'Count' },
+  /** Recommendations carried out by themselves. */
+  DecisionsExecuted: { unit: 'Count' },
+  /** A recommendation was rejected. */
+  DecisionsRejected: { unit: 'Count' },
+  /** Recommendations that nobody decided in time. */
+  DecisionsExpired: { unit: 'Count' },
+  /** A studio whose automation is paused was met by an hourly run. */
+  StudiosPaused: { unit: 'Count' },
 
-  EmailsSent: { unit: 'Count', says: 'an e-mail was handed over' },
-  EmailsUndeliverable: { unit: 'Count', says: 'an e-mail came back for good, or was called spam' },
-  BrowserPushes: { unit: 'Count', says: 'a browser was handed a notification' },
-  BrowserPushFailures: { unit: 'Count', says: 'a browser was not reached' },
-  EmailFailures: { unit: 'Count', says: 'an e-mail was not taken, or nobody knows whether it was' },
+  /** An e-mail was handed over. */
+  EmailsSent: { unit: 'Count' },
+  /** An e-mail came back for good, or was called spam. */
+  EmailsUndeliverable: { unit: 'Count' },
+  /** A browser was handed a notification. */
+  BrowserPushes: { unit: 'Count' },
+  /** A browser was not reached. */
+  BrowserPushFailures: { unit: 'Count' },
+  /** An e-mail was not taken, or nobody knows whether it was. */
+  EmailFailures: { unit: 'Count' },
 
-  PushesConfirmed: { unit: 'Count', by: 'partner', says: 'places were read back as they should be' },
-  PushesFailed: { unit: 'Count', by: 'partner', says: 'places could not be brought there' },
-  PushesSuperseded: { unit: 'Count', by: 'partner', says: 'a newer number took the place of a push' },
-  PushesLate: { unit: 'Count', by: 'partner', says: 'a push was tried in vain that is owed too long' },
-  PushAge: { unit: 'Seconds', by: 'partner', says: 'from the decision to its confirmation' },
-  ClassesDrifted: {
-    unit: 'Count',
-    by: 'partner',
-    says: 'classes shown there with other places than confirmed',
-  },
+  /** Places were read back as they should be. */
+  PushesConfirmed: { unit: 'Count', by: 'partner' },
+  /** Places could not be brought there. */
+  PushesFailed: { unit: 'Count', by: 'partner', asOne: true },
+  /** A newer number took the place of a push. */
+  PushesSuperseded: { unit: 'Count', by: 'partner' },
+  /** A push was tried in vain that is owed too long. */
+  PushesLate: { unit: 'Count', by: 'partner', asOne: true },
+  /** From the decision to its confirmation. */
+  PushAge: { unit: 'Seconds', by: 'partner' },
+  /** Classes shown there with other places than confirmed. */
+  ClassesDrifted: { unit: 'Count', by: 'partner', asOne: true },
 
-  ClassesOverOffered: {
-    unit: 'Count',
-    says: 'classes of which more is offered or sold than there are places',
-  },
+  /** Classes of which more is offered or sold than there are places. */
+  ClassesOverOffered: { unit: 'Count' },
 
-  PartnerRequests: { unit: 'Count', by: 'partner', says: 'a request was sent' },
-  PartnerThrottles: { unit: 'Count', by: 'partner', says: 'it asked to wait (429)' },
-  PartnerErrors: { unit: 'Count', by: 'partner', says: 'it did not answer, or with an error of its own' },
-  PartnerLatency: { unit: 'Milliseconds', by: 'partner', says: 'from a request to its whole answer' },
-  BreakerOpenSeconds: { unit: 'Seconds', by: 'partner', says: 'time for which a failure closes the way' },
-  BreakerHolds: { unit: 'Count', by: 'partner', says: 'a session was held back by the breaker' },
-  CredentialsRefused: { unit: 'Count', by: 'partner', says: 'stored credentials were not accepted' },
+  /** A request was sent. */
+  PartnerRequests: { unit: 'Count', by: 'partner' },
+  /** It asked to wait (429). */
+  PartnerThrottles: { unit: 'Count', by: 'partner' },
+  /** It did not answer, or with an error of its own. */
+  PartnerErrors: { unit: 'Count', by: 'partner' },
+  /** From a request to its whole answer. */
+  PartnerLatency: { unit: 'Milliseconds', by: 'partner' },
+  /** Time for which a failure closes the way. */
+  BreakerOpenSeconds: { unit: 'Seconds', by: 'partner', asOne: true },
+  /** A session was held back by the breaker. */
+  BreakerHolds: { unit: 'Count', by: 'partner', asOne: true },
+  /** Stored credentials were not accepted. */
+  CredentialsRefused: { unit: 'Count', by: 'partner', asOne: true },
 
-  WebhooksReceived: { unit: 'Count', by: 'source', says: 'a webhook was taken' },
-  WebhooksRefused: { unit: 'Count', by: 'source', says: 'a webhook was refused: its signature or its form' },
-  WebhookLag: { unit: 'Seconds', by: 'source', says: 'from the event to its being taken in' },
-  PaymentFailures: { unit: 'Count', says: 'Stripe could not be asked' },
+  /** A webhook was taken. */
+  WebhooksReceived: { unit: 'Count', by: 'source' },
+  /** A webhook was refused: its signature or its form. */
+  WebhooksRefused: { unit: 'Count', by: 'source', asOne: true },
+  /** From the event to its being taken in. */
+  WebhookLag: { unit: 'Seconds', by: 'source', asOne: true },
+  /** Stripe could not be asked. */
+  PaymentFailures: { unit: 'Count' },
 
-  MailboxesPolled: { unit: 'Count', says: 'mailboxes that are read, at a run of the schedule' },
-  MailboxesBroken: { unit: 'Count', says: 'a mailbox whose leave has ended' },
-  MailboxFailures: { unit: 'Count', says: 'a mailbox could not be read' },
-  MailsRead: { unit: 'Count', says: 'mails read' },
+  /** Mailboxes that are read, at a run of the schedule. */
+  MailboxesPolled: { unit: 'Count' },
+  /** A mailbox whose leave has ended. */
+  MailboxesBroken: { unit: 'Count' },
+  /** A mailbox could not be read. */
+  MailboxFailures: { unit: 'Count' },
+  /** Mails read. */
+  MailsRead: { unit: 'Count' },
 
-  ModelQuestions: { unit: 'Count', says: 'the model was asked' },
-  ModelFailures: { unit: 'Count', says: 'the model gave no usable answer' },
-  ModelTokens: { unit: 'Count', says: 'tokens asked and answered' },
+  /** The model was asked. */
+  ModelQuestions: { unit: 'Count' },
+  /** The model gave no usable answer. */
+  ModelFailures: { unit: 'Count' },
+  /** Tokens asked and answered. */
+  ModelTokens: { unit: 'Count' },
 
-  CredentialReveals: { unit: 'Count', says: "the team saw a studio's credentials" },
-  ScheduleRuns: { unit: 'Count', by: 'service', says: 'a scheduled run came to its end' },
-  ColdStarts: { unit: 'Count', says: 'a function started anew' },
-  UnexpectedFailures: { unit: 'Count', says: 'a request, message or run ended in a fault of ours' },
-  TableConflicts: { unit: 'Count', says: 'transactions that met another one' },
+  /** The team saw a studio's credentials. */
+  CredentialReveals: { unit: 'Count' },
+  /** A scheduled run ended in a fault of ours. */
+  ScheduleFailures: { unit: 'Count' },
+  /** A message waited longer for its worker than it should. */
+  MessagesLate: { unit: 'Count' },
+  /** Queues in which messages wait and nobody works on any. */
+  QueuesUnread: { unit: 'Count' },
+  /** Messages that were set aside. */
+  DeadLetters: { unit: 'Count' },
+  /** A function started anew. */
+  ColdStarts: { unit: 'Count' },
+  /** A request, message or run ended in a fault of ours. */
+  UnexpectedFailures: { unit: 'Count' },
+  /** Transactions that met another one. */
+  TableConflicts: { unit: 'Count' },
+  /** Requests to the table that were sent again: it throttled or failed. */
+  TableRetries: { unit: 'Count' },
 } as const satisfies Record<string, Metric>;
 
 export type MetricName = keyof typeof all;
@@ -103,6 +151,12 @@ type IfAny<N extends MetricName, D extends Dimension, Fields> = [Extract<N, Name
 export type DimensionsOf<N extends MetricName> = IfAny<N, 'partner', { readonly partner: Partner }> &
   IfAny<N, 'source', { readonly source: WebhookSource }>;
 
+/** By what CloudWatch tells a metric's values apart; undefined where they are one series. */
+export function dimensionOf(name: MetricName): Dimension | undefined {
+  const { by, asOne = false } = metrics[name];
+  return asOne ? undefined : by;
+}
+
 export type Measured<N extends MetricName> = Readonly<Record<N, number>>;
 
 /**
@@ -110,7 +164,7 @@ export type Measured<N extends MetricName> = Readonly<Record<N, number>>;
  * of the line each is told apart. The values stand in the line itself.
  */
 export function metricBlock(names: readonly MetricName[], namespace: string, at: Date) {
-  const byDimension = Map.groupBy(names, (name) => metrics[name].by);
+  const byDimension = Map.groupBy(names, dimensionOf);
   return {
     Timestamp: at.getTime(),
     CloudWatchMetrics: [...byDimension].map(([by, ofDimension]) => ({

@@ -15,6 +15,19 @@ export interface Queue<M> {
   send(messages: readonly M[], delaySeconds?: number): Promise<void>;
 }
 
+/** What one queue holds, by its name: messages that wait to be handed out, and those that are worked on. */
+export interface QueueDepth {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly inFlight: number;
+}
+
+/** Every queue of the stage. The numbers are SQS's own, which are close and not exact. */
+export interface WatchedQueues {
+  work(): Promise<QueueDepth[]>;
+  deadLetters(): Promise<QueueDepth[]>;
+}
+
 /** One delivery of a message, by the name of its queue and what the queue gave with it. */
 export interface Delivered {
   readonly queue: string;

@@ -14,13 +14,19 @@ export type LocalValue = (name: string, value: string) => string;
 
 export function createLocalValue({ assembly, services, simulators, pages }: LocalValueOptions): LocalValue {
   const queueUrls = new Map(assembly.queues.map(({ url, name }) => [url, services.queues.urlOf(name)]));
+  // A variable may name several, with a space between them.
+  const withLocalQueues = (value: string): string =>
+    value
+      .split(' ')
+      .map((part) => queueUrls.get(part) ?? part)
+      .join(' ');
   return (name, value) => {
     const local: Record<string, string> = {
       ...simulators.baseUrls,
       WEB_ORIGIN: pages.origin,
       AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: pages.managementUrl,
     };
-    return local[name] ?? queueUrls.get(value) ?? services.deployed(value);
+    return local[name] ?? services.deployed(withLocalQueues(value));
   };
 }
 

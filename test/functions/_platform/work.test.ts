@@ -30,7 +30,7 @@ test('a line says how it ended, what it took and what it used of the table', asy
   expect(lines).toEqual([
     {
       message: 'request',
-      measured: {},
+      measured: { TableRetries: 2 },
       values: {
         ...log,
         importId: 'i-1',
@@ -40,7 +40,6 @@ test('a line says how it ended, what it took and what it used of the table', asy
         coldStart: false,
         readUnits: 2.5,
         writeUnits: 6,
-        retries: 2,
       },
     },
   ]);

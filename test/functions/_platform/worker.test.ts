@@ -7,6 +7,7 @@ import { worker } from '#functions/_platform/worker.ts';
 import { recordingLogger } from '../../builders/recording-logger.ts';
 
 const visibilityTimeoutSeconds = 660;
+const lateAfterSeconds = 120;
 const name = 'imports';
 const asked = z.strictObject({ kind: z.literal('ask'), correlationId: z.string() });
 
@@ -36,7 +37,9 @@ afterEach(() => queues.close());
 function aWorker(work: () => Promise<void>) {
   const { logger, lines } = recordingLogger();
   const factories = { logger: () => logger };
-  const handler = worker({ name: 'test', message: asked, fifo: false }, factories, { ask: work });
+  const options = { name: 'test', message: asked, fifo: false, lateAfterSeconds } as const;
+  const clock = { now: () => new Date(nowMs) };
+  const handler = worker(options, { ...factories, clock: () => clock }, { ask: work });
   const next = async (): Promise<'nothing' | 'done' | 'failed'> => {
     const Records = await queues.receive(name, { max: 1, waitMs: 0 });
     const [record] = Records;
@@ -99,6 +102,26 @@ describe('a message', () => {
     expect(await next()).toBe('nothing');
     later(1);
     expect(await next()).toBe('failed');
+  });
+
+  it('that waited longer for its worker than it should is counted once, however often it is retried', async () => {
+    const { next, lines } = aWorker(() => Promise.reject(new RetryLater(45, 'not now')));
+    const late = () => lines.filter((line) => 'MessagesLate' in line.measured).length;
+    await send({ kind: 'ask', correlationId: 'c' });
+    later(lateAfterSeconds);
+    expect(await next()).toBe('failed');
+    expect(late()).toBe(0);
+    later(lateAfterSeconds + 1);
+    expect(await next()).toBe('failed');
+    expect(late()).toBe(0);
+    await queues.purge(name);
+    await send({ kind: 'ask', correlationId: 'd' });
+    later(lateAfterSeconds + 1);
+    expect(await next()).toBe('failed');
+    expect(late()).toBe(1);
+    later(45);
+    expect(await next()).toBe('failed');
+    expect(late()).toBe(1);
   });
 
   it('that nobody understands is a fault, and is set aside after its last delivery', async () => {

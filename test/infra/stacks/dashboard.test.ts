@@ -1,7 +1,7 @@
 import { metrics } from '#functions/_platform/common/metrics.ts';
 import { type Resource, synthesize } from './synthesized.ts';
 
-const { resources } = synthesize({ stage: 'dev' });
+const { resources } = synthesize({ stage: 'dev', dashboard: 'true' });
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const functions = ofType('AWS::Lambda::Function').filter(({ id }) => !id.startsWith('Custom'));
 
@@ -37,7 +37,14 @@ describe('the dashboard of a stage', () => {
   const body = textOf(dashboards[0]?.properties['DashboardBody']);
   const { widgets } = JSON.parse(body) as { widgets: Widget[] };
   const shows = ({ stack, id }: Resource) =>
-    body.includes(`StackName:cupo-dev-${stack.toLowerCase()},`) && body.includes(id);
+    stack === 'Observability'
+      ? body.includes(`<${id}>`) || body.includes(`<[${id},QueueName]>`)
+      : body.includes(`StackName:cupo-dev-${stack.toLowerCase()},`) && body.includes(id);
+
+  it('is there where the deployment asks for it', () => {
+    const without = synthesize({ stage: 'prod' }).resources;
+    expect(without.filter(({ type }) => type === 'AWS::CloudWatch::Dashboard')).toEqual([]);
+  });
 
   it('is one, and no larger than CloudWatch takes', () => {
     expect(dashboards).toHaveLength(1);
@@ -93,7 +100,7 @@ describe('saved queries', () => {
   const queries = ofType('AWS::Logs::QueryDefinition');
 
   it('stand under the name of the stage, and say what to fill in', () => {
-    expect(queries).toHaveLength(8);
+    expect(queries).toHaveLength(9);
     for (const { properties } of queries) {
       expect(properties['Name']).toMatch(/^cupo-dev\/\w.+/);
       expect(properties['QueryString']).toMatch(/^# \w.+\n/);

@@ -17,6 +17,7 @@ describe('deploy parameters', () => {
     expect(parseParameters({})).toEqual({
       stage: 'dev',
       region: 'us-east-1',
+      dashboard: false,
       wellhubBaseUrl: 'https://api.partners.gympass.com',
       wellhubSetupBaseUrl: 'https://api.partners-integrations.gympass.com',
       totalpassBaseUrl: 'https://booking-api.totalpass.com',

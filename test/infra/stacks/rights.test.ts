@@ -122,6 +122,7 @@ describe.each(stages)('the stage %s', (stage) => {
       ...Object.keys(grant.credentials ?? {}).flatMap((use) => sealedActions[use as 'seal']),
       ...(grant.sendsTo ? ['sqs:SendMessage'] : []),
       ...(grant.delays ? ['sqs:ChangeMessageVisibility'] : []),
+      ...(grant.watchesQueues ? ['sqs:GetQueueAttributes'] : []),
       ...(grant.connections ? ['execute-api:ManageConnections'] : []),
       ...(grant.people ? ['cognito-idp:AdminGetUser'] : []),
       ...(grant.people === 'standing' ? ['cognito-idp:AdminListGroupsForUser'] : []),

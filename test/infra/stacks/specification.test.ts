@@ -8,7 +8,7 @@ const parameters = {
 } as const;
 
 describe.each(Object.entries(parameters))('the stacks of the stage %s', (_, given) => {
-  const { templates, resources } = synthesize(given);
+  const { templates, resources } = synthesize({ ...given, dashboard: 'true' });
 
   it('have nothing that CloudFormation would refuse', () => {
     expect(templates.length).toBeGreaterThan(20);

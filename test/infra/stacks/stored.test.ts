@@ -74,7 +74,7 @@ describe.each(stages)('of the stage %s', (stage) => {
 
   it('renews its keys, and lets administrators use none of them', () => {
     const keys = ofType('AWS::KMS::Key');
-    expect(keys.map(({ stack }) => stack).sort()).toEqual(['Data', 'Observability']);
+    expect(keys.map(({ stack }) => stack).sort()).toEqual(['Data']);
     for (const { properties } of keys) {
       expect(properties['EnableKeyRotation']).toBe(true);
       const policy = (properties['KeyPolicy'] as { Statement: Statement[] }).Statement;

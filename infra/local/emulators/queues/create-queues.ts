@@ -21,6 +21,8 @@ export type Queues = {
   receive: (name: string, limits: { max: number; waitMs: number }) => Promise<SQSRecord[]>;
   delete: (name: string, receipt: string) => Promise<void>;
   changeVisibility: (name: string, receipt: string, seconds: number) => Promise<void>;
+  /** Hands none of a queue's messages to anybody while it is held, as if whoever reads it were gone. */
+  hold: (name: string, held: boolean) => Promise<void>;
   /** Forgets every message, those that wait for their time too. */
   purge: (name: string) => Promise<void>;
   /** Sends a dead-letter queue's messages back to where they came from; how many. */
@@ -83,6 +85,10 @@ export async function createQueues(options: QueuesOptions): Promise<Queues> {
     },
     delete: async (name, receipt) => set.byName(name).delete(receipt),
     changeVisibility: async (name, receipt, seconds) => set.byName(name).changeVisibility(receipt, seconds),
+    async hold(name, held) {
+      set.byName(name).hold(held);
+      waiters.wake();
+    },
     purge: async (name) => set.byName(name).purge(),
     redrive: async (deadName) => redrive(set, set.byName(deadName)),
     async close() {

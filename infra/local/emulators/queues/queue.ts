@@ -18,16 +18,20 @@ export type Queue = ReturnType<typeof createQueue>;
 
 export function createQueue(declaration: QueueDeclaration, deps: QueueDeps) {
   const state = createQueueState(declaration, deps);
+  let isHeld = false;
   return {
     declaration,
     retentionSeconds: state.retentionSeconds,
     send: (given: NewMessage, senderId: string) => sendMessage(state, given, senderId),
     takeDead: (message: Message) => takeDead(state, message),
-    receive: (max: number, visibilitySeconds?: number) => receiveMessages(state, max, visibilitySeconds),
+    receive: (max: number, visibilitySeconds?: number) =>
+      isHeld ? [] : receiveMessages(state, max, visibilitySeconds),
+    /** Hands out nothing from now on, or again. */
+    hold: (held: boolean) => void (isHeld = held),
     delete: (receipt: string) => deleteMessage(state, receipt),
     changeVisibility: (receipt: string, seconds: number) => changeVisibility(state, receipt, seconds),
     counts: () => countMessages(state),
-    nextVisibleAtMs: () => nextVisibleAtMs(state),
+    nextVisibleAtMs: () => (isHeld ? Infinity : nextVisibleAtMs(state)),
     drainVisible: () => drainVisible(state),
     purge: () => state.messages.clear(),
     restore: (change: Change) => restore(state, change),

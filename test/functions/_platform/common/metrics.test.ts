@@ -24,6 +24,19 @@ test('metrics of one dimension stand together, each with its unit', () => {
   });
 });
 
+test('what an alarm looks at is one series, whatever its lines are told apart by', () => {
+  expect(metricBlock(['PushesFailed', 'WebhookLag'], 'Cupo/dev', at).CloudWatchMetrics).toEqual([
+    {
+      Namespace: 'Cupo/dev',
+      Dimensions: [[]],
+      Metrics: [
+        { Name: 'PushesFailed', Unit: 'Count' },
+        { Name: 'WebhookLag', Unit: 'Seconds' },
+      ],
+    },
+  ]);
+});
+
 test('everything that can be measured fits into one line of the format', () => {
   const { CloudWatchMetrics } = metricBlock(Object.keys(metrics) as MetricName[], 'Cupo/dev', at);
   for (const { Metrics, Dimensions } of CloudWatchMetrics) {

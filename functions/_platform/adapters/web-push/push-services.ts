@@ -2,10 +2,10 @@ import { createECDH, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto
 import { encrypt } from 'http_ece';
 import { SignJWT } from 'jose';
 import * as z from 'zod';
-import { environment } from '../common/environment.ts';
-import type { PushNotice, PushServices, PushTarget, Pushed } from '../ports/push-services.ts';
-import { createHttp } from './http.ts';
-import { secretFrom } from './secrets.ts';
+import { environment } from '../../common/environment.ts';
+import type { PushNotice, PushServices, PushTarget, Pushed } from '../../ports/push-services.ts';
+import { createHttp } from '../http.ts';
+import { secretFrom } from '../secrets.ts';
 
 const curve = 'prime256v1';
 const secretCharactersMin = 24;

@@ -26,6 +26,12 @@ const driftReadings = 6;
 const overOfferedReadings = 3;
 /** Longer than ten minutes: three times five. */
 const breakerPeriods = 3;
+/** Queues are looked at every five minutes. */
+const unreadLooks = 3;
+/** Each is a request that had to be sent again: a few are the network's. */
+const tableRetriesMax = 10;
+/** Transactions meet now and then; this many are one and the same item without end. */
+const conflictsMax = 100;
 
 const hour = Duration.hours(1);
 const day = Duration.days(1);
@@ -84,40 +90,62 @@ const placesAlarms = (namespace: string): Alarms => ({
   },
 });
 
-function webhookAlarms(namespace: string): Alarms {
-  const ofSources = (name: MetricName, statistic: string, wanted: (source: string) => boolean) =>
-    measured(namespace, name, { statistic }).filter(({ label = '' }) => wanted(label));
-  const isStripe = (source: string) => source === 'stripe';
-  const isOther = (source: string) => source !== 'stripe';
-  return {
-    StripeWebhooksRefused: {
-      metric: joined('SUM', ofSources('WebhooksRefused', 'sum', isStripe), 'refused'),
-      threshold: refusedWebhooksMax + 1,
-      says: 'Events at the address for Stripe are not signed as they should be',
-      runbook: 'stripe-drift',
-    },
-    WebhooksRefused: {
-      metric: joined('SUM', ofSources('WebhooksRefused', 'sum', isOther), 'refused'),
-      threshold: refusedWebhooksMax + 1,
-      says: 'Webhooks of marketplaces are not signed, or not written, as they should be',
-      runbook: 'marketplace-outage',
-    },
-    StripeWebhooksLate: {
-      ...twoOfThree,
-      metric: joined('MAX', ofSources('WebhookLag', 'max', isStripe), 'seconds'),
-      threshold: webhookLagSecondsMax,
-      says: 'Events of Stripe are taken in more than five minutes after they happened',
-      runbook: 'stripe-drift',
-    },
-    WebhooksLate: {
-      ...twoOfThree,
-      metric: joined('MAX', ofSources('WebhookLag', 'max', isOther), 'seconds'),
-      threshold: webhookLagSecondsMax,
-      says: 'Bookings that marketplaces tell of are taken in more than five minutes later',
-      runbook: 'queue-behind',
-    },
-  };
-}
+const webhookAlarms = (namespace: string): Alarms => ({
+  WebhooksRefused: {
+    metric: total(namespace, 'WebhooksRefused'),
+    threshold: refusedWebhooksMax + 1,
+    says: 'Webhooks of a marketplace, a studio system or Stripe are not signed, or not written, as they should be',
+    runbook: 'webhooks',
+  },
+  WebhooksLate: {
+    ...twoOfThree,
+    metric: joined('MAX', measured(namespace, 'WebhookLag', { statistic: 'max' }), 'seconds'),
+    threshold: webhookLagSecondsMax,
+    says: 'What webhooks tell is applied more than five minutes after it happened',
+    runbook: 'webhooks',
+  },
+});
+
+/** What `jobs.watch-queues` finds at one look may be chance; a dead letter never is. */
+const queueAlarms = (namespace: string): Alarms => ({
+  DeadLetters: {
+    metric: total(namespace, 'DeadLetters'),
+    threshold: 1,
+    says: 'Work was given up after all its tries, and lies in a dead-letter queue',
+    runbook: 'dead-letters',
+  },
+  QueuesUnread: {
+    periods: unreadLooks,
+    metric: total(namespace, 'QueuesUnread'),
+    threshold: 1,
+    says: 'For a quarter of an hour messages have waited that nobody works on',
+    runbook: 'queue-behind',
+  },
+  MessagesLate: {
+    ...twoOfThree,
+    metric: total(namespace, 'MessagesLate'),
+    threshold: 1,
+    says: 'Messages wait longer for their worker than they should',
+    runbook: 'queue-behind',
+  },
+});
+
+const tableAlarms = (namespace: string): Alarms => ({
+  TableRetries: {
+    ...twoOfThree,
+    metric: total(namespace, 'TableRetries'),
+    threshold: tableRetriesMax,
+    says: 'The table or its index throttles requests, or DynamoDB fails',
+    runbook: 'table-throttled',
+  },
+  TableConflicts: {
+    ...twoOfThree,
+    metric: total(namespace, 'TableConflicts'),
+    threshold: conflictsMax,
+    says: 'Many transactions meet',
+    runbook: 'table-throttled',
+  },
+});
 
 const otherAlarms = (namespace: string): Alarms => ({
   ImportsFail: {
@@ -167,8 +195,9 @@ const otherAlarms = (namespace: string): Alarms => ({
   },
 });
 
-/** Watches what of the business somebody has to hear of, by its metrics. */
-export function watchBusiness(scope: Construct, topic: ITopic, namespace: string): void {
-  const specs = { ...placesAlarms(namespace), ...webhookAlarms(namespace), ...otherAlarms(namespace) };
-  for (const [id, spec] of Object.entries(specs)) addAlarm(scope, id, topic, spec);
+/** Watches what somebody has to hear of, by the product's own metrics. */
+export function watchMetrics(scope: Construct, topic: ITopic, namespace: string): void {
+  const kinds = [placesAlarms, webhookAlarms, queueAlarms, tableAlarms, otherAlarms];
+  for (const alarmsOf of kinds)
+    for (const [id, spec] of Object.entries(alarmsOf(namespace))) addAlarm(scope, id, topic, spec);
 }

@@ -1,0 +1,32 @@
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { environment } from '../common/environment.ts';
+import { inParallel } from '../common/in-parallel.ts';
+import type { QueueDepth, WatchedQueues } from '../ports/queues.ts';
+
+const requestTimeoutMs = 5_000;
+const atOnce = 8;
+
+async function depthOf(client: SQSClient, QueueUrl: string): Promise<QueueDepth> {
+  const { Attributes = {} } = await client.send(
+    new GetQueueAttributesCommand({
+      QueueUrl,
+      AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+    }),
+  );
+  return {
+    queue: QueueUrl.slice(QueueUrl.lastIndexOf('/') + 1),
+    waiting: Number(Attributes['ApproximateNumberOfMessages']),
+    inFlight: Number(Attributes['ApproximateNumberOfMessagesNotVisible']),
+  };
+}
+
+/** The queues that this stage's watch is told of. */
+export function watchedQueues(): WatchedQueues {
+  const { WORK_QUEUE_URLS, DEAD_LETTER_QUEUE_URLS } = environment(
+    'WORK_QUEUE_URLS',
+    'DEAD_LETTER_QUEUE_URLS',
+  );
+  const client = new SQSClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+  const depths = (urls: string) => () => inParallel(urls.split(' '), atOnce, (url) => depthOf(client, url));
+  return { work: depths(WORK_QUEUE_URLS), deadLetters: depths(DEAD_LETTER_QUEUE_URLS) };
+}

@@ -1,0 +1,26 @@
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { QueueDepth, WatchedQueues } from '#functions/_platform/ports/queues.ts';
+import { noteAtEnd } from '#functions/_platform/work.ts';
+
+export interface WatchDeps extends Base {
+  readonly queues: WatchedQueues;
+}
+
+/** Messages wait and none is worked on: a worker that is slow has some in its hands. */
+const isUnread = ({ waiting, inFlight }: QueueDepth): boolean => waiting > 0 && inFlight === 0;
+
+/**
+ * Looks at every queue of the stage, and counts dead letters and queues that nobody reads. What is found at one moment
+ * may be chance, so alarms decide how often in a row it matters.
+ */
+export async function watchQueues({ queues, logger }: WatchDeps): Promise<Record<string, number>> {
+  const [work, deadLetters] = await Promise.all([queues.work(), queues.deadLetters()]);
+  const unread = work.filter(isUnread);
+  const holding = deadLetters.filter(({ waiting }) => waiting > 0);
+  for (const { queue, waiting } of unread) logger.warn('queue unread', { queue, waiting });
+  for (const { queue, waiting } of holding) logger.warn('dead letters', { queue, waiting });
+  const letters = holding.reduce((sum, { waiting }) => sum + waiting, 0);
+  if (unread.length > 0) noteAtEnd({}, { QueuesUnread: unread.length });
+  if (letters > 0) noteAtEnd({}, { DeadLetters: letters });
+  return { queues: work.length + deadLetters.length };
+}
