@@ -11,12 +11,7 @@ type Outcome = 'ok' | 'refused' | 'again' | 'failed';
 
 /** What a request, message or run may count of itself. */
 type OwnMetric =
-  | 'ScheduleFailures'
-  | 'MessagesLate'
-  | 'ColdStarts'
-  | 'UnexpectedFailures'
-  | 'TableConflicts'
-  | 'TableRetries';
+  'ScheduleFailures' | 'MessagesLate' | 'UnexpectedFailures' | 'TableConflicts' | 'TableRetries';
 
 interface End {
   readonly outcome: Outcome;
@@ -76,7 +71,6 @@ export function logOutcome(
   const all: Partial<Measured<OwnMetric>> = {
     ...end?.measured,
     ...measured,
-    ...(isCold && { ColdStarts: 1 }),
     ...(outcome === 'failed' && { UnexpectedFailures: 1 }),
     ...(conflicts > 0 && { TableConflicts: conflicts }),
     ...(retries > 0 && { TableRetries: retries }),

@@ -166,7 +166,7 @@ function functionRows({ functions, metricsNamespace }: OperationsDashboardProps)
         ofRegion('Throttles', 'sum'),
         ofRegion('ConcurrentExecutions', 'max'),
       ]),
-      draw('Cold starts, faults', ['ColdStarts', 'UnexpectedFailures', 'ScheduleFailures']),
+      draw('Faults', ['UnexpectedFailures', 'ScheduleFailures']),
       graph(
         'Runs by the clock',
         schedules.map((one) => one.metricInvocations({ ...summed, label: one.functionId })),

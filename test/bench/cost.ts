@@ -1,5 +1,5 @@
 // What AWS would bill: the deployed bundles run on the twin, which meters them, and each unit has its list price.
-// npm run -s bench -- cost [month|import|all] [rows of the import]
+// npm run -s bench -- cost [month|idle|import|all] [rows of the import]
 import process from 'node:process';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import type { Usage } from '#infra/local/runtime/index.ts';
@@ -10,7 +10,8 @@ import { assumptions, type Assumptions } from './cost/model.ts';
 import { type Event, monthSeconds } from './cost/event.ts';
 import { monthOf } from './cost/month.ts';
 import { socketMinutesPerMonth, staff } from './cost/page-events.ts';
-import { pricesOf, usdOf, usersFree } from './cost/prices.ts';
+import { idleUnits } from './cost/idle.ts';
+import { pricesOf, total, usdOf, usersFree } from './cost/prices.ts';
 import { referenceStudio } from './cost/reference-studio.ts';
 import { show, showUnits } from './cost/report.ts';
 import { countResources, standingUnits } from './cost/standing.ts';
@@ -22,6 +23,7 @@ import { insistAllWell } from './all-well.ts';
 import { insist, isSmallest, print, sized } from './measure.ts';
 
 const monthUsdMax = 0.5;
+const idleUsdMax = 8;
 const importUsdMax = 1;
 const rowsOfGoal = 500_000;
 
@@ -118,17 +120,6 @@ function billMonth(events: readonly Event[], factsOf: FactsOf, given: Assumption
   );
   show('schedules, once a deployment', schedules);
   show('messages of schedules, once for 25 studios', shared);
-  const standing = standingUnits(countResources('cdk.out'), monthSeconds);
-  showUnits('a month of a deployment that nobody uses', standing);
-  print({
-    bench: 'cost/standing',
-    ratio: usdOf(standing) / usd,
-    unit: 'USD',
-    a: usdOf(standing),
-    b: usd,
-    runs: 1,
-    note: 'a month of a deployment that nobody uses: queues asked, keys, secrets, alarms, dashboard; against one studio',
-  });
   print({
     bench: 'cost/deployment',
     ratio: (schedules.usd + shared.usd) / usd,
@@ -137,6 +128,24 @@ function billMonth(events: readonly Event[], factsOf: FactsOf, given: Assumption
     b: usd,
     runs: 1,
     note: 'schedules a month, whatever the number of studios, against one studio',
+  });
+}
+
+/** What a deployment costs that nobody uses: what stands, and what runs by the clock. */
+async function idle(): Promise<void> {
+  const slowerBefore = slowerCoreNow();
+  const running = await idleUnits(assumedSince(slowerBefore));
+  const standing = standingUnits(countResources('cdk.out'), monthSeconds);
+  const units = total([standing, running].map((one) => ({ units: one, times: 1 })));
+  showUnits('a month of a deployment that nobody uses', units);
+  print({
+    bench: 'cost/idle',
+    ratio: usdOf(units) / idleUsdMax,
+    unit: 'USD',
+    a: usdOf(units),
+    b: idleUsdMax,
+    runs: 1,
+    note: `a month of a deployment that nobody uses, ${usdOf(running).toFixed(2)} of it for what runs by the clock; the goal is ${idleUsdMax}`,
   });
 }
 
@@ -183,6 +192,8 @@ async function firstImport(rows: number): Promise<void> {
 
 export async function run(): Promise<void> {
   const [, , , part = isSmallest ? 'import' : 'all', rows = sized(20_000, 200)] = process.argv;
-  if (part !== 'import') await month();
-  if (part !== 'month') await firstImport(Number(rows));
+  const isWanted = (one: string): boolean => part === one || part === 'all';
+  if (isWanted('month')) await month();
+  if (isWanted('idle')) await idle();
+  if (isWanted('import')) await firstImport(Number(rows));
 }

@@ -125,8 +125,6 @@ const all = {
   QueuesUnread: { unit: 'Count' },
   /** Messages that were set aside. */
   DeadLetters: { unit: 'Count' },
-  /** A function started anew. */
-  ColdStarts: { unit: 'Count' },
   /** A request, message or run ended in a fault of ours. */
   UnexpectedFailures: { unit: 'Count' },
   /** Transactions that met another one. */

@@ -6,4 +6,5 @@ export {
   readOperatorEnvironment,
   writeOperatorEnvironment,
 } from './operator-environment.ts';
+export { parseSchedule } from './schedule-expression.ts';
 export { startTimeLimit } from './time-limit.ts';

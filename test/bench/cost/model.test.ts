@@ -148,16 +148,18 @@ describe('units', () => {
 describe('what stands', () => {
   it('is paid by the month, and queues are asked all the time', () => {
     const counted = {
-      'queues that a function reads': 2,
+      'standard queues that a function reads': 2,
+      'FIFO queues that a function reads': 1,
       'AWS::Lambda::EventSourceMapping': 2,
       'AWS::KMS::Key': 3,
       'AWS::CloudWatch::Alarm': 10,
       'series that alarms look at': 14,
       'AWS::CloudWatch::CompositeAlarm': 1,
     };
-    // Two queues, five pollers each, three times a minute for an hour.
+    // Each queue has five pollers, which ask three times a minute for an hour.
     expect(standingUnits(counted, 3_600, given)).toEqual({
-      queueRequests: 1_800,
+      queueRequests: 900,
+      standardQueueRequests: 1_800,
       keyMonths: 3,
       secretMonths: 0,
       alarmMonths: 14,
@@ -173,6 +175,10 @@ describe('what templates declare', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is counted by its type, alarms by the series that they look at, and queues that functions read apart', () => {
+    const reading = (queue: string) => ({
+      Type: 'AWS::Lambda::EventSourceMapping',
+      Properties: { EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] } },
+    });
     const series = { MetricStat: { Stat: 'Sum' } };
     const Resources = {
       Plain: { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } },
@@ -180,14 +186,19 @@ describe('what templates declare', () => {
         Type: 'AWS::CloudWatch::Alarm',
         Properties: { Metrics: [{ Expression: 'm0 + m1' }, series, series] },
       },
-      Queue: { Type: 'AWS::Lambda::EventSourceMapping', Properties: {} },
+      Work: { Type: 'AWS::SQS::Queue' },
+      InOrder: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
+      ReadsWork: reading('Work'),
+      ReadsInOrder: reading('InOrder'),
       Stream: { Type: 'AWS::Lambda::EventSourceMapping', Properties: { StartingPosition: 'LATEST' } },
     };
     writeFileSync(join(folder, 'One.template.json'), JSON.stringify({ Resources }));
     expect(countResources(folder)).toEqual({
       'AWS::CloudWatch::Alarm': 2,
       'series that alarms look at': 3,
-      'queues that a function reads': 1,
+      'AWS::SQS::Queue': 2,
+      'standard queues that a function reads': 1,
+      'FIFO queues that a function reads': 1,
       'AWS::Lambda::EventSourceMapping': 1,
     });
   });

@@ -14,7 +14,8 @@ const template = z.object({
 
 export type Counted = Readonly<Record<string, number>>;
 
-const queueSources = 'queues that a function reads';
+const queueSources = 'standard queues that a function reads';
+const fifoSources = 'FIFO queues that a function reads';
 const alarmSeries = 'series that alarms look at';
 
 /** An alarm looks at one series, or at each that its expression names. */
@@ -23,17 +24,30 @@ function seriesOf(properties: Readonly<Record<string, unknown>> = {}): number {
   return Array.isArray(parts) ? parts.filter((part: object) => 'MetricStat' in part).length : 1;
 }
 
-/** How many there are of each type of resource; event sources of queues are counted apart from those of streams, alarms by series. */
+type Resources = z.output<typeof template>['Resources'];
+type Resource = Resources[string];
+
+const arnOf = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) });
+
+/** What a resource is counted as: event sources of queues apart from those of streams. */
+function nameOf({ Type, Properties = {} }: Resource, all: Resources): string {
+  if (Type !== 'AWS::Lambda::EventSourceMapping' || 'StartingPosition' in Properties) return Type;
+  const [queueId] = arnOf.parse(Properties['EventSourceArn'])['Fn::GetAtt'];
+  const queue = all[queueId];
+  if (!queue) throw new Error(`${queueId} is read, and is in another stack`);
+  return queue.Properties?.['FifoQueue'] === true ? fifoSources : queueSources;
+}
+
+/** How many there are of each type of resource; alarms also by series. */
 export function countResources(folder: string): Counted {
   const counted: Record<string, number> = {};
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.template.json'))) {
     const { Resources } = template.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-    for (const { Type, Properties } of Object.values(Resources)) {
-      const readsQueue = Type === 'AWS::Lambda::EventSourceMapping' && !Properties?.['StartingPosition'];
-      const name = readsQueue ? queueSources : Type;
+    for (const resource of Object.values(Resources)) {
+      const name = nameOf(resource, Resources);
       counted[name] = (counted[name] ?? 0) + 1;
-      if (Type === 'AWS::CloudWatch::Alarm')
-        counted[alarmSeries] = (counted[alarmSeries] ?? 0) + seriesOf(Properties);
+      if (resource.Type === 'AWS::CloudWatch::Alarm')
+        counted[alarmSeries] = (counted[alarmSeries] ?? 0) + seriesOf(resource.Properties);
     }
   }
   return counted;
@@ -46,9 +60,11 @@ export function standingUnits(
   given: Assumptions = assumptions,
 ): Units {
   const of = (type: string): number => counted[type] ?? 0;
+  const asks = (given.pollersPerQueue * monthSeconds) / given.pollSeconds;
   const firewalls = of('AWS::WAFv2::WebACL');
   return {
-    queueRequests: (of(queueSources) * given.pollersPerQueue * monthSeconds) / given.pollSeconds,
+    queueRequests: of(fifoSources) * asks,
+    standardQueueRequests: of(queueSources) * asks,
     keyMonths: of('AWS::KMS::Key'),
     secretMonths: of('AWS::SecretsManager::Secret'),
     alarmMonths: of(alarmSeries),

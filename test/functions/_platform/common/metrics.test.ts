@@ -8,7 +8,7 @@ import {
 const at = new Date('2026-11-22T03:00:00Z');
 
 test('metrics of one dimension stand together, each with its unit', () => {
-  expect(metricBlock(['PushesConfirmed', 'PushAge', 'ColdStarts'], 'Cupo/dev', at)).toEqual({
+  expect(metricBlock(['PushesConfirmed', 'PushAge', 'TableConflicts'], 'Cupo/dev', at)).toEqual({
     Timestamp: 1795316400000,
     CloudWatchMetrics: [
       {
@@ -19,7 +19,7 @@ test('metrics of one dimension stand together, each with its unit', () => {
           { Name: 'PushAge', Unit: 'Seconds' },
         ],
       },
-      { Namespace: 'Cupo/dev', Dimensions: [[]], Metrics: [{ Name: 'ColdStarts', Unit: 'Count' }] },
+      { Namespace: 'Cupo/dev', Dimensions: [[]], Metrics: [{ Name: 'TableConflicts', Unit: 'Count' }] },
     ],
   });
 });
