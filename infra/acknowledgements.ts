@@ -62,16 +62,6 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /-SMG4$/,
-    at: /^Data\/(Stripe(SecretKey|WebhookSecret)|GoogleClientSecret)\//,
-    reason: 'Stripe and Google make these, and a person brings them: nothing here could rotate them',
-  },
-  {
-    rule: /-SMG4$/,
-    at: /^Data\/NotificationKey\//,
-    reason: 'Browsers know us by it: another one would end what every one of them agreed to',
-  },
-  {
-    rule: /-SMG4$/,
     at: /^Api\/Origin\/Generation\d+\//,
     reason: 'Rotated by a deployment, which tells CloudFront first: CloudFront reads no secret by itself',
   },

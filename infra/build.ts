@@ -6,6 +6,7 @@ import { unknownSenderDomain } from '#shared/contracts/notifications/unknown-sen
 import { product } from '#shared/product.ts';
 import { bundleNameOf } from './constructs/product-function.ts';
 import type { Resources } from './constructs/resources.ts';
+import { secretParametersOf } from './constructs/secret-parameters.ts';
 import { jobIds } from './functions.generated.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -85,6 +86,7 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     reserveConcurrency: parameters.reserveConcurrency ?? keep,
     resources: {
       ...stored(data),
+      secrets: secretParametersOf(parameters),
       ...modelOf(parameters),
       mail: mailOf(parameters),
       userPool: identity.userPool,
@@ -170,12 +172,7 @@ const stackPropsOf = (parameters: Parameters, name: string) => ({
 const rolesOf = (parameters: Parameters): string =>
   `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/${stackPropsOf(parameters, '*').stackName}`;
 
-const stored = ({ table, recordings, credentialsKey, secrets }: DataStack) => ({
-  table,
-  recordings,
-  credentialsKey,
-  secrets,
-});
+const stored = ({ table, recordings, credentialsKey }: DataStack) => ({ table, recordings, credentialsKey });
 
 const settingsOf = (parameters: Parameters) => ({
   WELLHUB_BASE_URL: parameters.wellhubBaseUrl,

@@ -23,7 +23,7 @@ export type Setting =
   | 'STRIPE_PRICE_ID'
   | 'WEB_ORIGIN';
 
-/** Secrets that a person puts in place, but for `NOTIFICATION_KEY`, which stays as it began; functions find them by `<NAME>_ARN`. */
+/** Secrets that whoever deploys puts into Parameter Store; functions find the parameter's name in `<NAME>_PARAMETER`. */
 export type SecretName =
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'GOOGLE_CLIENT_SECRET' | 'NOTIFICATION_KEY';
 

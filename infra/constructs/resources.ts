@@ -1,9 +1,9 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { QueueName, SecretName, Setting } from '#functions/_platform/grant.ts';
+import type { QueueName, Setting } from '#functions/_platform/grant.ts';
+import type { SecretParameters } from './secret-parameters.ts';
 
 /** The open connections of the live API: who may post to them, and where. */
 interface Connections {
@@ -42,7 +42,7 @@ export interface Resources {
   /** Not there in a deployment without one: then nobody has the right to ask any. */
   readonly model?: ModelResource;
   readonly mail: MailResource;
-  readonly secrets: Readonly<Record<SecretName, ISecret>>;
+  readonly secrets: SecretParameters;
   /** Under which CloudWatch keeps what this stage's functions measure. */
   readonly metricsNamespace: string;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;

@@ -220,8 +220,9 @@ const peoplePart: Part = ({ people: right }, { userPool }) =>
       };
 
 const secretsPart: Part = ({ secrets: names = [] }, { secrets }) => ({
-  statements: names.map((name) => allow(['secretsmanager:GetSecretValue'], secrets[name].secretArn)),
-  environment: Object.fromEntries(names.map((name) => [`${name}_ARN`, secrets[name].secretArn])),
+  // The AWS managed key lets whoever may read a parameter decrypt it: no right to KMS is needed beside this one.
+  statements: names.map((name) => allow(['ssm:GetParameter'], secrets[name].parameterArn)),
+  environment: Object.fromEntries(names.map((name) => [`${name}_PARAMETER`, secrets[name].parameterName])),
 });
 
 const settingsPart: Part = ({ settings: names = [] }, { settings }) => ({

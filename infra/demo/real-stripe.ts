@@ -10,7 +10,7 @@ const names = Object.keys(shape.shape);
 /** What takes the simulator's place: where Stripe is, and the secrets of an account there. */
 export type RealStripe = {
   baseUrls: { STRIPE_BASE_URL: string; STRIPE_PRICE_ID: string };
-  secrets: { StripeSecretKey: string; StripeWebhookSecret: string };
+  secrets: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string };
 };
 
 /**
@@ -25,6 +25,6 @@ export function realStripeFrom(environment: Record<string, string | undefined>):
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = parsed.data;
   return {
     baseUrls: { STRIPE_BASE_URL: 'https://api.stripe.com', STRIPE_PRICE_ID },
-    secrets: { StripeSecretKey: STRIPE_SECRET_KEY, StripeWebhookSecret: STRIPE_WEBHOOK_SECRET },
+    secrets: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
   };
 }

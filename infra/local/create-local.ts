@@ -103,7 +103,7 @@ const handlesOf = (
   queues: services.queues,
   objects: services.objects,
   keys: services.keys,
-  secrets: services.secrets,
+  parameters: services.parameters,
   mail: services.mail,
   call: createClient(gateway.origin),
   ...createPeople(services.userPool, firstOf(assembly.userPools), clock.now),

@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -10,10 +10,8 @@ import {
 import { AccountRootPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { indexName } from '../constructs/rights.ts';
-import type { SecretName } from '#functions/_platform/grant.ts';
 import { exportForGood } from '../constructs/cross-stack.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 import { SecureKey } from '../constructs/secure-key.ts';
@@ -28,12 +26,11 @@ export interface DataStackProps extends StackProps {
 const recoveryDays = 35;
 const accessLogDays = 90;
 
-/** What outlives a deployment: the table, the recordings, the key over stored credentials, and the secrets. */
+/** What outlives a deployment: the table, the recordings, and the key over stored credentials. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly recordings: IBucket;
   readonly credentialsKey: Key;
-  readonly secrets: Readonly<Record<SecretName, ISecret>>;
 
   constructor(scope: Construct, id: string, { keep, functionRoles, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: keep });
@@ -41,30 +38,9 @@ export class DataStack extends Stack {
     this.table = this.createTable(keep, removalPolicy);
     this.recordings = this.createRecordings(keep);
     this.credentialsKey = this.createCredentialsKey(keep, functionRoles);
-    // Each begins with something random. Of another's it is nothing that anybody accepts: a person puts the real one in its
-    // place. Our own stays as it is.
-    const secret = (name: string, description: string): ISecret => {
-      const made = new Secret(this, name, { description, removalPolicy }) as ISecret;
-      new CfnOutput(this, `${name}Arn`, {
-        value: made.secretArn,
-        description: `${description}: to be put there`,
-      });
-      return made;
-    };
-    const own = new Secret(this, 'NotificationKey', {
-      description: 'Signs what browsers are sent; what begins in it stays',
-      removalPolicy,
-    }) as ISecret;
-    this.secrets = {
-      NOTIFICATION_KEY: own,
-      STRIPE_SECRET_KEY: secret('StripeSecretKey', 'The secret key of the account at Stripe'),
-      GOOGLE_CLIENT_SECRET: secret('GoogleClientSecret', 'The secret of the client at Google'),
-      STRIPE_WEBHOOK_SECRET: secret('StripeWebhookSecret', 'Signs what Stripe tells our endpoint'),
-    };
     exportForGood(this, this.table.tableName, this.table.tableArn, this.table.tableStreamArn);
     exportForGood(this, this.recordings.bucketName, this.recordings.bucketArn);
     exportForGood(this, this.credentialsKey.keyId, this.credentialsKey.keyArn);
-    exportForGood(this, ...Object.values(this.secrets).map(({ secretArn }) => secretArn));
   }
 
   /**

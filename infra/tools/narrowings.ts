@@ -161,7 +161,7 @@ const takeBuiltIn = (source: string): string =>
  * Each error of a service is a class of its own, which a client looks up by its name. Of these services we ask for no
  * class: one that is not found is the service's own, with the same name, message and status.
  */
-const withoutErrors = /client-(?:kms|secrets-manager|sqs)[\\/]/;
+const withoutErrors = /client-(?:kms|sqs|ssm)[\\/]/;
 const registered = /^n0_registry\.registerError\(.*\);$/gm;
 const dropErrors = (path: string, source: string): string =>
   withoutErrors.test(path) ? source.replace(registered, '') : source;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKeys } from '#infra/local/emulators/keys/index.ts';
-import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
+import { createParameters } from '#infra/local/emulators/parameters/index.ts';
 import {
   createGoogle,
   type GoogleSimulator,
@@ -10,7 +10,7 @@ import {
 } from '#infra/local/simulators/google/index.ts';
 import { tellEnvironment } from './tell-environment.ts';
 
-const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:google';
+const clientSecret = '/cupo/test/google-client-secret';
 const keyId = '0a1b2c3d-0000-4000-8000-000000000002';
 
 export interface TestGoogle extends GoogleSimulator {
@@ -23,16 +23,16 @@ export async function startGoogle(now: () => Date, webOrigin: string): Promise<T
   const dir = mkdtempSync(join(tmpdir(), 'google-keys-'));
   const google = await createGoogle({ now });
   google.redirectUris.add(`${webOrigin}/api/gmail/callback`);
-  const [secrets, keys] = await Promise.all([
-    createSecrets({ now, secrets: [{ arn: secretArn, name: 'google', value: google.clientSecret }] }),
+  const [parameters, keys] = await Promise.all([
+    createParameters({ now, values: { [clientSecret]: google.clientSecret } }),
     createKeys({ dir, keys: [{ keyId }], now }),
   ]);
   tellEnvironment({
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_SSM: parameters.url,
     AWS_ENDPOINT_URL_KMS: keys.url,
     CREDENTIALS_KEY_ID: keyId,
     GOOGLE_CLIENT_ID: google.clientId,
-    GOOGLE_CLIENT_SECRET_ARN: secretArn,
+    GOOGLE_CLIENT_SECRET_PARAMETER: clientSecret,
     GOOGLE_CONSENT_BASE_URL: google.url,
     GOOGLE_TOKEN_BASE_URL: google.url,
     GMAIL_BASE_URL: google.url,
@@ -51,7 +51,7 @@ export async function startGoogle(now: () => Date, webOrigin: string): Promise<T
     control,
     trouble: (email, trouble) => control('PUT', 'trouble', { email, trouble }),
     close: async () => {
-      await Promise.all([google.close(), secrets.close(), keys.close()]);
+      await Promise.all([google.close(), parameters.close(), keys.close()]);
       rmSync(dir, { recursive: true, force: true });
     },
   };

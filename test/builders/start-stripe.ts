@@ -1,8 +1,9 @@
-import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
+import { createParameters } from '#infra/local/emulators/parameters/index.ts';
 import { createStripe, type StripeSimulator } from '#infra/local/simulators/stripe/index.ts';
 import { tellEnvironment } from './tell-environment.ts';
 
-const arnOf = (name: string) => `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`;
+const secretKey = '/cupo/test/stripe-secret-key';
+const webhookSecret = '/cupo/test/stripe-webhook-secret';
 
 export const webOrigin = 'http://localhost:3000';
 
@@ -15,22 +16,19 @@ export interface TestStripe extends StripeSimulator {
   control(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
-/** Starts Stripe and the secrets by which functions of this process reach it. */
+/** Starts Stripe and the parameters by which functions of this process reach it. */
 export async function startStripe(now: () => Date = () => new Date()): Promise<TestStripe> {
   const stripe = await createStripe({ now });
-  const secrets = await createSecrets({
+  const parameters = await createParameters({
     now,
-    secrets: [
-      { arn: arnOf('key'), name: 'key', value: stripe.secretKey },
-      { arn: arnOf('webhook'), name: 'webhook', value: stripe.webhookSecret },
-    ],
+    values: { [secretKey]: stripe.secretKey, [webhookSecret]: stripe.webhookSecret },
   });
   tellEnvironment({
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_SSM: parameters.url,
     STRIPE_BASE_URL: stripe.url,
     STRIPE_PRICE_ID: stripe.priceId,
-    STRIPE_SECRET_KEY_ARN: arnOf('key'),
-    STRIPE_WEBHOOK_SECRET_ARN: arnOf('webhook'),
+    STRIPE_SECRET_KEY_PARAMETER: secretKey,
+    STRIPE_WEBHOOK_SECRET_PARAMETER: webhookSecret,
     WEB_ORIGIN: webOrigin,
     OUTBOUND_LOOPBACK: 'allowed',
   });
@@ -48,7 +46,7 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<T
       return answer.status === 204 ? undefined : answer.json();
     },
     close: async () => {
-      await secrets.close();
+      await parameters.close();
       await stripe.close();
     },
   };

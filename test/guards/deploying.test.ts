@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { secretParametersOf } from '#infra/constructs/secret-parameters.ts';
 import { deployParameters, neededInProd, parseParameters } from '#infra/parameters.ts';
 
 const guide = readFileSync('infra/deploying.md', 'utf8');
@@ -29,6 +30,25 @@ describe('the guide to the way to AWS', () => {
     const given = [...guide.matchAll(/-c (\w+)=/g)].map(([, name = '']) => name);
     expect(given.length).toBeGreaterThan(5);
     expect(given.filter((name) => !(name in deployParameters))).toEqual([]);
+  });
+
+  it('puts in place, lists and deletes every secret that functions read, and no other', () => {
+    const parameters = Object.values(secretParametersOf({ stage: 'prod', region: 'us-east-1' }));
+    const names = parameters.map(({ parameterName }) => parameterName).sort();
+    const put = guide.matchAll(/put-parameter --name (\S+) --type SecureString --value \S/g);
+    expect([...put].map(([, name = '']) => name).sort()).toEqual(names);
+    const listed = guide.matchAll(/^\| `(\/\S+)` +\|/gm);
+    expect([...listed].map(([, name = '']) => name).sort()).toEqual(names);
+    const deleted = /for SECRET in ([\w -]+); do\n  aws ssm delete-parameter --name "(\/cupo\/prod\/)/.exec(
+      guide,
+    );
+    const [, words = '', prefix = ''] = deleted ?? [];
+    expect(
+      words
+        .split(' ')
+        .map((word) => `${prefix}${word}`)
+        .sort(),
+    ).toEqual(names);
   });
 
   it('runs commands that are there', () => {

@@ -81,8 +81,8 @@ const services: Readonly<Record<string, Service>> = {
     },
   },
   'the secrets': {
-    of: ({ secrets }) => secrets,
-    outages: [{ status: 500, type: 'InternalServiceError' }],
+    of: ({ parameters }) => parameters,
+    outages: [{ status: 500, type: 'InternalServerError' }],
     isGranted: ({ secrets }) => secrets !== undefined,
     spared: {
       'reservations.finishGmail': spentByOneTry,

@@ -1,21 +1,23 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type * as z from 'zod';
 
 const requestTimeoutMs = 5_000;
 
 /**
- * Reads a secret, beginning at once. Where that fails, whoever asks next begins anew.
+ * Reads a secret from Parameter Store, beginning at once. Where that fails, such as before the parameter was put there,
+ * whoever asks next begins anew.
  *
- * @param secretArn where it lies
- * @param shape what it looks like: one that was never put in place does not pass
+ * @param parameterName the name of its SecureString parameter
+ * @param shape what it looks like
  */
-export function secretFrom<T>(secretArn: string, shape: z.ZodType<T>): () => Promise<T> {
-  const client = new SecretsManagerClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+export function secretFrom<T>(parameterName: string, shape: z.ZodType<T>): () => Promise<T> {
+  const client = new SSMClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
   const read = async (): Promise<T> => {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
-    const parsed = shape.safeParse(SecretString?.trim());
+    const wanted = new GetParameterCommand({ Name: parameterName, WithDecryption: true });
+    const { Parameter } = await client.send(wanted);
+    const parsed = shape.safeParse(Parameter?.Value?.trim());
     if (parsed.success) return parsed.data;
-    throw new Error(`the secret ${secretArn} has not the form it must have`);
+    throw new Error(`the secret ${parameterName} has not the form it must have`);
   };
   let reading: Promise<T> | undefined;
   const value = (): Promise<T> => {

@@ -18,9 +18,12 @@ export interface StripeAccess {
 
 /** Stripe by its own client, at the address and with the secret key of this deployment. */
 export function stripeAccess(): () => Promise<StripeAccess> {
-  const { STRIPE_SECRET_KEY_ARN, STRIPE_BASE_URL } = environment('STRIPE_SECRET_KEY_ARN', 'STRIPE_BASE_URL');
+  const { STRIPE_SECRET_KEY_PARAMETER, STRIPE_BASE_URL } = environment(
+    'STRIPE_SECRET_KEY_PARAMETER',
+    'STRIPE_BASE_URL',
+  );
   const { hostname, port, protocol } = new URL(STRIPE_BASE_URL);
-  const readKey = secretFrom(STRIPE_SECRET_KEY_ARN, secretKey);
+  const readKey = secretFrom(STRIPE_SECRET_KEY_PARAMETER, secretKey);
   let access: StripeAccess | undefined;
   return async () => {
     const key = await readKey();

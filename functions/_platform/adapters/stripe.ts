@@ -144,8 +144,8 @@ const isAhead = (seconds: number, receivedAt: Date): boolean =>
 /** Verifies events with the endpoint's secret: over the bytes that came, before anything in them is looked at. */
 export function stripeEvents(): StripeEvents {
   const access = stripeAccess();
-  const { STRIPE_WEBHOOK_SECRET_ARN } = environment('STRIPE_WEBHOOK_SECRET_ARN');
-  const readSecret = secretFrom(STRIPE_WEBHOOK_SECRET_ARN, z.string().regex(/^whsec_\S{8,}$/));
+  const { STRIPE_WEBHOOK_SECRET_PARAMETER } = environment('STRIPE_WEBHOOK_SECRET_PARAMETER');
+  const readSecret = secretFrom(STRIPE_WEBHOOK_SECRET_PARAMETER, z.string().regex(/^whsec_\S{8,}$/));
   return {
     verify: async (bytes, signature, receivedAt) => {
       const [{ client, live }, secret] = await Promise.all([access(), readSecret()]);

@@ -52,7 +52,7 @@ const forms = {
   GOOGLE_CONSENT_BASE_URL: url,
   GOOGLE_TOKEN_BASE_URL: url,
   GMAIL_BASE_URL: url,
-  GOOGLE_CLIENT_SECRET_ARN: startingWith('arn:'),
+  GOOGLE_CLIENT_SECRET_PARAMETER: startingWith('/'),
   WEB_ORIGIN: url,
   ORIGIN_SECRET: text(32),
   ORIGIN_SECRET_NEXT: text(32),
@@ -60,9 +60,9 @@ const forms = {
   SECOND_FACTOR_WAIVED_FOR: everyoneOrAddress,
   STRIPE_BASE_URL: url,
   STRIPE_PRICE_ID: startingWith('price_'),
-  NOTIFICATION_KEY_ARN: startingWith('arn:'),
-  STRIPE_SECRET_KEY_ARN: startingWith('arn:'),
-  STRIPE_WEBHOOK_SECRET_ARN: startingWith('arn:'),
+  NOTIFICATION_KEY_PARAMETER: startingWith('/'),
+  STRIPE_SECRET_KEY_PARAMETER: startingWith('/'),
+  STRIPE_WEBHOOK_SECRET_PARAMETER: startingWith('/'),
 } satisfies Readonly<Record<string, Form>>;
 export type Variable = keyof typeof forms;
 

@@ -68,3 +68,22 @@ function toFunction(
     platformLogs: properties.LoggingConfig.SystemLogLevel !== 'WARN',
   };
 }
+
+export type SecretParameter = {
+  /** The name that functions know it by, such as `STRIPE_SECRET_KEY`. */
+  secret: string;
+  /** The name of its parameter, which somebody puts into Parameter Store: no template declares it. */
+  name: string;
+};
+
+const parameterSuffix = '_PARAMETER';
+
+/** The secrets that functions are told to read from Parameter Store, each once. */
+export const readSecretParameters = (functions: readonly LocalFunction[]): SecretParameter[] => {
+  const variables = functions.flatMap(({ environment }) => Object.entries(environment));
+  const told = variables.filter(([variable]) => variable.endsWith(parameterSuffix));
+  return [...new Map(told)].map(([variable, name]) => ({
+    secret: variable.slice(0, -parameterSuffix.length),
+    name,
+  }));
+};

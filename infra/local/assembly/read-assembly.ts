@@ -1,7 +1,7 @@
 import { readEdge } from './distribution.ts';
 import { readEventRules } from './event-rules.ts';
 import { readEventSources, readSchedules } from './event-sources.ts';
-import { readFunctions } from './functions.ts';
+import { readFunctions, readSecretParameters } from './functions.ts';
 import { readUserPools } from './identity.ts';
 import { readStackOutputs } from './outputs.ts';
 import { readOperators, readPolicies } from './policies.ts';
@@ -35,6 +35,7 @@ export function readAssembly(dir: string) {
     userPools: readUserPools(templates, resources),
     keys: readKeys(resources),
     secrets: readSecrets(resources),
+    secretParameters: readSecretParameters(functions),
     may: readPolicies(resources),
     operatorArns: readOperators(resources),
     stackOutputs: readStackOutputs(templates),

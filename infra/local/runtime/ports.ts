@@ -4,7 +4,7 @@ export const serviceNames = [
   'keys',
   'users',
   'queues',
-  'secrets',
+  'parameters',
   'bedrock',
   'mail',
 ] as const;

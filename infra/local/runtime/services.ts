@@ -4,9 +4,9 @@ import type { Assembly } from '../assembly/read-assembly.ts';
 import { createMail } from '../emulators/mail/create-mail.ts';
 import { createKeys } from '../emulators/keys/create-keys.ts';
 import { createObjects } from '../emulators/objects/create-objects.ts';
+import { createParameters } from '../emulators/parameters/create-parameters.ts';
 import { createQueues, type Queues } from '../emulators/queues/create-queues.ts';
 import type { QueueFaults } from '../emulators/queues/options.ts';
-import { createSecrets } from '../emulators/secrets/create-secrets.ts';
 import { createTable } from '../emulators/table/create-table.ts';
 import type { Faults as TableFaults } from '../emulators/table/faults.ts';
 import { createUserPool } from '../emulators/user-pool/create-user-pool.ts';
@@ -14,6 +14,7 @@ import type { UserPoolMessage } from '../emulators/user-pool/options.ts';
 import { createBedrock } from '../simulators/bedrock/bedrock.ts';
 import type { Access } from './access.ts';
 import type { SecretOf } from '../secret-of.ts';
+import { createDeployed } from './deployed.ts';
 import { randomSecret } from './handover.ts';
 import type { Metering } from './metering.ts';
 import type { ServicePorts } from './ports.ts';
@@ -26,7 +27,7 @@ export type ServicesOptions = {
   /** Where pages come from. */
   pages: { readonly origin: string };
   ports: ServicePorts;
-  /** Gives those their value that `secrets` does not name. */
+  /** Gives a value to the secrets that `secrets` does not name. */
   secretOf: SecretOf;
   /** Folder of everything that is kept. */
   dir: string;
@@ -44,13 +45,13 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /** Starts an emulator of each AWS service that the app uses, with what its stacks declare. */
 export async function startServices(options: ServicesOptions) {
-  const [table, objects, keys, userPool, queues, secrets, bedrock, mail] = await Promise.all([
+  const [table, objects, keys, userPool, queues, parameters, bedrock, mail] = await Promise.all([
     startTable(options),
     startObjects(options),
     startKeys(options),
     startUserPool(options),
     startQueues(options),
-    startSecrets(options),
+    startParameters(options),
     startBedrock(options),
     startMail(options),
   ]);
@@ -62,21 +63,21 @@ export async function startServices(options: ServicesOptions) {
     queues,
     bedrock,
     mail,
-    secrets,
-    deployed: secrets.deployed,
+    parameters,
+    deployed: createDeployed(options.assembly.secrets, options.secretOf),
     /** Addresses by the SDK's names of the services. */
     endpoints: {
       DYNAMODB: table.url,
       S3: objects.url,
       KMS: keys.url,
       SQS: queues.url,
-      SECRETS_MANAGER: secrets.url,
+      SSM: parameters.url,
       COGNITO_IDENTITY_PROVIDER: userPool.url,
       BEDROCK_RUNTIME: bedrock.url,
       SESV2: mail.url,
     },
     close: async () => {
-      const all = [table, objects, keys, userPool, queues, secrets, bedrock, mail];
+      const all = [table, objects, keys, userPool, queues, parameters, bedrock, mail];
       await Promise.all(all.map((one) => one.close()));
     },
   };
@@ -154,16 +155,19 @@ const startKeys = ({ assembly, access, now, ports, dir }: ServicesOptions) =>
       ),
   });
 
-const startSecrets = ({ assembly, access, now, ports, secrets, secretOf }: ServicesOptions) =>
-  createSecrets({
-    port: ports.secrets,
-    secrets: assembly.secrets.map(({ arn, name }) => ({
-      arn,
-      name,
-      value: secrets[name] ?? secretOf(name, randomSecret),
-    })),
+const startParameters = ({ assembly, access, now, ports, secrets, secretOf }: ServicesOptions) =>
+  createParameters({
+    port: ports.parameters,
+    values: Object.fromEntries(
+      assembly.secretParameters.map(({ secret, name }) => [
+        name,
+        secrets[secret] ?? secretOf(name, randomSecret),
+      ]),
+    ),
     now,
-    authorize: ({ accessKeyId, action, secretArn }) => access.authorize(accessKeyId, action, secretArn),
+    region: place.region,
+    accountId: place.account,
+    authorize: ({ accessKeyId, action, parameterArn }) => access.authorize(accessKeyId, action, parameterArn),
   });
 
 const startBedrock = ({ access, ports }: ServicesOptions) =>

@@ -84,11 +84,11 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
       STRIPE_PRICE_ID: stripe.priceId,
       ...outside?.baseUrls,
     },
-    /** By the names of the secrets in which functions look for them. */
+    /** By the names that functions know them by. */
     secrets: {
-      GoogleClientSecret: google.clientSecret,
-      StripeSecretKey: stripe.secretKey,
-      StripeWebhookSecret: stripe.webhookSecret,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       ...outside?.secrets,
     },
     /** Those that tell a studio's system what happens. */

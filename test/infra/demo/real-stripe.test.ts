@@ -13,7 +13,7 @@ test('without an account the simulator stays', () => {
 test("an account's test mode takes its place", () => {
   expect(realStripeFrom(all)).toEqual({
     baseUrls: { STRIPE_BASE_URL: 'https://api.stripe.com', STRIPE_PRICE_ID: 'price_abc' },
-    secrets: { StripeSecretKey: 'sk_test_abc', StripeWebhookSecret: 'whsec_abc' },
+    secrets: { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' },
   });
 });
 

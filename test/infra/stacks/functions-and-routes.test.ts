@@ -72,7 +72,7 @@ describe('rights', () => {
       'logs:PutLogEvents',
       's3:GetObject',
       's3:ListBucket',
-      'secretsmanager:GetSecretValue',
+      'ssm:GetParameter',
       ...reads,
     ];
     const actions = actionsOfBundle(fileOf(id).replace('/', '.'));
@@ -147,7 +147,7 @@ describe('rights', () => {
   it('to secrets have those alone that ask Stripe or Google, and to the signing secret the webhook', () => {
     const withSecret = (name: string) =>
       bundles.filter((bundle) =>
-        JSON.stringify(functionOf(bundle).properties['Environment']).includes(`${name}_ARN`),
+        JSON.stringify(functionOf(bundle).properties['Environment']).includes(`${name}_PARAMETER`),
       );
     const stripes = ['billing.create-checkout', 'billing.open-portal', 'billing.receive-event'];
     const googles = [
@@ -159,9 +159,7 @@ describe('rights', () => {
     expect(withSecret('NOTIFICATION_KEY').sort()).toEqual(browsers);
     expect(withSecret('STRIPE_SECRET_KEY').sort()).toEqual(stripes);
     expect(withSecret('GOOGLE_CLIENT_SECRET').sort()).toEqual(googles);
-    expect(bundlesWith('secretsmanager:GetSecretValue').sort()).toEqual(
-      [...stripes, ...browsers, ...googles].sort(),
-    );
+    expect(bundlesWith('ssm:GetParameter').sort()).toEqual([...stripes, ...browsers, ...googles].sort());
     expect(withSecret('STRIPE_WEBHOOK_SECRET')).toEqual(['billing.receive-event']);
   });
 

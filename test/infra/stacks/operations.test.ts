@@ -70,7 +70,7 @@ it('each variable of their product code is found again under its output, and no 
     'USER_POOL_ID',
     'READING_QUEUE_URL',
     'MAIL_QUEUE_URL',
-    'STRIPE_SECRET_KEY_ARN',
+    'STRIPE_SECRET_KEY_PARAMETER',
   ];
   const buckets = ['UPLOADS_BUCKET', 'RECORDINGS_BUCKET', 'LOGOS_BUCKET'];
   const others = ['STRIPE_BASE_URL', 'AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'];

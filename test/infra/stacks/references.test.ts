@@ -21,7 +21,6 @@ const strong = [
   'AWS::KMS::Key',
   'AWS::S3::Bucket',
   'AWS::SQS::Queue',
-  'AWS::SecretsManager::Secret',
 ];
 
 interface Reference {
@@ -67,14 +66,11 @@ it('is strong to what holds data, and to what clients and grants name', () => {
   expect(typesBy('strong').sort()).toEqual(strong);
 });
 
-it('is weak to the origin’s secrets and to no other secret', () => {
+it('is weak to the origin’s secrets, and there is no other secret', () => {
   const secrets = references.filter(({ to }) => to.type === 'AWS::SecretsManager::Secret');
-  const weakly = secrets.filter(({ strength }) => strength === 'weak').map(({ to }) => to);
-  expect(new Set(weakly.map(({ stack }) => stack))).toEqual(new Set(['Api']));
-  expect(weakly.every(({ id }) => id.startsWith('OriginGeneration'))).toBe(true);
-  expect(secrets.filter(({ to }) => to.stack === 'Data').map(({ strength }) => strength)).not.toContain(
-    'weak',
-  );
+  expect(new Set(secrets.map(({ strength }) => strength))).toEqual(new Set(['weak']));
+  expect(new Set(secrets.map(({ to }) => to.stack))).toEqual(new Set(['Api']));
+  expect(secrets.every(({ to }) => to.id.startsWith('OriginGeneration'))).toBe(true);
 });
 
 it('is weak to functions and their logs only in the stack that watches them', () => {

@@ -4,7 +4,14 @@ import type { Grant } from '#functions/_platform/grant.ts';
 import { grants } from '#infra/grants.ts';
 import { functionIds } from './built.ts';
 import { statementsOfAll, wildcardsOf } from './policy-statements.ts';
-import { actionsOf, referenced, type Resource, type Statement, synthesize } from './synthesized.ts';
+import {
+  actionsOf,
+  referenced,
+  type Resource,
+  type Statement,
+  synthesize,
+  targetsOf,
+} from './synthesized.ts';
 
 const stages = ['dev', 'prod'] as const;
 const named = ({ stack, id }: Resource) => `${stack}/${id}`;
@@ -127,7 +134,7 @@ describe.each(stages)('the stage %s', (stage) => {
       ...(grant.people ? ['cognito-idp:AdminGetUser'] : []),
       ...(grant.people === 'standing' ? ['cognito-idp:AdminListGroupsForUser'] : []),
       ...(grant.mail === 'send' ? ['ses:SendEmail'] : []),
-      ...(grant.secrets ? ['secretsmanager:GetSecretValue'] : []),
+      ...(grant.secrets ? ['ssm:GetParameter'] : []),
     ];
     const feeding = {
       queue: [
@@ -209,10 +216,47 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(new Set(logs.map(named)).size).toBe(functions.length);
     });
 
+    it('read the parameters of their stage that their environment names, and no other', () => {
+      const arnOf = (name: unknown) => ({
+        'Fn::Join': [
+          '',
+          [
+            'arn:',
+            { Ref: 'AWS::Partition' },
+            ':ssm:us-east-1:',
+            { Ref: 'AWS::AccountId' },
+            `:parameter${String(name)}`,
+          ],
+        ],
+      });
+      const told = functions.map((one) => [
+        named(one),
+        Object.entries(variablesOf(one)).flatMap(([variable, name]) =>
+          variable.endsWith('_PARAMETER') ? [arnOf(name)] : [],
+        ),
+      ]);
+      const read = functions.map((one) => [
+        named(one),
+        statementsOfFunction(one)
+          .filter((statement) => actionsOf(statement).includes('ssm:GetParameter'))
+          .flatMap(targetsOf),
+      ]);
+      expect(read).toEqual(told);
+      const names = functions.flatMap((one) =>
+        Object.entries(variablesOf(one)).filter(([variable]) => variable.endsWith('_PARAMETER')),
+      );
+      expect(Object.fromEntries(names)).toEqual({
+        STRIPE_SECRET_KEY_PARAMETER: `/cupo/${stage}/stripe-secret-key`,
+        STRIPE_WEBHOOK_SECRET_PARAMETER: `/cupo/${stage}/stripe-webhook-secret`,
+        GOOGLE_CLIENT_SECRET_PARAMETER: `/cupo/${stage}/google-client-secret`,
+        NOTIFICATION_KEY_PARAMETER: `/cupo/${stage}/notification-key`,
+      });
+    });
+
     it('find secrets by name alone: no variable and no template holds one', () => {
       const variables = functions.flatMap((one) => Object.entries(variablesOf(one)));
       const secretly = variables.filter(([name]) => /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL/.test(name));
-      const isName = ([name]: [string, unknown]) => /_(ARN|KEY_ID|BASE_URL)$/.test(name);
+      const isName = ([name]: [string, unknown]) => /_(PARAMETER|KEY_ID|BASE_URL)$/.test(name);
       // Whoever knows it has come past CloudFront and no further; it is put in place when a deployment runs.
       const isOfOrigin = ([name, value]: [string, unknown]) =>
         /^ORIGIN_SECRET(_NEXT)?$/.test(name) && JSON.stringify(value).includes('{{resolve:secretsmanager:');

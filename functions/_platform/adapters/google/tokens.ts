@@ -29,12 +29,12 @@ export interface TokenEndpoint {
 }
 
 export function tokenEndpoint(http: Http): TokenEndpoint {
-  const { GOOGLE_CLIENT_ID, GOOGLE_TOKEN_BASE_URL, GOOGLE_CLIENT_SECRET_ARN } = environment(
+  const { GOOGLE_CLIENT_ID, GOOGLE_TOKEN_BASE_URL, GOOGLE_CLIENT_SECRET_PARAMETER } = environment(
     'GOOGLE_CLIENT_ID',
     'GOOGLE_TOKEN_BASE_URL',
-    'GOOGLE_CLIENT_SECRET_ARN',
+    'GOOGLE_CLIENT_SECRET_PARAMETER',
   );
-  const readSecret = secretFrom(GOOGLE_CLIENT_SECRET_ARN, secret);
+  const readSecret = secretFrom(GOOGLE_CLIENT_SECRET_PARAMETER, secret);
   const ask = async <T>(form: Record<string, string>, shape: z.ZodType<T>): Promise<T> => {
     const client = { client_id: GOOGLE_CLIENT_ID, client_secret: await readSecret() };
     return askGoogle(http, { url: `${GOOGLE_TOKEN_BASE_URL}/token`, form: { ...form, ...client } }, shape);

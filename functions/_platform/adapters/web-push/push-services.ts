@@ -68,8 +68,8 @@ const pushedOf = (status: number): Pushed => {
 
 /** The push services of browsers, asked over the guarded network. */
 export function pushServices(): PushServices {
-  const { NOTIFICATION_KEY_ARN, WEB_ORIGIN } = environment('NOTIFICATION_KEY_ARN', 'WEB_ORIGIN');
-  const secret = secretFrom(NOTIFICATION_KEY_ARN, z.string().min(secretCharactersMin));
+  const { NOTIFICATION_KEY_PARAMETER, WEB_ORIGIN } = environment('NOTIFICATION_KEY_PARAMETER', 'WEB_ORIGIN');
+  const secret = secretFrom(NOTIFICATION_KEY_PARAMETER, z.string().min(secretCharactersMin));
   const http = createHttp();
   let pair: Promise<Pair> | undefined;
   const pairNow = () => (pair ??= secret().then(pairOf));

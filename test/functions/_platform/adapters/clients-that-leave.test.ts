@@ -1,11 +1,11 @@
 import { createGoogle } from '#infra/local/simulators/google/index.ts';
-import { createSecrets } from '#infra/local/emulators/secrets/index.ts';
+import { createParameters } from '#infra/local/emulators/parameters/index.ts';
 import { startStripe } from '#test/builders/start-stripe.ts';
 import { googleMailboxes } from '#functions/_platform/adapters/google/mailboxes.ts';
 import { stripeAccess } from '#functions/_platform/adapters/stripe-client.ts';
 
 // Other people's clients connect as ours does: this machine is out of their reach, unless a test or the twin says so.
-const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:google';
+const clientSecret = '/cupo/test/google-client-secret';
 const now = () => new Date('2026-03-02T10:00:00Z');
 
 async function outcomes(work: () => Promise<unknown>): Promise<string[]> {
@@ -22,17 +22,14 @@ async function outcomes(work: () => Promise<unknown>): Promise<string[]> {
 
 test("Google's", async () => {
   const google = await createGoogle({ now });
-  const secrets = await createSecrets({
-    now,
-    secrets: [{ arn, name: 'google', value: google.clientSecret }],
-  });
+  const parameters = await createParameters({ now, values: { [clientSecret]: google.clientSecret } });
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_SSM: parameters.url,
     GOOGLE_CLIENT_ID: google.clientId,
-    GOOGLE_CLIENT_SECRET_ARN: arn,
+    GOOGLE_CLIENT_SECRET_PARAMETER: clientSecret,
     GOOGLE_TOKEN_BASE_URL: google.url,
     GMAIL_BASE_URL: google.url,
   });
@@ -40,7 +37,7 @@ test("Google's", async () => {
   expect(await outcomes(ask)).toEqual(['MailboxFailure', 'MailboxFailure']);
   const asked = google.log.entries().filter(({ path }) => path === '/token');
   expect(asked.map(({ outcome }) => outcome)).toEqual([400]);
-  await Promise.all([google.close(), secrets.close()]);
+  await Promise.all([google.close(), parameters.close()]);
 });
 
 test("Stripe's", async () => {

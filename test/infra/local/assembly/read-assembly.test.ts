@@ -28,6 +28,12 @@ describe('the reader of a synthesized app', () => {
     });
   });
 
+  it('finds the secrets that functions read from Parameter Store, each once', () => {
+    expect(assembly.secretParameters).toEqual([
+      { secret: 'STRIPE_SECRET_KEY', name: '/tiny/stripe-secret-key' },
+    ]);
+  });
+
   it('tells guarded routes from open ones', () => {
     const [pool] = assembly.userPools;
     expect(assembly.httpRoutes.map(({ routeKey, authorizer }) => [routeKey, authorizer])).toEqual([

@@ -143,10 +143,11 @@ class AppStack extends Stack {
   }
 
   private addJobs({ table, pushes }: DataStack) {
-    this.function('Push', 'marketplaces.credentials.worker').addEventSource(
+    const secretly = { STRIPE_SECRET_KEY_PARAMETER: '/tiny/stripe-secret-key' };
+    this.function('Push', 'marketplaces.credentials.worker', secretly).addEventSource(
       new SqsEventSource(pushes, { batchSize: 5, reportBatchItemFailures: true }),
     );
-    this.function('Relay', 'marketplaces.relay.stream').addEventSource(
+    this.function('Relay', 'marketplaces.relay.stream', secretly).addEventSource(
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 10,

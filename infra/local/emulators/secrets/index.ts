@@ -1,2 +1,0 @@
-// The door of this part: it can be started without the rest of the twin.
-export { createSecrets } from './create-secrets.ts';
