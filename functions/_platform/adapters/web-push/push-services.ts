@@ -71,8 +71,9 @@ export function pushServices(): PushServices {
   const { NOTIFICATION_KEY_PARAMETER, WEB_ORIGIN } = environment('NOTIFICATION_KEY_PARAMETER', 'WEB_ORIGIN');
   const secret = secretFrom(NOTIFICATION_KEY_PARAMETER, z.string().min(secretCharactersMin));
   const http = createHttp();
-  let pair: Promise<Pair> | undefined;
-  const pairNow = () => (pair ??= secret().then(pairOf));
+  // A pair is kept, a failure is not: a secret that was put in place later is found.
+  let pair: Pair | undefined;
+  const pairNow = async (): Promise<Pair> => (pair ??= pairOf(await secret()));
   return {
     publicKey: async () => (await pairNow()).publicKey,
     push: async (target, notice) => {
