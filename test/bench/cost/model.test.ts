@@ -118,6 +118,12 @@ describe('units', () => {
     expect(unitsOf(usage, facts, given)).toMatchObject({ queueRequests: 6, standardQueueRequests: 6 });
   });
 
+  it('count a parameter that is read as a request to KMS, which decrypts it', () => {
+    const facts = { memoryMegabytes: 512, platformLogs: false, trigger: 'other' } as const;
+    const actions = { 'kms:Decrypt': 2, 'ssm:GetParameter': 1 };
+    expect(unitsOf({ ...unused, actions }, facts, given).keyRequests).toBe(3);
+  });
+
   it('leave out what Lambda does not log', () => {
     const facts = { memoryMegabytes: 512, platformLogs: false, trigger: 'other' } as const;
     expect(unitsOf({ ...unused, invocations: 3, logBytes: 10 }, facts, given).logBytes).toBe(10);

@@ -136,8 +136,8 @@ export function unitsOf(usage: Usage, facts: FunctionFacts, given = assumptions)
     socketMessages: countOf(usage, /^execute-api:/),
     objectWrites: countOf(usage, /^s3:(?:Put|List|Copy)/),
     objectReads: countOf(usage, /^s3:(?:Get|Head)/),
-    keyRequests: countOf(usage, /^kms:/),
-    secretRequests: countOf(usage, /^secretsmanager:/),
+    // Parameter Store charges nothing for a request, but has KMS decrypt each time, which is charged for.
+    keyRequests: countOf(usage, /^(?:kms|ssm):/),
     logBytes: usage.logBytes + (facts.platformLogs ? invocations * given.platformLogBytes : 0),
   };
 }

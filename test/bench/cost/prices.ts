@@ -37,7 +37,6 @@ export const prices = {
   objectWrites: { usd: 5, per: million, source: 's3/pricing' },
   objectReads: { usd: 0.4, per: million, source: 's3/pricing' },
   keyRequests: { usd: 3, per: million, source: 'kms/pricing' },
-  secretRequests: { usd: 5, per: million, source: 'secrets-manager/pricing' },
   logBytes: { usd: 0.5, per: gigabyte, source: 'cloudwatch/pricing' },
   /** A month's active user of the plan Essentials, and of Lite. */
   usersOfEssentials: { usd: 0.015, per: 1, source: 'cognito/pricing' },
