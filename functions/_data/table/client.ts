@@ -6,6 +6,7 @@ import './give-commands.ts';
 import { assertInside, KeyOutsideScope } from './guard.ts';
 import { systemPrefix, type Scope } from './keys.ts';
 import { metered } from './metered.ts';
+import { requestLimits } from '#functions/_platform/common/request-limits.ts';
 
 const requestTimeoutMs = 5_000;
 const connectionTimeoutMs = 1_000;
@@ -44,7 +45,7 @@ function said(scopes: Scopes, scope: Scope, command: object): never {
 function createClient(scopes: Scopes): DynamoDBClient {
   const client = new DynamoDBClient({
     maxAttempts: attemptsMax,
-    requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
+    requestHandler: requestLimits({ requestTimeoutMs, connectionTimeoutMs }),
   });
   client.middlewareStack.add(
     (next, context) => (args) => {

@@ -1,6 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { environment } from '../common/environment.ts';
+import { requestLimits } from '../common/request-limits.ts';
 import { removeObjects } from './remove-objects.ts';
 import type { DownloadTerms, Files, UploadForm, UploadTerms } from '../ports/files.ts';
 
@@ -72,7 +73,7 @@ export function uploads(): Files {
     const sdk = await load();
     client ??= new sdk.S3Client({
       forcePathStyle: true,
-      requestHandler: { requestTimeout: requestTimeoutMs },
+      requestHandler: requestLimits({ requestTimeoutMs }),
     });
     return { sdk, client, name };
   };

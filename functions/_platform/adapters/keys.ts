@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod';
 import { environment } from '../common/environment.ts';
+import { requestLimits } from '../common/request-limits.ts';
 import type { OpeningKeys, SealContext, SealingKeys } from '../ports/keys.ts';
 
 const requestTimeoutMs = 5_000;
@@ -21,7 +22,7 @@ function kms() {
   let made: KMSClient | undefined;
   return async () => {
     const sdk = await import('./kms-client.ts');
-    made ??= new sdk.KMSClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+    made ??= new sdk.KMSClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
     return { ...sdk, client: made };
   };
 }

@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { requestLimits } from '../common/request-limits.ts';
 
 /** Loaded with the first object: most of a cold start would else be spent on a client that may not be needed. */
 const load = () => import('./s3-client.ts');
@@ -8,7 +9,7 @@ export function lazyS3(requestTimeoutMs: number) {
   let made: S3Client | undefined;
   return async () => {
     const sdk = await load();
-    made ??= new sdk.S3Client({ forcePathStyle: true, requestHandler: { requestTimeout: requestTimeoutMs } });
+    made ??= new sdk.S3Client({ forcePathStyle: true, requestHandler: requestLimits({ requestTimeoutMs }) });
     return { ...sdk, client: made };
   };
 }

@@ -1,6 +1,7 @@
 import { SendEmailCommand, SESv2Client, SESv2ServiceException } from '@aws-sdk/client-sesv2';
 import { product } from '#shared/product.ts';
 import { optionalEnvironment } from '../common/environment.ts';
+import { requestLimits } from '../common/request-limits.ts';
 import { mailSender } from './mail-sender.ts';
 import type { Letter, Mailer, Sending } from '../ports/mailer.ts';
 
@@ -29,7 +30,7 @@ export function mailer(): Mailer {
   const ConfigurationSetName = optionalEnvironment('MAIL_CONFIGURATION_SET');
   if (from === undefined || ConfigurationSetName === undefined)
     return { canSend: false, send: async () => ({ outcome: 'refused', why: 'NoSender' }) };
-  const client = new SESv2Client({ maxAttempts: 1, requestHandler: { requestTimeout: requestTimeoutMs } });
+  const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestLimits({ requestTimeoutMs }) });
   const commandOf = ({ to, subject, html, text, headers, tags }: Letter) =>
     new SendEmailCommand({
       ConfigurationSetName,

@@ -5,6 +5,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../common/environment.ts';
+import { requestLimits } from '../common/request-limits.ts';
 import type { People } from '../ports/people.ts';
 
 const requestTimeoutMs = 3_000;
@@ -21,7 +22,7 @@ async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
 /** The user pool. */
 export function people(): People {
   const { USER_POOL_ID: UserPoolId } = environment('USER_POOL_ID');
-  const client = new CognitoIdentityProviderClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+  const client = new CognitoIdentityProviderClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
   const read = (Username: string) =>
     unlessGone(client.send(new AdminGetUserCommand({ UserPoolId, Username })));
   return {

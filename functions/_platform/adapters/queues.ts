@@ -14,12 +14,13 @@ import type {
 } from '#shared/contracts/messages.ts';
 import type { NotificationMessage } from '#shared/contracts/notifications/messages.ts';
 import { environment, optionalEnvironment } from '../common/environment.ts';
+import { requestLimits } from '../common/request-limits.ts';
 import type { FifoQueue, Queue, Retries } from '../ports/queues.ts';
 
 const batchMessagesMax = 10;
 const requestTimeoutMs = 5_000;
 
-const createClient = () => new SQSClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+const createClient = () => new SQSClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
 
 async function sendAll(
   client: SQSClient,

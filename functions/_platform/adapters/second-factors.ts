@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment, optionalEnvironment } from '../common/environment.ts';
 import { keep } from '../common/kept.ts';
+import { requestLimits } from '../common/request-limits.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 
 const requestTimeoutMs = 3_000;
@@ -26,7 +27,7 @@ export function secondFactors(nowMs?: () => number): SecondFactors {
   const waivedFor = optionalEnvironment('SECOND_FACTOR_WAIVED_FOR');
   if (waivedFor === 'everyone') return { has: () => Promise.resolve(true) };
   const { USER_POOL_ID: UserPoolId } = environment('USER_POOL_ID');
-  const client = new CognitoIdentityProviderClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+  const client = new CognitoIdentityProviderClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
   const cached = keep<boolean>(cachedLimits, nowMs);
   const ask = async (Username: string): Promise<boolean> => {
     try {

@@ -1,5 +1,6 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type * as z from 'zod';
+import { requestLimits } from '../common/request-limits.ts';
 
 const requestTimeoutMs = 5_000;
 
@@ -11,7 +12,7 @@ const requestTimeoutMs = 5_000;
  * @param shape what it looks like
  */
 export function secretFrom<T>(parameterName: string, shape: z.ZodType<T>): () => Promise<T> {
-  const client = new SSMClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+  const client = new SSMClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
   const read = async (): Promise<T> => {
     const wanted = new GetParameterCommand({ Name: parameterName, WithDecryption: true });
     const { Parameter } = await client.send(wanted);

@@ -5,6 +5,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { Sockets } from '../ports/sockets.ts';
+import { requestLimits } from '../common/request-limits.ts';
 
 const requestTimeoutMs = 3_000;
 
@@ -15,7 +16,7 @@ const isGone = (error: unknown): boolean =>
 
 /** The live API's connections. Its address comes from AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI. */
 export function sockets(): Sockets {
-  const client = new ApiGatewayManagementApiClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+  const client = new ApiGatewayManagementApiClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
   return {
     post: async (ConnectionId, message) => {
       try {

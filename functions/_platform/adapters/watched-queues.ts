@@ -1,6 +1,7 @@
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { environment } from '../common/environment.ts';
 import { inParallel } from '../common/in-parallel.ts';
+import { requestLimits } from '../common/request-limits.ts';
 import type { QueueDepth, WatchedQueues } from '../ports/queues.ts';
 
 const requestTimeoutMs = 5_000;
@@ -26,7 +27,7 @@ export function watchedQueues(): WatchedQueues {
     'WORK_QUEUE_URLS',
     'DEAD_LETTER_QUEUE_URLS',
   );
-  const client = new SQSClient({ requestHandler: { requestTimeout: requestTimeoutMs } });
+  const client = new SQSClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
   const depths = (urls: string) => () => inParallel(urls.split(' '), atOnce, (url) => depthOf(client, url));
   return { work: depths(WORK_QUEUE_URLS), deadLetters: depths(DEAD_LETTER_QUEUE_URLS) };
 }

@@ -1,4 +1,4 @@
-import { pushServices } from '#functions/_platform/adapters/push-services.ts';
+import { pushServices } from '#functions/_platform/adapters/web-push/push-services.ts';
 import { createParameters } from '#infra/local/emulators/parameters/index.ts';
 import { tellEnvironment } from '#test/builders/tell-environment.ts';
 

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { requestLimits } from '#functions/_platform/common/request-limits.ts';
+
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+
+describe('a request that is never answered', () => {
+  let server: Server;
+  let asked = 0;
+  beforeAll(async () => {
+    server = createServer(() => (asked += 1));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('ends with an error, and is sent as often as the client may', async () => {
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const client = new SQSClient({
+      endpoint,
+      region: 'us-east-1',
+      credentials,
+      maxAttempts: 2,
+      requestHandler: requestLimits({ requestTimeoutMs: 20 }),
+    });
+    const QueueUrl = `${endpoint}/000000000000/work`;
+    await expect(client.send(new GetQueueAttributesCommand({ QueueUrl }))).rejects.toMatchObject({
+      name: 'TimeoutError',
+      $metadata: { attempts: 2 },
+    });
+    expect(asked).toBe(2);
+    client.destroy();
+  });
+});
+
+it('is limited in every client of AWS that functions make', () => {
+  const files = execFileSync('git', ['ls-files', 'functions'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file.endsWith('.ts'));
+  const made = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/new (?:sdk\.)?\w+Client\(\{[\s\S]*?\}\);/g)].map(
+      ([text]) => [file, text] as const,
+    ),
+  );
+  expect(made.length).toBeGreaterThan(10);
+  // The model's answer has a limit of its own, from its first word to its last.
+  const own = ['functions/_platform/adapters/model.ts'];
+  expect(
+    made.filter(([file, text]) => !own.includes(file) && !text.includes('requestHandler: requestLimits(')),
+  ).toEqual([]);
+});
