@@ -70,6 +70,15 @@ export async function latestConfirmed(table: StudioTable, studioId: string): Pro
   return data.filter(({ guided }) => !guided);
 }
 
+/** Of more, the index of what waits is read first: a page of it costs as much as a few of them one by one. */
+const oneByOneMax = 10;
+
+/** All that wait, as the index has them: it may lag behind, and whoever stores something of them says what they were. */
+async function waitingInIndex(table: StudioTable, studioId: string): Promise<DecisionItem[]> {
+  const query = table.of(DecisionEntity).query.byStatus({ studioId, status: 'pending-review' });
+  return (await query.go({ pages: 'all' })).data;
+}
+
 /**
  * The decisions that wait for an answer, of the classes given, by their classes: without what they advise, which a run
  * compares by its digest.
@@ -79,10 +88,10 @@ export async function pendingDecisionsOf(
   studioId: string,
   classes: readonly Pick<ClassItem, 'pendingDecisionId'>[],
 ): Promise<Map<string, DecisionItem>> {
-  const keys = classes.flatMap(({ pendingDecisionId: decisionId }) =>
-    decisionId ? [{ studioId, decisionId }] : [],
-  );
-  const found: DecisionItem[] = [];
+  const ids = new Set(classes.flatMap(({ pendingDecisionId }) => pendingDecisionId ?? []));
+  const indexed = ids.size > oneByOneMax ? await waitingInIndex(table, studioId) : [];
+  const found = indexed.filter(({ decisionId }) => ids.delete(decisionId));
+  const keys = [...ids].map((decisionId) => ({ studioId, decisionId }));
   await untilDone(keys, async (left) => {
     const { data, unprocessed } = await table
       .of(DecisionEntity)

@@ -5,11 +5,9 @@ import { present } from '#functions/_platform/present.ts';
 import { OutboxEntity, shardOf } from '#functions/_data/places/outbox.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
+import { sweepAfterMs } from '../outbox/owed-push.ts';
 import { roomOf, shownBefore } from './offered.ts';
-import { capacityInstructionOf, instructionOf } from './task.ts';
-
-/** A push that was decided gets this long to leave by the stream before the sweeper sends it. */
-const sweepAfterMs = 2 * 60_000;
+import { capacityInstructionOf, instructionOf, taskEndsAt } from './task.ts';
 
 /** One marketplace's new number of places, or the class's new capacity in the studio's own system; with its ids. */
 export interface OwedChange<Name extends AllottedChannel = AllottedChannel> {
@@ -90,6 +88,17 @@ const adjustmentOf = (owing: Owing, change: OwedChange) => ({
   ...taskOf(owing, change),
 });
 
+/**
+ * When the sweeper looks at it first. A task that takes the place of no other has nothing that a worker could do: it
+ * waits for its owner until it can no longer be done.
+ */
+function firstDueAt({ of, at }: Owing, { marketplace }: OwedChange): string {
+  const swept = new Date(at.getTime() + sweepAfterMs).toISOString();
+  if (!isGuided(marketplace) || of.latestPushes?.[marketplace] !== undefined) return swept;
+  const endsAt = taskEndsAt(at.toISOString(), of.startsAt);
+  return endsAt > swept ? endsAt : swept;
+}
+
 const pushOf = (owing: Owing, change: OwedChange) => ({
   studioId: owing.studioId,
   outboxId: change.outboxId,
@@ -105,7 +114,7 @@ const pushOf = (owing: Owing, change: OwedChange) => ({
   correlationId: owing.correlationId,
   createdAt: owing.at.toISOString(),
   dueShard: shardOf(change.outboxId),
-  dueAt: new Date(owing.at.getTime() + sweepAfterMs).toISOString(),
+  dueAt: firstDueAt(owing, change),
 });
 
 /** The writes that owe a class's new numbers to its marketplaces, for the transaction that decides them. */

@@ -3,7 +3,7 @@ import type { Replacement } from '#functions/_domain/places/decisions/replacemen
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
 import { aDecisionFor } from '#test/functions/schedule/decide.ts';
-import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import { classesBetween, pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import { replaceDecisions } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
@@ -94,6 +94,28 @@ describe('decisions stored together', () => {
       pendingReview: count,
       confidenceMillionths: 2 * count * 900_000,
     });
+  });
+
+  it('are found again for all their classes at the price of a few, and for a few one by one', async () => {
+    const given = await replacements(7);
+    await store(given);
+    const now = await classes();
+    const readUnits = () => table.calls.reduce((sum, call) => sum + call.readUnits, 0);
+    const pending = (of: typeof now) =>
+      studio.inStudio((studioTable) => pendingDecisionsOf(studioTable, studio.studioId, of));
+    table.calls.length = 0;
+    const all = await pending(now);
+    expect([...all.values()].map(({ decisionId }) => decisionId).sort()).toEqual(idsOf(given));
+    expect(readUnits()).toBeLessThan(count / 4);
+    table.calls.length = 0;
+    const two = await pending(now.slice(0, 2));
+    expect([...two.keys()].sort()).toEqual(
+      now
+        .slice(0, 2)
+        .map(({ classId }) => classId)
+        .sort(),
+    );
+    expect(readUnits()).toBe(2);
   });
 
   it('are spoiled by a class that changed meanwhile, or is gone, for that class alone', async () => {

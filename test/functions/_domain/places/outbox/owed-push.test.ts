@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { groupOf, messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { groupOf, messageOf, messageOfNew } from '#functions/_domain/places/outbox/owed-push.ts';
 import { marketplaces } from '#shared/contracts/channels.ts';
 
 const push = fc.record({
@@ -8,6 +8,28 @@ const push = fc.record({
   classId: fc.stringMatching(/^2026112[0-9]T1[0-9]00Z-[a-z]{3}$/),
   outboxId: fc.stringMatching(/^01[0-9A-Z]{8}$/),
   correlationId: fc.uuid(),
+});
+
+describe('what was just written to the table', () => {
+  const owed = {
+    ...fc.sample(push, { seed: 7, numRuns: 1 })[0]!,
+    classId: '20261125T1300Z-0123456789ab',
+    outboxId: '01M7ZN6C4J0000000000000001',
+  };
+  const item = { ...owed, __edb_e__: 'outbox', createdAt: '2026-11-23T12:00:00.000Z' };
+
+  it('leaves at once where the sweeper would send it soon', () => {
+    const message = messageOfNew({ ...item, dueAt: '2026-11-23T12:02:00.000Z' });
+    expect(message).toEqual(messageOf(owed, 'first'));
+  });
+
+  it('stays where it is a task that waits for its owner', () => {
+    expect(messageOfNew({ ...item, dueAt: '2026-11-23T12:02:01.000Z' })).toBeUndefined();
+  });
+
+  it('is no message where it is something else', () => {
+    expect(messageOfNew({ ...item, __edb_e__: 'adjustment' })).toBeUndefined();
+  });
 });
 
 describe('the message of a push', () => {
