@@ -12,9 +12,7 @@ import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { readAdjustment } from '#functions/_domain/places/outbox/adjustment-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-
-/** The message is sent at once; should that be lost, the sweeper sends it this much later. */
-const sweepAfterMs = 2 * 60_000;
+import { sweepAfterMs } from '#functions/_domain/places/owed/leaves-at-once.ts';
 
 const noChange = () => new Failure('not-found', 'There is no such change.');
 

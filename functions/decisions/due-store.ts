@@ -5,6 +5,7 @@ import {
   type DecisionDueItem,
 } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { decisionOf } from '#functions/_data/places/packed-decision.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 import type { SystemTable, StudioTable } from '#functions/_platform/ports/table.ts';
@@ -56,7 +57,13 @@ export async function expireDecision(table: StudioTable, due: DecisionDueItem): 
       : await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true });
   const expires = cls && before?.status === 'pending-review';
   if (expires) {
-    const expiry = { studioId, of: cls, before, beforeBecomes: 'expired', next: undefined } as const;
+    const expiry = {
+      studioId,
+      of: cls,
+      before: decisionOf(before),
+      beforeBecomes: 'expired',
+      next: undefined,
+    } as const;
     if (!(await replaceDecision(table, expiry))) return false;
   }
   await forget(table, due);

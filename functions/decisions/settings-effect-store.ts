@@ -1,6 +1,7 @@
 import { encodeTime } from 'ulid';
 import type { Recommended } from '#shared/core/impact/settings-effect.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -9,31 +10,16 @@ const decisionsMax = 4_000;
 
 const timeCharacters = 10;
 
-const fields = [
-  'studioId',
-  'decisionId',
-  'classId',
-  'confidence',
-  'expectedRevenueMinor',
-  'currency',
-  'changes',
-  'changeId',
-  'decidedAt',
-  'decidedBy',
-] as const;
-
-type Recorded = Pick<DecisionItem, (typeof fields)[number]>;
-
-const movedMostIn = ({ changes = [] }: Recorded): number =>
+const movedMostIn = ({ changes = [] }: DecisionItem): number =>
   Math.max(0, ...changes.map(({ placesFrom, placesTo }) => Math.abs(placesTo - placesFrom)));
 
 /** What was carried out is a change of its class. */
-function carriedOutBy({ changeId, decidedBy }: Recorded): Recommended['carriedOutBy'] {
+function carriedOutBy({ changeId, decidedBy }: DecisionItem): Recommended['carriedOutBy'] {
   if (changeId === undefined) return null;
   return decidedBy === 'automation' ? 'automation' : 'person';
 }
 
-const recommendedOf = (recorded: Recorded, currency: string): Recommended => ({
+const recommendedOf = (recorded: DecisionItem, currency: string): Recommended => ({
   classId: recorded.classId,
   confidence: recorded.confidence,
   // What was counted in another currency adds up with nothing.
@@ -63,11 +49,11 @@ export async function readRecommended(
     .query.primary({ studioId })
     // An id begins with its moment.
     .gte({ decisionId: encodeTime(since.getTime(), timeCharacters) })
-    .go({ order: 'desc', count: decisionsMax + 1, attributes: [...fields] });
+    .go({ order: 'desc', count: decisionsMax + 1 });
   const newest = data.slice(0, decisionsMax);
   const isWhole = data.length <= decisionsMax;
   return {
-    recommended: newest.toReversed().map((one) => recommendedOf(one, currency)),
+    recommended: newest.toReversed().map((one) => recommendedOf(decisionOf(one), currency)),
     from: (isWhole ? undefined : newest.at(-1)?.decidedAt) ?? since.toISOString(),
     isWhole,
   };

@@ -1,47 +1,26 @@
+import { CustomAttributeType } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
 import { decisionStatuses } from '#shared/contracts/decisions/statuses.ts';
 import { partStates } from '#shared/core/states/decision-state.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** One decision about one class, with its adjustments' states; what it advises is an item of its own. */
+/**
+ * One decision about one class, with its adjustments' states; what it advises is an item of its own. Each of its states is
+ * written to the table and to the index, and paid for by the kilobyte: what never changes lies packed.
+ */
 export const DecisionEntity = tableEntity({
   model: { entity: 'decision', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     decisionId: { type: 'string', required: true },
     classId: { type: 'string', required: true },
-    className: { type: 'string', required: true },
-    room: { type: 'string', required: true },
     classStartsAt: { type: 'string', required: true },
-    classLocalDate: { type: 'string', required: true },
-    classLocalTime: { type: 'string', required: true },
-    bookings: { type: 'number', required: true },
-    totalCapacity: { type: 'number', required: true },
     decidedAt: { type: 'string', required: true },
     expiresAt: { type: 'string', required: true },
-    confidence: { type: 'number', required: true },
-    decisionType: { type: ['optimizer', 'rule'] as const, required: true },
-    expectedRevenueMinor: { type: 'number', required: true },
     /** Whether the counters' sum of what waits includes it; not set before there was this sum. */
     isWorthCounted: { type: 'boolean' },
-    /** Eight times of ten it brings so much; nothing of decisions that were made before this was recorded. */
-    expectedRevenueLowMinor: { type: 'number' },
-    expectedRevenueHighMinor: { type: 'number' },
-    /** Two that advise the same have the same; nothing of decisions that were made before this was recorded. */
-    adviceDigest: { type: 'string' },
-    /** The places that it changes, for lists: they read no advice. */
-    changes: {
-      type: 'list',
-      items: {
-        type: 'map',
-        properties: {
-          marketplace: { type: marketplaces, required: true },
-          placesFrom: { type: 'number', required: true },
-          placesTo: { type: 'number', required: true },
-        },
-      },
-    },
-    currency: { type: 'string', required: true },
+    /** What is known when it is made and never changes, as `packed-decision.ts` packs it. */
+    packed: { type: CustomAttributeType<Uint8Array>('any') },
     adjustments: {
       type: 'list',
       required: true,
@@ -60,17 +39,6 @@ export const DecisionEntity = tableEntity({
       type: decisionStatuses,
       required: true,
     },
-    /** The rules that asked for what it changes. */
-    rules: {
-      type: 'list',
-      items: {
-        type: 'map',
-        properties: {
-          ruleId: { type: 'string', required: true },
-          name: { type: 'string', required: true },
-        },
-      },
-    },
     /** Which of them was deleted or switched off, and when that withdrew it. */
     withdrawn: {
       type: 'map',
@@ -87,6 +55,45 @@ export const DecisionEntity = tableEntity({
     changeId: { type: 'string' },
     undoneAt: { type: 'string' },
     version: { type: 'number', required: true },
+    // Decisions from before 27 November 2026 have here what is packed now.
+    className: { type: 'string' },
+    room: { type: 'string' },
+    classLocalDate: { type: 'string' },
+    classLocalTime: { type: 'string' },
+    bookings: { type: 'number' },
+    totalCapacity: { type: 'number' },
+    confidence: { type: 'number' },
+    decisionType: { type: ['optimizer', 'rule'] as const },
+    expectedRevenueMinor: { type: 'number' },
+    /** Eight times of ten it brings so much; nothing of decisions that were made before this was recorded. */
+    expectedRevenueLowMinor: { type: 'number' },
+    expectedRevenueHighMinor: { type: 'number' },
+    /** Two that advise the same have the same; nothing of decisions that were made before this was recorded. */
+    adviceDigest: { type: 'string' },
+    /** The places that it changes, for lists: they read no advice. */
+    changes: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          marketplace: { type: marketplaces, required: true },
+          placesFrom: { type: 'number', required: true },
+          placesTo: { type: 'number', required: true },
+        },
+      },
+    },
+    currency: { type: 'string' },
+    /** The rules that asked for what it changes. */
+    rules: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          ruleId: { type: 'string', required: true },
+          name: { type: 'string', required: true },
+        },
+      },
+    },
   },
   indexes: {
     primary: {
@@ -106,4 +113,5 @@ export const DecisionEntity = tableEntity({
   },
 });
 
-export type DecisionItem = ItemOf<typeof DecisionEntity>;
+/** A decision as the table has it. */
+export type DecisionRecord = ItemOf<typeof DecisionEntity>;

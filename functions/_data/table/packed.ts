@@ -9,12 +9,13 @@ const tooLarge = () =>
 /**
  * JSON for a binary attribute: the table bills a write by its kilobytes, and words pack to a third or less.
  *
+ * @param dictionary what such values say again and again: they pack to a fraction by it. It is needed to unpack them
  * @throws {RangeError} where its JSON is longer than `unpackedBytesMax`
  */
-export function pack(value: unknown): Uint8Array {
+export function pack(value: unknown, dictionary?: Uint8Array): Uint8Array {
   const json = Buffer.from(JSON.stringify(value));
   if (json.length > unpackedBytesMax) throw tooLarge();
-  return deflateRawSync(json, { level: constants.Z_BEST_COMPRESSION });
+  return deflateRawSync(json, { level: constants.Z_BEST_COMPRESSION, ...(dictionary && { dictionary }) });
 }
 
 const isTooLarge = (error: unknown): boolean =>
@@ -23,12 +24,14 @@ const isTooLarge = (error: unknown): boolean =>
 /**
  * What was packed.
  *
+ * @param dictionary the one by which it was packed; what was packed without one needs none, and any does no harm
  * @throws {RangeError} where there is more of it than `unpackedBytesMax`
  * @throws {TypeError} where the bytes are not what `pack` made
  */
-export function unpack(packed: Uint8Array): unknown {
+export function unpack(packed: Uint8Array, dictionary?: Uint8Array): unknown {
   try {
-    return JSON.parse(inflateRawSync(packed, { maxOutputLength: unpackedBytesMax }).toString('utf8'));
+    const limits = { maxOutputLength: unpackedBytesMax, ...(dictionary && { dictionary }) };
+    return JSON.parse(inflateRawSync(packed, limits).toString('utf8'));
   } catch (error) {
     if (isTooLarge(error)) throw tooLarge();
     throw new TypeError("An item's packed attribute does not hold what was packed.", { cause: error });

@@ -1,7 +1,8 @@
 import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
 import { ImportChunkEntity, ImportDetailEntity, ImportEntity } from '#functions/_data/bookings/import.ts';
 import { OutboxEntity } from '#functions/_data/places/outbox.ts';
@@ -22,7 +23,7 @@ const stepItemsMax = 32;
 const first = { consistent: true, limit: stepItemsMax } as const;
 
 export const readSomeDecisions = async (table: StudioTable, studioId: string): Promise<DecisionItem[]> =>
-  (await table.of(DecisionEntity).query.primary({ studioId }).go(first)).data;
+  (await table.of(DecisionEntity).query.primary({ studioId }).go(first)).data.map(decisionOf);
 
 export const readSomeAdjustments = async (table: StudioTable, studioId: string): Promise<AdjustmentItem[]> =>
   (await table.of(AdjustmentEntity).query.primary({ studioId }).go(first)).data;

@@ -8,14 +8,13 @@ import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { sendAgainRequest } from './send-again-request.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { sweepAfterMs } from '#functions/_domain/places/owed/leaves-at-once.ts';
 
 export interface SendAgainDeps extends Base {
   readonly pushes: FifoQueue<MarketplaceMessage>;
 }
 
 const reopenedAtOnce = 4;
-/** The messages are sent at once; should they be lost, the sweeper sends them this much later. */
-const sweepAfterMs = 2 * 60_000;
 
 /**
  * Opens again what failed because a marketplace did not accept the credentials that were stored before, a page of it,

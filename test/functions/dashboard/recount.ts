@@ -1,5 +1,6 @@
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { decisionOf } from '#functions/_data/places/packed-decision.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { tableOf } from '#test/builders/table-of.ts'; /** What the dashboard counts, counted anew from every class, decision and adjustment of a studio. */
 export async function recount(
@@ -17,7 +18,7 @@ export async function recount(
       .of(DecisionEntity)
       .query.primary({ studioId })
       .go(all)
-      .then(({ data }) => data),
+      .then(({ data }) => data.map(decisionOf)),
     studioTable
       .of(AdjustmentEntity)
       .query.primary({ studioId })

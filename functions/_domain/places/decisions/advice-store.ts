@@ -6,6 +6,7 @@ import { untilDone } from '#functions/_data/table/batch.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { DecisionAdviceEntity, type DecisionAdviceItem } from '#functions/_data/places/decision-advice.ts';
 import { pack, unpack } from '#functions/_data/table/packed.ts';
+import { adviceDictionary } from './advice-dictionary.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const advice = z.object({
@@ -47,11 +48,11 @@ interface AdviceOf extends Advice {
 export const adviceItemOf = ({ studioId, decisionId, analysis, recommendations, facts }: AdviceOf) => ({
   studioId,
   decisionId,
-  packed: pack({ analysis, recommendations, ...(facts && { facts }) } satisfies Advice),
+  packed: pack({ analysis, recommendations, ...(facts && { facts }) } satisfies Advice, adviceDictionary),
 });
 
 const adviceIn = ({ packed, wording }: DecisionAdviceItem): WordedAdvice => ({
-  ...advice.parse(unpack(packed)),
+  ...advice.parse(unpack(packed, adviceDictionary)),
   ...(wording !== undefined && { wording }),
 });
 

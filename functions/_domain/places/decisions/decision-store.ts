@@ -3,7 +3,8 @@ import { decisionsPageItemsMax } from '#shared/contracts/decisions/list-decision
 import { Failure } from '#shared/contracts/failure.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
@@ -66,7 +67,7 @@ export async function pageOfDecisions(
     : [table.of(DecisionEntity).query.primary({ studioId }).lt({ decisionId })];
   const found = await Promise.all(queries.map((query) => query.go(newestFirst)));
   const data = found.flatMap((one) => one.data).toSorted((a, b) => (a.decisionId < b.decisionId ? 1 : -1));
-  const decisions = data.slice(0, decisionsPageItemsMax);
+  const decisions = data.slice(0, decisionsPageItemsMax).map(decisionOf);
   return {
     decisions: await advised(table, studioId, decisions),
     lastId: data.length > decisionsPageItemsMax ? decisions.at(-1)?.decisionId : undefined,
@@ -86,7 +87,7 @@ export async function readDecision(
     findAdvice(table, studioId, decisionId),
   ]);
   if (!data) throw noSuchDecision();
-  return withAdvice(data, advice);
+  return withAdvice(decisionOf(data), advice);
 }
 
 /**

@@ -3,7 +3,8 @@ import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/a
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { digestOf } from './advice-store.ts';
 import { advised } from './decision-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -76,7 +77,7 @@ const oneByOneMax = 10;
 /** All that wait, as the index has them: it may lag behind, and whoever stores something of them says what they were. */
 async function waitingInIndex(table: StudioTable, studioId: string): Promise<DecisionItem[]> {
   const query = table.of(DecisionEntity).query.byStatus({ studioId, status: 'pending-review' });
-  return (await query.go({ pages: 'all' })).data;
+  return (await query.go({ pages: 'all' })).data.map(decisionOf);
 }
 
 /**
@@ -97,7 +98,7 @@ export async function pendingDecisionsOf(
       .of(DecisionEntity)
       .get([...left])
       .go({ consistent: true });
-    found.push(...data);
+    found.push(...data.map(decisionOf));
     return unprocessed;
   });
   return new Map((await digested(table, studioId, found)).map((one) => [one.classId, one]));

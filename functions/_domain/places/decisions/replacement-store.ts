@@ -1,6 +1,7 @@
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { DecisionDueEntity, decisionDueShardOf } from '#functions/_data/places/decision-due.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { recordOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { transactionItemsMax } from '#functions/_data/write-together.ts';
@@ -137,9 +138,11 @@ const newWrites = (
 ): Write[] => [
   writerOf(DecisionEntity)
     .create({
-      ...next,
-      adviceDigest: digestOf({ ...next, recommendations }),
-      changes: placesChangesOf(recommendations),
+      ...recordOf({
+        ...next,
+        adviceDigest: digestOf({ ...next, recommendations }),
+        changes: placesChangesOf(recommendations),
+      }),
       ...become,
     })
     .commit(),

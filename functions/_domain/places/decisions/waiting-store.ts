@@ -1,7 +1,8 @@
 import { waitingPageItemsMax } from '#shared/contracts/decisions/list-waiting.ts';
 import type { PlacesChange } from '#shared/contracts/decisions/waiting-decision.ts';
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { batchOfAdvice } from './advice-store.ts';
 
@@ -42,7 +43,7 @@ export async function pageOfWaiting(table: StudioTable, studioId: string, below:
     .query.byStatus({ studioId, status: 'pending-review' })
     .lt({ decisionId: below ?? afterAll })
     .go({ order: 'desc', limit: waitingPageItemsMax + 1 });
-  const decisions = data.slice(0, waitingPageItemsMax);
+  const decisions = data.slice(0, waitingPageItemsMax).map(decisionOf);
   return {
     decisions: await withChanges(table, studioId, decisions),
     lastId: data.length > waitingPageItemsMax ? decisions.at(-1)?.decisionId : undefined,

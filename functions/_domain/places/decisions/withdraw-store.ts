@@ -1,6 +1,7 @@
 import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
 import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { DecisionEntity, type DecisionRecord } from '#functions/_data/places/decision.ts';
+import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
@@ -79,11 +80,11 @@ export async function withdrawForRules(
   let withdrawn = 0;
   let cursor: string | null = null;
   for (let pages = 0; pages < pagesMax; pages += 1) {
-    const page: { data: DecisionItem[]; cursor: string | null } = await table
+    const page: { data: DecisionRecord[]; cursor: string | null } = await table
       .of(DecisionEntity)
       .query.byStatus({ studioId, status: 'pending-review' })
       .go({ limit: decisionsPerPage, cursor });
-    withdrawn += await withdrawAll(table, goneOf(page.data, book), at);
+    withdrawn += await withdrawAll(table, goneOf(page.data.map(decisionOf), book), at);
     ({ cursor } = page);
     if (cursor === null) break;
   }

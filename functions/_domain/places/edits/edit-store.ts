@@ -1,6 +1,7 @@
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
-import { DecisionEntity, type DecisionItem } from '#functions/_data/places/decision.ts';
+import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { answeredTally, classTally } from '#functions/_domain/classes/tally.ts';
 import { notedLine } from '#functions/_domain/classes/noted-store.ts';
@@ -89,7 +90,8 @@ const talliesOf = ({ of, edit }: StoredEdit, waiting: DecisionItem | undefined) 
 
 async function readDecision(table: StudioTable, studioId: string, decisionId: string | undefined) {
   if (decisionId === undefined) return null;
-  return (await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true })).data;
+  const { data } = await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true });
+  return data && decisionOf(data);
 }
 
 /** The decision that waits for the class; one that was answered meanwhile does not. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import { pushMessage, type PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
+import { leavesAtOnce } from '../owed/leaves-at-once.ts';
 
 /** What of an outbox item its message carries. */
 type Owed = Omit<PushMessage, 'kind'>;
@@ -28,15 +29,8 @@ export const messageOf = (owed: Owed, occasion: string): FifoMessage<PushMessage
   deduplicationId: `${owed.outboxId}.${occasion}`,
 });
 
-/** A push that was decided gets this long to leave by the stream before the sweeper sends it. */
-export const sweepAfterMs = 2 * 60_000;
-
 const owedItem = pushMessage.omit({ kind: true }).strip();
 const times = z.object({ createdAt: z.iso.datetime(), dueAt: z.iso.datetime() });
-
-/** What the sweeper looks at later has nothing to be sent for until then. */
-const leavesAtOnce = ({ createdAt, dueAt }: z.output<typeof times>): boolean =>
-  Date.parse(dueAt) <= Date.parse(createdAt) + sweepAfterMs;
 
 /** The message of what was just written to the table, where that is a push that is owed, and not a task that waits. */
 export const messageOfNew = (

@@ -5,7 +5,7 @@ import { present } from '#functions/_platform/present.ts';
 import { OutboxEntity, shardOf } from '#functions/_data/places/outbox.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
-import { sweepAfterMs } from '../outbox/owed-push.ts';
+import { sweepAfterMs } from './leaves-at-once.ts';
 import { roomOf, shownBefore } from './offered.ts';
 import { capacityInstructionOf, instructionOf, taskEndsAt } from './task.ts';
 

@@ -2,6 +2,7 @@ import type { PushMessage } from '#shared/contracts/messages.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
+import { recordOf } from '#functions/_data/places/packed-decision.ts';
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
 import { adviceItemOf } from '#functions/_domain/places/decisions/advice-store.ts';
 import { carryOut } from '#functions/decisions/carrying-out/carry-out.ts';
@@ -71,7 +72,7 @@ export function approve(world: World, change: Change, automatic: boolean): void 
   const { decisionId } = decision;
   const key = [`S#${studioId}#DECISION`, decisionId] as const;
   void Promise.all([
-    studioTable.of(DecisionEntity).put(decision).go(),
+    studioTable.of(DecisionEntity).put(recordOf(decision)).go(),
     studioTable.of(DecisionAdviceEntity).put(adviceItemOf(decision)).go(),
   ]).then(() =>
     world.kernel.after(100, () =>

@@ -1,4 +1,7 @@
-import { digestOf } from '#functions/_domain/places/decisions/advice-store.ts';
+import { createHash } from 'node:crypto';
+import { pack, unpack } from '#functions/_data/table/packed.ts';
+import { adviceDictionary } from '#functions/_domain/places/decisions/advice-dictionary.ts';
+import { adviceItemOf, digestOf } from '#functions/_domain/places/decisions/advice-store.ts';
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 
 const recommendation = (
@@ -41,5 +44,33 @@ describe('the digest of advice', () => {
 
   it('takes no rules for an empty list of them', () => {
     expect(digestOf({ ...advice, rules: undefined })).toBe(digestOf({ ...advice, rules: [] }));
+  });
+});
+
+describe('advice in the table', () => {
+  const reasoning =
+    'Keep Wellhub at 3 places. One Wellhub booking earns $89.99 after no-shows and cancellations and a place kept back would most likely stay empty, so all 20 free places may be offered; 0.4 more requests expected.';
+  const given = {
+    studioId: 's',
+    decisionId: 'd',
+    analysis: 'Direct is expected to ask for 0.4 more (chance that it takes all 20: 0%).',
+    recommendations: [{ ...wellhub, reasoning }],
+  };
+  const { studioId: _, decisionId: __, ...words } = given;
+
+  it('takes half of what it would take by itself, and is what it was', () => {
+    const { packed } = adviceItemOf(given);
+    expect(packed.length).toBeLessThan(pack(words).length / 2);
+    expect(unpack(packed, adviceDictionary)).toEqual(words);
+  });
+
+  it('is read as well where it was packed by itself', () => {
+    expect(unpack(pack(words), adviceDictionary)).toEqual(words);
+  });
+
+  it('is packed by a text that never changes: what is stored could not be read by another', () => {
+    expect(createHash('sha256').update(adviceDictionary).digest('hex')).toBe(
+      '41b91d5df292efc5b884c10c44d03bbbbfc9bc382f2d8333ff04b32981584fb2',
+    );
   });
 });

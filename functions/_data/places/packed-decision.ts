@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { marketplace } from '#shared/contracts/channels.ts';
+import { pack, unpack } from '../table/packed.ts';
+import type { DecisionRecord } from './decision.ts';
+
+const wasMade = z.object({
+  className: z.string(),
+  room: z.string(),
+  classLocalDate: z.string(),
+  classLocalTime: z.string(),
+  bookings: z.number(),
+  totalCapacity: z.number(),
+  confidence: z.number(),
+  decisionType: z.enum(['optimizer', 'rule']),
+  currency: z.string(),
+  expectedRevenueMinor: z.number(),
+  /** Eight times of ten it brings so much; nothing of decisions that were made before this was recorded. */
+  expectedRevenueLowMinor: z.number().exactOptional(),
+  expectedRevenueHighMinor: z.number().exactOptional(),
+  /** Two that advise the same have the same; nothing of decisions that were made before this was recorded. */
+  adviceDigest: z.string().exactOptional(),
+  /** The places that it changes, for lists: they read no advice. */
+  changes: z.array(z.object({ marketplace, placesFrom: z.number(), placesTo: z.number() })).exactOptional(),
+  /** The rules that asked for what it changes. */
+  rules: z.array(z.object({ ruleId: z.string(), name: z.string() })).exactOptional(),
+});
+
+/** What is known of a decision when it is made, and never changes. */
+type Made = z.output<typeof wasMade>;
+
+/** A decision whole. */
+export type DecisionItem = Omit<DecisionRecord, keyof Made | 'packed'> & Made;
+
+/**
+ * What decisions say again and again. Those that are stored were packed by exactly this text, so it may never change; what
+ * comes most often stands last.
+ */
+const dictionary: Uint8Array = new TextEncoder().encode(
+  [
+    '"currency":"EUR","currency":"USD","currency":"BRL","currency":"MXN",',
+    '{"marketplace":"totalpass","placesFrom":2,"placesTo":4},{"marketplace":"wellhub","placesFrom":3,"placesTo":4},',
+    '{"className":"","room":"Sala 1","classLocalDate":"2026-12-05","classLocalTime":"19:00","bookings":0,"totalCapacity":20,',
+    '"confidence":0.9285714285714286,"decisionType":"optimizer","currency":"","confidence":0.5,"decisionType":"rule","currency":"',
+    '","expectedRevenueMinor":450,"expectedRevenueLowMinor":0,"expectedRevenueHighMinor":450,"adviceDigest":"',
+    '","changes":[{"marketplace":"classpass","placesFrom":0,"placesTo":3},{"marketplace":"fitpass","placesFrom":2,"placesTo":4}],',
+    '"rules":[{"ruleId":"00000000000000000000000001","name":""}]}',
+  ].join(''),
+);
+
+/** A decision as it was stored, whole: its packed part beside the rest. */
+export function decisionOf({ packed, ...record }: DecisionRecord): DecisionItem {
+  const made = wasMade.parse(packed === undefined ? record : unpack(packed, dictionary));
+  return { ...record, ...made };
+}
+
+/** A new decision as the table is to have it. */
+export function recordOf<D extends DecisionItem>(decision: D) {
+  const made = wasMade.parse(decision);
+  const names = Object.keys(wasMade.shape) as (keyof Made)[];
+  const rest: Omit<D, keyof Made> = { ...decision };
+  for (const name of names) Reflect.deleteProperty(rest, name);
+  return { ...rest, packed: pack(made, dictionary) };
+}
