@@ -269,6 +269,12 @@ describe('every line', () => {
     expect(measuring.length).toBeGreaterThan(20);
     expect(measuring.flatMap(complaintsAbout)).toEqual([]);
   });
+
+  it('that counted nothing of something is no metric of it', () => {
+    const nothing = lines().filter(({ DecisionsExecuted }) => DecisionsExecuted === 0);
+    expect(nothing.length).toBeGreaterThan(0);
+    expect(nothing.filter((line) => measuredIn(line).has('DecisionsExecuted'))).toEqual([]);
+  });
 });
 
 describe('queries', () => {

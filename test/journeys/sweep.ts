@@ -1,21 +1,32 @@
 import { DynamoDBClient, paginateScan, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { inflateRawSync } from 'node:zlib';
+import { decisionDictionary } from '#functions/_data/places/packed-decision.ts';
+import { adviceDictionary } from '#functions/_domain/places/decisions/advice-dictionary.ts';
+import { recordingDictionary } from '#functions/_domain/places/outbox/recording-dictionary.ts';
 import type { Local } from '#infra/local/index.ts';
 import { formsOf } from '../builders/secret-forms.ts';
 
 const region = 'us-east-1';
 
+/** By what packed attributes of an entity refer to it. */
+const dictionaries: Readonly<Record<string, Uint8Array>> = {
+  decision: decisionDictionary,
+  'decision-advice': adviceDictionary,
+  recording: recordingDictionary,
+};
+
 /** Every binary attribute holds JSON that was packed; another form of bytes would have to be looked into in its own way. */
-const textsOf = ({ S, B }: AttributeValue): string[] => [
+const textsOf = ({ S, B }: AttributeValue, dictionary: Uint8Array | undefined): string[] => [
   ...(S === undefined ? [] : [S]),
-  ...(B === undefined ? [] : [inflateRawSync(B).toString('utf8')]),
+  ...(B === undefined ? [] : [inflateRawSync(B, dictionary && { dictionary }).toString('utf8')]),
 ];
 
 /** An item as JSON, and each of its texts as it is, or as it was packed: one that is JSON itself would be escaped twice. */
 const textOf = (item: Record<string, AttributeValue>): string => {
   const inJson = JSON.stringify(Object.entries(item).filter(([, { B }]) => B === undefined));
-  return [inJson, ...Object.values(item).flatMap(textsOf)].join('\n');
+  const dictionary = dictionaries[item['__edb_e__']?.S ?? ''];
+  return [inJson, ...Object.values(item).flatMap((value) => textsOf(value, dictionary))].join('\n');
 };
 
 async function tables({ assembly, endpoints, ownKey: credentials }: Local): Promise<[string, string][]> {

@@ -35,7 +35,7 @@ export type DecisionItem = Omit<DecisionRecord, keyof Made | 'packed'> & Made;
  * What decisions say again and again. Those that are stored were packed by exactly this text, so it may never change; what
  * comes most often stands last.
  */
-const dictionary: Uint8Array = new TextEncoder().encode(
+export const decisionDictionary: Uint8Array = new TextEncoder().encode(
   [
     '"currency":"EUR","currency":"USD","currency":"BRL","currency":"MXN",',
     '{"marketplace":"totalpass","placesFrom":2,"placesTo":4},{"marketplace":"wellhub","placesFrom":3,"placesTo":4},',
@@ -49,7 +49,7 @@ const dictionary: Uint8Array = new TextEncoder().encode(
 
 /** A decision as it was stored, whole: its packed part beside the rest. */
 export function decisionOf({ packed, ...record }: DecisionRecord): DecisionItem {
-  const made = wasMade.parse(packed === undefined ? record : unpack(packed, dictionary));
+  const made = wasMade.parse(packed === undefined ? record : unpack(packed, decisionDictionary));
   return { ...record, ...made };
 }
 
@@ -59,5 +59,5 @@ export function recordOf<D extends DecisionItem>(decision: D) {
   const names = Object.keys(wasMade.shape) as (keyof Made)[];
   const rest: Omit<D, keyof Made> = { ...decision };
   for (const name of names) Reflect.deleteProperty(rest, name);
-  return { ...rest, packed: pack(made, dictionary) };
+  return { ...rest, packed: pack(made, decisionDictionary) };
 }

@@ -17,7 +17,6 @@ export const follows = {
   'push-claimed': [],
   'number-latest': [],
   'number-raised': [],
-  'studio-entitled': [],
   'push-waits': [],
   'push-settled': ['tally'],
   'push-reopened': ['audit', 'tally'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LogFormatter, LogItem, Logger as PowertoolsLogger } from '@aws-lambda-powertools/logger';
 import { currentContext } from '../common/context.ts';
 import { optionalEnvironment } from '../common/environment.ts';
-import { metricBlock, type MetricName } from '../common/metrics.ts';
+import { metricBlock, metrics, type MetricName } from '../common/metrics.ts';
 import type { Base, Logger } from '../ports/base.ts';
 import { redact } from '../common/redact.ts';
 import { atStart } from '../common/start.ts';
@@ -51,12 +51,18 @@ const writer =
   (message, values) =>
     write(level, message, () => lineOf(values));
 
+/** What counts nothing is no metric: a value of one is paid for in each hour that has it. */
+const counting = (measured: Fields): MetricName[] =>
+  (Object.keys(measured) as MetricName[]).filter(
+    (name) => measured[name] !== 0 || metrics[name].unit !== 'Count',
+  );
+
 const measure: Logger['measure'] = (message, measured, values, level = 'info') =>
-  write(level, message, () => ({
-    ...lineOf(values),
-    ...measured,
-    _aws: metricBlock(Object.keys(measured) as MetricName[], namespace(), clock.now()),
-  }));
+  write(level, message, () => {
+    const names = counting(measured);
+    const line = { ...lineOf(values), ...measured };
+    return names.length === 0 ? line : { ...line, _aws: metricBlock(names, namespace(), clock.now()) };
+  });
 
 /** What every handler has. */
 export const base: Base = {

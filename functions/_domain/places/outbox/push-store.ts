@@ -7,9 +7,9 @@ import { OutboxEntity, shardOf, type OutboxItem } from '#functions/_data/places/
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
-import { entitledCheck } from '#functions/_domain/commit/automation-checks.ts';
 import { commit } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import { isEntitled } from '#functions/_platform/entitlement.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type OwedPush = OutboxItem;
@@ -85,8 +85,6 @@ export type PushTaken =
   | { readonly kind: 'number-latest'; readonly push: OwedPush }
   /** Noted on its class, while that is as it was when there was room for it. */
   | { readonly kind: 'number-raised'; readonly push: OwedPush; readonly raise: Raise }
-  /** Checked: the studio may use the product. */
-  | { readonly kind: 'studio-entitled'; readonly studioId: string; readonly now: Date }
   | { readonly kind: 'push-waits'; readonly waiting: Waiting };
 
 const claimWrite = ({ push, now, leaseUntil, dueAt }: Claim): Write => {
@@ -167,14 +165,14 @@ export const pushDerivers: Derivers<PushTaken> = {
     ],
   }),
   'number-raised': ({ push, raise }) => ({ items: [raiseWrite(push, raise)] }),
-  'studio-entitled': ({ studioId, now }) => ({ items: [entitledCheck(studioId, now)] }),
   'push-waits': ({ waiting }) => ({ items: waitWrites(waiting) }),
 };
 
 /**
  * Claims a push for this worker: nobody holds it or began it since it was read, it is still the latest of its class and
- * marketplace, and where the push is automatic, automation is paused neither by the studio nor for all, and the studio
- * may use the product. All in one transaction, so that a pause that was stored before is always seen.
+ * marketplace, and where the push is automatic, automation is paused neither by the studio nor for all. All in one
+ * transaction, so that a pause that was stored before is always seen. That the studio may use the product is read before:
+ * it ends by itself, and not from one moment to the next.
  *
  * A higher number is noted on its class as one that may be shown from now on.
  *
@@ -183,16 +181,16 @@ export const pushDerivers: Derivers<PushTaken> = {
  */
 export async function claimPush(table: StudioTable, claim: Claim): Promise<ClaimResult> {
   const { push, now, raise } = claim;
+  if (push.automatic && !(await isEntitled(table, push.studioId, now))) return 'lapsed';
   const { stored, refused } = await commit(table, pushDerivers, [
     { kind: 'push-claimed', claim },
     raise ? { kind: 'number-raised', push, raise } : { kind: 'number-latest', push },
-    ...(push.automatic ? [{ kind: 'studio-entitled', studioId: push.studioId, now } as const] : []),
   ]);
   if (stored) return 'claimed';
   if (refused.has('number-raised')) return 'moved';
   if (refused.has('number-latest')) return 'overtaken';
   if (refused.has('unpaused')) return 'paused';
-  return refused.has('studio-entitled') ? 'lapsed' : 'held';
+  return 'held';
 }
 
 export interface Release {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { recordingStep, type RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { pack, unpack, unpackedBytesMax } from '#functions/_data/table/packed.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
+import { recordingDictionary } from './recording-dictionary.ts';
 import { RecordingEntity } from '#functions/_data/places/recording.ts';
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -28,7 +29,7 @@ export interface Try {
 /** The steps as an item has them; nothing where they are too many for one. */
 function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
   if (Buffer.byteLength(JSON.stringify(steps)) > unpackedBytesMax) return undefined;
-  const packed = pack(steps);
+  const packed = pack(steps, recordingDictionary);
   return packed.length <= itemBytesMax ? packed : undefined;
 }
 
@@ -56,7 +57,7 @@ export async function storeRecording(
 
 async function readItem(table: StudioTable, studioId: string, recordingId: string): Promise<unknown> {
   const { data } = await table.of(RecordingEntity).get({ studioId, recordingId }).go();
-  return data ? { steps: unpack(data.packed) } : undefined;
+  return data ? { steps: unpack(data.packed, recordingDictionary) } : undefined;
 }
 
 /** What was said in one try; nothing where it is kept no more. */

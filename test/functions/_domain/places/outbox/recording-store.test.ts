@@ -9,6 +9,7 @@ import { adjustmentIdAt, anAdjustment } from '#test/builders/an-adjustment.ts';
 import { callOperation } from '#test/builders/call-operation.ts';
 import { giveAccess } from '#test/builders/give-access.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
+import { recordingDictionary } from '#functions/_domain/places/outbox/recording-dictionary.ts';
 import { storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
@@ -38,6 +39,13 @@ const digest = (at: number): string => createHash('sha512').update(String(at)).d
 const much = Array.from({ length: 200 }, (_, at) => aStep(digest(at)));
 /** Longer than an item unpacks, though it would pack to little. */
 const longest = Array.from({ length: 200 }, () => aStep('{"total":6},'.repeat(250)));
+
+describe('the text that recordings are packed by', () => {
+  it('never changes: what is stored could not be read by another', () => {
+    const digest = createHash('sha256').update(recordingDictionary).digest('hex');
+    expect(digest).toBe('7e0905fd13723deb4d0aaa6c1322e5cd06ba30a126830eb78afeff53d667d83a');
+  });
+});
 
 describe('recordings', () => {
   let table: TestTable;
