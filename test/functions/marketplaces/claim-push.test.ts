@@ -71,9 +71,21 @@ async function pauseAll(paused: boolean): Promise<void> {
   });
 }
 
-/** Owes one push of a class and claims it; by `againAt` a second time, as it was read before the first claim. */
-async function claim(automatic: boolean, againAt?: string): Promise<string> {
-  const outboxId = `01ARZ3NDEKTSV4RRFFQ69G5F${String(++outboxes).padStart(2, '0')}`;
+interface Given {
+  /** When it is claimed a second time, as it was read before the first claim. */
+  readonly againAt?: string;
+  readonly dueAt?: string;
+}
+
+const lastId = (): string => `01ARZ3NDEKTSV4RRFFQ69G5F${String(outboxes).padStart(2, '0')}`;
+
+/** Owes one push of a class and claims it. */
+async function claim(
+  automatic: boolean,
+  { againAt, dueAt = now.toISOString() }: Given = {},
+): Promise<string> {
+  outboxes += 1;
+  const outboxId = lastId();
   return inStudio(async (studioTable) => {
     await studioTable
       .of(ClassEntity)
@@ -112,7 +124,7 @@ async function claim(automatic: boolean, againAt?: string): Promise<string> {
       attempts: 0,
       correlationId: 'c',
       createdAt: now.toISOString(),
-      dueAt: now.toISOString(),
+      dueAt,
       dueShard: '0',
     };
     const { data } = await studioTable.of(OutboxEntity).put(push).go();
@@ -120,7 +132,7 @@ async function claim(automatic: boolean, againAt?: string): Promise<string> {
       push: data,
       now,
       leaseUntil: new Date(at(1)),
-      dueAt: new Date(at(1)),
+      dueAt: new Date(at(2)),
     });
     if (first !== 'claimed' || !againAt) return first;
     const later = new Date(againAt);
@@ -130,8 +142,26 @@ async function claim(automatic: boolean, againAt?: string): Promise<string> {
 
 describe('a push that another worker began since it was read', () => {
   test('is left to its next delivery, also by a clock for which the first lease is over', async () => {
-    expect(await claim(false, at(0))).toBe('held');
-    expect(await claim(false, at(2))).toBe('held');
+    expect(await claim(false, { againAt: at(0) })).toBe('held');
+    expect(await claim(false, { againAt: at(2) })).toBe('held');
+  });
+});
+
+describe('the sweeper looks at a push that was claimed', () => {
+  const dueAt = () =>
+    inStudio(async (studioTable) => {
+      const { data } = await studioTable.of(OutboxEntity).get({ studioId, outboxId: lastId() }).go();
+      return data?.dueAt;
+    });
+
+  test.each([
+    ['before the lease is over', at(0.9), at(2)],
+    ['when the lease is over', at(1), at(2)],
+    ['soon after the lease', at(1.5), at(1.5)],
+    ['long after it', at(9), at(2)],
+  ])('soon after its lease, where it was due %s', async (_, before, after) => {
+    expect(await claim(false, { dueAt: before })).toBe('claimed');
+    expect(await dueAt()).toBe(after);
   });
 });
 

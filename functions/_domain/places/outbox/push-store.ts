@@ -87,7 +87,15 @@ export type PushTaken =
   | { readonly kind: 'number-raised'; readonly push: OwedPush; readonly raise: Raise }
   | { readonly kind: 'push-waits'; readonly waiting: Waiting };
 
-const claimWrite = ({ push, now, leaseUntil, dueAt }: Claim): Write => {
+/** Its place in the index is paid for as it moves: it stays where the sweeper finds it soon after the lease. */
+function dueAtOf({ push, leaseUntil, dueAt }: Claim): string {
+  const latest = dueAt.toISOString();
+  const { dueAt: before = latest } = push;
+  return before > leaseUntil.toISOString() && before < latest ? before : latest;
+}
+
+const claimWrite = (claim: Claim): Write => {
+  const { push, now, leaseUntil } = claim;
   const { studioId, outboxId } = push;
   return writerOf(OutboxEntity)
     .patch({ studioId, outboxId })
@@ -96,7 +104,7 @@ const claimWrite = ({ push, now, leaseUntil, dueAt }: Claim): Write => {
       leaseUntil: leaseUntil.toISOString(),
       // One that had failed stands in the index no longer: without it nobody would find it after a crash.
       dueShard: shardOf(outboxId),
-      dueAt: dueAt.toISOString(),
+      dueAt: dueAtOf(claim),
       attempts: push.attempts + 1,
     })
     .remove(['expiresAtSeconds'])
