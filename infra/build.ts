@@ -104,9 +104,7 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     signIn: identity.forBrowser,
     functionsDir,
     resources,
-    stackPrefix: stackPrefixOf(parameters),
-    dashboard: parameters.dashboard,
-    ...onCallOf(parameters),
+    ...watchedAs(parameters),
   });
   // Last: it publishes where every queue is.
   new OperationsStack(app, 'Operations', { ...propsOf('operations'), resources });
@@ -114,7 +112,12 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
 
 const stackPrefixOf = ({ stage }: Parameters): string => `${product.name.toLowerCase()}-${stage}`;
 
-const onCallOf = ({ operatorEmail, monthlyBudgetUsd }: Parameters) => ({ operatorEmail, monthlyBudgetUsd });
+const watchedAs = (parameters: Parameters) => ({
+  stackPrefix: stackPrefixOf(parameters),
+  dashboard: parameters.dashboard,
+  operatorEmail: parameters.operatorEmail,
+  monthlyBudgetUsd: parameters.monthlyBudgetUsd,
+});
 
 /** CloudFront's firewall has to be in us-east-1, wherever CloudFront's stack is. */
 const createFirewall = (app: App, { stackName }: { stackName: string }) => {
