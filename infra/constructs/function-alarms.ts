@@ -10,7 +10,7 @@ const concurrencyPercentMax = 80;
 /** One start may come late. */
 const periodsMissed = 2;
 const startsPeriodSecondsMin = 300;
-/** Lambda tries a failed run twice more: this many are one that failed for good. */
+/** Lambda tries a failed run twice more, so one run that failed for good counts as three. */
 const failedRunsPerHour = 3;
 
 const ofRegion = (metricName: string): Metric =>
@@ -28,8 +28,8 @@ function watchCrashes(scope: Construct, topic: ITopic): void {
 }
 
 /**
- * Schedules of one group are counted together. Where one of them is not started, its share is missing: half of the share
- * of the one that runs least often is where the alarm begins.
+ * EventBridge Scheduler counts the starts of a group and not of a schedule. When one schedule is not started its share of
+ * the count is missing; the threshold is half the share of the schedule that runs least often.
  */
 function watchStarts(scope: Construct, topic: ITopic, functions: readonly ScheduledFunction[]): void {
   const [first] = functions;

@@ -28,9 +28,9 @@ const overOfferedReadings = 3;
 const breakerPeriods = 3;
 /** Queues are looked at every five minutes. */
 const unreadLooks = 3;
-/** Each is a request that had to be sent again: a few are the network's. */
+/** A few requests are sent again because of the network. */
 const tableRetriesMax = 10;
-/** Transactions meet now and then; this many are one and the same item without end. */
+/** Transactions conflict now and then; this many mean that one item is written by many all the time. */
 const conflictsMax = 100;
 
 const hour = Duration.hours(1);
@@ -106,7 +106,7 @@ const webhookAlarms = (namespace: string): Alarms => ({
   },
 });
 
-/** What `jobs.watch-queues` finds at one look may be chance; a dead letter never is. */
+/** `jobs.watch-queues` may find messages waiting by chance, so that alarm needs several findings; one dead letter is enough. */
 const queueAlarms = (namespace: string): Alarms => ({
   DeadLetters: {
     metric: total(namespace, 'DeadLetters'),

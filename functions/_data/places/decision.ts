@@ -5,8 +5,9 @@ import { partStates } from '#shared/core/states/decision-state.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * One decision about one class, with its adjustments' states; what it advises is an item of its own. Each of its states is
- * written to the table and to the index, and paid for by the kilobyte: what never changes lies packed.
+ * One decision about one class, with its adjustments' states; what it advises is an item of its own. Each change of state
+ * writes the whole item to the table and to the index, and both are billed by the kilobyte, so the part that never
+ * changes is packed.
  */
 export const DecisionEntity = tableEntity({
   model: { entity: 'decision', version: '1', service: 'cupo' },
@@ -19,7 +20,7 @@ export const DecisionEntity = tableEntity({
     expiresAt: { type: 'string', required: true },
     /** Whether the counters' sum of what waits includes it; not set before there was this sum. */
     isWorthCounted: { type: 'boolean' },
-    /** What is known when it is made and never changes, as `packed-decision.ts` packs it. */
+    /** The part that never changes, packed by `packed-decision.ts`. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
     adjustments: {
       type: 'list',
@@ -55,7 +56,7 @@ export const DecisionEntity = tableEntity({
     changeId: { type: 'string' },
     undoneAt: { type: 'string' },
     version: { type: 'number', required: true },
-    // Decisions from before 27 November 2026 have here what is packed now.
+    // Decisions stored before 27 November 2026 have these attributes unpacked.
     className: { type: 'string' },
     room: { type: 'string' },
     classLocalDate: { type: 'string' },
@@ -65,10 +66,10 @@ export const DecisionEntity = tableEntity({
     confidence: { type: 'number' },
     decisionType: { type: ['optimizer', 'rule'] as const },
     expectedRevenueMinor: { type: 'number' },
-    /** Eight times of ten it brings so much; nothing of decisions that were made before this was recorded. */
+    /** The band that holds the revenue eight times of ten; older decisions have none. */
     expectedRevenueLowMinor: { type: 'number' },
     expectedRevenueHighMinor: { type: 'number' },
-    /** Two that advise the same have the same; nothing of decisions that were made before this was recorded. */
+    /** The same for two decisions that advise the same; older decisions have none. */
     adviceDigest: { type: 'string' },
     /** The places that it changes, for lists: they read no advice. */
     changes: {

@@ -14,10 +14,10 @@ const wasMade = z.object({
   decisionType: z.enum(['optimizer', 'rule']),
   currency: z.string(),
   expectedRevenueMinor: z.number(),
-  /** Eight times of ten it brings so much; nothing of decisions that were made before this was recorded. */
+  /** The band that holds the revenue eight times of ten; older decisions have none. */
   expectedRevenueLowMinor: z.number().exactOptional(),
   expectedRevenueHighMinor: z.number().exactOptional(),
-  /** Two that advise the same have the same; nothing of decisions that were made before this was recorded. */
+  /** The same for two decisions that advise the same; older decisions have none. */
   adviceDigest: z.string().exactOptional(),
   /** The places that it changes, for lists: they read no advice. */
   changes: z.array(z.object({ marketplace, placesFrom: z.number(), placesTo: z.number() })).exactOptional(),
@@ -25,15 +25,15 @@ const wasMade = z.object({
   rules: z.array(z.object({ ruleId: z.string(), name: z.string() })).exactOptional(),
 });
 
-/** What is known of a decision when it is made, and never changes. */
+/** The part of a decision that is known when it is made and never changes. */
 type Made = z.output<typeof wasMade>;
 
-/** A decision whole. */
+/** A decision with that part unpacked. */
 export type DecisionItem = Omit<DecisionRecord, keyof Made | 'packed'> & Made;
 
 /**
- * What decisions say again and again. Those that are stored were packed by exactly this text, so it may never change; what
- * comes most often stands last.
+ * Text that packed decisions have in common. Stored decisions were packed with exactly this text, so it must never change.
+ * The most frequent text stands last, where `deflate` refers to it at the lowest cost.
  */
 export const decisionDictionary: Uint8Array = new TextEncoder().encode(
   [
@@ -47,13 +47,13 @@ export const decisionDictionary: Uint8Array = new TextEncoder().encode(
   ].join(''),
 );
 
-/** A decision as it was stored, whole: its packed part beside the rest. */
+/** Unpacks a stored decision. */
 export function decisionOf({ packed, ...record }: DecisionRecord): DecisionItem {
   const made = wasMade.parse(packed === undefined ? record : unpack(packed, decisionDictionary));
   return { ...record, ...made };
 }
 
-/** A new decision as the table is to have it. */
+/** Packs a new decision for the table. */
 export function recordOf<D extends DecisionItem>(decision: D) {
   const made = wasMade.parse(decision);
   const names = Object.keys(wasMade.shape) as (keyof Made)[];

@@ -9,7 +9,7 @@ const tooLarge = () =>
 /**
  * JSON for a binary attribute: the table bills a write by its kilobytes, and words pack to a third or less.
  *
- * @param dictionary what such values say again and again: they pack to a fraction by it. It is needed to unpack them
+ * @param dictionary text that such values have in common: with it they pack to a fraction. The same text unpacks them
  * @throws {RangeError} where its JSON is longer than `unpackedBytesMax`
  */
 export function pack(value: unknown, dictionary?: Uint8Array): Uint8Array {
@@ -24,7 +24,7 @@ const isTooLarge = (error: unknown): boolean =>
 /**
  * What was packed.
  *
- * @param dictionary the one by which it was packed; what was packed without one needs none, and any does no harm
+ * @param dictionary the text with which it was packed; what was packed without one is unpacked with any
  * @throws {RangeError} where there is more of it than `unpackedBytesMax`
  * @throws {TypeError} where the bytes are not what `pack` made
  */

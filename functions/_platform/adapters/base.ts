@@ -51,7 +51,7 @@ const writer =
   (message, values) =>
     write(level, message, () => lineOf(values));
 
-/** What counts nothing is no metric: a value of one is paid for in each hour that has it. */
+/** A count of zero is not emitted as a metric: CloudWatch bills a metric for each hour in which it has a value. */
 const counting = (measured: Fields): MetricName[] =>
   (Object.keys(measured) as MetricName[]).filter(
     (name) => measured[name] !== 0 || metrics[name].unit !== 'Count',

@@ -17,8 +17,8 @@ interface Metric {
   /** What its lines are told apart by. */
   readonly by?: Dimension;
   /**
-   * One series for all values of `by`. An alarm is paid for by the series, and so is what it looks at; which
-   * marketplace it was stands in the line, and a saved query shows it.
+   * Emitted as one series for all values of `by`, because alarms and metrics are billed by the series. The line still
+   * names the value, and a saved query groups by it.
    */
   readonly asOne?: true;
 }

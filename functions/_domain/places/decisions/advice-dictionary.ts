@@ -1,7 +1,7 @@
 /**
- * What advice says again and again, for its packing: `deflate` refers to it in the place of writing it. An item is a
- * kilobyte and not two by it, and each kilobyte is paid for. Advice that is stored was packed by exactly this text, so it
- * may never change, whatever becomes of the sentences; what is longest and comes most often stands last.
+ * Text that packed advice has in common: `deflate` refers to it instead of writing it out, so an item takes one billed
+ * kilobyte and not two. Stored advice was packed with exactly this text, so it must never change, even where the product
+ * words its sentences differently. The most frequent text stands last, where it is referred to at the lowest cost.
  */
 export const adviceDictionary: Uint8Array = new TextEncoder().encode(
   [

@@ -71,10 +71,10 @@ export async function latestConfirmed(table: StudioTable, studioId: string): Pro
   return data.filter(({ guided }) => !guided);
 }
 
-/** Of more, the index of what waits is read first: a page of it costs as much as a few of them one by one. */
+/** Above this many, one query of the index costs less than reading the decisions one by one. */
 const oneByOneMax = 10;
 
-/** All that wait, as the index has them: it may lag behind, and whoever stores something of them says what they were. */
+/** All waiting decisions, from the index. It may lag behind: whoever stores a change of one checks that it still waits. */
 async function waitingInIndex(table: StudioTable, studioId: string): Promise<DecisionItem[]> {
   const query = table.of(DecisionEntity).query.byStatus({ studioId, status: 'pending-review' });
   return (await query.go({ pages: 'all' })).data.map(decisionOf);

@@ -87,7 +87,7 @@ export type PushTaken =
   | { readonly kind: 'number-raised'; readonly push: OwedPush; readonly raise: Raise }
   | { readonly kind: 'push-waits'; readonly waiting: Waiting };
 
-/** Its place in the index is paid for as it moves: it stays where the sweeper finds it soon after the lease. */
+/** When the sweeper looks at the push next. Moving it in the index is a write, so it stays where that is soon after the lease. */
 function dueAtOf({ push, leaseUntil, dueAt }: Claim): string {
   const latest = dueAt.toISOString();
   const { dueAt: before = latest } = push;

@@ -1,6 +1,6 @@
 /**
- * What recordings say again and again, for their packing, as `advice-dictionary.ts` is for advice. What is stored was
- * packed by exactly this text, so it may never change; what comes most often stands last.
+ * Text that packed recordings have in common, as `advice-dictionary.ts` is for advice. Stored recordings were packed with
+ * exactly this text, so it must never change. The most frequent text stands last.
  */
 export const recordingDictionary: Uint8Array = new TextEncoder().encode(
   [

@@ -89,8 +89,8 @@ const adjustmentOf = (owing: Owing, change: OwedChange) => ({
 });
 
 /**
- * When the sweeper looks at it first. A task that takes the place of no other has nothing that a worker could do: it
- * waits for its owner until it can no longer be done.
+ * When the sweeper looks at a push for the first time. A task that replaces no other task needs no worker: it waits for its
+ * owner until it can no longer be done.
  */
 function firstDueAt({ of, at }: Owing, { marketplace }: OwedChange): string {
   const swept = new Date(at.getTime() + sweepAfterMs).toISOString();
