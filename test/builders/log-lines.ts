@@ -3,6 +3,7 @@ import {
   dimensionValues,
   metrics,
   type MetricName,
+  unitOf,
 } from '#functions/_platform/common/metrics.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
@@ -29,9 +30,8 @@ const metricsMax = 100;
 
 function complaintsOfMetric(line: Line, name: string, unit: string, by: readonly string[]): string[] {
   if (!Object.hasOwn(metrics, name)) return [`${name} is in no catalogue`];
-  const known = metrics[name as MetricName];
   return [
-    ...(known.unit === unit ? [] : [`${name} in ${unit}`]),
+    ...(unitOf(name as MetricName) === unit ? [] : [`${name} in ${unit}`]),
     ...(by.join() === (dimensionOf(name as MetricName) ?? '') ? [] : [`${name} told apart by ${by.join()}`]),
     ...(typeof line[name] === 'number' && Number.isFinite(line[name]) ? [] : [`${name} is no number`]),
   ];

@@ -37,12 +37,11 @@ export type DecisionItem = Omit<DecisionRecord, keyof Made | 'packed'> & Made;
  */
 export const decisionDictionary: Uint8Array = new TextEncoder().encode(
   [
-    '"currency":"EUR","currency":"USD","currency":"BRL","currency":"MXN",',
-    '{"marketplace":"totalpass","placesFrom":2,"placesTo":4},{"marketplace":"wellhub","placesFrom":3,"placesTo":4},',
+    '{"marketplace":"totalpass","placesFrom":2,"placesTo":4},{"marketplace":"wellhub",',
     '{"className":"","room":"Sala 1","classLocalDate":"2026-12-05","classLocalTime":"19:00","bookings":0,"totalCapacity":20,',
-    '"confidence":0.9285714285714286,"decisionType":"optimizer","currency":"","confidence":0.5,"decisionType":"rule","currency":"',
+    '"confidence":0.5,"decisionType":"optimizer","currency":"MXN","decisionType":"rule","currency":"',
     '","expectedRevenueMinor":450,"expectedRevenueLowMinor":0,"expectedRevenueHighMinor":450,"adviceDigest":"',
-    '","changes":[{"marketplace":"classpass","placesFrom":0,"placesTo":3},{"marketplace":"fitpass","placesFrom":2,"placesTo":4}],',
+    '","changes":[{"marketplace":"classpass","placesFrom":0,"placesTo":3},{"marketplace":"fitpass","placesFrom":2,',
     '"rules":[{"ruleId":"00000000000000000000000001","name":""}]}',
   ].join(''),
 );

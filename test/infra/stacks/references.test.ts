@@ -1,6 +1,6 @@
 import { type Resource, synthesize } from './synthesized.ts';
 
-const parameters = { stage: 'prod' };
+const parameters = { stage: 'prod', dashboard: 'true' };
 const { resources, outputs, stacks } = synthesize(parameters);
 
 /** The types whose things other stacks may name weakly, and why that does no harm. */
