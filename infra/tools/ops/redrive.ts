@@ -2,6 +2,7 @@ import { SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
 import { type Command } from './command.ts';
 import { findSetAside, type FoundQueue } from './find-set-aside.ts';
 import { UsageError } from './usage-error.ts';
+import { operatorLimits } from './operator-limits.ts';
 
 /** The queues that are meant: the named one, or all of them. */
 function chosen(queues: readonly FoundQueue[], name: string | undefined): FoundQueue[] {
@@ -49,7 +50,7 @@ export const redrive: Command = {
     'dry-run': { type: 'boolean', default: false },
   },
   async run({ queue, 'dry-run': isDry }, stage) {
-    const sqs = new SQSClient();
+    const sqs = new SQSClient({ requestHandler: operatorLimits });
     const found = chosen(await findSetAside(sqs, stage), queue === undefined ? undefined : String(queue));
     const notes = found.filter(({ holds }) => holds === 'notes');
     return {

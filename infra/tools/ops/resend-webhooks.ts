@@ -6,6 +6,7 @@ import { findStudio, studioOption } from './find-studio.ts';
 import { sendBack } from './redrive.ts';
 import type { Stage } from './stage.ts';
 import { tables } from '#functions/_data/table/tables.ts';
+import { operatorLimits } from './operator-limits.ts';
 
 const studiosPerPage = 50;
 
@@ -38,7 +39,7 @@ async function settle(studioId: string, isDry: boolean): Promise<boolean | null>
 
 /** Bookings that marketplaces told of are kept where they could not be taken in: they are taken in again. */
 async function resendBookings(stage: Stage, isDry: boolean) {
-  const sqs = new SQSClient();
+  const sqs = new SQSClient({ requestHandler: operatorLimits });
   const found = (await findSetAside(sqs, stage)).filter(({ queue }) => queue === 'reservations');
   const [sent] = await sendBack(sqs, found, isDry);
   return { deadLetters: sent?.deadLetters ?? 0, sentBack: sent?.sentBack ?? 0 };

@@ -13,14 +13,13 @@ import { wait } from '#functions/_platform/adapters/wait.ts';
 import { drillTablePrefix } from '../../operator-outputs.ts';
 import { type Command } from './command.ts';
 import { UsageError } from './usage-error.ts';
+import { operatorLimits } from './operator-limits.ts';
 
 /** As long as service may take to be restored. */
 const restoreMsMax = 4 * 60 * 60 * 1000;
 /** Asked often at first, as a small table is soon there; then twice a minute. */
 const pollMsMin = 100;
 const pollMsMax = 30_000;
-const requestTimeoutMs = 30_000;
-const connectionTimeoutMs = 5_000;
 
 const say = (words: string): void => void process.stderr.write(`${words}\n`);
 const secondsSince = (startedMs: number): number => Math.round((performance.now() - startedMs) / 100) / 10;
@@ -112,9 +111,7 @@ export const restoreDrill: Command = {
   },
   async run({ keep, 'dry-run': isDry }, { name, variables }) {
     const table = variables['TABLE_NAME'] ?? '';
-    const client = new DynamoDBClient({
-      requestHandler: { requestTimeout: requestTimeoutMs, connectionTimeout: connectionTimeoutMs },
-    });
+    const client = new DynamoDBClient({ requestHandler: operatorLimits });
     const rpoSeconds = await readRpoSeconds(client, table);
     if (isDry === true) return { rpoSeconds };
     const restored = `${drillTablePrefix(name)}${Math.floor(base.clock.now().getTime() / 1000)}`;

@@ -10,6 +10,7 @@ import {
   variableOf,
 } from '../../operator-outputs.ts';
 import { UsageError } from './usage-error.ts';
+import { operatorLimits } from './operator-limits.ts';
 
 /** A queue in which something can be set aside. */
 export interface SetAsideQueue {
@@ -39,7 +40,7 @@ async function outputsOf(client: CloudFormationClient, stack: string): Promise<O
 
 /** The outputs of the stack `operations`, and of every stack that it names. */
 async function publishedIn(stage: string): Promise<Output[]> {
-  const client = new CloudFormationClient();
+  const client = new CloudFormationClient({ requestHandler: operatorLimits });
   const own = await outputsOf(client, operationsStackName(stage));
   const homes = own.flatMap(([name, value]) => (name === homesOutput ? homesOf(value) : []));
   const others = await Promise.all(homes.map((stack) => outputsOf(client, stack)));

@@ -1,6 +1,7 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Place } from './place.ts';
+import { operatorLimits } from '../operator-limits.ts';
 
 interface Version {
   readonly Key: string;
@@ -40,7 +41,7 @@ async function* versionsIn(
 
 /** Its files, in all their versions. */
 export function objects(studioId: string): Place {
-  const client = new S3Client({ forcePathStyle: true });
+  const client = new S3Client({ forcePathStyle: true, requestHandler: operatorLimits });
   return {
     name: 'objects',
     count: async () => {

@@ -10,6 +10,7 @@ import { noteClosed } from '#functions/_platform/ended-access.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Place } from './place.ts';
 import { tables } from '#functions/_data/table/tables.ts';
+import { operatorLimits } from '../operator-limits.ts';
 
 const unlessGone = async (asked: Promise<unknown>): Promise<void> => {
   try {
@@ -25,7 +26,7 @@ export const isOfTeam = async (studioId: string): Promise<boolean> =>
 
 /** Its owner's account, with their membership of groups. The account of a studio's owner has the studio's id. */
 export function signIn(studioId: string, isTeam: boolean) {
-  const client = new CognitoIdentityProviderClient();
+  const client = new CognitoIdentityProviderClient({ requestHandler: operatorLimits });
   const user = { UserPoolId: environment('USER_POOL_ID').USER_POOL_ID, Username: studioId };
   const place: Place = {
     name: 'account',
