@@ -38,7 +38,7 @@ export type DecisionItem = Omit<DecisionRecord, keyof Made | 'packed'> & Made;
 export const decisionDictionary: Uint8Array = new TextEncoder().encode(
   [
     '{"marketplace":"totalpass","placesFrom":2,"placesTo":4},{"marketplace":"wellhub",',
-    '{"className":"","room":"Sala 1","classLocalDate":"2026-12-05","classLocalTime":"19:00","bookings":0,"totalCapacity":20,',
+    '{"className":"","room":"","classLocalDate":"2026-12-05","classLocalTime":"19:00","bookings":0,"totalCapacity":20,',
     '"confidence":0.5,"decisionType":"optimizer","currency":"MXN","decisionType":"rule","currency":"',
     '","expectedRevenueMinor":450,"expectedRevenueLowMinor":0,"expectedRevenueHighMinor":450,"adviceDigest":"',
     '","changes":[{"marketplace":"classpass","placesFrom":0,"placesTo":3},{"marketplace":"fitpass","placesFrom":2,',
