@@ -20,7 +20,7 @@ export default {
       ...common,
       displayName: 'unit',
       // Jest's own runner loads the product anew for each suite, which took more time than the tests in it.
-      runner: '<rootDir>/test/unit-runner.mjs',
+      runner: 'jest-light-runner',
       setupFiles: ['<rootDir>/test/native.mjs', ...setupFiles],
       testMatch: [
         '<rootDir>/test/{shared,functions,infra,web,guards,references,bench,eval}/**/*.test.{ts,tsx}',
