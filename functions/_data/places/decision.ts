@@ -71,7 +71,7 @@ export const DecisionEntity = tableEntity({
     expectedRevenueHighMinor: { type: 'number' },
     /** The same for two decisions that advise the same; older decisions have none. */
     adviceDigest: { type: 'string' },
-    /** The places that it changes, for lists: they read no advice. */
+    /** The places that it changes. Lists show them without reading the advice. */
     changes: {
       type: 'list',
       items: {

@@ -19,7 +19,7 @@ const wasMade = z.object({
   expectedRevenueHighMinor: z.number().exactOptional(),
   /** The same for two decisions that advise the same; older decisions have none. */
   adviceDigest: z.string().exactOptional(),
-  /** The places that it changes, for lists: they read no advice. */
+  /** The places that it changes. Lists show them without reading the advice. */
   changes: z.array(z.object({ marketplace, placesFrom: z.number(), placesTo: z.number() })).exactOptional(),
   /** The rules that asked for what it changes. */
   rules: z.array(z.object({ ruleId: z.string(), name: z.string() })).exactOptional(),

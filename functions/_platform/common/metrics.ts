@@ -46,12 +46,12 @@ const all = {
   DecisionsRejected: {},
   /** Recommendations that nobody decided in time. */
   DecisionsExpired: {},
-  /** A studio whose automation is paused was met by an hourly run. */
+  /** An hourly run met a studio whose automation is paused. */
   StudiosPaused: {},
 
   /** An e-mail was handed over. */
   EmailsSent: {},
-  /** An e-mail came back for good, or was called spam. */
+  /** An e-mail bounced for good, or its recipient called it spam. */
   EmailsUndeliverable: {},
   /** A browser was handed a notification. */
   BrowserPushes: {},
@@ -70,7 +70,7 @@ const all = {
   PushesLate: { by: 'partner', asOne: true },
   /** From the decision to its confirmation. */
   PushAge: { unit: 'Seconds', by: 'partner' },
-  /** Classes shown there with other places than confirmed. */
+  /** Classes that a partner shows with other places than it confirmed. */
   ClassesDrifted: { by: 'partner', asOne: true },
 
   /** Classes of which more is offered or sold than there are places. */
@@ -153,7 +153,7 @@ export type DimensionsOf<N extends MetricName> = IfAny<N, 'partner', { readonly 
 export const unitOf = (name: MetricName): 'Count' | 'Seconds' | 'Milliseconds' =>
   metrics[name].unit ?? 'Count';
 
-/** By what CloudWatch tells a metric's values apart; undefined where they are one series. */
+/** The dimension by which CloudWatch divides a metric into series; undefined where the metric is one series. */
 export function dimensionOf(name: MetricName): Dimension | undefined {
   const { by, asOne = false } = metrics[name];
   return asOne ? undefined : by;

@@ -6,8 +6,8 @@ import { randomSecret } from './handover.ts';
 const dynamicReference = /\{\{resolve:secretsmanager:(arn:[^{}]+?):SecretString:{2,3}\}\}/g;
 
 /**
- * Replaces what CloudFormation resolves as it deploys, `{{resolve:secretsmanager:…}}`, by the secrets' values. Nobody asks
- * Secrets Manager for them afterwards, so the twin has no such service.
+ * Puts the secrets' values in the place of the references that CloudFormation resolves as it deploys,
+ * `{{resolve:secretsmanager:…}}`. No function asks Secrets Manager afterwards, so the twin has no such service.
  */
 export function createDeployed(secrets: readonly Secret[], secretOf: SecretOf): (text: string) => string {
   const values = new Map(secrets.map(({ arn, name }) => [arn, secretOf(name, randomSecret)]));

@@ -6,9 +6,9 @@ import type { SecretOf } from '../secret-of.ts';
 import { serviceNames, simulatorNames } from './ports.ts';
 
 /**
- * What one twin passes on to the next one in the same process: ports, keys and secrets, so that what functions know of
- * their surroundings stays true, and the threads of these functions, with all that they have loaded. It is plain data,
- * because Jest loads this module anew for each suite: the caller keeps the data outside of the suites.
+ * What one twin passes on to the next one in the same process: its ports, keys and secrets, so that a function that is
+ * loaded already need not be told new ones, and the threads in which functions are loaded. It is plain data, because Jest
+ * loads this module anew for each suite: the caller keeps the data outside of the suites.
  */
 export type Handover = {
   isTaken: boolean;

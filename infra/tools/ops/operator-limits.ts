@@ -1,4 +1,4 @@
 import { requestLimits } from '#functions/_platform/common/request-limits.ts';
 
-/** Nobody's function ends while an operator waits, and a list of versions or a restore may take its time. */
+/** An operator's command may wait longer than a function may: to list versions or to restore takes its time. */
 export const operatorLimits = requestLimits({ requestTimeoutMs: 30_000, connectionTimeoutMs: 5_000 });
