@@ -1,10 +1,23 @@
-import { load } from 'cheerio/slim';
+import { load, type CheerioAPI } from 'cheerio/slim';
+import type { HttpAnswer } from '#functions/_platform/ports/http.ts';
 import type { ClassToPush } from './connector.ts';
 import { plainText, sameName } from './matching.ts';
 import { readWallTime } from './wall-time.ts';
 
 // The staff portal's pages, read by the ids and names its forms carry. Every reader answers undefined for a page
 // that is not the one meant, so that a changed page is never mistaken for an empty one.
+
+/** A page that is parsed. */
+export type PortalPage = CheerioAPI;
+
+const pageOfAnswer = new WeakMap<object, PortalPage>();
+
+/** The page of an answer. It is asked for several times, and to parse it takes longer than all that is looked for in it. */
+export function pageOf(answer: Pick<HttpAnswer, 'body'>): PortalPage {
+  const known = pageOfAnswer.get(answer) ?? load(answer.body);
+  pageOfAnswer.set(answer, known);
+  return known;
+}
 
 export interface PortalForm {
   readonly action: string;
@@ -14,17 +27,17 @@ export interface PortalForm {
 
 const availability = '#schedule_lesson_availability';
 
-export function isSignInPage(html: string): boolean {
-  return load(html)('#new_login_user').length > 0;
+export function isSignInPage($: PortalPage): boolean {
+  return $('#new_login_user').length > 0;
 }
 
-export function readSignInForm(html: string): PortalForm | undefined {
-  return readForm(html, '#new_login_user');
+export function readSignInForm($: PortalPage): PortalForm | undefined {
+  return readForm($, '#new_login_user');
 }
 
 /** The studio's own id at Fitpass, carried by the calendar page's form for new classes. */
-export function readGymId(html: string): string | undefined {
-  const gymId = load(html)('[name="schedule[gym_id]"]').first().attr('value');
+export function readGymId($: PortalPage): string | undefined {
+  const gymId = $('[name="schedule[gym_id]"]').first().attr('value');
   return gymId !== undefined && /^\d+$/.test(gymId) ? gymId : undefined;
 }
 
@@ -33,12 +46,11 @@ export interface EditForm extends PortalForm {
   readonly slots: number;
 }
 
-export function readEditForm(html: string): EditForm | undefined {
-  const $ = load(html);
+export function readEditForm($: PortalPage): EditForm | undefined {
   const input = $(availability);
   const availabilityName = input.attr('name');
   const value = input.attr('value') ?? '';
-  const form = readForm(html, `form:has(${availability})`);
+  const form = readForm($, `form:has(${availability})`);
   const buttons = $(`form:has(${availability}) button`).toArray();
   // Of several buttons the one for this class alone is meant: the others change the whole series.
   const isPlain = buttons.length <= 1 || buttons.some((one) => isForThisClass($(one).text()));
@@ -63,8 +75,8 @@ export interface Reservation {
   readonly cancelled: boolean;
 }
 
-export function readReservations(html: string): Reservation[] | undefined {
-  return readTable(html, ['clase', 'fecha', 'hora', 'estatus'])?.map(
+export function readReservations($: PortalPage): Reservation[] | undefined {
+  return readTable($, ['clase', 'fecha', 'hora', 'estatus'])?.map(
     ([className = '', date = '', time = '', status = '']) => ({
       className,
       localDate: readDate(date),
@@ -89,8 +101,7 @@ export function countBooked(
 }
 
 /** The named columns of the page's table, row by row; undefined when a column or a cell is missing. */
-function readTable(html: string, columns: readonly string[]): string[][] | undefined {
-  const $ = load(html);
+function readTable($: PortalPage, columns: readonly string[]): string[][] | undefined {
   const headers = $('th')
     .toArray()
     .map((th) => plainText($(th).text()));
@@ -107,8 +118,7 @@ function readTable(html: string, columns: readonly string[]): string[][] | undef
   return rows.map((cells) => indexes.map((index) => cells[index] ?? ''));
 }
 
-function readForm(html: string, selector: string): PortalForm | undefined {
-  const $ = load(html);
+function readForm($: PortalPage, selector: string): PortalForm | undefined {
   const form = $(selector).first();
   const action = form.attr('action');
   if (action === undefined) return undefined;
@@ -127,7 +137,7 @@ function readForm(html: string, selector: string): PortalForm | undefined {
   return { action, fields: name === undefined ? fields : [...fields, [name, button?.attr('value') ?? '']] };
 }
 
-function isSent(control: ReturnType<ReturnType<typeof load>>): boolean {
+function isSent(control: ReturnType<PortalPage>): boolean {
   const type = control.attr('type') ?? '';
   if (control.attr('disabled') !== undefined || ['submit', 'button', 'reset', 'file', 'image'].includes(type))
     return false;

@@ -3,7 +3,7 @@ import type { ConnectorSession } from './connector.ts';
 import { cookieHeader, dropCookies, keepCookies } from './cookies.ts';
 import { exchange, expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';
-import { isSignInPage, readSignInForm } from './fitpass-pages.ts';
+import { isSignInPage, pageOf, readSignInForm } from './fitpass-pages.ts';
 import type { PortalForm } from './fitpass-pages.ts';
 import { refusal } from './refusal.ts';
 
@@ -45,7 +45,7 @@ export async function submit(
 export async function signIn(session: ConnectorSession): Promise<void> {
   forget(session);
   const look: Ask = { ...page('/sessions/new', 'Open the sign-in page'), excerpt: () => 'sign-in form' };
-  const form = readSignInForm(expectStatus(session, look, await send(session, look), [200]).body);
+  const form = readSignInForm(pageOf(expectStatus(session, look, await send(session, look), [200])));
   if (form === undefined) throw unknownPage();
   const post = toPost(session, withCredentials(session, form), { label: 'Sign in', effect: 'look' });
   const answer = await send(session, post);
@@ -110,7 +110,8 @@ function withCredentials(session: ConnectorSession, form: PortalForm): PortalFor
 
 function isSignedOut(answer: HttpAnswer): boolean {
   if (found.includes(answer.status)) return /\/sessions(\/new)?\/?$/.test(answer.headers['location'] ?? '');
-  return answer.status === 401 || (answer.status === 200 && isSignInPage(answer.body));
+  if (answer.status === 200) return answer.body.includes('new_login_user') && isSignInPage(pageOf(answer));
+  return answer.status === 401;
 }
 
 function forget(session: ConnectorSession): void {

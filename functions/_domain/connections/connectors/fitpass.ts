@@ -11,7 +11,7 @@ import type {
 } from './connector.ts';
 import { expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';
-import { countBooked, isFormOf, readEditForm, readGymId, readReservations } from './fitpass-pages.ts';
+import { countBooked, isFormOf, pageOf, readEditForm, readGymId, readReservations } from './fitpass-pages.ts';
 import type { EditForm, Reservation } from './fitpass-pages.ts';
 import { page, signIn, submit, unknownPage, visit } from './fitpass-portal.ts';
 import { isWithin, pickListing, sameName } from './matching.ts';
@@ -97,8 +97,12 @@ const toListing = ({ id, lesson, lesson_time }: Schedule, { localDate, localTime
   startsAt: new Date(lesson_time).toISOString(),
 });
 
+/** For so long a form that was read may be filled in as it is. */
+const openedMsMax = 5_000;
+
 async function setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void> {
-  const { form, reading } = await open(session, listing);
+  const { form, reading } = takeOpened(session, listing, slots) ?? (await open(session, listing));
+  openedOf.delete(session);
   assertSettable('fitpass', slots, reading.booked);
   const fields = form.fields.map(
     ([name, value]) => [name, name === form.availabilityName ? String(slots) : value] as const,
@@ -115,26 +119,44 @@ async function setSlots(session: ConnectorSession, listing: Listing, slots: numb
   );
 }
 
-// The form is opened last: its token holds for one submission.
-async function open(
-  session: ConnectorSession,
-  listing: Listing,
-): Promise<{ form: EditForm; reading: PlacesReading }> {
+interface Opened {
+  readonly form: EditForm;
+  readonly reading: PlacesReading;
+}
+
+/** The class that a session read last, until its form is submitted: the form's token holds once. */
+const openedOf = new WeakMap<
+  ConnectorSession,
+  Opened & { readonly listingId: string; readonly openedAtMs: number }
+>();
+
+/** What was just read. Fewer places are set by a new count of the bookings alone: one may have been made meanwhile. */
+function takeOpened(session: ConnectorSession, { id }: Listing, slots: number): Opened | undefined {
+  const found = openedOf.get(session);
+  if (found?.listingId !== id || slots < found.reading.slots) return undefined;
+  return session.now().getTime() - found.openedAtMs <= openedMsMax ? found : undefined;
+}
+
+// The form is opened last, so that what is counted is never older than its token.
+async function open(session: ConnectorSession, listing: Listing): Promise<Opened> {
   const [scheduleId = '', localDate = '', localTime = ''] = listing.id.split('/');
+  const openedAtMs = session.now().getTime();
   const reservations = await listReservations(session, localDate);
   const booked = countBooked(reservations, { className: listing.name, localDate, localTime });
   const ask: Ask = {
     ...page(`/schedules/${encodeURIComponent(scheduleId)}/edit`, "Open the class's form"),
-    excerpt: ({ body }) => `places: ${readEditForm(body)?.slots ?? 'not shown'}`,
+    excerpt: (answer) => `places: ${readEditForm(pageOf(answer))?.slots ?? 'not shown'}`,
   };
-  const form = readEditForm(expectStatus(session, ask, await visit(session, ask), [200]).body);
+  const form = readEditForm(pageOf(expectStatus(session, ask, await visit(session, ask), [200])));
   if (form === undefined || !isFormOf(form, scheduleId)) throw unknownPage();
-  return { form, reading: { slots: form.slots, booked } };
+  const opened = { form, reading: { slots: form.slots, booked } };
+  openedOf.set(session, { ...opened, listingId: listing.id, openedAtMs });
+  return opened;
 }
 
 async function findGym(session: ConnectorSession): Promise<string> {
   const ask: Ask = { ...page('/g/calendar', 'Open the calendar'), excerpt: () => 'calendar' };
-  const gymId = readGymId(expectStatus(session, ask, await visit(session, ask), [200]).body);
+  const gymId = readGymId(pageOf(expectStatus(session, ask, await visit(session, ask), [200])));
   if (gymId === undefined) throw unknownPage();
   return gymId;
 }
@@ -162,9 +184,9 @@ async function readReservationsPage(
   }
   const ask: Ask = {
     ...page(`/s/reservaciones/search?${query}`, 'Count the bookings'),
-    excerpt: ({ body }) => `reservations: ${readReservations(body)?.length ?? 'not shown'}`,
+    excerpt: (answer) => `reservations: ${readReservations(pageOf(answer))?.length ?? 'not shown'}`,
   };
-  const rows = readReservations(expectStatus(session, ask, await visit(session, ask), [200]).body);
+  const rows = readReservations(pageOf(expectStatus(session, ask, await visit(session, ask), [200])));
   if (rows === undefined) throw unknownPage();
   return rows;
 }

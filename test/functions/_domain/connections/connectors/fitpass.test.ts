@@ -1,6 +1,7 @@
 import { fitpass } from '#functions/_domain/connections/connectors/fitpass.ts';
 import {
   countBooked,
+  pageOf,
   readEditForm,
   readGymId,
   readReservations,
@@ -39,6 +40,47 @@ describe('fitpass', () => {
     expect(form.get('schedule[instructor_name]')).toBe('Ana Pérez');
     expect(form.get('schedule[lesson_time]')).toBe('07:00:00.000');
     expect(form.getAll('multiple')).toEqual(['false']);
+  });
+
+  const asked = () => simulator.log.entries().map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+
+  test('fills in the form that it has just read for more places, and reads it anew for fewer', async () => {
+    const session = sessionWith(simulator, credentials);
+    const listing = await listingOf(fitpass, session);
+    const requestsOf = async (slots: number) => {
+      await fitpass.read(session, listing);
+      const before = asked().length;
+      await fitpass.setSlots(session, listing, slots);
+      return asked()
+        .slice(before)
+        .map((one) => one.replace(/\d+/, 'ID'));
+    };
+    const save = 'POST /calendars/schedules/ID';
+    const open = ['GET /s/reservaciones/search', 'GET /schedules/ID/edit'];
+    expect(await requestsOf(8)).toEqual([save]);
+    expect(await requestsOf(7)).toEqual([...open, save]);
+    expect(simulator.store.classes()[0]?.slots).toBe(7);
+  });
+
+  test('fills in a form once, and none that was read a while ago or of another class', async () => {
+    let nowMs = now().getTime();
+    const session = { ...sessionWith(simulator, credentials), now: () => new Date(nowMs) };
+    const other = { ...aClass, reference: 'other', name: 'Aqua' };
+    simulator.store.putClasses(credentials.username, [other]);
+    const listing = await listingOf(fitpass, session);
+    const forms = () => asked().filter((one) => one.endsWith('/edit')).length;
+    await fitpass.read(session, listing);
+    await fitpass.setSlots(session, listing, 8);
+    await fitpass.setSlots(session, listing, 9);
+    expect(forms()).toBe(2);
+    await fitpass.read(session, listing);
+    nowMs += 6_000;
+    await fitpass.setSlots(session, listing, 10);
+    expect(forms()).toBe(4);
+    await fitpass.read(session, await listingOf(fitpass, session, { ...other, className: 'Aqua', totalCapacity: 20 }));
+    await fitpass.setSlots(session, listing, 11);
+    expect(forms()).toBe(6);
+    expect(simulator.store.classes().map(({ slots }) => slots)).toEqual([11, 6]);
   });
 
   test('signs in once a session, and once more when the portal ended it', async () => {
@@ -130,7 +172,7 @@ describe('the portal’s pages', () => {
      <input id="schedule_lesson_availability" name="schedule[lesson_availability]" value="${availability}"></form>`;
 
   test('a form sends what a browser would send', () => {
-    expect(readEditForm(edit('6'))).toEqual({
+    expect(readEditForm(pageOf({ body: edit('6') }))).toEqual({
       action: '/calendars/schedules/5',
       availabilityName: 'schedule[lesson_availability]',
       slots: 6,
@@ -145,7 +187,7 @@ describe('the portal’s pages', () => {
   });
 
   test.each(['', '-1', '6 lugares', '1.5'])('places %j are not a number: no form', (value) => {
-    expect(readEditForm(edit(value))).toBeUndefined();
+    expect(readEditForm(pageOf({ body: edit(value) }))).toBeUndefined();
   });
 
   test('pages that are not the one meant are not read as empty ones', () => {
@@ -155,10 +197,10 @@ describe('the portal’s pages', () => {
       '{"error":true}',
       '<table><tr><td>1</td></tr></table>',
     ]) {
-      expect(readEditForm(html)).toBeUndefined();
-      expect(readSignInForm(html)).toBeUndefined();
-      expect(readGymId(html)).toBeUndefined();
-      expect(readReservations(html)).toBeUndefined();
+      expect(readEditForm(pageOf({ body: html }))).toBeUndefined();
+      expect(readSignInForm(pageOf({ body: html }))).toBeUndefined();
+      expect(readGymId(pageOf({ body: html }))).toBeUndefined();
+      expect(readReservations(pageOf({ body: html }))).toBeUndefined();
     }
   });
 
@@ -177,13 +219,15 @@ describe('the portal’s pages', () => {
       row('Yoga', '15 AGO 2026', '07:00 PM', 'Reservado'),
       row('Barre', '14 AGO 2026', '07:00 PM', 'Reservado'),
     ];
-    const read = readReservations(table(rows.join('')))!;
+    const read = readReservations(pageOf({ body: table(rows.join('')) }))!;
     expect([read.length, countBooked(read, of)]).toEqual([6, 2]);
   });
 
   test('an empty list is empty, a row short of a cell is not readable', () => {
-    expect(readReservations(table('<tr><td colspan="5">No hay reservaciones</td></tr>'))).toEqual([]);
-    expect(readReservations(table('<tr><td>1</td><td>Yoga</td></tr>'))).toBeUndefined();
+    expect(
+      readReservations(pageOf({ body: table('<tr><td colspan="5">No hay reservaciones</td></tr>') })),
+    ).toEqual([]);
+    expect(readReservations(pageOf({ body: table('<tr><td>1</td><td>Yoga</td></tr>') }))).toBeUndefined();
   });
 
   test('a form that leads to another host is not sent', async () => {
