@@ -77,7 +77,10 @@ describe('fitpass', () => {
     nowMs += 6_000;
     await fitpass.setSlots(session, listing, 10);
     expect(forms()).toBe(4);
-    await fitpass.read(session, await listingOf(fitpass, session, { ...other, className: 'Aqua', totalCapacity: 20 }));
+    await fitpass.read(
+      session,
+      await listingOf(fitpass, session, { ...other, className: 'Aqua', totalCapacity: 20 }),
+    );
     await fitpass.setSlots(session, listing, 11);
     expect(forms()).toBe(6);
     expect(simulator.store.classes().map(({ slots }) => slots)).toEqual([11, 6]);
