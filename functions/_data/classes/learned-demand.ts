@@ -1,3 +1,4 @@
+import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
 /** What was last learnt of a studio's demand from all its classes. */
@@ -10,8 +11,8 @@ export const LearnedDemandEntity = tableEntity({
     learnedAt: { type: 'string', required: true },
     /** The marketplaces that were connected: their channels are what it was learnt of. */
     marketplaces: { type: 'list', required: true, items: { type: 'string' } },
-    /** JSON, compressed, in Base64. */
-    packed: { type: 'string', required: true },
+    /** JSON, compressed: what older kinds hold here is text. */
+    packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
   },
   indexes: {
     primary: {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { deflateRaw, inflateRaw } from 'node:zlib';
 import { addHours } from '#shared/core/time/zone.ts';
 import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
 import { keepDays } from './learned-days-store.ts';
@@ -7,18 +7,18 @@ import type { Learned } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Changes whenever what was learnt by older code would say something else now. */
-const kind = 4;
+const kind = 5;
 /** One day adds little to twelve weeks of classes, so all of it is learnt anew once a day, or when a file changed the classes. */
 const learnedAnewHours = 24;
 /** Whoever decides some classes meanwhile waits for that run; where none came, it counts for nothing. */
 const validHours = learnedAnewHours + 2;
 /** An item holds 400 KB: a studio's demand that is larger than this is learnt anew in each run. */
-const packedCharactersMax = 350_000;
-const digits = 9;
+const packedBytesMax = 350_000;
+const digits = 6;
 
-const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+const [zip, unzip] = [promisify(deflateRaw), promisify(inflateRaw)];
 
-/** Digits behind the ninth say nothing, and would be most of what is stored. */
+/** Digits behind the sixth say nothing, and would be most of what each run reads. */
 const short = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(digits)) : value;
 
@@ -50,7 +50,7 @@ export async function readLearned(
   if (!data || data.kind !== kind || data.learnedAt < addHours(at, -validHours)) return undefined;
   if (data.marketplaces.join() !== [...marketplaces].sort().join()) return undefined;
   const { learnedAt } = data;
-  const learned = JSON.parse((await unzip(Buffer.from(data.packed, 'base64'))).toString()) as Learned;
+  const learned = JSON.parse((await unzip(data.packed)).toString()) as Learned;
   const week = since?.weekOf === learnedAt ? since.week : undefined;
   return {
     learned: week === undefined ? learned : { ...learned, week },
@@ -68,8 +68,8 @@ export async function keepLearned(
 ): Promise<void> {
   const { markedDays = [], ...model } = learned.model;
   await keepDays(table, studioId, markedDays);
-  const packed = (await zip(JSON.stringify({ ...learned, model }, short))).toString('base64');
-  if (packed.length > packedCharactersMax) return;
+  const packed = await zip(JSON.stringify({ ...learned, model }, short));
+  if (packed.length > packedBytesMax) return;
   await table
     .of(LearnedDemandEntity)
     .put({
