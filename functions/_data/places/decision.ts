@@ -1,8 +1,11 @@
 import { CustomAttributeType } from 'electrodb';
 import { marketplaces } from '#shared/channels.ts';
 import { decisionStatuses } from '#shared/contracts/decisions/statuses.ts';
-import { partStates } from '#shared/core/states/decision-state.ts';
+import { arrivedStates, partStates, underwayStates } from '#shared/core/states/decision-state.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
+
+/** The statuses that decisions are listed by. One that ended otherwise is found among all alone: the index has no write for it. */
+const listedStatuses: ReadonlySet<unknown> = new Set(['pending-review', ...underwayStates, ...arrivedStates]);
 
 /**
  * One decision about one class, with its adjustments' states; what it advises is an item of its own. Each change of state
@@ -103,6 +106,7 @@ export const DecisionEntity = tableEntity({
     },
     byStatus: {
       index: 'gsi1',
+      condition: ({ status }) => listedStatuses.has(status),
       pk: {
         field: 'gsi1pk',
         composite: ['studioId', 'status'],
