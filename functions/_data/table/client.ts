@@ -114,4 +114,5 @@ async function readFirst(): Promise<void> {
   await plain({ kind: 'system' }, request, options).catch(() => undefined);
 }
 
-atStart(readFirst);
+/** That request, made as a function starts. */
+export const firstRead = atStart(readFirst);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connection } from '#functions/_data/table/client.ts';
-import { start } from '#functions/_platform/common/start.ts';
+import { connection, firstRead } from '#functions/_data/table/client.ts';
 import { tellEnvironment } from '../../builders/tell-environment.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
@@ -20,7 +19,7 @@ afterEach(() => {
 afterAll(() => table.close());
 
 it('is made before the first event, of one item outside all studios', async () => {
-  await start();
+  await firstRead();
   expect(table.calls).toEqual([
     expect.objectContaining({
       action: 'dynamodb:GetItem',
@@ -33,13 +32,13 @@ it('is made before the first event, of one item outside all studios', async () =
 
 it('is made only where the function may read', async () => {
   tellEnvironment({ FIRST_READ: undefined });
-  await start();
+  await firstRead();
   expect(table.calls).toEqual([]);
 });
 
 it('ends no start that finds no table', async () => {
   tellEnvironment({ AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' });
-  await start();
+  await firstRead();
   expect(connection().name).toBe(process.env['TABLE_NAME']);
 });
 
@@ -50,7 +49,7 @@ it('is waited for no longer than a start may last', async () => {
   tellEnvironment({
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   });
-  await start();
+  await firstRead();
   expect(connection().name).toBe(process.env['TABLE_NAME']);
   // Given up, and not tried again: that would take a request each.
   expect(asked).toEqual(['POST']);
