@@ -34,6 +34,8 @@ export const RuleBookEntity = tableEntity({
       },
     },
     version: { type: 'number', required: true },
+    /** Absent where it was changed before this was noted. */
+    changedAt: { type: 'string' },
   },
   indexes: {
     primary: {

@@ -13,6 +13,8 @@ export interface StoredRule extends RuleTerms {
 export interface RuleBook {
   readonly rules: readonly StoredRule[];
   readonly version: number;
+  /** When they were stored; absent where that was before it was noted. */
+  readonly changedAt?: string;
 }
 
 /** What a studio starts with. The ids are the first there are: samples come before every rule that is added. */

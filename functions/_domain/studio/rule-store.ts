@@ -87,7 +87,12 @@ export const ruleDerivers: Derivers<RulesChanged> = {
     return {
       items: [
         writerOf(RuleBookEntity)
-          .put({ studioId, rules: after.rules.map(itemOf), version: after.version })
+          .put({
+            studioId,
+            rules: after.rules.map(itemOf),
+            version: after.version,
+            changedAt: audit.at,
+          })
           .where((item, { eq, notExists }) =>
             before.version > 0 ? eq(item.version, before.version) : notExists(item.version),
           )

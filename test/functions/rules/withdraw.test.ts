@@ -123,8 +123,10 @@ describe('a rule that goes', () => {
       waiting: (await readCounters(studioTable, studioId)).pendingReview,
     }));
   };
-  const withdrawRest = async () => {
-    return studio.inStudio((studioTable) => withdrawForRules(studioTable, studio.studioId, assemble({})));
+  const withdrawRest = (afterHours = 0) => {
+    const now = () => new Date(Date.now() + afterHours * 3_600_000);
+    const deps = { ...assemble({}), clock: { now } };
+    return studio.inStudio((studioTable) => withdrawForRules(studioTable, studio.studioId, deps));
   };
 
   it.each([
@@ -164,7 +166,10 @@ describe('a rule that goes', () => {
     const refused = await studio.ask(approve, { decisionId });
     expect(refused.body).toMatchObject({ code: 'conflict', detail: expect.stringContaining('was deleted') });
     expect(await owedOf(studio)).toEqual([]);
-    expect(await withdrawRest()).toBe(1);
+    // Runs look for what is left for three hours after the last change of a rule.
+    expect(await withdrawRest(3.1)).toBe(0);
+    expect((await stored()).statuses).toEqual(['pending-review']);
+    expect(await withdrawRest(2.9)).toBe(1);
     expect((await stored()).statuses).toEqual(['withdrawn']);
   });
 

@@ -1,3 +1,4 @@
+import { addHours } from '#shared/core/time/zone.ts';
 import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
 import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
 import { DecisionEntity, type DecisionRecord } from '#functions/_data/places/decision.ts';
@@ -62,6 +63,12 @@ async function withdrawAll(table: StudioTable, gone: readonly Gone[], at: string
   return stored.filter(Boolean).length + again.filter(Boolean).length;
 }
 
+/** Whoever changes rules has what waits for them withdrawn; for so long runs look for what that has left. */
+const lookedForHours = 3;
+
+const mayBeLeft = ({ version, changedAt }: RuleBook, at: string): boolean =>
+  version > 0 && (changedAt === undefined || changedAt >= addHours(at, -lookedForHours));
+
 /**
  * Withdraws what waits in a studio because of rules that were deleted or switched off, page by page. It may be done again,
  * by anybody and at the same time: what waits no longer stays as it is.
@@ -77,6 +84,7 @@ export async function withdrawForRules(
 ): Promise<number> {
   const book = await readRuleBook(table, studioId);
   const at = clock.now().toISOString();
+  if (!mayBeLeft(book, at)) return 0;
   let withdrawn = 0;
   let cursor: string | null = null;
   for (let pages = 0; pages < pagesMax; pages += 1) {
