@@ -195,7 +195,8 @@ async function takeInBookings(
       });
     }),
   );
-  deps.logger.info('bookings read', { system, bookings: bookings.length, news: news.length });
+  if (news.length > 0)
+    deps.logger.info('bookings read', { system, bookings: bookings.length, news: news.length });
 }
 
 /**

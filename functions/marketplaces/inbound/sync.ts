@@ -107,12 +107,12 @@ async function takeIn(
 ): Promise<void> {
   const now = deps.clock.now();
   const news = await placedAmong(table, of, await newsAmong(table, of, bookings, now), deps);
+  if (news.length === 0) return;
   deps.logger.info('bookings read', {
     marketplace: of.marketplace,
     bookings: bookings.length,
     news: news.length,
   });
-  if (news.length === 0) return;
   const { studioId, marketplace, correlationId } = of;
   await deps.reservations.send(
     news
