@@ -9,9 +9,13 @@ export interface ReadBefore {
 }
 
 const minuteMs = 60_000;
-const quietMs = 30 * minuteMs;
-/** Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. */
-const togetherMs = 15 * minuteMs;
+/** A comparison reads all of a studio's open classes. What is sold is told or read by itself, so a safety net need not be quicker. */
+const quietMs = 45 * minuteMs;
+/**
+ * Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. With less
+ * than half of the time between two comparisons, two could take turns for ever.
+ */
+const togetherMs = 25 * minuteMs;
 /** What was sent while a marketplace did not answer, or by a worker that died, may still arrive there this long. */
 const lateMs = 60 * minuteMs;
 /** What is listed anew is read when a booking of it is told, too. */

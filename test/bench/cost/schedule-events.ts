@@ -21,9 +21,9 @@ const comparing = 'marketplaces.reconcile.schedule';
 const reading = 'marketplaces.sync.schedule';
 const comparedMinutes = 5;
 const readMinutes = 15;
-const quietMinutes = 30;
-/** Neither every comparison nor every reading is of all that is listed: an hour of them is metered. */
-const anHour: Often = { warmUps: 3, times: 12 };
+const quietMinutes = 45;
+/** Neither every comparison nor every reading is of all that is listed: three hours of them are metered. */
+const threeHours: Often = { warmUps: 3, times: 36 };
 
 /** The first runs of the optimizer owe more than any later one. */
 const schedules: readonly Every[] = [
@@ -88,14 +88,14 @@ const openedCredentials: Event = {
 
 /**
  * Comparisons and readings of marketplaces share the hourly reading of all that is listed, whichever comes first: a
- * reading is what an hour with both costs more than one with comparisons alone. After other events: the bookings that it
+ * reading is what three hours with both cost more than one with comparisons alone. After other events: the bookings that it
  * needs leave the studio's classes as no other event expects them.
  */
 export async function readingEvents(studio: Studio): Promise<Event[]> {
   for (let index = 0; index < openBookings; index += 1) await booksAt(studio, 'totalpass', index);
   const compare = () => runs(studio, comparing, comparedMinutes * minuteMs);
-  const compared = await metered(studio, anHour, compare);
-  const both = await metered(studio, anHour, async (index) => {
+  const compared = await metered(studio, threeHours, compare);
+  const both = await metered(studio, threeHours, async (index) => {
     await compare();
     if (index % (readMinutes / comparedMinutes) === 0) await runs(studio, reading, 0);
   });
