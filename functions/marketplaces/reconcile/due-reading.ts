@@ -11,6 +11,8 @@ export interface ReadBefore {
 const minuteMs = 60_000;
 /** A comparison reads all of a studio's open classes. What is sold is told or read by itself, so a safety net need not be quicker. */
 const quietMs = 45 * minuteMs;
+/** A comparison ends some moments after the run that began it: without this it would wait for one run more. */
+const endsLaterMs = minuteMs;
 /**
  * Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. With less
  * than half of the time between two comparisons, two could take turns for ever.
@@ -24,6 +26,9 @@ const mappedAgainMs = 60 * minuteMs;
 const isPast = (at: string | undefined, durationMs: number, now: Date): boolean =>
   at === undefined || now.getTime() - Date.parse(at) >= durationMs;
 
+const isQuietOver = (comparedAt: string | undefined, now: Date): boolean =>
+  isPast(comparedAt, quietMs - endsLaterMs, now);
+
 /**
  * Whether what stands at a marketplace is to be compared now. Where the last reading found all as it should be, and the
  * marketplace has been answering, every number was seen there when it was set: only somebody there can have changed one.
@@ -33,11 +38,11 @@ function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
   const { failures, driftClasses = 0, waitingClasses = 0, troubledAt, comparedAt } = before;
   if (failures > 0 || driftClasses > 0 || waitingClasses > 0) return true;
   const isLate = troubledAt !== undefined && !isPast(troubledAt, lateMs, now);
-  return isLate || isPast(comparedAt, quietMs, now);
+  return isLate || isQuietOver(comparedAt, now);
 }
 
 const hasWaited = (before: ReadBefore | undefined, now: Date): boolean =>
-  isPast(before?.comparedAt, quietMs, now);
+  isQuietOver(before?.comparedAt, now);
 
 /** Which marketplaces are to be compared now: one reading of a studio's classes serves several. */
 export function dueComparisons<M>(of: readonly M[], before: ReadonlyMap<M, ReadBefore>, now: Date): M[] {

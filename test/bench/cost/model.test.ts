@@ -70,6 +70,11 @@ describe("a function's time", () => {
     expect(warmMs({ ...unused, warmCpuMs: 5, starts: 2, firstCpuMs: 90 }, facts, given)).toBe(8 * 5);
   });
 
+  it('takes a difference of nearly no invocations for none', () => {
+    const usage = { ...unused, invocations: 1e-16, firsts: 0, warmCpuMs: 5, starts: 2, firstCpuMs: 90 };
+    expect(warmMs(usage, facts, given)).toBe(8 * 5);
+  });
+
   it('counts a first event as a later one where later ones were metered', () => {
     const usage = { ...unused, invocations: 3, firsts: 1, warmCpuMs: 10, starts: 1, firstCpuMs: 90 };
     expect(warmMs(usage, facts, given)).toBe(8 * 15);

@@ -61,9 +61,12 @@ const sum = (values: readonly number[]): number => values.reduce((left, right) =
 const countOf = ({ actions }: Usage, wanted: RegExp): number =>
   sum(Object.entries(actions).flatMap(([action, times]) => (wanted.test(action) ? [times] : [])));
 
+const nearlyNone = 1e-6;
+
 /** What this machine spends on an invocation that finds its function warm; a first one's where no other was metered. */
 function warmCpuMsEach({ invocations, firsts, warmCpuMs, starts, firstCpuMs }: Usage): number {
-  if (invocations > firsts) return warmCpuMs / (invocations - firsts);
+  // What one event adds to another is a difference, and one of nothing may come out as some 10^-16.
+  if (invocations - firsts > nearlyNone) return warmCpuMs / (invocations - firsts);
   return starts > 0 ? firstCpuMs / starts : 0;
 }
 
