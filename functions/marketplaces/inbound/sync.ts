@@ -16,7 +16,7 @@ import type {
   ConnectorSession,
   MarketplaceConnector,
 } from '#functions/_domain/connections/connectors/connector.ts';
-import { isMappingDue } from '../reconcile/due-reading.ts';
+import { isMappingLate } from '../reconcile/due-reading.ts';
 import { readHealth } from '#functions/_domain/connections/health-store.ts';
 import { readListings, type Whose } from '#functions/_domain/connections/listing-store.ts';
 import { horizonOf, readMapping } from '../listings/map.ts';
@@ -155,7 +155,7 @@ async function syncOne(table: StudioTable, of: Read, deps: SyncDeps): Promise<vo
     await keepSubscribed(of, connector, session, deps);
     if (connector.listBookings)
       await takeIn(table, of, await connector.listBookings(session, await horizonOf(table, of, now)), deps);
-    else if (!of.onlyDue || isMappingDue(await readHealth(table, of.studioId, of.marketplace), now))
+    else if (!of.onlyDue || isMappingLate(await readHealth(table, of.studioId, of.marketplace), now))
       await readMapping(table, of, connector, session, deps);
   });
   if (read.kind !== 'done') deps.logger.warn('marketplace not synced', { marketplace: of.marketplace });

@@ -10,18 +10,22 @@ export interface ReadBefore {
 
 const minuteMs = 60_000;
 /** A comparison reads all of a studio's open classes. What is sold is told or read by itself, so a safety net need not be quicker. */
-const quietMs = 45 * minuteMs;
+const quietMs = 60 * minuteMs;
 /** A comparison ends some moments after the run that began it: without this it would wait for one run more. */
 const endsLaterMs = minuteMs;
 /**
  * Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. With less
  * than half of the time between two comparisons, two could take turns for ever.
  */
-const togetherMs = 25 * minuteMs;
+const togetherMs = 30 * minuteMs;
 /** What was sent while a marketplace did not answer, or by a worker that died, may still arrive there this long. */
 const lateMs = 60 * minuteMs;
-/** What is listed anew is read when a booking of it is told, too. */
-const mappedAgainMs = 60 * minuteMs;
+/**
+ * A comparison that comes an hour after what is listed was linked brings that up to date: it has read both. Only where none
+ * came does somebody read them for that alone. What is listed anew is read when a booking of it is told, too.
+ */
+const mappedAgainMs = quietMs;
+const mappedAloneMs = 75 * minuteMs;
 
 const isPast = (at: string | undefined, durationMs: number, now: Date): boolean =>
   at === undefined || now.getTime() - Date.parse(at) >= durationMs;
@@ -53,6 +57,10 @@ export function dueComparisons<M>(of: readonly M[], before: ReadonlyMap<M, ReadB
   );
 }
 
-/** Whether all that a marketplace lists is to be read now, and linked to the studio's classes. */
+/** Whether a comparison is to link all that a marketplace lists to the studio's classes. */
 export const isMappingDue = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
-  isPast(mappedAt, mappedAgainMs, now);
+  isPast(mappedAt, mappedAgainMs - endsLaterMs, now);
+
+/** Whether no comparison did so, and all that is listed is to be read for that alone. */
+export const isMappingLate = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
+  isPast(mappedAt, mappedAloneMs, now);

@@ -21,7 +21,7 @@ const comparing = 'marketplaces.reconcile.schedule';
 const reading = 'marketplaces.sync.schedule';
 const comparedMinutes = 5;
 const readMinutes = 15;
-const quietMinutes = 45;
+const quietMinutes = 60;
 /** Neither every comparison nor every reading is of all that is listed: three hours of them are metered. */
 const threeHours: Often = { warmUps: 3, times: 36 };
 

@@ -2,6 +2,7 @@ import { array, assert, integer, option, property } from 'fast-check';
 import {
   dueComparisons,
   isMappingDue,
+  isMappingLate,
   type ReadBefore,
 } from '#functions/marketplaces/reconcile/due-reading.ts';
 
@@ -19,9 +20,9 @@ describe('a comparison with a marketplace', () => {
     expect(isDue({ failures: 0 })).toBe(true);
   });
 
-  it('is due again after 45 minutes where all was as it should be, of which a run may take one', () => {
-    expect(isDue({ ...quiet, comparedAt: ago(43) })).toBe(false);
-    expect(isDue({ ...quiet, comparedAt: ago(44) })).toBe(true);
+  it('is due again after an hour where all was as it should be, of which a run may take a minute', () => {
+    expect(isDue({ ...quiet, comparedAt: ago(58) })).toBe(false);
+    expect(isDue({ ...quiet, comparedAt: ago(59) })).toBe(true);
   });
 
   it('is due at every run while anything is not as it should be', () => {
@@ -42,9 +43,9 @@ describe('comparisons with several marketplaces of a studio', () => {
   const comparedAgo = (...minutes: number[]) =>
     new Map<string, ReadBefore>(of.map((one, at) => [one, { ...quiet, comparedAt: ago(minutes[at] ?? 0) }]));
 
-  it('go with the one whose time has come where their own comes within 25 minutes', () => {
-    expect(dueComparisons<string>(of, comparedAgo(44, 19, 18), now)).toEqual(['fitpass', 'wellhub']);
-    expect(dueComparisons<string>(of, comparedAgo(43, 43, 43), now)).toEqual([]);
+  it('go with the one whose time has come where their own comes within half an hour', () => {
+    expect(dueComparisons<string>(of, comparedAgo(59, 29, 28), now)).toEqual(['fitpass', 'wellhub']);
+    expect(dueComparisons<string>(of, comparedAgo(58, 58, 58), now)).toEqual([]);
   });
 
   it('do not go with one that is looked at more often because something is wrong there', () => {
@@ -52,8 +53,8 @@ describe('comparisons with several marketplaces of a studio', () => {
     expect(dueComparisons<string>(of, before, now)).toEqual(['fitpass']);
   });
 
-  it('are all made together within the hour, whenever each was made last, and none is left for longer than 45 minutes', () => {
-    const before = array(option(integer({ min: 0, max: 60 })), { minLength: 3, maxLength: 3 });
+  it('are all made together within the hour, whenever each was made last, and none is left for longer than an hour', () => {
+    const before = array(option(integer({ min: 0, max: 80 })), { minLength: 3, maxLength: 3 });
     const law = property(before, (minutes) => {
       const known = new Map<string, ReadBefore>();
       of.forEach((one, at) => {
@@ -61,14 +62,14 @@ describe('comparisons with several marketplaces of a studio', () => {
         if (typeof compared === 'number') known.set(one, { ...quiet, comparedAt: ago(compared) });
       });
       const together: string[] = [];
-      for (let minute = 0; minute <= 180; minute += 5) {
+      for (let minute = 0; minute <= 240; minute += 5) {
         const due = dueComparisons<string>(of, known, after(minute));
         if (due.length === of.length) together.push(`${minute}`);
         else if (minute > 60) expect(due).toEqual([]);
         for (const one of due) known.set(one, { ...quiet, comparedAt: after(minute).toISOString() });
         for (const one of of) {
           const lastAt = Date.parse(known.get(one)?.comparedAt ?? '');
-          expect(after(minute).getTime() - lastAt).toBeLessThan(45 * minuteMs);
+          expect(after(minute).getTime() - lastAt).toBeLessThan(60 * minuteMs);
         }
       }
       expect(together.length).toBeGreaterThan(0);
@@ -78,9 +79,15 @@ describe('comparisons with several marketplaces of a studio', () => {
 });
 
 describe('what a marketplace lists', () => {
-  it('is read once an hour', () => {
+  it('is linked anew by the comparison of each hour', () => {
     expect(isMappingDue({}, now)).toBe(true);
-    expect(isMappingDue({ mappedAt: ago(59) }, now)).toBe(false);
-    expect(isMappingDue({ mappedAt: ago(60) }, now)).toBe(true);
+    expect(isMappingDue({ mappedAt: ago(58) }, now)).toBe(false);
+    expect(isMappingDue({ mappedAt: ago(59) }, now)).toBe(true);
+  });
+
+  it('is read for that alone where no comparison came', () => {
+    expect(isMappingLate({}, now)).toBe(true);
+    expect(isMappingLate({ mappedAt: ago(74) }, now)).toBe(false);
+    expect(isMappingLate({ mappedAt: ago(75) }, now)).toBe(true);
   });
 });

@@ -139,7 +139,7 @@ export const mutants: readonly Mutant[] = [
     shownBy: 'late-arrivals',
   },
   {
-    name: 'a refused number is read again in 45 minutes, not soon',
+    name: 'a refused number is read again in an hour, not soon',
     file: push,
     from: "if (isFinal(error) && error.kind !== 'unauthorized')\n",
     to: "if (error.kind === 'unauthorized')\n",

@@ -25,7 +25,7 @@ const arrivesWithinMs = 15 * minuteMs;
 /** Few requests set places: so much oftener than others is one of them what a worker is killed amid. */
 const lateCrashTimes = 4;
 /** What somebody changes at a marketplace that answers well is seen by the look that comes even so. */
-const quietConvergenceMs = convergenceMs + 45 * minuteMs;
+const quietConvergenceMs = convergenceMs + 60 * minuteMs;
 
 export interface Outcome {
   readonly seed: number;
