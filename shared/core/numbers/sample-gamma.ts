@@ -15,9 +15,11 @@ export function sampleGamma(shape: number, random: Random): number {
   const c = 1 / Math.sqrt(9 * d);
   for (;;) {
     const x = sampleNormal(random);
-    const v = (1 + c * x) ** 3;
+    const t = 1 + c * x;
+    const v = t * t * t;
     if (v <= 0) continue;
     const u = 1 - random();
-    if (u < 1 - 0.0331 * x ** 4 || Math.log(u) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v;
+    const xx = x * x;
+    if (u < 1 - 0.0331 * xx * xx || Math.log(u) < 0.5 * xx + d - d * v + d * Math.log(v)) return d * v;
   }
 }
