@@ -99,7 +99,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
     says: 'Requests by partner and answer',
     capabilities: ['marketplaces', 'integrations'],
     lines: [
-      'filter message = "asked outside"',
+      'filter PartnerRequests > 0',
       'stats sum(PartnerRequests) as requests, pct(PartnerLatency, 95) as p95Ms, count_distinct(studioId) as studios by partner, status, errorCode',
       'sort requests desc',
     ],

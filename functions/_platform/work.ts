@@ -47,6 +47,24 @@ export function noteAtEnd<N extends MetricName = never>(
   Object.assign(end.measured, measured);
 }
 
+/**
+ * The same where the line has room for it: none of this is measured there yet, and it says nothing else of the same name.
+ *
+ * @returns whether the line will say so
+ */
+export function noteAtEndIfFree<N extends MetricName>(
+  values: DimensionsOf<N> & Record<string, unknown>,
+  measured: Measured<N>,
+): boolean {
+  const { end } = currentContext();
+  if (!end) return false;
+  const isMeasured = Object.keys(measured).some((name) => name in end.measured);
+  const isOther = Object.entries(values).some(([name, value]) => (end.values[name] ?? value) !== value);
+  if (isMeasured || isOther) return false;
+  noteAtEnd(values, measured);
+  return true;
+}
+
 const rounded = (units: number): number => Math.round(units * 10) / 10;
 
 /** Writes the one line that says how a request, message or run ended, what it took, and what it used. */

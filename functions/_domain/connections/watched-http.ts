@@ -1,10 +1,11 @@
 import type { Partner } from '#functions/_platform/common/metrics.ts';
+import { noteAtEndIfFree } from '#functions/_platform/work.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/ports/http.ts';
 
 /** The network as it is watched, until whoever uses it says that it is done. */
 export interface WatchedHttp extends Http {
-  /** Writes the line for what has none yet. */
+  /** Says what was not said yet: in the line that ends the request or message, where that speaks of no other partner. */
   readonly end: () => void;
 }
 
@@ -37,13 +38,14 @@ export function watchedHttp(
   { isReading = false }: { readonly isReading?: boolean | undefined } = {},
 ): WatchedHttp {
   const byHost = new Map<string, Gathered>();
-  const tell = (host: string): void => {
+  const tell = (host: string, isLast = false): void => {
     const { requests, durationMs, changes } = byHost.get(host) ?? none;
     byHost.delete(host);
     if (requests === 0) return;
     const measured = { PartnerRequests: requests, PartnerLatency: Math.round(durationMs / requests) };
-    const changed = changes.length > 0 && { changes: changes.join(', ') };
-    logger.measure('asked outside', measured, { partner, host, ...changed });
+    const values = { partner, host, ...(changes.length > 0 && { changes: changes.join(', ') }) };
+    if (isLast && noteAtEndIfFree(values, measured)) return;
+    logger.measure('asked outside', measured, values);
   };
   const gather = (host: string, durationMs: number, change: readonly string[]): void => {
     const before = byHost.get(host) ?? none;
@@ -53,7 +55,9 @@ export function watchedHttp(
     if (requests === gatheredMax) tell(host);
   };
   return {
-    end: () => [...byHost.keys()].forEach(tell),
+    end: () => {
+      for (const host of byHost.keys()) tell(host, true);
+    },
     send: async (request) => {
       const place = { partner, method: request.method, host: hostOf(request) };
       try {

@@ -1,4 +1,5 @@
 import { HttpFailure, type HttpAnswer } from '#functions/_platform/ports/http.ts';
+import { logOutcome, withLog } from '#functions/_platform/work.ts';
 import { watchedHttp } from '#functions/_domain/connections/watched-http.ts';
 
 const silent = () => undefined;
@@ -79,6 +80,28 @@ describe('requests to a partner', () => {
     const measured = { PartnerRequests: 1, PartnerErrors: 1, PartnerThrottles: 0, PartnerLatency: 9 };
     expect(failing.lines).toEqual([
       { partner: 'totalpass', host: 'partner.test', method: 'GET', errorCode: 'timeout', ...measured },
+    ]);
+  });
+
+  it('stand in the line that ends a message, where that speaks of no other partner', async () => {
+    const lines: Line[] = [];
+    const measure = (message: string, measured: Line, values: Line) =>
+      void lines.push({ message, ...measured, ...values });
+    const logger = { info: silent, warn: silent, error: silent, measure } as never;
+    const clock = { now: () => new Date('2026-11-23T12:00:00Z') };
+    await withLog({ requestId: 'r', correlationId: 'c' }, async () => {
+      for (const partner of ['totalpass', 'wellhub', 'totalpass'] as const) {
+        const http = watchedHttp({ send: answering(204) }, partner, logger);
+        await http.send({ ...request, method: 'PATCH' } as never);
+        http.end();
+      }
+      logOutcome('message', { logger, clock }, { startedAt: clock.now(), isCold: false }, { outcome: 'ok' });
+    });
+    const asked = { host: 'partner.test', changes: 'PATCH 204', PartnerRequests: 1, PartnerLatency: 7 };
+    expect(lines).toEqual([
+      { message: 'asked outside', partner: 'wellhub', ...asked },
+      { message: 'asked outside', partner: 'totalpass', ...asked },
+      expect.objectContaining({ message: 'message', outcome: 'ok', partner: 'totalpass', ...asked }),
     ]);
   });
 });
