@@ -122,9 +122,15 @@ describe('the numbers of classes to come', () => {
   });
 
   it('are the same in the dialog of each of fifty', async () => {
-    for (const { classId } of classes.slice(0, classesLookedAt)) {
-      await page.goto(`${local.url}/classes?class=${classId}`);
-      const section = (name: string) => page.getByRole('region', { name, exact: true });
+    const section = (name: string) => page.getByRole('region', { name, exact: true });
+    const all = await labels();
+    for (const cls of classes.slice(0, classesLookedAt)) {
+      const { classId } = cls;
+      await page
+        .locator('.slot-open')
+        .nth(all.indexOf(labelOf(all, cls) ?? ''))
+        .click();
+      await page.waitForURL((url) => url.searchParams.get('class') === classId);
       await section('Revenue Breakdown').waitFor();
       const overview = await section('Capacity Overview').innerText();
       const revenue = await section('Revenue Breakdown').innerText();
@@ -137,8 +143,10 @@ describe('the numbers of classes to come', () => {
           revenue: Math.round(numberIn(revenue, /Total\s+\$([\d,.]+)/)),
         },
       ]).toEqual([classId, inMatrix.get(classId)]);
+      if (cls === classes[classesLookedAt - 1]) expect(await objectionsTo(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await section('Revenue Breakdown').waitFor({ state: 'detached' });
     }
-    expect(await objectionsTo(page)).toEqual([]);
   });
 
   it('are the same on a phone, a day at a time', async () => {
