@@ -48,7 +48,7 @@ export function noteAtEnd<N extends MetricName = never>(
 }
 
 /**
- * The same where the line has room for it: none of this is measured there yet, and it says nothing else of the same name.
+ * The same, but only where the line measures none of this yet and has no other value under one of these names.
  *
  * @returns whether the line will say so
  */

@@ -24,13 +24,13 @@ export interface AnyOperation {
   readonly body: z.ZodObject;
   /** The body is taken as the bytes that came, for a signature to be checked; `body` is empty. */
   readonly raw: boolean;
-  /** How long anybody may keep an answer, in seconds. */
+  /** For how many seconds a browser or a cache may use an answer again. */
   readonly cacheSeconds: number;
-  /** What an account's hour holds only so many of. */
+  /** How often an account may ask for this in an hour, where that is limited. */
   readonly allowance: Allowance | undefined;
-  /** What its route lets through from everybody together. */
+  /** How many requests its route lets through from everybody together. */
   readonly pace: Pace;
-  /** It changes something, so that a request of it may carry an idempotency key, and our own client's does. */
+  /** It changes something: a request may carry an idempotency key, and those of our own client do. */
   readonly takesKey: boolean;
   /** Why it takes no idempotency key, though it is no `GET` and somebody is signed in. */
   readonly withoutKey: string | undefined;

@@ -61,8 +61,8 @@ export const LiveTeamConnectionEntity = tableEntity({
 });
 
 /**
- * Whose a connection is, for the moment it closes and only its id is known. All of them stand in one index, in the order
- * in which they have to end.
+ * Says to which studio a connection belongs: when it closes, only its id is known. One index holds all of them, in the
+ * order in which they have to end.
  */
 export const LiveOwnerEntity = tableEntity({
   model: { entity: 'live-owner', version: '1', service: 'cupo' },

@@ -5,7 +5,7 @@ import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/p
 
 /** The network as it is watched, until whoever uses it says that it is done. */
 export interface WatchedHttp extends Http {
-  /** Says what was not said yet: in the line that ends the request or message, where that speaks of no other partner. */
+  /** Logs what was not logged yet: in the line that ends the request or message, unless that names another partner. */
   readonly end: () => void;
 }
 

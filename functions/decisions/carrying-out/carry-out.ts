@@ -85,7 +85,7 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
   try {
     await storeApproval(table, approvalOf({ ...given, of, inventoryMode }, deps));
   } catch (error) {
-    // Something changed between reading and storing: a pause, or a rule that went, is the better reason.
+    // Something changed between reading and storing. A pause, or a rule that is gone, explains it better than a conflict.
     await assertNotPaused(table, studioId);
     await assertRulesStand(table, given);
     throw error;

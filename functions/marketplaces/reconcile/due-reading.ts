@@ -9,9 +9,9 @@ export interface ReadBefore {
 }
 
 const minuteMs = 60_000;
-/** A comparison reads all of a studio's open classes. What is sold is told or read by itself, so a safety net need not be quicker. */
+/** A comparison reads all open classes of a studio. It only has to find what somebody changed at a marketplace by hand. */
 const quietMs = 60 * minuteMs;
-/** A comparison ends some moments after the run that began it: without this it would wait for one run more. */
+/** A comparison ends some moments after the run that began it. Without this allowance the next one would come a run too late. */
 const endsLaterMs = minuteMs;
 /**
  * Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. With less
@@ -21,8 +21,8 @@ const togetherMs = 30 * minuteMs;
 /** What was sent while a marketplace did not answer, or by a worker that died, may still arrive there this long. */
 const lateMs = 60 * minuteMs;
 /**
- * A comparison that comes an hour after what is listed was linked brings that up to date: it has read both. Only where none
- * came does somebody read them for that alone. What is listed anew is read when a booking of it is told, too.
+ * A comparison has read both the classes and what is listed, so the one of each hour links them anew. Where none came, they
+ * are read for that alone. A class that is listed anew is also found when a booking of it is told.
  */
 const mappedAgainMs = quietMs;
 const mappedAloneMs = 75 * minuteMs;

@@ -24,15 +24,15 @@ export interface Sight {
   readonly told: MailHistory;
 }
 
-/** There is something to do for a run. */
+/** Says that a run has something to do. */
 export interface News {
   /** What was seen of it; absent where the run has to find out for itself. */
   readonly sight?: Sight;
 }
 
 /**
- * While nothing comes it is noted this often when a mailbox was last looked into, and whether something waits that it does
- * not tell of: each time would cost more than the look.
+ * While no mail comes, this is how often the time of the last look is noted, and how often the table is asked whether
+ * something waits: to do so at each look would cost more than the look.
  */
 const notedAgainMs = 15 * 60_000;
 

@@ -19,7 +19,7 @@ export type QueuePollerOptions = {
   queueName: string;
   queues: Pick<Queues, 'receive' | 'delete'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Batches that are worked on at once. */
+  /** How many batches are worked on at the same time. */
   concurrencyMax?: number;
 };
 

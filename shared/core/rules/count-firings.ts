@@ -72,9 +72,9 @@ function classAt(sale: PastSale, rule: Rule, hour: number, looks: Looks): RuledC
 }
 
 /**
- * How many times a rule would have fired, had it been looked at every hour while these classes were sold. Bookings and
- * allocations are taken as they were: what the rule itself would have changed is not known. Whether a platform was
- * connected is not asked either.
+ * How many times a rule would have fired if it had been checked every hour while these classes were on sale. Bookings and
+ * allocations are taken as they were, because what the rule itself would have changed is not known. Whether a platform was
+ * connected is not considered either.
  * Cost O(events²) for each class. Throws InvalidInput with the field's path.
  */
 export function countFirings(rule: Rule, sales: readonly PastSale[], looks: Looks): number {

@@ -97,7 +97,7 @@ const toListing = ({ id, lesson, lesson_time }: Schedule, { localDate, localTime
   startsAt: new Date(lesson_time).toISOString(),
 });
 
-/** For so long a form that was read may be filled in as it is. */
+/** A form that was read no longer ago than this may be filled in without reading it again. */
 const openedMsMax = 5_000;
 
 async function setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void> {
@@ -130,7 +130,7 @@ const openedOf = new WeakMap<
   Opened & { readonly listingId: string; readonly openedAtMs: number }
 >();
 
-/** What was just read. Fewer places are set by a new count of the bookings alone: one may have been made meanwhile. */
+/** What was just read. To set fewer places the bookings are counted anew: one may have been made meanwhile. */
 function takeOpened(session: ConnectorSession, { id }: Listing, slots: number): Opened | undefined {
   const found = openedOf.get(session);
   if (found?.listingId !== id || slots < found.reading.slots) return undefined;

@@ -35,7 +35,7 @@ const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDe
   return { ...decision, analysis, recommendations, ...(facts && { facts }) };
 };
 
-/** Decisions with what they advise; what a copy of the table does not have yet is asked for once more. */
+/** Decisions with what they advise. Advice that is not found is read once more, consistently: it may have been written just now. */
 export async function advised(
   table: StudioTable,
   studioId: string,

@@ -63,7 +63,7 @@ async function withdrawAll(table: StudioTable, gone: readonly Gone[], at: string
   return stored.filter(Boolean).length + again.filter(Boolean).length;
 }
 
-/** Whoever changes rules has what waits for them withdrawn; for so long runs look for what that has left. */
+/** A change of rules withdraws what waits for them. Runs look for what it may have left for this long after it. */
 const lookedForHours = 3;
 
 const mayBeLeft = ({ version, changedAt }: RuleBook, at: string): boolean =>

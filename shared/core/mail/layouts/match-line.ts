@@ -164,7 +164,7 @@ class LineMatch {
 const keyOf = ({ fields, again }: LineValues): string => JSON.stringify([fields, again]);
 
 /**
- * Every different way in which a line has a form; none where it has another. `undefined` where there are too many to tell.
+ * All the ways in which a line can be read by a form; none if it does not fit. `undefined` if there are too many to list.
  * Bounded by the tokens of a line and `stepsMax`.
  */
 export function matchLine(
