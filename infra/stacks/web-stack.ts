@@ -53,7 +53,10 @@ const accessLogDays = 90;
 /** CloudFront before everything a browser asks for: the app's files, the API and the live connection, one origin. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
-  /** The bucket of logos. Functions write to it, and only CloudFront reads it. It is found by its name, because the functions are deployed before the pages. */
+  /**
+   * The bucket of logos. Functions write to it, and only CloudFront reads it. It is found by its name, because the functions
+   * are deployed before the pages.
+   */
   readonly logos: IBucket;
   /** Scheme and host of the pages. */
   readonly origin: string;

@@ -4,7 +4,10 @@ import { decisionStatuses } from '#shared/contracts/decisions/statuses.ts';
 import { arrivedStates, partStates, underwayStates } from '#shared/core/states/decision-state.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** The statuses that a tab lists. A decision in another status has no entry in the index, which saves a write: it is found among all decisions. */
+/**
+ * The statuses that a tab lists. A decision in another status has no entry in the index, which saves a write: it is found
+ * among all decisions.
+ */
 const listedStatuses: ReadonlySet<unknown> = new Set(['pending-review', ...underwayStates, ...arrivedStates]);
 
 /**

@@ -11,7 +11,7 @@ export interface ReadBefore {
 const minuteMs = 60_000;
 /** A comparison reads all open classes of a studio. It only has to find what somebody changed at a marketplace by hand. */
 const quietMs = 60 * minuteMs;
-/** A comparison ends some moments after the run that began it. Without this allowance the next one would come a run too late. */
+/** A comparison ends some moments after the run that began it. Without this the next one would come a run too late. */
 const endsLaterMs = minuteMs;
 /**
  * Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. With less

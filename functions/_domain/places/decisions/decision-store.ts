@@ -35,7 +35,10 @@ const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDe
   return { ...decision, analysis, recommendations, ...(facts && { facts }) };
 };
 
-/** Decisions with what they advise. Advice that is not found is read once more, consistently: it may have been written just now. */
+/**
+ * Decisions with what they advise. Advice that is not found is read once more, consistently: it may have been written just
+ * now.
+ */
 export async function advised(
   table: StudioTable,
   studioId: string,
