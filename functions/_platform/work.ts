@@ -58,7 +58,7 @@ export function noteAtEndIfFree<N extends MetricName>(
 ): boolean {
   const { end } = currentContext();
   if (!end) return false;
-  const isMeasured = Object.keys(measured).some((name) => name in end.measured);
+  const isMeasured = Object.keys(measured).some((name) => Object.hasOwn(end.measured, name));
   const isOther = Object.entries(values).some(([name, value]) => (end.values[name] ?? value) !== value);
   if (isMeasured || isOther) return false;
   noteAtEnd(values, measured);

@@ -79,7 +79,10 @@ describe('the sources', () => {
     const functions = deployed.filter((file) => file.startsWith('functions/'));
     const kept = functions.flatMap((file) => stateOf(file).map((name) => `${file} ${name}`));
     expect(kept).toEqual([
-      // The sign-ins of a session, which go with it.
+      // The parsed pages of answers, which go with them.
+      'functions/_domain/connections/connectors/fitpass-pages.ts pageOfAnswer',
+      // The form and the sign-ins of a session, which go with it.
+      'functions/_domain/connections/connectors/fitpass.ts openedOf',
       'functions/_domain/connections/connectors/totalpass-call.ts signingIn',
       // What a function makes as it starts.
       'functions/_platform/common/start.ts starting',
