@@ -159,11 +159,17 @@ describe('a class that a marketplace moves to another time', () => {
     };
     await comparedAfter(1);
     expect((await rowsOf(scene, 'linked')).rows).toMatchObject([{ name: 'Yoga', localTime: '07:00' }]);
+    await local.advance(30 * minuteMs);
+    await local.call(readMapping, { integrationId }, scene.token);
+    await local.settle();
     const anHourLater = { localTime: '08:00', startsAt: '2026-11-25T14:00:00.000Z' };
     await list(scene, 'wellhub', [{ ...yoga, ...anHourLater, slots: placesTo + 1 }]);
     await comparedAfter(30);
-    expect((await rowsOf(scene, 'linked')).rows).toEqual([]);
-    expect((await rowsOf(scene, 'unlinked')).rows).toMatchObject([{ name: 'Yoga', localTime: '08:00' }]);
+    // A sign-in ends after an hour.
+    const email = `links-${studios}@alameda.test`;
+    const later = { ...scene, ...(await local.signIn({ email, password: 'six-six-six' })) };
+    expect((await rowsOf(later, 'linked')).rows).toEqual([]);
+    expect((await rowsOf(later, 'unlinked')).rows).toMatchObject([{ name: 'Yoga', localTime: '08:00' }]);
     // Nobody set back a number of a class that is not the studio's any more.
     expect(await placesShown(scene, 'wellhub')).toEqual([placesTo + 1]);
   });

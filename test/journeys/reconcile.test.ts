@@ -36,6 +36,11 @@ async function aDecision(local: Local, marketplace: Simulated) {
   return { scene, decisionId, placesTo };
 }
 
+const signedInAgain = async (scene: Scene, marketplace: Simulated): Promise<Scene> => ({
+  ...scene,
+  ...(await scene.local.signIn({ email: `${marketplace}@alameda.test`, password: 'six-six-six' })),
+});
+
 async function reconciled({ local }: Scene): Promise<void> {
   await local.runSchedule(everyFiveMinutes);
   await local.settle();
@@ -74,20 +79,22 @@ describe('what a marketplace shows', () => {
       await reconciled(scene);
       expect(await healthOf(scene, marketplace)).toMatchObject({ lastReadAt });
       await list(scene, marketplace, [{ ...yoga, slots: placesTo + 3 }]);
-      await local.advance(45 * 60_000);
+      await local.advance(60 * 60_000);
       await reconciled(scene);
-      expect(await healthOf(scene, marketplace)).toMatchObject({
+      // A sign-in ends after an hour.
+      const later = await signedInAgain(scene, marketplace);
+      expect(await healthOf(later, marketplace)).toMatchObject({
         driftClasses: 1,
         lastReadAt: expect.any(String),
       });
       expect(await placesShown(scene, marketplace)).toEqual([placesTo]);
-      const { activity } = await local.call(listActivity, {}, scene.token);
+      const { activity } = await local.call(listActivity, {}, later.token);
       expect(activity).toMatchObject([
         { source: 'reconciler', status: 'success', slotsChanged: -3, placesTo },
         { source: 'decision', status: 'success', placesTo },
       ]);
       await reconciled(scene);
-      expect(await healthOf(scene, marketplace)).toMatchObject({ driftClasses: 0 });
+      expect(await healthOf(later, marketplace)).toMatchObject({ driftClasses: 0 });
     },
   );
 });
