@@ -2,14 +2,10 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DaySums } from '#shared/core/forecast/marked-day.ts';
 import { LearnedDaysEntity } from '#functions/_data/classes/learned-demand.ts';
+import { shortenNumbers } from './shorten-numbers.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
-
-const digits = 6;
-
-const short = (_key: string, value: unknown): unknown =>
-  typeof value === 'number' ? Number(value.toPrecision(digits)) : value;
 
 /** The stored effects of marked days on a studio's demand; none where nothing is stored. */
 export async function readEarlierDays(table: StudioTable, studioId: string): Promise<DaySums[]> {
@@ -25,6 +21,6 @@ export async function keepDays(
   days: readonly DaySums[],
 ): Promise<void> {
   if (days.length === 0) return;
-  const packed = (await zip(JSON.stringify(days, short))).toString('base64');
+  const packed = (await zip(JSON.stringify(days, shortenNumbers))).toString('base64');
   await table.of(LearnedDaysEntity).put({ studioId, packed }).go();
 }

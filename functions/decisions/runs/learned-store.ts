@@ -3,6 +3,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib';
 import { addHours } from '#shared/core/time/zone.ts';
 import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
 import { keepDays } from './learned-days-store.ts';
+import { shortenNumbers } from './shorten-numbers.ts';
 import type { Learned } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -14,13 +15,8 @@ const learnedAnewHours = 24;
 const validHours = learnedAnewHours + 2;
 /** An item holds 400 KB: a studio's demand that is larger than this is learnt anew in each run. */
 const packedBytesMax = 350_000;
-const digits = 6;
 
 const [zip, unzip] = [promisify(deflateRaw), promisify(inflateRaw)];
-
-/** Digits behind the sixth say nothing, and would be most of what each run reads. */
-const short = (_key: string, value: unknown): unknown =>
-  typeof value === 'number' ? Number(value.toPrecision(digits)) : value;
 
 export interface LearnedFor {
   readonly studioId: string;
@@ -68,7 +64,7 @@ export async function keepLearned(
 ): Promise<void> {
   const { markedDays = [], ...model } = learned.model;
   await keepDays(table, studioId, markedDays);
-  const packed = await zip(JSON.stringify({ ...learned, model }, short));
+  const packed = await zip(JSON.stringify({ ...learned, model }, shortenNumbers));
   if (packed.length > packedBytesMax) return;
   await table
     .of(LearnedDemandEntity)

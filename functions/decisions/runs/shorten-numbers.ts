@@ -1,0 +1,5 @@
+const digits = 6;
+
+/** For `JSON.stringify`: digits behind the sixth say nothing of demand, and would be most of what each run reads. */
+export const shortenNumbers = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toPrecision(digits)) : value;
