@@ -10,9 +10,9 @@ export interface ReadBefore {
 
 const minuteMs = 60_000;
 /** A comparison reads all open classes of a studio. It only has to find what somebody changed at a marketplace by hand. */
-const quietMs = 60 * minuteMs;
-/** A comparison ends some moments after the run that began it. Without this the next one would come a run too late. */
-const endsLaterMs = minuteMs;
+const comparedAgainMs = 60 * minuteMs;
+/** A comparison ends some moments after the run that began it: by the full hour the next one would come a run too late. */
+const quietMs = comparedAgainMs - minuteMs;
 /**
  * Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. With less
  * than half of the time between two comparisons, two could take turns for ever.
@@ -21,17 +21,16 @@ const togetherMs = 30 * minuteMs;
 /** What was sent while a marketplace did not answer, or by a worker that died, may still arrive there this long. */
 const lateMs = 60 * minuteMs;
 /**
- * A comparison has read both the classes and what is listed, so the one of each hour links them anew. Where none came, they
- * are read for that alone. A class that is listed anew is also found when a booking of it is told.
+ * A comparison has read both the classes and what is listed, so the one of each hour links them anew. Where none came for so
+ * long, they are read for that alone. A class that is listed anew is also found when a booking of it is told.
  */
-const mappedAgainMs = quietMs;
 const mappedAloneMs = 75 * minuteMs;
 
 const isPast = (at: string | undefined, durationMs: number, now: Date): boolean =>
   at === undefined || now.getTime() - Date.parse(at) >= durationMs;
 
-const isQuietOver = (comparedAt: string | undefined, now: Date): boolean =>
-  isPast(comparedAt, quietMs - endsLaterMs, now);
+const hasWaited = (before: ReadBefore | undefined, now: Date): boolean =>
+  isPast(before?.comparedAt, quietMs, now);
 
 /**
  * Whether what stands at a marketplace is to be compared now. Where the last reading found all as it should be, and the
@@ -39,14 +38,11 @@ const isQuietOver = (comparedAt: string | undefined, now: Date): boolean =>
  */
 function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
   if (!before) return true;
-  const { failures, driftClasses = 0, waitingClasses = 0, troubledAt, comparedAt } = before;
+  const { failures, driftClasses = 0, waitingClasses = 0, troubledAt } = before;
   if (failures > 0 || driftClasses > 0 || waitingClasses > 0) return true;
   const isLate = troubledAt !== undefined && !isPast(troubledAt, lateMs, now);
-  return isLate || isQuietOver(comparedAt, now);
+  return isLate || hasWaited(before, now);
 }
-
-const hasWaited = (before: ReadBefore | undefined, now: Date): boolean =>
-  isQuietOver(before?.comparedAt, now);
 
 /** Which marketplaces are to be compared now: one reading of a studio's classes serves several. */
 export function dueComparisons<M>(of: readonly M[], before: ReadonlyMap<M, ReadBefore>, now: Date): M[] {
@@ -59,7 +55,7 @@ export function dueComparisons<M>(of: readonly M[], before: ReadonlyMap<M, ReadB
 
 /** Whether a comparison is to link all that a marketplace lists to the studio's classes. */
 export const isMappingDue = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
-  isPast(mappedAt, mappedAgainMs - endsLaterMs, now);
+  isPast(mappedAt, quietMs, now);
 
 /** Whether no comparison did so, and all that is listed is to be read for that alone. */
 export const isMappingLate = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
