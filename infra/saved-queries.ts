@@ -100,7 +100,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
     capabilities: ['marketplaces', 'integrations'],
     lines: [
       'filter PartnerRequests > 0',
-      'stats sum(PartnerRequests) as requests, pct(PartnerLatency, 95) as p95Ms, count_distinct(studioId) as studios by partner, status, errorCode',
+      'stats sum(PartnerRequests) as requests, pct(PartnerLatency, 95) as p95Ms, count_distinct(studioId) as studios by partner, message, status, errorCode',
       'sort requests desc',
     ],
   },
