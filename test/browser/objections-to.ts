@@ -13,7 +13,7 @@ export const bothSchemes: readonly ColorScheme[] = ['light', 'dark'];
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const hasFrames = page.frames().length > 1;
-  // A page that has axe already is not given it again: to read it takes a third as long as to look at the page.
+  // A page that has axe already is not given it again: to parse it takes a third as long as to examine the page.
   const hasAxe = !hasFrames && (await page.evaluate(() => 'axe' in window));
   return new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })

@@ -1,52 +1,42 @@
-import type { Browser, Page } from 'playwright-core';
 import { decideNow } from '#infra/demo/runs.ts';
-import { createLocal, type Local } from '#infra/local/index.ts';
+import { createLocal } from '#infra/local/index.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
 import { importFourWeeksOfMany } from '../journeys/four-weeks-of-many.ts';
-import { aStudioIn, connect, opensAccount, type Scene } from '../journeys/scene.ts';
-import { launch } from './launch.ts';
+import { aStudioIn, connect, opensAccount } from '../journeys/scene.ts';
 import { objectionsTo } from './objections-to.ts';
-import { openPage, personAt } from './person.ts';
 import { soon } from './soon.ts';
+import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'refused@alameda.test';
-/** Noon in Mexico City: no quiet hour. */
+/** Noon in Mexico City, when e-mails are not held back as they are at night. */
 const noon = new Date('2026-11-23T18:00:00Z');
 const minuteMs = 60_000;
-/** Events of so many minutes come in one e-mail. */
+/** What happens within so many minutes after an e-mail comes together in the next one. */
 const gatheredMinutes = 10;
 const said = 'Wellhub refuses the password that you entered';
 
-/** A marketplace lets Cupo in no more; its owner knows within two minutes, by e-mail and wherever the app is open. */
+/** The owner knows of it within two minutes: by e-mail, and on each page of the app that is open. */
 describe('a password that a marketplace refuses', () => {
-  let local: Local;
-  let scene: Scene;
-  let browser: Browser;
-  let page: Page;
-  let complaints: string[];
+  let stage: Stage;
 
   beforeAll(async () => {
-    local = await createLocal({ clock: noon });
-    scene = await aStudioIn(local, email);
+    const local = await createLocal({ clock: noon });
+    const scene = await aStudioIn(local, email);
     await connect(scene, 'wellhub');
     await importFourWeeksOfMany(scene, 1);
     await decideNow(local, scene.token);
-    browser = await launch();
-    ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
-    await Promise.all([page.waitForResponse('**/api/session/sign-ins'), personAt(page, local).signIn(email)]);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    stage = await ownerOf(scene, email);
     for (let minute = 0; minute <= gatheredMinutes; minute += 1) {
       await local.advance(minuteMs);
       await local.settle();
     }
   });
-  afterAll(async () => {
-    await browser.close();
-    await local.close();
-  });
+  afterAll(() => stage.close());
 
   it('is told of within two minutes', async () => {
+    const { scene, page } = stage;
+    const { local } = scene;
     await page.getByRole('link', { name: 'Notifications', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
     const before = local.mail.mails().length;
@@ -67,6 +57,7 @@ describe('a password that a marketplace refuses', () => {
   });
 
   it('leads to where the password is entered', async () => {
+    const { page, complaints } = stage;
     await page.getByRole('link', { name: 'Enter the password' }).first().click();
     await page.waitForURL('**/integrations**');
     await soon(page.getByText(said)).toHaveCount(0);

@@ -124,14 +124,17 @@ describe('the numbers of classes to come', () => {
   it('are the same in the dialog of each of fifty', async () => {
     const section = (name: string) => page.getByRole('region', { name, exact: true });
     const all = await labels();
-    for (const cls of classes.slice(0, classesLookedAt)) {
-      const { classId } = cls;
+    const open = async (cls: ClassView) => {
       await page
         .locator('.slot-open')
         .nth(all.indexOf(labelOf(all, cls) ?? ''))
         .click();
-      await page.waitForURL((url) => url.searchParams.get('class') === classId);
+      await page.waitForURL((url) => url.searchParams.get('class') === cls.classId);
       await section('Revenue Breakdown').waitFor();
+    };
+    for (const cls of classes.slice(0, classesLookedAt)) {
+      const { classId } = cls;
+      await open(cls);
       const overview = await section('Capacity Overview').innerText();
       const revenue = await section('Revenue Breakdown').innerText();
       expect([
@@ -143,10 +146,11 @@ describe('the numbers of classes to come', () => {
           revenue: Math.round(numberIn(revenue, /Total\s+\$([\d,.]+)/)),
         },
       ]).toEqual([classId, inMatrix.get(classId)]);
-      if (cls === classes[classesLookedAt - 1]) expect(await objectionsTo(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await section('Revenue Breakdown').waitFor({ state: 'detached' });
     }
+    await open(classes[classesLookedAt - 1]!);
+    expect(await objectionsTo(page)).toEqual([]);
   });
 
   it('are the same on a phone, a day at a time', async () => {

@@ -9,7 +9,17 @@ import { readMapping } from '#shared/contracts/integrations/read-mapping.ts';
 import { setMapping } from '#shared/contracts/integrations/set-mapping.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
-import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
+import {
+  aStudioIn,
+  connect,
+  importYoga,
+  list,
+  monday,
+  placesShown,
+  signedInAgain,
+  yoga,
+  type Scene,
+} from './scene.ts';
 import { closeSwept } from './sweep.ts';
 import { decideNow } from '#infra/demo/runs.ts';
 
@@ -165,9 +175,7 @@ describe('a class that a marketplace moves to another time', () => {
     const anHourLater = { localTime: '08:00', startsAt: '2026-11-25T14:00:00.000Z' };
     await list(scene, 'wellhub', [{ ...yoga, ...anHourLater, slots: placesTo + 1 }]);
     await comparedAfter(30);
-    // A sign-in ends after an hour.
-    const email = `links-${studios}@alameda.test`;
-    const later = { ...scene, ...(await local.signIn({ email, password: 'six-six-six' })) };
+    const later = await signedInAgain(scene, `links-${studios}@alameda.test`);
     expect((await rowsOf(later, 'linked')).rows).toEqual([]);
     expect((await rowsOf(later, 'unlinked')).rows).toMatchObject([{ name: 'Yoga', localTime: '08:00' }]);
     // Nobody set back a number of a class that is not the studio's any more.

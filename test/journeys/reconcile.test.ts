@@ -12,6 +12,7 @@ import {
   misbehave,
   monday,
   placesShown,
+  signedInAgain,
   yoga,
   type Scene,
 } from './scene.ts';
@@ -23,9 +24,11 @@ type Simulated = (typeof marketplaces)[number];
 const everyFiveMinutes = 'marketplaces.reconcile.schedule';
 const everyMinute = 'marketplaces.sweep.schedule';
 
+const emailOf = (marketplace: Simulated): string => `${marketplace}@alameda.test`;
+
 /** A studio with one marketplace, and a decision about it that waits. */
 async function aDecision(local: Local, marketplace: Simulated) {
-  const scene = await aStudioIn(local, `${marketplace}@alameda.test`);
+  const scene = await aStudioIn(local, emailOf(marketplace));
   await connect(scene, marketplace);
   await list(scene, marketplace, [yoga]);
   await importYoga(scene, [marketplace]);
@@ -35,11 +38,6 @@ async function aDecision(local: Local, marketplace: Simulated) {
   const { placesTo } = recommendations.find((one) => one.marketplace === marketplace)!;
   return { scene, decisionId, placesTo };
 }
-
-const signedInAgain = async (scene: Scene, marketplace: Simulated): Promise<Scene> => ({
-  ...scene,
-  ...(await scene.local.signIn({ email: `${marketplace}@alameda.test`, password: 'six-six-six' })),
-});
 
 async function reconciled({ local }: Scene): Promise<void> {
   await local.runSchedule(everyFiveMinutes);
@@ -81,8 +79,7 @@ describe('what a marketplace shows', () => {
       await list(scene, marketplace, [{ ...yoga, slots: placesTo + 3 }]);
       await local.advance(60 * 60_000);
       await reconciled(scene);
-      // A sign-in ends after an hour.
-      const later = await signedInAgain(scene, marketplace);
+      const later = await signedInAgain(scene, emailOf(marketplace));
       expect(await healthOf(later, marketplace)).toMatchObject({
         driftClasses: 1,
         lastReadAt: expect.any(String),

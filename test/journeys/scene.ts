@@ -40,9 +40,11 @@ export interface Scene {
   readonly token: string;
 }
 
+const password = 'six-six-six';
+
 /** A studio in Mexico City with access to the product. */
 export async function aStudioIn(local: Local, email: string): Promise<Scene> {
-  const owner = await local.createOwner({ email, password: 'six-six-six' });
+  const owner = await local.createOwner({ email, password });
   const team = await local.createSuperadmin();
   const access = { studioId: owner.studioId, until: '2027-12-31T00:00:00.000Z', reason: 'Journey' };
   await local.call(grantAccess, access, team.token);
@@ -55,6 +57,12 @@ export async function aStudioIn(local: Local, email: string): Promise<Scene> {
   await local.call(updateSettings, settings, owner.token);
   return { local, studioId: owner.studioId, token: owner.token };
 }
+
+/** The same studio, its owner signed in again: a sign-in ends after an hour. */
+export const signedInAgain = async (scene: Scene, email: string): Promise<Scene> => ({
+  ...scene,
+  ...(await scene.local.signIn({ email, password })),
+});
 
 /** The same, with a twin of its own. */
 export const aStudio = async (email = 'owner@alameda.test'): Promise<Scene> =>

@@ -76,7 +76,7 @@ describe('what the business does is measured', () => {
       ({ marketplace }) => marketplace === 'wellhub',
     )!;
     expect(confirmed).toMatchObject({ ...whose, kind: 'push', outcome: 'ok', places, sent: true });
-    // It says so itself, as it asked nobody else.
+    // The line that ends the push says so, because the push asked no other partner.
     const asked = approved.filter((line) => measuredIn(line).has('PartnerRequests'));
     expect(asked).toEqual([expect.objectContaining({ ...whose, kind: 'push', changes: 'PATCH 204' })]);
     const [decided] = approved.filter((line) => measuredIn(line).has('DecisionsApproved'));
