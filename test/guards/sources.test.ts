@@ -79,9 +79,9 @@ describe('the sources', () => {
     const functions = deployed.filter((file) => file.startsWith('functions/'));
     const kept = functions.flatMap((file) => stateOf(file).map((name) => `${file} ${name}`));
     expect(kept).toEqual([
-      // The parsed pages of answers, which go with them.
+      // Parsed pages, each kept for as long as its answer.
       'functions/_domain/connections/connectors/fitpass-pages.ts pageOfAnswer',
-      // The form and the sign-ins of a session, which go with it.
+      // A session's form and sign-in, kept for as long as the session.
       'functions/_domain/connections/connectors/fitpass.ts openedOf',
       'functions/_domain/connections/connectors/totalpass-call.ts signingIn',
       // What a function makes as it starts.

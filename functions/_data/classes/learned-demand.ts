@@ -11,7 +11,7 @@ export const LearnedDemandEntity = tableEntity({
     learnedAt: { type: 'string', required: true },
     /** The marketplaces that were connected: their channels are what it was learnt of. */
     marketplaces: { type: 'list', required: true, items: { type: 'string' } },
-    /** JSON, compressed: what older kinds hold here is text. */
+    /** JSON, compressed. Items of older kinds hold text here, which nobody reads. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
   },
   indexes: {

@@ -34,7 +34,7 @@ export const RuleBookEntity = tableEntity({
       },
     },
     version: { type: 'number', required: true },
-    /** Absent where it was changed before this was noted. */
+    /** Books that were last changed before 27 November 2026 do not have it. */
     changedAt: { type: 'string' },
   },
   indexes: {

@@ -13,7 +13,7 @@ export interface StoredRule extends RuleTerms {
 export interface RuleBook {
   readonly rules: readonly StoredRule[];
   readonly version: number;
-  /** When they were stored; absent where that was before it was noted. */
+  /** When the rules were last changed. Books that were last changed before 27 November 2026 do not say it. */
   readonly changedAt?: string;
 }
 

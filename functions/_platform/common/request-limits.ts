@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * How long a client of AWS waits for a connection and for an answer to begin, as its `requestHandler`. A late answer is
- * only warned of unless the SDK is told to end the request. An ended request is sent again, within the client's attempts.
+ * The `requestHandler` of an AWS client: it says how long the client waits for a connection, and for an answer to begin. The
+ * SDK only warns of a late answer unless it is told to end the request. An ended request is sent again, within the client's attempts.
  */
 export const requestLimits = ({
   requestTimeoutMs,

@@ -6,9 +6,9 @@ import type { SecretOf } from '../secret-of.ts';
 import { serviceNames, simulatorNames } from './ports.ts';
 
 /**
- * What one twin passes on to the next one in the same process: its ports, keys and secrets, so that a function that is
- * loaded already need not be told new ones, and the threads in which functions are loaded. It is plain data, because Jest
- * loads this module anew for each suite: the caller keeps the data outside of the suites.
+ * What one twin passes on to the next one in the same process: the threads in which functions are loaded, and its ports,
+ * keys and secrets, so that these functions need not be given new ones. It is plain data that the caller keeps outside of
+ * the suites, because Jest loads this module anew for each of them.
  */
 export type Handover = {
   isTaken: boolean;

@@ -98,7 +98,7 @@ export class PathSource {
 
   #drawRequests(stretch: Stretch): void {
     const { fromHours, toHours, ratePerHour } = stretch;
-    // Plain loops: this is done for each stretch of each future, and a callback takes several times as long.
+    // A plain loop, because this runs for each stretch of each future, and `reduce` takes several times as long.
     let total = 0;
     for (let l = 0; l < ratePerHour.length; l += 1) total += (ratePerHour[l] ?? 0) * (this.#effects[l] ?? 0);
     let at = fromHours - sampleExponential(this.#random) / total;

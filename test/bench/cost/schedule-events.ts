@@ -87,8 +87,8 @@ const openedCredentials: Event = {
 };
 
 /**
- * Comparisons and readings of marketplaces share the hourly reading of all that is listed, whichever comes first: a
- * reading is what three hours with both cost more than one with comparisons alone. After other events: the bookings that it
+ * A comparison links all that is listed each hour, and a reading does so where none came. So a reading costs what three hours
+ * with both cost more than three with comparisons alone. After other events: the bookings that it
  * needs leave the studio's classes as no other event expects them.
  */
 export async function readingEvents(studio: Studio): Promise<Event[]> {

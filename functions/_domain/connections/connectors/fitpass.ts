@@ -137,7 +137,7 @@ function takeOpened(session: ConnectorSession, { id }: Listing, slots: number): 
   return session.now().getTime() - found.openedAtMs <= openedMsMax ? found : undefined;
 }
 
-// The form is opened last, so that what is counted is never older than its token.
+// The form is opened last: its token holds for one submission.
 async function open(session: ConnectorSession, listing: Listing): Promise<Opened> {
   const [scheduleId = '', localDate = '', localTime = ''] = listing.id.split('/');
   const openedAtMs = session.now().getTime();

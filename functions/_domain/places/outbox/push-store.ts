@@ -179,8 +179,8 @@ export const pushDerivers: Derivers<PushTaken> = {
 /**
  * Claims a push for this worker: nobody holds it or began it since it was read, it is still the latest of its class and
  * marketplace, and where the push is automatic, automation is paused neither by the studio nor for all. All in one
- * transaction, so that a pause that was stored before is always seen. The subscription is
- * read before the transaction: it is no switch by which a person stops pushes at once.
+ * transaction, so that a pause that was stored before is always seen. The subscription is read before the transaction: it is
+ * no switch by which a person stops pushes at once.
  *
  * A higher number is noted on its class as one that may be shown from now on.
  *
