@@ -14,6 +14,7 @@ export interface AClass {
   cancelHazardPerHour: number;
   noShow: number;
   diversion: Diversion;
+  companionShare: number;
   inventory: AllocationInput['inventory'];
   guidelines: AllocationInput['guidelines'];
   runIntervalHours: number;
@@ -42,7 +43,13 @@ export const marketplace = (channel: string, over: Partial<AChannel> = {}): ACha
 });
 
 /** Requests spread evenly over the hours that are left. */
-function aForecast({ channels, hoursLeft, cancelHazardPerHour, noShow, diversion }: AClass): ClassForecast {
+function aForecast({
+  channels,
+  hoursLeft,
+  cancelHazardPerHour,
+  noShow,
+  ...customers
+}: AClass): ClassForecast {
   const hours = hoursInBins(defaultBinEdgesHours, hoursLeft, 0);
   return {
     channels: channels.map((one) => one.channel),
@@ -57,7 +64,8 @@ function aForecast({ channels, hoursLeft, cancelHazardPerHour, noShow, diversion
     expectedByNow: channels.map((one) => one.booked),
     bookedByNow: channels.map((one) => one.booked),
     curve: [],
-    diversion,
+    diversion: customers.diversion,
+    companionShare: hours.map(() => customers.companionShare),
     cancelHazardPerHour,
     noShow: channels.map(() => noShow),
     weeksOfHistory: 8,
@@ -73,6 +81,7 @@ export function aClass(over: Partial<AClass> = {}): AllocationInput {
     cancelHazardPerHour: 0.002,
     noShow: 0.08,
     diversion: { toDirect: 0, elsewhere: 0 },
+    companionShare: 0,
     inventory: 'shared',
     guidelines: { maxSlotAdjustment: 5, minHoursBeforeClass: 12 },
     runIntervalHours: 6,

@@ -34,6 +34,7 @@ export function aProblem(lanes: readonly Lane[], over: Partial<Problem> = {}): P
     cancelHazardPerHour: 0,
     classShape: 1e9,
     diversion: { toDirect: 0, elsewhere: 0 },
+    companionShare: [0, 0],
     ...over,
   };
 }

@@ -32,6 +32,7 @@ export const arbitraryClass: fc.Arbitrary<Partial<AClass>> = fc.record({
     { toDirect: 0.3, elsewhere: 0.1 },
     { toDirect: 1, elsewhere: 1 },
   ),
+  companionShare: fc.constantFrom(0, 0.1, 0.6, 1),
   inventory: fc.constantFrom('shared' as const, 'separate' as const),
   guidelines: fc.record({
     maxSlotAdjustment: fc.nat(12),

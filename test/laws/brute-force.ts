@@ -81,7 +81,8 @@ export function bestProtections(
 
 /**
  * Expected revenue of the best acceptance policy, by a random walk over slices of `hours / slices`, each with at most
- * one request or cancellation; written as plain recursion, revenue paid when booked and refunded when cancelled.
+ * one party or cancellation; written as plain recursion, revenue paid when booked and refunded when cancelled. A party asks
+ * for one place more with chance `companionShare`, and gets as many as are best.
  */
 export function bestAcceptance(
   lanes: readonly { fare: number; ratePerHour: number }[],
@@ -89,6 +90,7 @@ export function bestAcceptance(
   hours: number,
   capacity: number,
   slices: number,
+  companionShare = 0,
 ): number {
   const span = hours / slices;
   const memo = new Map<number, number>();
@@ -102,9 +104,17 @@ export function bestAcceptance(
     let quiet = 1;
     for (const { fare, ratePerHour } of lanes) {
       const kept = fare * Math.exp(-hazard * (slicesLeft - 0.5) * span);
-      const accept = sold < capacity ? Math.max(after(sold), kept + after(sold + 1)) : after(sold);
-      value += ratePerHour * span * accept;
-      quiet -= ratePerHour * span;
+      const parties = ratePerHour * span * (1 - companionShare);
+      let best = after(sold);
+      let chance = 1;
+      for (let size = 1; size <= capacity; size += 1) {
+        // The best that a party of this size, or larger, brings: as many of its places as are worth it.
+        if (sold + size <= capacity) best = Math.max(best, size * kept + after(sold + size));
+        const isLargest = size === capacity;
+        value += parties * (isLargest ? chance : chance * (1 - companionShare)) * best;
+        chance *= companionShare;
+      }
+      quiet -= parties;
     }
     const cancelled = sold * hazard * span;
     value += cancelled * after(Math.max(0, sold - 1)) + (quiet - cancelled) * after(sold);

@@ -26,5 +26,15 @@ export function inTurn(given: {
   const binEdgesHours = Array.from({ length: count + 1 }, (_, i) => (count - i) * turnHours);
   const time = { hoursLeft: count * turnHours, binEdgesHours, cancelHazardPerHour: 0, classShape: 15 };
   const diversion = { toDirect: 0, elsewhere: 0 };
-  return { lanes, capacity, sold: 0, occupancyPercent: 0, free: capacity, ...time, diversion };
+  const companionShare = fares.map(() => 0);
+  return {
+    lanes,
+    capacity,
+    sold: 0,
+    occupancyPercent: 0,
+    free: capacity,
+    ...time,
+    diversion,
+    companionShare,
+  };
 }

@@ -129,7 +129,17 @@ function evenly({ fares, means, capacity }: Table['dynamic'][number]): Problem {
   }));
   const time = { hoursLeft: 100, binEdgesHours: [100, 0], cancelHazardPerHour: 0, classShape: 15 };
   const diversion = { toDirect: 0, elsewhere: 0 };
-  return { lanes, capacity, sold: 0, occupancyPercent: 0, free: capacity, ...time, diversion };
+  const companionShare = [0];
+  return {
+    lanes,
+    capacity,
+    sold: 0,
+    occupancyPercent: 0,
+    free: capacity,
+    ...time,
+    diversion,
+    companionShare,
+  };
 }
 
 it.each(table.dynamic)('the dynamic programme of five mixed fares at $capacity places', (given) => {

@@ -1,7 +1,7 @@
 import { hoursInBins } from '../forecast/bins.ts';
 import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
 import { requireNonNegative } from '../invalid-input.ts';
-import { problemOf, type Lane, type Problem } from './problem.ts';
+import { problemOf, requestsIn, type Lane, type Problem } from './problem.ts';
 import { reallocate } from './reallocate.ts';
 import type { AllocationDecision, AllocationInput } from './types.ts';
 
@@ -16,8 +16,7 @@ const sum = (chances: Chances): number => chances.reduce((total, one) => total +
 function askedFor(problem: Problem, lane: Lane, delayHours: number): Chances {
   const until = Math.max(0, problem.hoursLeft - delayHours);
   const hours = hoursInBins(problem.binEdgesHours, problem.hoursLeft, until);
-  const mean = sum(lane.ratePerHour.map((rate, b) => rate * (hours[b] ?? 0)));
-  const shape = 1 / (1 / problem.classShape + 1 / lane.channelShape);
+  const { mean, shape } = requestsIn(problem, lane, hours);
   const atLeast = [1, ...negativeBinomialTails(problem.free, mean, shape)];
   return atLeast.map((chance, n) => chance - (atLeast[n + 1] ?? 0));
 }

@@ -30,13 +30,15 @@ interface Stretch {
   readonly fromHours: number;
   readonly toHours: number;
   readonly ratePerHour: Float64Array;
+  readonly companionShare: number;
 }
 
 function stretchesOf(problem: Problem): Stretch[] {
   return hoursInBins(problem.binEdgesHours, problem.hoursLeft, 0).flatMap((span, b) => {
     const toHours = problem.binEdgesHours[b + 1] ?? 0;
     const ratePerHour = Float64Array.from(problem.lanes, (lane) => lane.ratePerHour[b] ?? 0);
-    return span === 0 ? [] : { fromHours: toHours + span, toHours, ratePerHour };
+    const companionShare = problem.companionShare[b] ?? 0;
+    return span === 0 ? [] : { fromHours: toHours + span, toHours, ratePerHour, companionShare };
   });
 }
 
@@ -96,21 +98,26 @@ export class PathSource {
     return last;
   }
 
+  #bringsOneMore(companionShare: number): boolean {
+    return companionShare > 0 && this.#random() < companionShare;
+  }
+
   #drawRequests(stretch: Stretch): void {
-    const { fromHours, toHours, ratePerHour } = stretch;
+    const { fromHours, toHours, ratePerHour, companionShare } = stretch;
     // A plain loop, because this runs for each stretch of each future, and `reduce` takes several times as long.
     let total = 0;
     for (let l = 0; l < ratePerHour.length; l += 1) total += (ratePerHour[l] ?? 0) * (this.#effects[l] ?? 0);
-    let at = fromHours - sampleExponential(this.#random) / total;
+    const parties = total * (1 - companionShare);
+    let at = fromHours - sampleExponential(this.#random) / parties;
     for (
       ;
       at > toHours && this.#requests.length < requestsMax;
-      at -= sampleExponential(this.#random) / total
+      at -= sampleExponential(this.#random) / parties
     ) {
       const lane = this.#pickLane(stretch, total);
-      this.#byLane[lane] = (this.#byLane[lane] ?? 0) + 1;
-      this.#drawTurn(lane);
-      this.#requests.push(at, this.#requests.length, lane);
+      const to = this.#drawTurn(lane);
+      do this.#request(at, lane, to);
+      while (this.#bringsOneMore(companionShare));
     }
   }
 
@@ -122,22 +129,27 @@ export class PathSource {
     return this.#problem.lanes.findIndex(({ isDirect }, l) => !isDirect && l !== lane && left-- === 0);
   }
 
-  #drawTurn(lane: number): void {
-    const { lanes, diversion } = this.#problem;
-    const { toDirect, elsewhere } = diversion;
+  /** One place is asked for on a lane, by somebody who turns to lane `to` if refused. */
+  #request(at: number, lane: number, to: number): void {
     const k = this.#requests.length;
     if (k >= this.#turnsTo.length) {
       const longer = new Int16Array(2 * k);
       longer.set(this.#turnsTo);
       this.#turnsTo = longer;
     }
-    this.#turnsTo[k] = -1;
-    if (toDirect + elsewhere === 0 || lanes[lane]?.isDirect) return;
-    const chance = this.#random();
-    const to =
-      chance < toDirect ? this.#directLane : chance < toDirect + elsewhere ? this.#otherThan(lane) : -1;
     this.#turnsTo[k] = to;
+    this.#byLane[lane] = (this.#byLane[lane] ?? 0) + 1;
     if (to >= 0) this.#byLane[to] = (this.#byLane[to] ?? 0) + 1;
+    this.#requests.push(at, k, lane);
+  }
+
+  /** Where a party of the lane turns if refused, all of it; −1: nowhere. */
+  #drawTurn(lane: number): number {
+    const { lanes, diversion } = this.#problem;
+    const { toDirect, elsewhere } = diversion;
+    if (toDirect + elsewhere === 0 || lanes[lane]?.isDirect) return -1;
+    const chance = this.#random();
+    return chance < toDirect ? this.#directLane : chance < toDirect + elsewhere ? this.#otherThan(lane) : -1;
   }
 
   /** A booking is cancelled before the start with probability 1 − exp(−x) <= x, so most need no logarithm. */

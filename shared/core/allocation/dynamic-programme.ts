@@ -93,9 +93,11 @@ function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: numbe
 
 /**
  * Takes the values back over one segment. Each slice is two steps of one event at most,
- * to = from + Σ mass · (r − cost)⁺ + cancelled · n · (V(n − 1) − V(n)) with cost = V(n) − V(n + 1), the second averaged
- * with the values before both. Places are worth more the fewer are left, so the piece of the lanes' gains that a cost
- * falls into moves one way as n rises. One loop for both steps: this is where the time goes.
+ * to = from + gained(n) + cancelled · n · (V(n − 1) − V(n)), the second averaged with the values before both. One place is
+ * asked for with gain g(n) = Σ mass · (r − cost)⁺ and cost = V(n) − V(n + 1), and with chance ρ one more by the same party:
+ * gained(n) = (1 − ρ) · g(n) + ρ · gained(n + 1), since of the places that are asked for the share 1 − ρ are a party's first.
+ * Places are worth more the fewer are left, so the piece of the lanes' gains that a cost falls into moves one way as n
+ * falls. One loop for both steps: this is where the time goes.
  */
 function passSegment(problem: Problem, segment: Segment, workspace: Workspace): void {
   const { pieces, hazards, stands, mass, earned, values, scratch } = workspace;
@@ -107,33 +109,29 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
   const decay = Math.exp(-cancelled);
   const { capacity } = problem;
   const since = segment.toHours - (problem.binEdgesHours[segment.bin + 1] ?? 0);
+  const together = problem.companionShare[segment.bin] ?? 0;
+  const alone = 1 - together;
   let discount = (stands[segment.bin] ?? 1) * Math.exp(-hazardPerHour * since);
   for (let step = 0; step < 2 * segment.slices; step += 1) {
     const isSecond = step % 2 === 1;
     const from = isSecond ? scratch : values;
     const to = isSecond ? values : scratch;
     const old = isSecond ? 0.5 : 0;
-    let here = from[0] ?? 0;
-    let freed = 0;
-    let n = 0;
-    let hazard = 0;
-    for (let k = ends.length - 1; k >= 0 && n < capacity; k -= 1) {
-      const limit = (ends[k] ?? 0) * discount;
-      const certain = (earned[k] ?? 0) * discount;
-      const requests = mass[k] ?? 0;
-      for (; n < capacity; n += 1) {
-        const next = from[n + 1] ?? 0;
-        const cost = here - next;
-        if (cost >= limit) break;
-        const value = here - requests * cost + (certain + hazard * freed);
-        to[n] = value + old * ((to[n] ?? 0) - value);
-        hazard += cancelled;
-        freed = cost;
-        here = next;
-      }
+    let next = from[capacity] ?? 0;
+    let gained = 0;
+    let k = 0;
+    let cost = (from[capacity - 1] ?? 0) - next;
+    const last = next + cancelled * capacity * (capacity > 0 ? cost : 0);
+    to[capacity] = last + old * ((to[capacity] ?? 0) - last);
+    for (let n = capacity - 1; n >= 0; n -= 1) {
+      const here = from[n] ?? 0;
+      while (k + 1 < ends.length && cost < (ends[k + 1] ?? 0) * discount) k += 1;
+      gained = alone * ((earned[k] ?? 0) * discount - (mass[k] ?? 0) * cost) + together * gained;
+      const costBefore = n > 0 ? (from[n - 1] ?? 0) - here : 0;
+      const value = here + gained + cancelled * n * costBefore;
+      to[n] = value + old * ((to[n] ?? 0) - value);
+      cost = costBefore;
     }
-    const value = here + hazard * freed;
-    to[capacity] = value + old * ((to[capacity] ?? 0) - value);
     if (!isSecond) discount *= decay;
   }
 }

@@ -1,13 +1,16 @@
+import { hoursInBins } from '../forecast/bins.ts';
 import { standingRanks } from './cancellation.ts';
 import { acceptedUpTo } from './diversion.ts';
 import { emsrBProtection, type FareClass } from './emsr-b.ts';
-import type { Lane, Problem } from './problem.ts';
+import { requestsIn, type Lane, type Problem } from './problem.ts';
 
 /**
  * A lane's remaining demand as a fare class with gamma-Poisson variance.
  */
-function fareClass({ classShape }: Problem, { expectedRemaining: mean }: Lane, fare: number): FareClass {
-  return { fare, mean, variance: mean + mean ** 2 / classShape };
+function fareClass(problem: Problem, lane: Lane, fare: number): FareClass {
+  const { expectedRemaining: mean } = lane;
+  const { dispersion } = requestsIn(problem, lane, hoursInBins(problem.binEdgesHours, problem.hoursLeft, 0));
+  return { fare, mean, variance: mean * dispersion + mean ** 2 / problem.classShape };
 }
 
 /**

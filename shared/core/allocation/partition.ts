@@ -1,15 +1,11 @@
 import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
 import { hoursInBins } from '../forecast/bins.ts';
 import { refusedGain } from './diversion.ts';
-import type { Lane, Problem } from './problem.ts';
+import { requestsIn, type Problem } from './problem.ts';
 import type { Solution } from './solve.ts';
 
 /** Gain expected from each further place open on each lane until the next run; index [lane][place]. */
 export type PlaceGains = readonly (readonly number[])[];
-
-function shapeOf(problem: Problem, lane: Lane): number {
-  return 1 / (1 / problem.classShape + 1 / lane.channelShape);
-}
 
 /**
  * A further place open on a marketplace earns only if it is asked for before the next run, and then what the booking is
@@ -23,8 +19,8 @@ export function placeGains(problem: Problem, solution: Solution, windowHours: nu
   const sellers = problem.lanes.map(({ isDirect }, l) => ({ isDirect, rank: solution.bookingRank[l] ?? 0 }));
   return problem.lanes.map((lane, l) => {
     if (lane.isDirect || problem.free === 0) return [];
-    const mean = lane.ratePerHour.reduce((sum, rate, b) => sum + rate * (hours[b] ?? 0), 0);
-    const asked = negativeBinomialTails(problem.free - 1, mean, shapeOf(problem, lane));
+    const { mean, shape } = requestsIn(problem, lane, hours);
+    const asked = negativeBinomialTails(problem.free - 1, mean, shape);
     return asked.map((probability, a) => {
       if (a >= (solution.worthOffering[l] ?? 0)) return 0;
       const cost = solution.placeValues[a] ?? 0;

@@ -1,3 +1,4 @@
+import { dispersionIn, shapeOfParties } from '../forecast/parties.ts';
 import { directChannel, type Diversion } from '../forecast/types.ts';
 import {
   InvalidInput,
@@ -44,6 +45,21 @@ export interface Problem {
   readonly cancelHazardPerHour: number;
   readonly classShape: number;
   readonly diversion: Diversion;
+  /** By bin: the chance that who asked for a place asks for one more in the same moment. */
+  readonly companionShare: readonly number[];
+}
+
+/** What is asked of a lane in some hours of each bin: its mean, variance over mean, and shape as a negative binomial. */
+export function requestsIn(
+  { classShape, companionShare }: Problem,
+  { ratePerHour, channelShape }: Lane,
+  hours: readonly number[],
+): { readonly mean: number; readonly dispersion: number; readonly shape: number } {
+  const requests = ratePerHour.map((rate, b) => rate * (hours[b] ?? 0));
+  const mean = requests.reduce((sum, expected) => sum + expected, 0);
+  const dispersion = dispersionIn(companionShare, requests);
+  const ofClass = 1 / (1 / classShape + 1 / channelShape);
+  return { mean, dispersion, shape: shapeOfParties(ofClass, mean, dispersion) };
 }
 
 function laneOf(input: AllocationInput, position: ChannelPosition, i: number): Lane {
@@ -98,6 +114,16 @@ function diversionOf({ forecast }: AllocationInput): Diversion {
   return { toDirect: toDirect * scale, elsewhere: elsewhere * scale };
 }
 
+/** Highest chance of one place more, so that parties come to an end. */
+const companionShareMax = 0.8;
+
+function companionShareOf({ forecast }: AllocationInput): number[] {
+  return forecast.binEdgesHours.slice(1).map((_, b) => {
+    const share = requireShare(`forecast.companionShare[${b}]`, forecast.companionShare?.[b] ?? 0);
+    return Math.min(companionShareMax, share);
+  });
+}
+
 function requireGuidelines(path: string, guidelines: ChannelGuidelines): void {
   requireNonNegative(`${path}.minHoursBeforeClass`, guidelines.minHoursBeforeClass ?? 0);
   requireNonNegative(`${path}.closeNothingBelowPercent`, guidelines.closeNothingBelowPercent ?? 0);
@@ -145,5 +171,6 @@ export function problemOf(input: AllocationInput): Problem {
     ),
     classShape: requirePositive('forecast.classShape', input.forecast.classShape),
     diversion: diversionOf(input),
+    companionShare: companionShareOf(input),
   };
 }

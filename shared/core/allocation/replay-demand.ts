@@ -33,14 +33,14 @@ function evidenceOf(model: DemandModel, { seriesId, record }: ReplayClass) {
  */
 export function demandSource(model: DemandModel, klass: ReplayClass, random: Random): () => Request[] {
   const { edges, base, accepted, spans } = evidenceOf(model, klass);
+  const { made, expected } = base.told;
   const cancelOf = (hours: number): number =>
     Math.max(0, hours - sampleExponential(random) / model.cancelHazardPerHour);
   return () => {
-    const effect =
-      sampleGamma(model.classShape + sum(base.made), random) / (model.classShape + sum(base.expected));
+    const effect = sampleGamma(model.classShape + sum(made), random) / (model.classShape + sum(expected));
     const effects = klass.record.channels.map((_, lane) => {
-      const shape = model.channelShape + (base.made[lane] ?? 0);
-      const rate = model.channelShape + (base.expected[lane] ?? 0) * effect;
+      const shape = model.channelShape + (made[lane] ?? 0);
+      const rate = model.channelShape + (expected[lane] ?? 0) * effect;
       return (effect * sampleGamma(shape, random)) / rate;
     });
     const unmet = spans.flatMap((span): Request[] => {

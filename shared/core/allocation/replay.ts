@@ -31,6 +31,7 @@ function pastClassOf({ ageWeeks, record }: ReplayClass, channels: readonly strin
     bookings: arrange(seen.bookings, nothing),
     openHours: arrange(seen.openHours, nothing),
     cancelled: arrange(seen.cancelled, 0),
+    ...(seen.companions && { companions: seen.companions }),
     bookedHours: arrange(seen.bookedHours, 0),
     kept: arrange(seen.kept, 0),
     noShow: arrange(seen.noShow, 0),

@@ -1,5 +1,6 @@
 import { InvalidInput, requireFinite, requireNonNegative } from '../invalid-input.ts';
 import { nominalHours } from './bins.ts';
+import { dispersionOf } from './parties.ts';
 import { effectOf, type DayEffect } from './marked-day.ts';
 import { directChannel, type ChannelDemand, type ClassState, type DemandModel } from './types.ts';
 
@@ -99,13 +100,14 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
  * passed. Demand is not even within a bin, at the opening least of all: a rush in its first hours is no surplus.
  */
 function toldByBin(
-  { binEdgesHours: edges }: DemandModel,
+  { binEdgesHours: edges, companionShare }: DemandModel,
   { hoursLeft, openedHoursBefore }: ClassState,
 ): number[] {
   const left = nominalHours(edges, openedHoursBefore ?? 0, hoursLeft);
   return edges.slice(1).map((lower, b) => {
     const from = Math.min(edges[b] ?? lower, openedHoursBefore ?? Infinity);
-    if (left <= lower) return 1;
-    return left >= from ? 0 : ((from - left) / (from - lower)) ** 2;
+    const told = 1 / dispersionOf(companionShare?.[b] ?? 0);
+    if (left <= lower) return told;
+    return left >= from ? 0 : told * ((from - left) / (from - lower)) ** 2;
   });
 }

@@ -2,6 +2,7 @@ import { requireCount, requireNonNegative } from '../invalid-input.ts';
 import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
 import { channelDemand } from './baseline.ts';
 import { hoursInBins, nominalHours } from './bins.ts';
+import { dispersionIn, shapeOfParties } from './parties.ts';
 import { directChannel, type DemandModel } from './types.ts';
 
 /** A class as it is offered. `allocation` is ignored for direct, which sells whatever is free. */
@@ -72,11 +73,14 @@ function shapeOf({ classShape, channelShape }: DemandModel, standing: readonly n
 function pointOf(
   model: DemandModel,
   standing: readonly number[],
+  requests: readonly number[],
   capacity: number,
   hoursBefore: number,
 ): ExpectedPoint {
   const expected = sum(standing);
-  const above = negativeBinomialTails(capacity, expected, shapeOf(model, standing));
+  const dispersion = dispersionIn(model.companionShare, requests);
+  const shape = shapeOfParties(shapeOf(model, standing), expected, dispersion);
+  const above = negativeBinomialTails(capacity, expected, shape);
   const quantile = (tail: number): number => {
     const n = above.findIndex((share) => share <= tail);
     return n < 0 ? capacity : n;
@@ -108,12 +112,15 @@ export function expectedCurve(
   const edges = model.binEdgesHours;
   const nominal = (hours: number): number => nominalHours(edges, openedHoursBefore, hours);
   let standing = sellers.map(() => 0);
+  const requests = edges.slice(1).map(() => 0);
   let before = openedHoursBefore;
   return atHoursBefore.map((hoursBefore, i) => {
     const at = Math.min(before, requireNonNegative(`atHoursBefore[${i}]`, hoursBefore));
     const inBins = hoursInBins(edges, nominal(before), nominal(at));
     standing = afterHours(standing, sellers, before - at, model.cancelHazardPerHour, inBins, capacity);
+    for (const { ratePerHour } of sellers)
+      inBins.forEach((hours, b) => (requests[b] = (requests[b] ?? 0) + hours * (ratePerHour[b] ?? 0)));
     before = at;
-    return pointOf(model, standing, capacity, hoursBefore);
+    return pointOf(model, standing, requests, capacity, hoursBefore);
   });
 }

@@ -47,12 +47,19 @@ interface Halves {
   readonly expectedLater: number;
 }
 
+/** How much what is booked of a class varies: by its own effect, and by customers who come together. */
+interface Shapes {
+  readonly classShape: number;
+  readonly dispersion: number;
+}
+
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
-function halvesOf({ made, expected }: Course, split: number, shape: number): Halves {
+function halvesOf({ made, expected }: Course, split: number, { classShape, dispersion }: Shapes): Halves {
+  const prior = classShape * dispersion;
   return {
     surplus: Math.log(
-      (shape + sumOf(made.subarray(0, split))) / (shape + sumOf(expected.subarray(0, split))),
+      (prior + sumOf(made.subarray(0, split))) / (prior + sumOf(expected.subarray(0, split))),
     ),
     madeLater: sumOf(made.subarray(split)),
     expectedLater: sumOf(expected.subarray(split)),
@@ -60,14 +67,14 @@ function halvesOf({ made, expected }: Course, split: number, shape: number): Hal
 }
 
 /** The exponent under which what came early explains best what came later; Newton's method, the sum is concave. */
-function exponentOf(halves: readonly Halves[], shape: number): number {
+function exponentOf(halves: readonly Halves[], { classShape, dispersion }: Shapes): number {
   let exponent = 1;
   for (let step = 0; step < steps; step += 1) {
     let slope = (1 - exponent) / spread ** 2;
     let curvature = 1 / spread ** 2;
     for (const { surplus, madeLater, expectedLater } of halves) {
       const mean = expectedLater * Math.exp(exponent * surplus);
-      const believed = 1 / (1 + mean / shape);
+      const believed = 1 / (dispersion + mean / classShape);
       slope += believed * surplus * (madeLater - mean);
       curvature += believed * surplus ** 2 * mean;
     }
@@ -88,14 +95,14 @@ export function fitDamping(
   state: FitState,
   evidence: EvidenceSet,
   refused: Refused,
-  shape: number,
+  shapes: Shapes,
 ): number[] {
   const courses = coursesOf(state, evidence, refused);
   return state.lengths.map((_, split) => {
     if (split === 0) return 1;
     return exponentOf(
-      courses.map((course) => halvesOf(course, split, shape)),
-      shape,
+      courses.map((course) => halvesOf(course, split, shapes)),
+      shapes,
     );
   });
 }

@@ -10,6 +10,7 @@ import { defaultFitOptions, type FitOptions } from './fit-options.ts';
 import { fitSeries } from './fit-series.ts';
 import { startState, sumBookings, sumExposure, type FitState } from './fit-state.ts';
 import { classShapeOf, currentLevel, fitEffects, fitWeeks, type Expected } from './fit-weeks.ts';
+import { fitParties } from './parties.ts';
 import { apartMarked, daySumsOf, withBeside, withEarlier } from './marked-days.ts';
 import { gatherRefused, weighRefused } from './refused.ts';
 import type { DaySums } from './marked-day.ts';
@@ -151,22 +152,24 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
   const bookings = sumBookings(evidence, bins);
   let perClass: Expected[] = [];
   const refused = gatherRefused(evidence);
+  const parties = fitParties(histories, bins);
+  const dispersion = parties?.dispersion ?? 1;
   weighRefused(state, refused);
   for (let sweep = 0; sweep < options.sweeps; sweep += 1) {
     const exposure = sumExposure(evidence, bins, state);
     const { own, diversion } = fitDiversion(state, evidence, refused, { bookings, exposure }, options);
     const sums = { bookings: own, exposure };
     fitCurves(state, sums, evidence.channels, options.curveWeight);
-    fitSeries(state, sums, options);
+    fitSeries(state, sums, options, dispersion);
     state.diversion = diversion;
     weighRefused(state, refused);
     perClass = fitWeeks(state, evidence, refused, options.weekWeight);
-    fitEffects(state, perClass);
+    fitEffects(state, perClass, dispersion);
   }
   const prior = options.priorRequestsPerClass;
   const hazard = pooledHazard(histories);
   const cancellations = fitCancellations(histories, bins, hazard);
-  const classShape = classShapeOf(perClass, state.weekLevel);
+  const classShape = classShapeOf(perClass, state.weekLevel, dispersion);
   const model: DemandModel = {
     version: 1,
     binEdgesHours: [...options.binEdgesHours],
@@ -177,9 +180,10 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
     seriesBookings: seriesTable(evidence, histories, state.thetaShape),
     level: currentLevel(state.weekLevel, options.levelSmoothing),
     classShape,
-    surplusExponents: fitDamping(state, evidence, refused, classShape),
+    surplusExponents: fitDamping(state, evidence, refused, { classShape, dispersion }),
     channelShape: options.channelShape,
     diversion: state.diversion,
+    ...(parties && { companionShare: parties.companionShare }),
     cancelHazardPerHour: hazard,
     weeksOfHistory: evidence.weekWeights.length,
     classesOfHistory: evidence.classes.length,

@@ -31,7 +31,7 @@ const columnSum = (rows: readonly Float64Array[], c: number): number =>
  * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels).
  * Cost O(series · channels · bins).
  */
-export function fitSeries(state: FitState, sums: Sums, options: FitOptions): void {
+export function fitSeries(state: FitState, sums: Sums, options: FitOptions, dispersion: number): void {
   const { made, exposed } = totalsOf(state, sums);
   state.channelMean.forEach((_, c) => {
     const prior = channelPriorWeight / options.priorRequestsPerClass;
@@ -46,7 +46,7 @@ export function fitSeries(state: FitState, sums: Sums, options: FitOptions): voi
     theta.forEach((_, c) => {
       const prior = Math.max((state.channelMean[c] ?? 0) * popularity, 1e-6);
       const shapes = state.thetaShape[k];
-      if (shapes) shapes[c] = options.seriesWeight + (bookings[c] ?? 0);
+      if (shapes) shapes[c] = options.seriesWeight + (bookings[c] ?? 0) / dispersion;
       theta[c] =
         (options.seriesWeight + (bookings[c] ?? 0)) / (options.seriesWeight / prior + (exposure[c] ?? 0));
     });

@@ -79,12 +79,16 @@ const shapePriorWeight = 3000;
  * Shape φ of the gamma effect on a class's demand by the method of moments, Var = e + e²/φ over past classes, shrunk
  * towards 15 and kept within 4 … 80.
  */
-export function classShapeOf(perClass: readonly Expected[], weekLevel: Float64Array): number {
+export function classShapeOf(
+  perClass: readonly Expected[],
+  weekLevel: Float64Array,
+  dispersion: number,
+): number {
   let excess = shapePriorWeight / shapePrior;
   let square = shapePriorWeight;
   for (const one of perClass) {
     const expected = one.expected * (weekLevel[one.week] ?? 1);
-    excess += (one.made - expected) ** 2 - expected;
+    excess += (one.made - expected) ** 2 - dispersion * expected;
     square += expected ** 2;
   }
   return Math.min(80, Math.max(4, 1 / Math.max(excess / square, 1e-3)));
@@ -95,9 +99,10 @@ export function classShapeOf(perClass: readonly Expected[], weekLevel: Float64Ar
  * its open hours count for more demand than those of a quiet one; without this, busy classes are underestimated.
  * D. Clayton, Biometrika 65 (1978) 141-151; the fixed point is that of expectation and maximisation for a gamma frailty.
  */
-export function fitEffects(state: FitState, perClass: readonly Expected[]): void {
-  const shape = classShapeOf(perClass, state.weekLevel);
+export function fitEffects(state: FitState, perClass: readonly Expected[], dispersion: number): void {
+  const shape = classShapeOf(perClass, state.weekLevel, dispersion);
   perClass.forEach(({ week, expected, made }, i) => {
-    state.effect[i] = (shape + made) / (shape + expected * (state.weekLevel[week] ?? 1));
+    state.effect[i] =
+      (shape + made / dispersion) / (shape + (expected * (state.weekLevel[week] ?? 1)) / dispersion);
   });
 }

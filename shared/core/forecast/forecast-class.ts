@@ -87,6 +87,7 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
     bookedByNow: base.made,
     curve: curveOf(model, state, base, hoursLeft),
     ...(model.diversion ? { diversion: model.diversion } : {}),
+    ...(model.companionShare ? { companionShare: [...model.companionShare] } : {}),
     cancelHazardPerHour: model.cancelHazardPerHour,
     ...cancelPerHourOf(model, state.channels),
     noShow: state.channels.map((channel) => channelDemand(model, channel).noShow),

@@ -64,6 +64,9 @@ interface Tally {
   bookedHours: number[];
   cancelledByBin: number[][];
   bookedHoursByBin: number[][];
+  companions: number[];
+  /** By channel: when its last booking was made. */
+  lastHours: number[];
   booked: number[];
   named: NamedBooking[];
   noShow: number[];
@@ -76,6 +79,14 @@ interface Tally {
 
 /** A waitlist fills a place within this time after it is freed. */
 const refillHours = 1.5 / 60;
+
+/** Bookings on one channel within so little time are of one party. */
+const momentHours = 0.5 / 60;
+
+/** Files write days or round hours. A moment that is a whole multiple of this before the start says nothing of parties. */
+const roundHours = 0.25;
+const isRound = (hours: number): boolean =>
+  Math.abs(hours / roundHours - Math.round(hours / roundHours)) < 1e-6;
 
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0);
 
@@ -97,6 +108,9 @@ function closedNow({ booked, allocation }: Tally): number[] {
 function book(tally: Tally, channel: number, bin: number, { hoursBefore, customer }: BookingEvent): void {
   if (!isRefill(tally, hoursBefore)) {
     count(tally.bookings[channel] ?? [], bin, 1);
+    const sinceLast = (tally.lastHours[channel] ?? Infinity) - hoursBefore;
+    if (sinceLast < momentHours && !isRound(hoursBefore)) count(tally.companions, bin, 1);
+    tally.lastHours[channel] = hoursBefore;
     if (customer !== undefined) tally.named.push({ customer, channel, closed: closedNow(tally) });
   }
   count(tally.booked, channel, 1);
@@ -216,6 +230,29 @@ function binOf(edges: readonly number[], hours: number): number {
   return bin < 0 ? edges.length - 2 : bin;
 }
 
+function emptyTally(record: ClassRecord, edges: readonly number[]): Tally {
+  const zeros = (): number[] => record.channels.map(() => 0);
+  const bins = (): number[] => edges.slice(1).map(() => 0);
+  const grid = (): number[][] => record.channels.map(bins);
+  return {
+    bookings: grid(),
+    openHours: grid(),
+    cancelled: zeros(),
+    bookedHours: zeros(),
+    cancelledByBin: grid(),
+    bookedHoursByBin: grid(),
+    companions: bins(),
+    lastHours: record.channels.map(() => Infinity),
+    booked: zeros(),
+    named: [],
+    noShow: zeros(),
+    allocation: firstAllocations(record),
+    capacity: firstCapacity(record),
+    freed: 0,
+    freedAtHours: Infinity,
+  };
+}
+
 /**
  * Turns the bookings of one class, with the log of its allocations, into what the demand model learns from: bookings
  * and open hours per channel and bin. An hour is open for a channel if one more booking on it would have been
@@ -227,23 +264,7 @@ function binOf(edges: readonly number[], hours: number): number {
 export function observeClass(record: ClassRecord): ObservedClass {
   requireRecord(record);
   const edges = record.binEdgesHours ?? defaultBinEdgesHours;
-  const zeros = (): number[] => record.channels.map(() => 0);
-  const grid = (): number[][] => record.channels.map(() => edges.slice(1).map(() => 0));
-  const tally: Tally = {
-    bookings: grid(),
-    openHours: grid(),
-    cancelled: zeros(),
-    bookedHours: zeros(),
-    cancelledByBin: grid(),
-    bookedHoursByBin: grid(),
-    booked: zeros(),
-    named: [],
-    noShow: zeros(),
-    allocation: firstAllocations(record),
-    capacity: firstCapacity(record),
-    freed: 0,
-    freedAtHours: Infinity,
-  };
+  const tally = emptyTally(record, edges);
   let at = record.openedHoursBefore;
   for (const step of stepsOf(record)) {
     const until = Math.max(0, Math.min(at, step.hoursBefore));
@@ -252,27 +273,8 @@ export function observeClass(record: ClassRecord): ObservedClass {
     step.apply(tally, binOf(edges, at));
   }
   passTime(tally, record, at, Math.max(0, record.nowHoursBefore), edges);
-  const {
-    bookings,
-    openHours,
-    cancelled,
-    bookedHours,
-    booked,
-    named,
-    noShow,
-    cancelledByBin,
-    bookedHoursByBin,
-  } = tally;
-  return {
-    bookings,
-    openHours,
-    cancelled,
-    bookedHours,
-    cancelledByBin,
-    bookedHoursByBin,
-    booked,
-    named,
-    noShow,
-    kept: [...booked],
-  };
+  const { bookings, openHours, cancelled, bookedHours, booked, named, noShow } = tally;
+  const { cancelledByBin, bookedHoursByBin, companions } = tally;
+  const byBin = { cancelledByBin, bookedHoursByBin, companions };
+  return { bookings, openHours, cancelled, bookedHours, ...byBin, booked, named, noShow, kept: [...booked] };
 }

@@ -12,6 +12,8 @@ export interface ClassObservation {
   readonly bookings: readonly (readonly number[])[];
   /** Hours of the bin in which one more booking on the channel would have been accepted: the exposure. */
   readonly openHours: readonly (readonly number[])[];
+  /** By bin: bookings made on one channel in the same minute as the one before; unknown where it is left out. */
+  readonly companions?: readonly number[];
   readonly cancelled: readonly number[];
   /** Hours held, summed over bookings: cancelled / bookedHours is the cancellation hazard. */
   readonly bookedHours: readonly number[];
@@ -96,6 +98,8 @@ export interface DemandModel {
   readonly surplusExponents?: readonly number[];
   /** Nobody turns to another channel where it is left out. */
   readonly diversion?: Diversion;
+  /** By bin: the chance that who asked for a place asks for one more in the same moment; 0 where it is left out. */
+  readonly companionShare?: readonly number[];
   readonly cancelHazardPerHour: number;
   /** What marked days do to demand; nothing where it is left out. */
   readonly dayEffects?: DayEffects;
@@ -142,6 +146,8 @@ export interface ClassForecast {
   readonly bookedByNow: readonly number[];
   readonly curve: readonly CurvePoint[];
   readonly diversion?: Diversion;
+  /** By bin: the chance that who asked for a place asks for one more in the same moment; 0 where it is left out. */
+  readonly companionShare?: readonly number[];
   readonly cancelHazardPerHour: number;
   /** Chance an hour that a booking is cancelled by channel and bin; `cancelHazardPerHour` where it is left out. */
   readonly cancelPerHour?: readonly (readonly number[])[];

@@ -1,4 +1,6 @@
 import { channelDemand } from '../forecast/baseline.ts';
+import { hoursInBins } from '../forecast/bins.ts';
+import { dispersionIn, shapeOfParties } from '../forecast/parties.ts';
 import type { ClassForecast, DemandModel } from '../forecast/types.ts';
 import type { Customers, DemandLeft } from './types.ts';
 
@@ -13,20 +15,28 @@ interface Priced {
 }
 
 /** Of a forecast what is needed to say later what its class will have sold at its start. */
-export const demandLeftOf = (
-  { channels, classShape, channelShapes, expectedRemaining }: ClassForecast,
+export function demandLeftOf(
+  { channels, classShape, channelShapes, expectedRemaining, ...forecast }: ClassForecast,
   { openedHoursBefore, bookedByChannel, revenueMinor }: Priced,
-): DemandLeft => ({
-  openedHoursBefore,
-  classShape: Math.min(shapeMax, classShape),
-  channels: channels.map((channel, c) => ({
-    channel,
-    requests: expectedRemaining[c] ?? 0,
-    shape: Math.min(shapeMax, channelShapes[c] ?? shapeMax),
-    revenueMinor: revenueMinor(channel),
-    booked: bookedByChannel[channel] ?? 0,
-  })),
-});
+): DemandLeft {
+  const hours = hoursInBins(forecast.binEdgesHours, forecast.hoursLeft, 0);
+  const shapeOf = (c: number): number => {
+    const requests = (forecast.ratePerHour[c] ?? []).map((rate, b) => rate * (hours[b] ?? 0));
+    const dispersion = dispersionIn(forecast.companionShare, requests);
+    return shapeOfParties(channelShapes[c] ?? shapeMax, expectedRemaining[c] ?? 0, dispersion);
+  };
+  return {
+    openedHoursBefore,
+    classShape: Math.min(shapeMax, classShape),
+    channels: channels.map((channel, c) => ({
+      channel,
+      requests: expectedRemaining[c] ?? 0,
+      shape: Math.min(shapeMax, shapeOf(c)),
+      revenueMinor: revenueMinor(channel),
+      booked: bookedByChannel[channel] ?? 0,
+    })),
+  };
+}
 
 /** What was learned of a studio's customers, as far as it concerns these channels. */
 export const customersOf = (model: DemandModel, channels: readonly string[]): Customers => ({

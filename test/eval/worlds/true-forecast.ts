@@ -1,7 +1,7 @@
 import { defaultBinEdgesHours, hoursInBins, nominalHours } from '#shared/core/forecast/bins.ts';
 import type { ClassForecast } from '#shared/core/forecast/types.ts';
 import { lateCancelHours } from './course.ts';
-import { sliceHours, type TrueClass, type TrueRates } from './requests.ts';
+import { groupShareAt, sliceHours, type TrueClass, type TrueRates } from './requests.ts';
 
 const certain = 1e6;
 
@@ -16,6 +16,10 @@ function toDirectOf({ perSlice, toDirect }: TrueRates, hoursLeft: number): numbe
   });
   return asked > 0 ? diverted / asked : 0;
 }
+
+/** Share of the places asked for, so long before the start, that are not a party's first. */
+const companionShareAt = (studio: TrueClass['studio'], hours: number): number =>
+  1 - 1 / (1 + groupShareAt(studio, hours) * (studio.groupSize - 1));
 
 /** The forecast of somebody who knows a class's true rates and who turns where, in the form of the core. */
 export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): ClassForecast {
@@ -35,6 +39,9 @@ export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): C
   /** Real hours in one of the bin's own. */
   const stretch = (bin: number): number =>
     bin > 0 ? 1 : Math.max(1, (studio.leadHours - (edges[1] ?? 0)) / ((edges[0] ?? 0) - (edges[1] ?? 0)));
+  /** The middle of a bin. */
+  const realHours = (bin: number): number =>
+    (edges[bin + 1] ?? 0) + (((edges[bin] ?? 0) - (edges[bin + 1] ?? 0)) / 2) * stretch(bin);
   const remaining = hoursInBins(edges, left, 0);
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return {
@@ -49,6 +56,7 @@ export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): C
     bookedByNow: studio.channels.map(() => 0),
     curve: [],
     diversion: { toDirect: toDirectOf(rates, hoursLeft), elsewhere: studio.divertsElsewhere },
+    companionShare: lengths.map((_, b) => companionShareAt(studio, realHours(b))),
     cancelHazardPerHour: sum([...studio.cancelPerHour]) / studio.channels.length,
     cancelPerHour: studio.cancelPerHour.map((hazard) =>
       lengths.map((_, b) => {

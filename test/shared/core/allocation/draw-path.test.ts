@@ -54,6 +54,37 @@ describe('possible futures of a class', () => {
     expect(Math.abs(found - mean)).toBeLessThanOrEqual(reach(mean));
   });
 
+  it('bring as many requests where customers come together, which vary as parties do', () => {
+    const share = 0.4;
+    const together = usual({ companionShare: [share, 0] });
+    const early = (path: Path): number => count(path, ({ hours }) => hours > 4);
+    const dispersion = (1 + share) / (1 - share);
+    expect(Math.abs(meanOf(together, early) - 3)).toBeLessThanOrEqual(reach(3 * dispersion));
+    const variance = meanOf(together, (path) => (early(path) - 3) ** 2);
+    // The variance of the squared distance is below 3 · variance², and parties are skewed: four times that.
+    expect(Math.abs(variance - 3 * dispersion)).toBeLessThanOrEqual(2 * reach(3 * (3 * dispersion) ** 2));
+    expect(
+      Math.abs(meanOf(together, (path) => count(path, ({ hours }) => hours < 4)) - 6),
+    ).toBeLessThanOrEqual(reach(6));
+  });
+
+  it('let a party ask in one moment on one lane, and turn to one other', () => {
+    const source = new PathSource(
+      usual({ companionShare: [0.5, 0.5], diversion: { toDirect: 0.4, elsewhere: 0.3 } }),
+      seededRandom(3),
+    );
+    let parties = 0;
+    for (let i = 0; i < 200; i += 1) {
+      const path = source.next();
+      const byMoment = Map.groupBy(eventsOf(path), ({ hours }) => hours);
+      for (const party of byMoment.values()) {
+        if (party.length > 1) parties += 1;
+        expect(new Set(party.map(({ lane, kind }) => `${lane} ${path.turnsTo[kind]!}`)).size).toBe(1);
+      }
+    }
+    expect(parties).toBeGreaterThan(100);
+  });
+
   it('bring nothing that is not before the start and after now, in the order of time, each request once', () => {
     const source = new PathSource(usual({ cancelHazardPerHour: 0.05 }), seededRandom(8));
     for (let i = 0; i < 300; i += 1) {

@@ -27,18 +27,22 @@ const small = (hazard: number, capacity: number) =>
 
 describe('the dynamic programme', () => {
   it.each([
-    [0, 1],
-    [0, 4],
-    [0.01, 3],
-    [0.01, 6],
-    [0.1, 2],
-  ])('equals plain recursion: hazard %p, %p places', (hazard, capacity) => {
-    const [value] = solveDynamicProgramme(small(hazard, capacity), [24]);
+    [0, 1, 0],
+    [0, 4, 0],
+    [0.01, 3, 0],
+    [0.01, 6, 0],
+    [0.1, 2, 0],
+    [0, 5, 0.2],
+    [0.01, 6, 0.5],
+  ])('equals plain recursion: hazard %p, %p places, %p companions', (hazard, capacity, together) => {
+    const problem = small(hazard, capacity);
+    const companionShare = problem.companionShare.map(() => together);
+    const [value] = solveDynamicProgramme({ ...problem, companionShare }, [24]);
     const lanes = [
       { fare: 2000, ratePerHour: 3 / 24 },
       { fare: 900, ratePerHour: 4 / 24 },
     ];
-    const exact = bestAcceptance(lanes, hazard, 24, capacity, 1500);
+    const exact = bestAcceptance(lanes, hazard, 24, capacity, 1500, together);
     expect(Math.abs(value!.values[0]! / exact - 1)).toBeLessThan(2e-3);
   });
 

@@ -178,7 +178,11 @@ function withClass([first]: SeriesHistory[], over: Partial<PastClass>): SeriesHi
 }
 
 describe('forecastClass', () => {
-  const { surplusExponents: _, ...learned } = fitDemand(histories([7, 6], 10));
+  const {
+    surplusExponents: _exponents,
+    companionShare: _share,
+    ...learned
+  } = fitDemand(histories([7, 6], 10));
   const model = { ...learned, classShape: 15, channelShape: 1e12, level: 1 };
   const base = forecastClass(model, opening('series-0')).expectedRemaining;
 

@@ -19,6 +19,8 @@ interface Truth {
   shape: number;
   groups: number;
   divertsToDirect: number;
+  /** How many friends every third customer brings. */
+  friends: number;
 }
 
 interface Ask {
@@ -29,10 +31,13 @@ interface Ask {
 function asksOf(random: Random, truth: Truth): Ask[] {
   const effect = Number.isFinite(truth.shape) ? sampleGamma(truth.shape, random) / truth.shape : 1;
   const ask = (channel: string, mean: number): Ask[] =>
-    Array.from({ length: samplePoisson(mean * effect, random) }, () => ({
+    Array.from({ length: samplePoisson((mean * effect) / (1 + truth.friends / 3), random) }, () => ({
       hoursBefore: random() * leadHours,
       channel,
-    }));
+    })).flatMap((one) => {
+      const comesAlone = truth.friends === 0 || random() > 1 / 3;
+      return Array.from({ length: comesAlone ? 1 : 1 + truth.friends }, () => one);
+    });
   const groups = samplePoisson(truth.groups / 6, random);
   const together = Array.from({ length: 6 * groups }, () => ({
     hoursBefore: leadHours * (0.5 + 0.5 * random()),
@@ -64,6 +69,7 @@ function learn(over: Partial<Truth>, options = {}): DemandModel {
     shape: Infinity,
     groups: 0,
     divertsToDirect: 0,
+    friends: 0,
     ...over,
   };
   const random = seededRandom(7);
@@ -111,10 +117,30 @@ describe('fitDemand where the truth is known', () => {
     expect(groups).toBeLessThan(0.35);
   });
 
+  it('tells friends who book together from classes that differ', () => {
+    const [alone, together] = [learn({}), learn({ friends: 2 })] as const;
+    const middle = defaultBinEdgesHours.indexOf(72);
+    // A third of those who ask bring two friends: of 5/3 places two thirds are not a party's first, 0.4 of all.
+    expect(together.companionShare![middle]!).toBeGreaterThan(0.34);
+    expect(together.companionShare![middle]!).toBeLessThan(0.46);
+    expect(alone.companionShare![middle]!).toBeLessThan(0.03);
+    expect(together.classShape).toBeGreaterThan(15);
+    expect(together.channels['direct']!.requestsPerClass).toBeGreaterThan(5.5);
+    expect(together.channels['direct']!.requestsPerClass).toBeLessThan(6.5);
+  });
+
   it('learns 14 requests of classes that had 6 places and got 6 more two days before the start', () => {
     const random = seededRandom(11);
     const grew = { hoursBefore: 48, from: 6, to: 12 };
-    const asks = { direct: 14, fitpass: 0, places: 0, shape: Infinity, groups: 0, divertsToDirect: 0 };
+    const asks = {
+      direct: 14,
+      fitpass: 0,
+      places: 0,
+      shape: Infinity,
+      groups: 0,
+      divertsToDirect: 0,
+      friends: 0,
+    };
     const classOf = (ageWeeks: number) => {
       const events: BookingEvent[] = [];
       for (const { hoursBefore } of asksOf(random, asks))

@@ -6,6 +6,7 @@ describe('how much classes differ from what was expected', () => {
     classShapeOf(
       classes.map(([week, expected, made]) => ({ week, expected, made })),
       usual,
+      1,
     );
 
   it('is 15 before anything is known', () => {
@@ -15,6 +16,12 @@ describe('how much classes differ from what was expected', () => {
   it('is the variance beyond that of chance, over the square of what was expected', () => {
     // 3000/15 = 200 and 3000 before; (14 − 10)² − 10 = 6 and 100; 20 in a week of 1.5: (10 − 30)² − 30 = 370 and 900.
     expect(shapeOf([0, 10, 14], [1, 20, 10])).toBeCloseTo(4000 / 576, 12);
+  });
+
+  it('is learned from what parties leave of the variance', () => {
+    // With a dispersion of 2: (14 − 10)² − 20 = −4 and 100.
+    const shape = classShapeOf([{ week: 0, expected: 10, made: 14 }], usual, 2);
+    expect(shape).toBeCloseTo(3100 / 196, 12);
   });
 
   it('is kept within 4 and 80', () => {

@@ -54,6 +54,19 @@ describe('the forecast of a class', () => {
     expect(none!.classShape).toBe(20);
   });
 
+  it('believes a surplus less where customers come together', () => {
+    // Of the first bin half says as much as single customers do, for parties of two thirds more: (1 + 1/3) / (1 − 1/3) = 2.
+    const together = forecastClass({ ...model, companionShare: [1 / 3, 0] }, state());
+    const surplus = (20 + 1.5 + 0.75) / (20 + 2.25 + 6.75 / 4 + 2.5 + (20 - 20) / 4);
+    expect(together.companionShare).toEqual([1 / 3, 0]);
+    expect(together.classShape).toBe(20 + 1.5 + 0.75);
+    expect(together.ratePerHour[0]![1]! / 0.5625).toBeCloseTo(
+      surplus * ((25 + 1 + 0.75) / (25 + (2.25 + 6.75 / 4) * surplus)),
+      12,
+    );
+    expect(together.bookedByNow).toEqual(forecastClass(model, state()).bookedByNow);
+  });
+
   it('is less sure of a channel whose usual demand rests on few bookings', () => {
     const few = { ...model, seriesBookings: { yoga: { direct: 15, fitpass: 1e18 } } };
     // Fitpass is as sure as its own effect lets it be.

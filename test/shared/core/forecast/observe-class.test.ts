@@ -32,6 +32,25 @@ describe('observeClass', () => {
     expect(seen.bookedHours).toEqual([0, 30]);
   });
 
+  it('counts places that were booked in the same minute on the same channel as those of one party', () => {
+    const moment = 30 + 7 / 60;
+    const events = [booked(moment), booked(moment), booked(moment - 0.004), booked(moment, 'fitpass')];
+    const roomy = { capacity: 9, allocationLog: [{ hoursBefore: 48, channel: 'fitpass', allocation: 9 }] };
+    expect(observeClass(record({ ...roomy, events })).companions).toEqual([2, 0]);
+    const minuteLater = [booked(moment), booked(moment - 1 / 60)];
+    expect(observeClass(record({ ...roomy, events: minuteLater })).companions).toEqual([0, 0]);
+  });
+
+  it.each([30, 17.75, 6])('calls bookings at the round moment of %p hours no party', (round) => {
+    const seen = observeClass(record({ capacity: 9, events: [booked(round), booked(round), booked(round)] }));
+    expect(seen.companions).toEqual([0, 0]);
+  });
+
+  it('calls customers from a waitlist no party', () => {
+    const events = [booked(40), booked(39), booked(38), cancelled(20.11), booked(20.11), booked(20.11)];
+    expect(observeClass(record({ events })).companions).toEqual([0, 0]);
+  });
+
   it('closes everything while the class is full', () => {
     const events = [booked(40), booked(36), booked(30), cancelled(20)];
     const seen = observeClass(record({ events }));

@@ -1,0 +1,79 @@
+import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
+import type { SeriesHistory } from './types.ts';
+
+/** Before anything is known, so many bookings had such a share of companions. */
+const prior = { bookings: 40, share: 0.05 };
+
+/** Larger shares would be no parties but a source that writes moments coarsely. */
+const shareMax = 0.6;
+
+/** Where less than this is asked for, nobody comes together. */
+const requestsMin = 1e-9;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * How customers come together. A party asks for one place, and with chance ρ for one more in the same moment, and so on:
+ * its size is geometric.
+ */
+export interface Parties {
+  /** ρ by bin. */
+  readonly companionShare: readonly number[];
+  /** Variance over mean of the places asked for, all bins together. */
+  readonly dispersion: number;
+}
+
+/** Variance over mean of the places that parties ask for where their number is Poisson: E[size²] / E[size]. */
+export const dispersionOf = (companionShare: number): number => (1 + companionShare) / (1 - companionShare);
+
+/**
+ * Variance over mean of the places asked for in some bins.
+ *
+ * @param requests places that are expected to be asked for, by bin
+ */
+export function dispersionIn(
+  companionShare: readonly number[] | undefined,
+  requests: readonly number[],
+): number {
+  const mean = sum(requests);
+  if (!companionShare || mean <= 0) return 1;
+  return sum(requests.map((expected, b) => expected * dispersionOf(companionShare[b] ?? 0))) / mean;
+}
+
+/**
+ * Shape of the negative binomial whose variance is that of parties, mean · dispersion + mean² / shape. It is smaller than
+ * the shape of single customers.
+ */
+export const shapeOfParties = (shape: number, mean: number, dispersion: number): number =>
+  dispersion > 1 && mean > requestsMin ? 1 / (1 / shape + (dispersion - 1) / mean) : shape;
+
+/**
+ * Learns the share of bookings that were made in the same moment as another one of their channel, by bin, drawn towards
+ * that of all bins. Undefined where no history says so. Cost O(classes · channels · bins). Throws InvalidInput with the
+ * field's path.
+ */
+export function fitParties(histories: readonly SeriesHistory[], bins: number): Parties | undefined {
+  const [companions, bookings] = [Array<number>(bins).fill(0), Array<number>(bins).fill(0)];
+  let isKnown = false;
+  histories.forEach(({ classes }, k) => {
+    classes.forEach((past, i) => {
+      if (!past.companions) return;
+      isKnown = true;
+      const path = `histories[${k}].classes[${i}].companions`;
+      if (past.companions.length !== bins) throw new InvalidInput(path, `must hold ${bins} numbers`);
+      past.companions.forEach((n, b) => {
+        companions[b] = (companions[b] ?? 0) + requireNonNegative(`${path}[${b}]`, n);
+        bookings[b] = (bookings[b] ?? 0) + sum(past.bookings.map((row) => row[b] ?? 0));
+      });
+    });
+  });
+  if (!isKnown) return undefined;
+  const ofAll = (sum(companions) + prior.bookings * prior.share) / (sum(bookings) + prior.bookings);
+  const companionShare = companions.map((n, b) =>
+    Math.min(shareMax, (n + prior.bookings * ofAll) / ((bookings[b] ?? 0) + prior.bookings)),
+  );
+  return {
+    companionShare,
+    dispersion: sum(bookings) > 0 ? dispersionIn(companionShare, bookings) : dispersionOf(ofAll),
+  };
+}

@@ -1,0 +1,82 @@
+import { dispersionIn, dispersionOf, fitParties, shapeOfParties } from '#shared/core/forecast/parties.ts';
+import type { PastClass } from '#shared/core/forecast/types.ts';
+import { seededRandom } from '#shared/core/numbers/random.ts';
+import { sampleGamma } from '#shared/core/numbers/sample-gamma.ts';
+import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
+
+const past = (bookings: number[][], companions?: number[]): PastClass => ({
+  ageWeeks: 1,
+  bookings,
+  openHours: bookings.map((row) => row.map(() => 24)),
+  cancelled: bookings.map(() => 0),
+  bookedHours: bookings.map(() => 0),
+  kept: bookings.map(() => 0),
+  noShow: bookings.map(() => 0),
+  ...(companions && { companions }),
+});
+
+const fit = (...classes: PastClass[]) =>
+  fitParties([{ seriesId: 'yoga', channels: ['direct', 'fitpass'], classes }], 2);
+
+describe('how customers come together', () => {
+  it('is not known where no history says so', () => {
+    expect(fit(past([[5, 5]]))).toBeUndefined();
+  });
+
+  it('is learned by bin, drawn towards all bins, and these towards one place in twenty', () => {
+    const quiet = fit(past([[0, 0]], [0, 0]))!;
+    expect(quiet.companionShare).toEqual([0.05, 0.05]);
+    expect(quiet.dispersion).toBeCloseTo(1.05 / 0.95, 12);
+    // 30 of 100 places early, 8 of 60 late. All: (38 + 2) / (160 + 40) = 0.2, with a weight of 40 places.
+    const learned = fit(
+      past(
+        [
+          [60, 60],
+          [40, 0],
+        ],
+        [30, 8],
+      ),
+    )!;
+    expect(learned.companionShare).toEqual([38 / 140, 16 / 100]);
+    expect(learned.dispersion).toBeCloseTo(((100 * 178) / 102 + (60 * 116) / 84) / 160, 12);
+  });
+
+  it('counts only classes whose moments are known', () => {
+    expect(fit(past([[60, 60]], [6, 6]), past([[1000, 1000]]))).toEqual(fit(past([[60, 60]], [6, 6])));
+  });
+
+  it('is never most of what is asked for', () => {
+    expect(fit(past([[1000, 0]], [1000, 0]))!.companionShare[0]).toBe(0.6);
+  });
+
+  it('refuses companions that are no counts of each bin', () => {
+    expect(() => fit(past([[5, 5]], [1]))).toThrow('histories[0].classes[0].companions must hold 2 numbers');
+    expect(() => fit(past([[5, 5]], [1, -1]))).toThrow('histories[0].classes[0].companions[1]');
+  });
+
+  it('makes the number of places vary as parties of geometric size do', () => {
+    const random = seededRandom(5);
+    const [share, mean, shape] = [0.3, 12, 8];
+    const counts = Array.from({ length: 40_000 }, () => {
+      const parties = samplePoisson((mean * (1 - share) * sampleGamma(shape, random)) / shape, random);
+      let places = 0;
+      for (let n = 0; n < parties; n += 1)
+        do places += 1;
+        while (random() < share);
+      return places;
+    });
+    const average = counts.reduce((sum, n) => sum + n, 0) / counts.length;
+    const variance = counts.reduce((sum, n) => sum + (n - average) ** 2, 0) / counts.length;
+    const together = shapeOfParties(shape, mean, dispersionOf(share));
+    expect(Math.abs(average - mean)).toBeLessThan(0.15);
+    expect(Math.abs(variance / (mean + mean ** 2 / together) - 1)).toBeLessThan(0.03);
+  });
+
+  it('weighs bins by what is asked for in them', () => {
+    expect(dispersionIn([0.5, 0], [10, 30])).toBe((10 * 3 + 30) / 40);
+    expect(dispersionIn(undefined, [10, 30])).toBe(1);
+    expect(dispersionIn([0.5, 0.5], [0, 0])).toBe(1);
+    expect(shapeOfParties(8, 12, 1)).toBe(8);
+    expect(shapeOfParties(8, 0, 3)).toBe(8);
+  });
+});
