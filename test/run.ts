@@ -1,5 +1,5 @@
-// `node test/run.ts [PROJECT…] [what Jest is asked besides]`: all suites of the projects, of all three where none is
-// named, side by side. A few that fail run once more, alone, with nothing beside them: a twin and a browser are real
+// `node test/run.ts [PROJECT…] [what Jest is asked besides]`: the suites of the projects, of all three where none is
+// named, side by side; those that only a nightly run has (`nightly-suites.ts`) where TEST_SIZE says so. A few that fail run once more, alone, with nothing beside them: a twin and a browser are real
 // processes, which a busy machine can hold up beyond what a story waits for. What failed at first stays in the output
 // and is named at the end; what fails twice fails. How long each took is written to `.local/test-run.json`.
 import { spawnSync } from 'node:child_process';
@@ -7,6 +7,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { leftOut, nightlySuites } from './nightly-suites.ts';
+import { size } from './size.ts';
 import { linesOf, testRunOf, type Ran } from './suites.ts';
 
 const projects = ['unit', 'journeys', 'browser'];
@@ -46,7 +48,9 @@ function runAgain(folder: string, ofProjects: readonly string[], failed: readonl
 function runAll(folder: string, wanted: readonly string[], more: readonly string[]): number {
   const beganMs = performance.now();
   const ofProjects = ['--selectProjects', ...wanted];
-  const first = run(folder, [...more, ...ofProjects, '--maxWorkers=100%', '--workerIdleMemoryLimit=1500MB']);
+  const ofSize = size === 'push' ? [`--testPathIgnorePatterns=${leftOut()}`] : [];
+  const workers = ['--maxWorkers=100%', '--workerIdleMemoryLimit=1500MB'];
+  const first = run(folder, [...more, ...ofProjects, ...ofSize, ...workers]);
   const failed = first.suites.filter(({ passed }) => !passed).map(({ suite }) => suite);
   const isTriedAgain = first.code !== 0 && failed.length > 0 && failed.length <= suitesAgainMax;
   const again = isTriedAgain ? runAgain(folder, ofProjects, failed) : undefined;
@@ -55,6 +59,8 @@ function runAll(folder: string, wanted: readonly string[], more: readonly string
   mkdirSync(dirname(testRunFile), { recursive: true });
   writeFileSync(testRunFile, `${JSON.stringify(testRun, null, 2)}\n`);
   process.stdout.write(`${linesOf(testRun).join('\n')}\n`);
+  if (size === 'push')
+    process.stdout.write(`Left to the nightly run: ${Object.values(nightlySuites).flat().length} suites\n`);
   return again?.code ?? first.code;
 }
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** `push` at every push; `nightly` where a suite looks at cases beyond those that a push has the time for. */
+/** `push` at every push; `nightly` for the suites (`nightly-suites.ts`), stories and cases that a push has no time for. */
 const sizes = ['push', 'nightly'] as const;
 export type Size = (typeof sizes)[number];
 

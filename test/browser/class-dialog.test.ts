@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '#infra/local/index.ts';
+import { atNight } from '../at-night.ts';
 import { list, misbehave, monday, placesShown, yoga, type Scene } from '../journeys/scene.ts';
 import { atRest } from './at-rest.ts';
 import { launch } from './launch.ts';
@@ -203,41 +204,44 @@ describe("a class's dialog in a browser", () => {
     await page.locator('.slot-open[aria-label*="recurring"]').waitFor();
   });
 
-  it('changes the capacity, makes the class recur and changes what follows, with the keyboard alone', async () => {
-    await go('Edit capacity');
-    await soon(page.getByLabel('Total Capacity', { exact: true })).toBeFocused();
-    await page.keyboard.type('25');
-    await page.keyboard.press('Enter');
-    await shows('Change the capacity?');
-    await page.keyboard.press('Escape');
-    await page.getByText('Change the capacity?').waitFor({ state: 'detached' });
-    await page.getByLabel('Total Capacity', { exact: true }).press('Enter');
-    await go('Change capacity');
-    await shows('✓ Capacity Updated');
-    expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(25);
-    await soon(page.getByRole('button', { name: 'Edit capacity', exact: true })).toBeFocused();
+  atNight(
+    'changes the capacity, makes the class recur and changes what follows, with the keyboard alone',
+    async () => {
+      await go('Edit capacity');
+      await soon(page.getByLabel('Total Capacity', { exact: true })).toBeFocused();
+      await page.keyboard.type('25');
+      await page.keyboard.press('Enter');
+      await shows('Change the capacity?');
+      await page.keyboard.press('Escape');
+      await page.getByText('Change the capacity?').waitFor({ state: 'detached' });
+      await page.getByLabel('Total Capacity', { exact: true }).press('Enter');
+      await go('Change capacity');
+      await shows('✓ Capacity Updated');
+      expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(25);
+      await soon(page.getByRole('button', { name: 'Edit capacity', exact: true })).toBeFocused();
 
-    await go('Set as Recurring');
-    await atRest(page);
-    await page.getByLabel('Number of weeks', { exact: true }).press('Enter');
-    await page.getByRole('option').first().waitFor();
-    await atRest(page);
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
-    await shows(/until Wednesday, December 23, 2026/);
-    await go('Generate classes');
-    await shows('Generated 4 recurring classes for Yoga');
+      await go('Set as Recurring');
+      await atRest(page);
+      await page.getByLabel('Number of weeks', { exact: true }).press('Enter');
+      await page.getByRole('option').first().waitFor();
+      await atRest(page);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await shows(/until Wednesday, December 23, 2026/);
+      await go('Generate classes');
+      await shows('Generated 4 recurring classes for Yoga');
 
-    await go('Edit capacity');
-    await soon(page.getByLabel('Total Capacity', { exact: true })).toBeFocused();
-    await page.keyboard.type('15');
-    await page.getByLabel('This class', { exact: true }).press('ArrowDown');
-    await page.getByLabel('Total Capacity', { exact: true }).press('Enter');
-    await shows('The 4 classes of its series that follow change too.');
-    await go('Change capacity');
-    await shows('Yoga now has 15 places, here and in 4 following classes');
-    expect((await classOn(scene, 'Yoga', '2026-12-23')).class.totalCapacity).toBe(15);
-  });
+      await go('Edit capacity');
+      await soon(page.getByLabel('Total Capacity', { exact: true })).toBeFocused();
+      await page.keyboard.type('15');
+      await page.getByLabel('This class', { exact: true }).press('ArrowDown');
+      await page.getByLabel('Total Capacity', { exact: true }).press('Enter');
+      await shows('The 4 classes of its series that follow change too.');
+      await go('Change capacity');
+      await shows('Yoga now has 15 places, here and in 4 following classes');
+      expect((await classOn(scene, 'Yoga', '2026-12-23')).class.totalCapacity).toBe(15);
+    },
+  );
 
   it.each([
     ['is told at once', false],

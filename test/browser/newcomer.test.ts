@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Local } from '#infra/local/index.ts';
 import { confirmationMaxMs } from '#web/src/features/billing/confirmation-pace.ts';
+import { atNight } from '../at-night.ts';
 import { objectionsTo } from './objections-to.ts';
 import { cards, password, type Person } from './person.ts';
 import { soon } from './soon.ts';
@@ -86,7 +87,7 @@ describe('a newcomer in a browser', () => {
     await person.comeBackPaid();
   });
 
-  it('may leave the checkout and finds the offer again', async () => {
+  atNight('may leave the checkout and finds the offer again', async () => {
     await person.signUp('leaves@roma.test');
     await person.press('Start 30-Day Free Trial');
     await soon(page.getByLabel('E-mail', { exact: true })).toHaveValue('leaves@roma.test');
@@ -99,7 +100,7 @@ describe('a newcomer in a browser', () => {
     await page.waitForURL('**/subscribe');
   });
 
-  it('is not offered the plan again while Stripe has not confirmed the payment', async () => {
+  atNight('is not offered the plan again while Stripe has not confirmed the payment', async () => {
     const { deliveries } = local.simulators.stripe;
     deliveries.pause(true);
     await person.signUp('waits@roma.test');
@@ -125,7 +126,7 @@ describe('a newcomer in a browser', () => {
     await page.waitForURL('**/onboarding');
   });
 
-  it('may say that the payment was not finished, and finds the offer again', async () => {
+  atNight('may say that the payment was not finished, and finds the offer again', async () => {
     await person.signUp('unpaid@roma.test');
     await page.clock.install();
     await page.goto(`${local.url}/subscribe?checkout=success`);

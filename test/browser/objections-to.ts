@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { size } from '../size.ts';
 import { atRest } from './at-rest.ts';
 
 type ColorScheme = 'light' | 'dark';
@@ -19,6 +20,12 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(!hasFrames);
 }
+
+/** More than half of axe's time goes into contrast, which differs from one story to the next least of all. */
+const withoutContrast = {
+  resultTypes: ['violations' as const],
+  rules: { 'color-contrast': { enabled: false } },
+};
 
 /** The rules of axe that are about colours. */
 const ofColours = {
@@ -48,7 +55,8 @@ export async function objectionsToCompact(page: Page): Promise<unknown[]> {
 
 /**
  * What axe finds wrong on a page once it is at rest, in the scheme it is in or in those given. A further scheme changes
- * the colours of a page alone: only these are looked at again.
+ * the colours of a page alone: only these are looked at again. Where no scheme is given, contrast is looked at at night:
+ * at a push it is looked at where schemes are given, which is on every page.
  */
 export async function objectionsTo(page: Page, schemes?: readonly ColorScheme[]): Promise<unknown[]> {
   const found: unknown[] = [];
@@ -57,6 +65,7 @@ export async function objectionsTo(page: Page, schemes?: readonly ColorScheme[])
     await atRest(page);
     const axe = await axeOf(page);
     if (at > 0) axe.options(ofColours);
+    else if (!schemes && size === 'push') axe.options(withoutContrast);
     const { violations } = await axe.analyze();
     found.push(...violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)]));
   }

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { leftOut, nightlySuites } from '../nightly-suites.ts';
 import { linesOf, testRunOf, type Ran } from '../suites.ts';
 
 const ran = (suite: string, seconds: number, passed = true, project = 'unit'): Ran => ({
@@ -56,5 +58,23 @@ describe('a run of the tests', () => {
       '',
       '2 suites in 5 s; all suites of a project added up: unit 4 s',
     ]);
+  });
+});
+
+describe('what a push leaves to the nightly run', () => {
+  const files = globSync('test/**/*.test.{ts,tsx}').map((file) => `/${file.replaceAll('\\\\', '/')}`);
+
+  it('is what is listed, each suite once', () => {
+    const listed = Object.values(nightlySuites)
+      .flat()
+      .map((name) => `/test/${name}.test.ts`);
+    expect(files.filter((file) => new RegExp(leftOut()).test(file)).sort()).toEqual(listed.sort());
+  });
+
+  it('is no test of a rule', () => {
+    const folders = Object.values(nightlySuites)
+      .flat()
+      .map((name) => name.split('/')[0]);
+    expect([...new Set(folders)].sort()).toEqual(['browser', 'guards', 'journeys']);
   });
 });
