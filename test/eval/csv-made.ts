@@ -1,69 +1,28 @@
-import { analyseFile } from '#functions/imports/file/analyse-file.ts';
-import { requiredFields, type Field } from '#shared/core/csv/plan.ts';
-import { heldOut } from './csv-made/held-out.ts';
-import type { Layout } from './csv-made/layout.ts';
-import { layouts } from './csv-made/layouts.ts';
-import { makeFile, type MadeFile } from './csv-made/make.ts';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { batches } from './csv-made/batches.ts';
+import { calibrationError, crossValidatedError, type Said } from './csv-made/calibration.ts';
+import { readLayouts, type Read } from './csv-made/read-made.ts';
 
 /**
- * Reads made files of studio systems and says how many are understood, and how well the confidence tells which: of the
- * layouts by which the reading of columns was chosen, and of those that were held out.
+ * Reads made files of studio systems and says how many are understood, and how well the confidence tells which, by batch
+ * of layouts; then how far the confidence is off over all, as it is and by cross-validation over sources. Arguments: how
+ * many files of each layout, and files of scores by which labelled files are counted as well.
  */
 
 const variants = Number(process.argv[2] ?? 6);
-const bins = 5;
-
-interface Read {
-  readonly file: MadeFile;
-  readonly confidence: number;
-  /** Of required fields and formats: what differs from what the file holds. */
-  readonly wrong: readonly string[];
-  readonly mapped: number;
-  readonly mappedRight: number;
-}
-
-const fieldsWith = (columns: readonly (readonly Field[])[], field: Field): string =>
-  columns.flatMap((fields, at) => (fields.includes(field) ? [at] : [])).join(' ');
-
-async function read(file: MadeFile): Promise<Read> {
-  const { plan, confidence, csvColumns } = await analyseFile(async function* () {
-    yield Buffer.from(file.text);
-  }, file.kind);
-  const required = requiredFields[file.kind] as readonly Field[];
-  const wrong = required
-    .filter((field) => fieldsWith(plan.columns, field) !== fieldsWith(file.columns, field))
-    .map((field) => {
-      const at = plan.columns.findIndex((fields) => fields.includes(field));
-      return `${field}: ${at < 0 ? 'nothing' : csvColumns[at]}`;
-    });
-  if (plan.dateFormat !== file.dateFormat) wrong.push(`date ${plan.dateFormat}`);
-  if (plan.timeFormat !== file.timeFormat) wrong.push(`time ${plan.timeFormat}`);
-  const pairs = plan.columns.flatMap((fields, at) => fields.map((field) => ({ field, at })));
-  const right = pairs.filter(({ field, at }) => file.columns[at]?.includes(field));
-  return { file, confidence, wrong, mapped: pairs.length, mappedRight: right.length };
-}
 
 const share = (part: number, whole: number): number => Math.round((part / Math.max(1, whole)) * 1000) / 1000;
 
-/** The mean distance of what is said from what is so, over bins of confidence, weighed by their files. */
-function calibrationError(all: readonly Read[]): number {
-  const binned = Map.groupBy(all, ({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)));
-  const distances = [...binned.values()].map((own) => {
-    const said = own.reduce((sum, { confidence }) => sum + confidence, 0);
-    const right = own.filter(({ wrong }) => wrong.length === 0).length;
-    return Math.abs(said - right);
-  });
-  return share(
-    distances.reduce((sum, distance) => sum + distance, 0),
-    all.length,
-  );
-}
+const saidOf = ({ file: { source }, confidence, wrong }: Read): Said => ({
+  source,
+  confidence,
+  isRight: wrong.length === 0,
+});
 
-async function figuresOf(given: readonly Layout[]): Promise<object> {
-  const all: Read[] = [];
-  for (const layout of given)
-    for (let variant = 0; variant < variants; variant += 1) all.push(await read(makeFile(layout, variant)));
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
+function figuresOf(all: readonly Read[]): object {
   const bySource = [...Map.groupBy(all, ({ file }) => file.source)].map(([source, own]) => ({
     source,
     files: own.length,
@@ -83,7 +42,7 @@ async function figuresOf(given: readonly Layout[]): Promise<object> {
       all.reduce((sum, { mappedRight }) => sum + mappedRight, 0),
       all.reduce((sum, { mapped }) => sum + mapped, 0),
     ),
-    calibrationError: calibrationError(all),
+    calibrationError: rounded(calibrationError(all.map(saidOf))),
     bySource: bySource.filter(({ right }) => right < 1),
     mistakes: [...mistakes]
       .map(([what, own]) => ({ what, files: own.length, confidence: own[0]?.confidence }))
@@ -91,5 +50,30 @@ async function figuresOf(given: readonly Layout[]): Promise<object> {
   };
 }
 
-const figures = { chosenBy: await figuresOf(layouts), heldOut: await figuresOf(heldOut) };
+/** Files of which somebody else says whether they were read right: the JSON that the labels' own scorer writes. */
+const scoredFile = z.object({
+  files: z.array(z.object({ file: z.string(), confidence: z.number(), good: z.boolean() })),
+});
+
+const scored = process.argv
+  .slice(3)
+  .flatMap((path) =>
+    scoredFile
+      .parse(JSON.parse(readFileSync(path, 'utf8')))
+      .files.map(({ file, confidence, good }): Said => ({ source: file, confidence, isRight: good })),
+  );
+
+const figures: Record<string, object> = {};
+const said: Said[] = [...scored];
+for (const [batch, given] of Object.entries(batches)) {
+  const all = await readLayouts(given, variants);
+  figures[batch] = figuresOf(all);
+  said.push(...all.map(saidOf));
+}
+figures.all = {
+  files: said.length,
+  sources: new Set(said.map(({ source }) => source)).size,
+  calibrationError: rounded(calibrationError(said)),
+  calibrationErrorCrossValidated: rounded(crossValidatedError(said)),
+};
 process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);

@@ -2,15 +2,14 @@ import type { TitleConcepts } from './title-concepts.ts';
 import { channels, money, type TitleRule } from './title-rule.ts';
 import type { Concept } from './vocabulary.ts';
 
-/** A word that is not known beside one for a class: the values tell what it is. */
-const ofClass = ({ has, unknown, known }: TitleConcepts): number =>
-  has('class') && unknown > 0 && known === 1 ? 0.5 : 0;
+/** A title that talks of the class alone, such as 'Session on': the values tell what it is. */
+const ofClass = ({ has, known }: TitleConcepts): number => (has('class') && known === 1 ? 0.5 : 0);
 
 export const classDate: TitleRule = (title) => {
   const { has } = title;
   if (!has('date', 'day', 'start', 'timestamp', 'shift')) return ofClass(title);
   if (has('cancel', 'end', 'wait', 'noise', 'made', 'sale', 'duration', 'weekday', 'noMoney', 'id')) return 0;
-  if (has('staff', 'customer', 'payment', 'paid', 'status', 'capacity')) return 0.1;
+  if (has('staff', 'customer', 'payment', 'paid', 'status')) return 0.1;
   if (has('attended')) return 0.25;
   if (has('booked')) return has('class') ? 0.6 : 0.4;
   if (has('class')) return 1;
@@ -24,7 +23,7 @@ export const classTime: TitleRule = (title) => {
   const { has } = title;
   if (!has('time', 'start', 'timestamp', 'shift')) return ofClass(title);
   if (has('cancel', 'end', 'wait', 'noise', 'made', 'sale', 'duration', 'noMoney', 'id')) return 0;
-  if (has('staff', 'customer', 'payment', 'paid', 'status', 'capacity')) return 0.1;
+  if (has('staff', 'customer', 'payment', 'paid', 'status')) return 0.1;
   if (has('attended')) return 0.25;
   if (has('booked')) return has('class') ? 0.6 : 0.35;
   if (has('class')) return 1;
@@ -131,7 +130,13 @@ const notCount: readonly Concept[] = [
   ...channels,
 ];
 
+/** 'Total vacancies' are all places; without 'total' they are those that are left. */
+const allPlaces = 0.6;
+
+const notAll: readonly Concept[] = ['booked', 'wait', 'web', 'attended', 'percent', 'noise', ...channels];
+
 export const totalCapacity: TitleRule = ({ has }) => {
+  if (has('free') && has('totalWord') && !has(...notAll)) return allPlaces;
   if (has(...notCount) || has('attended', 'direct')) return 0;
   if (has('max')) return has('booked', 'customer', 'capacity', 'class') ? 1 : 0.8;
   if (has('tickets') && has('count')) return 0.6;

@@ -44,8 +44,8 @@ function sureOf(field: Field, { evidence, best, unclear }: Mapping): number {
   }
   const strength = found.title + 0.4 * Math.min(found.values, 0.5);
   const clear = Math.min(1, Math.max(0, found.margin) / 0.35);
-  // An amount that no title calls what the studio earns may be a price.
-  const weak = field === 'studio_revenue' ? 0.8 : 0.9;
+  // An amount that no title calls what the studio earns may be a price, and a number that of the bookings.
+  const weak = field === 'studio_revenue' || field === 'total_capacity' ? 0.8 : 0.9;
   const base = strength >= 1.05 ? 0.995 : strength >= 0.8 ? 0.985 : strength >= 0.55 ? 0.96 : weak;
   return base * (0.93 + 0.07 * clear);
 }

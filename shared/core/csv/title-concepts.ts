@@ -37,10 +37,12 @@ function nearest(word: string): readonly Concept[] | undefined {
   return undefined;
 }
 
-/** 'classname' is 'class name': a word made of two known ones. */
+/** 'classname' is 'class name', 'buchungsdatum' is 'buchung datum': a word made of two known ones, which an s may join. */
 function splitWord(word: string): [readonly Concept[], readonly Concept[]] | undefined {
   for (let at = 3; at <= word.length - 3; at += 1) {
-    const [head, tail] = [vocabulary.get(word.slice(0, at)), vocabulary.get(word.slice(at))];
+    const tail = vocabulary.get(word.slice(at));
+    const first = word.slice(0, at);
+    const head = vocabulary.get(first) ?? vocabulary.get(first.replace(/(?<=.{3})s$/, ''));
     if (head && tail) return [head, tail];
   }
   return undefined;

@@ -10,6 +10,7 @@ import { isOpenDate } from './read-date.ts';
 import { remarksOf } from './remarks-of.ts';
 import { reportKindOf } from './report-kind.ts';
 import { findTimeFormat } from './time-format.ts';
+import { withBookedAt } from './told-by-rows.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What a file holds, counted over every row: all that a reading of it is decided by. */
@@ -88,16 +89,15 @@ function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
   return [...new Set(cells)].slice(0, openDatesMax);
 }
 
+/** The columns that titles, values and rows tell. */
+const mappingBy = ({ columns, kind, sample }: FileProfile): Mapping =>
+  withBookedAt(mapColumns(columns, kind), columns, sample, kind);
+
 /** Says how a file is to be read: by the columns it is told, else by those that fit best. */
 export function understand(profile: FileProfile, told?: Mapping): Understanding {
   const { mapping, rivals } = told
     ? { mapping: told, rivals: [] }
-    : chooseClassName(
-        mapColumns(profile.columns, profile.kind),
-        profile.columns,
-        profile.sample,
-        profile.kind,
-      );
+    : chooseClassName(mappingBy(profile), profile.columns, profile.sample, profile.kind);
   const { kind, titles, header, sample, previewRows, rowCount, raggedRows } = profile;
   const facts = profile.columns.map((column) => column.facts);
   const { date, timeFormat, momentFormat, decimalMark, ...noticed } = formatsOf(mapping, facts, sample);

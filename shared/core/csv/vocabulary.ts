@@ -5,18 +5,18 @@
  */
 const meanings = {
   class:
-    'class classes clase clases aula aulas cours session sessions sesion sesiones sessao sessoes event evento eventos activity activities actividad actividades atividade atividades activite workshop workshops taller talleres oficina lesson leccion course curso turma turmas disciplina discipline modalidad modalidade seance kurs kursname lezione corso clasegrupal',
+    'class classes clase clases aula aulas cours session sessions sesion sesiones sessao sessoes event evento eventos activity activities actividad actividades atividade atividades activite workshop workshops taller talleres oficina lesson leccion course curso turma turmas disciplina discipline modalidad modalidade seance kurs kursname einheit stunde angebot veranstaltung lezione corso clasegrupal',
   classLike:
     'service servicio servico services program programa programme training treino treinos entrenamiento entreno entrenos offering workout wod grupo group appointment appt cita atendimento title titulo intitule libelle subject template product_name visit visits visita visitas',
-  date: 'date dates fecha fechas data datas datum datetime when cuando quando dt f fec fch',
+  date: 'termin date dates fecha fechas data datas datum datetime when cuando quando dt f fec fch',
   day: 'day dia jour tag giorno',
   time: 'time times hora horas hour horario horarios heure horaire uhrzeit datetime ora orario clock hr h hs',
   timestamp: 'timestamp datetime date_time fecha_hora data_hora marca_temporal carimbo',
   shift: 'turno turnos slot_time schedule_time schedule agenda',
   start:
-    'start startzeit starts starting begin begins beginning inicio inicia comienzo comienza empieza comeco debut from desde beginn started starttime begintime',
+    'start startzeit starts starting begin begins beginning inicio inicia comienzo comienza empieza comeco debut from desde beginn started starttime begintime von',
   end: 'end endzeit ends ending finish finishes fin fim final termino termina to until hasta ate ended ende endtime bis',
-  name: 'name names nombre nombres nome nomes nom fullname full_name naam',
+  name: 'name names nombre nombres nome nomes nom fullname full_name naam bezeichnung titel',
   first: 'first given primer primeiro prenom vorname firstname',
   last: 'last surname surnames apellido apellidos sobrenome family lastname nachname paterno materno',
   room: 'room rooms sala salas salon salones salao saloes ambiente ambientes facility hall espacio espaco classroom aula arena resource recurso salle area zone zona quadra cancha raum saal kursraum stanza court pista',
@@ -25,16 +25,16 @@ const meanings = {
   site: 'site branch sucursal sede unidade unidad center centre centro filial tienda store',
   club: 'club home company business franchise empresa region market mercado country pais city ciudad cidade address direccion endereco adresse state_province',
   staff:
-    'instructor instructors instructora instructores instrutor instrutora instrutores teacher teachers professeur professeurs tecnico tecnica tecnicos coach coaches trainer trainers staff professor professora professores profesor profesora profesores profe prof monitor monitora monitores entrenador entrenadora entrenadores treinador treinadora provider leader supervisor facilitator facilitador docente maestro maestra tallerista tutor animateur lehrer kursleiter employee empleado host educator guide enseignant practitioner therapist intervenant intervenante worker workers istruttore ministrante led_by taught_by impartido_por dictado_por ministrado_por con_quien guided_by hosted_by with responsavel responsable encargado encargada',
+    'instructor instructors instructora instructores instrutor instrutora instrutores teacher teachers professeur professeurs tecnico tecnica tecnicos coach coaches trainer trainers staff professor professora professores profesor profesora profesores profe prof monitor monitora monitores entrenador entrenadora entrenadores treinador treinadora provider leader supervisor facilitator facilitador docente maestro maestra tallerista tutor animateur lehrer kursleiter employee empleado host educator guide enseignant practitioner therapist intervenant intervenante worker workers istruttore ministrante led_by taught_by impartido_por dictado_por ministrado_por con_quien guided_by hosted_by with responsavel responsable encargado encargada leitung leiter leiterin trainerin kursleiterin kursleitung',
   customer:
     'customer customers client clients cliente clientes member members miembro miembros membro membros socio socia socios socias alumno alumna alumnos alumnas aluno aluna alunos alunas usuario usuarios user users athlete athletes atleta atletas student students estudiante estudiantes attendee attendees participant participants participante participantes asistente guest guests invitado person contact contacto contato patron rider riders visitor adherent membre persona pessoa paciente patient kunde teilnehmer mitglied deportista beneficiario colaboradora titular cliente_final consumer colaborador abonado abonada abonados beneficiarios pessoas personas nombre_completo nome_completo comprador compradora buyer purchaser cliente_nombre',
   email: 'email emails mail correo correos e_mail e-mail courriel mailadresse',
   capacity:
     'capacity capacidad capacidades capacidade cap cupo cupos aforo lugares plazas vagas vaga places spaces spots seats size quota lotacao asientos posti plaetze platze capacite bikes bicis mats camas machines slots slot allocation allotment cuota plaza cota puestos sillas effectif',
-  max: 'max maximum maximo maxima limit limite maxi tope kapazitat kapazitaet allowed',
+  max: 'cap max maximum maximal maximale maximaler maximales maximo maxima limit limite maxi tope kapazitat kapazitaet allowed hochstzahl',
   booked:
-    'booked booking bookings reserved reservation reservations reserva reservas reservado reservados reservada reservadas reservacion reservaciones reservations inscritos inscritas inscriptos inscripto inscripciones inscripcion inscricao inscricoes enrolled enrollment enrollments enrolment enrolments registered registration registrations registro registros registrados registrado signups signup signed agendado agendados agendamento agendamentos ocupadas ocupados ocupacion ocupacao ocupado occupancy occupied occupation taken sold matriculados matriculas confirmados confirmed buchungen gebucht inscrits reserves prenotati vendidos vendidas ventas_lugares filled roster headcount scheduled anotados apuntados reservaron agendadas asignados cubiertos confirmadas',
-  made: 'made created creado creada criado criada creation creacion criacao placed purchased purchase bought timestamp made_at emitido emision generado gerado logged entered hecha efectuada realizada realizado cadastro alta erstellt cree submitted',
+    'booked booking bookings reserved reservation reservations reserva reservas reservado reservados reservada reservadas reservacion reservaciones reservations inscritos inscritas inscriptos inscripto inscripciones inscripcion inscricao inscricoes enrolled enrollment enrollments enrolment enrolments registered registration registrations registro registros registrados registrado signups signup signed agendado agendados agendamento agendamentos ocupadas ocupados ocupacion ocupacao ocupado occupancy occupied occupation taken sold matriculados matriculas confirmados confirmed buchungen gebucht inscrits reserves prenotati vendidos vendidas ventas_lugares filled roster headcount scheduled anotados apuntados reservaron agendadas asignados cubiertos confirmadas buchung anmeldung anmeldungen angemeldet belegt gebuchte apartado apartados apartada apartadas tomado tomados tomada tomadas',
+  made: 'made created creado creada criado criada creation creacion criacao placed purchased purchase bought timestamp made_at emitido emision generado gerado logged entered hecha efectuada realizada realizado cadastro alta erstellt cree submitted recorded record_date record_time date_of_record inclusion inclusao incluido incluida added ingresado lancamento lancado saisie angelegt erfasst',
   sale: 'sale sales compra compras venta ventas venda order pedido transaction transaccion transacao',
   tickets: 'tickets ticket entradas ingressos boletos',
   free: 'free available availability libre libres disponible disponibles disponivel disponiveis livre livres remaining left open restantes restante vacant vacancy vacantes frei sobrantes',
@@ -57,7 +57,7 @@ const meanings = {
     'price precio precios preco precos tarifa tarifas gross brutto bruto bruta list rate cost costo coste custo prix preis tarif charge cargo fare prezzo msrp retail lista',
   amount:
     'amount monto montos importe valor valores value total totals montant betrag sum suma importo subtotal paid_amount vl vlr imp worth',
-  net: 'net netto rev neto neta netos liquido liquida liquidos payout payouts receive receber recebido received recibido revenue revenues ingreso ingresos receita receitas income repasse facturado faturado facturacion faturamento payable liquidacion einnahmen umsatz recette recettes chiffre proceeds takings real share studio_share recibes recibe recibo recebe recebes cobras recognized',
+  net: 'net netto rev neto neta netos liquido liquida liquidos payout payouts receive receber recebido received recibido revenue revenues ingreso ingresos receita receitas income repasse facturado faturado facturacion faturamento payable liquidacion einnahmen umsatz recette recettes chiffre proceeds takings real share studio_share recibes recibe recibo recebe recebes cobras recognized ex_tax excl_tax excluding_tax before_tax after_tax net_of_tax ex_vat excl_vat ex_gst sin_iva sin_impuestos sem_impostos hors_taxe hors_taxes ht ohne_mwst exkl_mwst',
   earned: 'earned earning earnings ganancia ganancias ganho ganhos yield gana',
   fee: 'fee fees commission commissions comision comisiones comissao comissoes taxa taxas frais gebuhr provision deduction retencion commissione cut',
   per: 'per por each cada pro unit unitario session_rate',
@@ -68,7 +68,7 @@ const meanings = {
     'ref reference referencia localizador locator confirmation confirmacion booking_id reservation_id id_reserva id_da_reserva booking_number booking_code booking_ref id_de_reserva codigo_reserva reserva_id id_reservacion order_number folio',
   status: 'status estado estatus situacao state statut outcome stato',
   count:
-    'count qty quantity cantidad quantidade anzahl numero_de number_of no_of total_de anz no qtd qtde cant',
+    'count qty quantity cantidad quantidade anzahl numero_de zahl number_of no_of total_de anz no qtd qtde cant',
   totalWord: 'total totals totales gesamt',
   percent: '% percent percentage porcentaje porcentagem pct rate_percent share ratio',
   duration: 'duration duracion duracao minutes minutos mins min length dauer duree hrs estimated period',

@@ -2,8 +2,8 @@ import { styles, type Layout } from './layout.ts';
 
 const { us, uk, iso, es, mx, br, fr, de } = styles;
 
-/** Exports by which nothing was chosen in the reading of columns: what is understood of these stands for the unseen. */
-export const heldOut: readonly Layout[] = [
+/** Exports by which nothing was chosen when the reading of columns was written. */
+export const secondBatch: readonly Layout[] = [
   {
     source: 'gymmaster',
     kind: 'bookings',

@@ -1,0 +1,84 @@
+import type { Column } from './column-fit.ts';
+import { findDateFormat } from './date-order.ts';
+import type { Mapping } from './map-columns.ts';
+import type { FileKind } from './plan.ts';
+import { readDate } from './read-date.ts';
+import { toldByValuesTitle } from './told-by-values.ts';
+import { valueScore } from './value-scores.ts';
+import type { Concept } from './vocabulary.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const rowsMin = 8;
+/** So many rows must have such a moment, and in so many of them it must not be later than the class. */
+const shareMin = 0.95;
+const datedMin = 0.9;
+const margin = 0.2;
+
+/** What the title of a column must not talk of: other days that are no later than a class. */
+const otherDays: readonly Concept[] = [
+  'end',
+  'cancel',
+  'wait',
+  'noise',
+  'attended',
+  'customer',
+  'payment',
+  'paid',
+  'staff',
+  'start',
+  'class',
+  'status',
+];
+
+/** Whether the days of a column are those of the class or earlier ones, and not always those of the class. */
+function comesBefore(candidate: number, dateColumn: number, columns: readonly Column[], rows: Rows): boolean {
+  const facts = columns.map((column) => column.facts);
+  const question = { facts, sample: rows };
+  const made = findDateFormat({ ...question, column: candidate });
+  const cls = findDateFormat({ ...question, column: dateColumn, madeColumn: candidate });
+  if (!made.readable || !cls.readable) return false;
+  let [earlier, same, later] = [0, 0, 0];
+  for (const row of rows) {
+    const madeOn = readDate(row[candidate] ?? '', made.format);
+    const clsOn = readDate(row[dateColumn] ?? '', cls.format);
+    if (!madeOn || !clsOn || madeOn > clsOn) later += 1;
+    else if (madeOn === clsOn) same += 1;
+    else earlier += 1;
+  }
+  return earlier > 0 && earlier + same >= (earlier + same + later) * shareMin;
+}
+
+/**
+ * Gives `booked_at`, where no title tells it, the one column left over whose days come before those of the classes: a
+ * list of bookings has a moment for each, whatever its title calls it.
+ *
+ * @param sample some of the file's rows
+ */
+export function withBookedAt(
+  mapping: Mapping,
+  columns: readonly Column[],
+  sample: Rows,
+  kind: FileKind,
+): Mapping {
+  const dateColumn = mapping.evidence.get('class_date')?.column;
+  if (kind !== 'bookings' || mapping.evidence.has('booked_at')) return mapping;
+  if (dateColumn === undefined || sample.length < rowsMin) return mapping;
+  const candidates = columns.flatMap(({ facts, concepts }, at) => {
+    const isFree = mapping.columns[at]?.length === 0 && facts.share('date') >= datedMin;
+    const isFilled = facts.filled >= (facts.filled + facts.blank) * shareMin;
+    return isFree && isFilled && !concepts.has(...otherDays) ? [at] : [];
+  });
+  const [column, ...others] = candidates.filter((at) => comesBefore(at, dateColumn, columns, sample));
+  const own = columns[column ?? -1];
+  if (column === undefined || !own || others.length > 0) return mapping;
+  const evidence = new Map(mapping.evidence);
+  const values = Math.max(0, valueScore(own.facts, 'booked_at'));
+  evidence.set('booked_at', { column, title: toldByValuesTitle, values, margin });
+  return {
+    ...mapping,
+    columns: mapping.columns.map((fields, at) => (at === column ? ['booked_at'] : fields)),
+    evidence,
+    unclear: new Set([...mapping.unclear].filter((field) => field !== 'booked_at')),
+  };
+}

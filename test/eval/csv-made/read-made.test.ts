@@ -1,0 +1,47 @@
+import { batches } from './batches.ts';
+import { calibrationError, crossValidatedError, type Said } from './calibration.ts';
+import { readLayouts } from './read-made.ts';
+
+describe('made files of studio systems', () => {
+  const read = readLayouts(Object.values(batches).flat(), 1);
+
+  it('are read wholly right, at least 19 of 20', async () => {
+    const all = await read;
+    const right = all.filter(({ wrong }) => wrong.length === 0);
+    expect(all.length).toBeGreaterThan(100);
+    expect(right.length / all.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('get columns that are the right ones, 97 of 100', async () => {
+    const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+    const all = await read;
+    const [mapped, right] = [sum(all.map((one) => one.mapped)), sum(all.map((one) => one.mappedRight))];
+    expect(right / mapped).toBeGreaterThanOrEqual(0.97);
+  });
+});
+
+const saidOf = (source: string, confidence: number, rights: readonly boolean[]): Said[] =>
+  rights.map((isRight) => ({ source, confidence, isRight }));
+
+describe('how far a confidence is off', () => {
+  it('is nothing where as many are right as it says', () => {
+    expect(calibrationError(saidOf('a', 0.75, [true, true, true, false]))).toBe(0);
+  });
+
+  it('is the distance in each bin, whichever way, weighed by files', () => {
+    const said = [...saidOf('a', 0.5, [true, true, true]), ...saidOf('b', 0.9, [false])];
+    expect(calibrationError(said)).toBeCloseTo((3 * 0.5 + 0.9) / 4, 12);
+  });
+
+  it('falls, over sources that the curve did not see, where all are told too low alike', () => {
+    const said = Array.from({ length: 20 }, (_, at) =>
+      saidOf(
+        `source-${at}`,
+        0.6,
+        Array.from({ length: 10 }, () => true),
+      ),
+    ).flat();
+    expect(calibrationError(said)).toBeCloseTo(0.4, 12);
+    expect(crossValidatedError(said)).toBeLessThan(0.1);
+  });
+});

@@ -1,0 +1,96 @@
+import { createProfiler } from '#shared/core/csv/create-profiler.ts';
+import type { Field, FileKind } from '#shared/core/csv/plan.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const rows = 30;
+
+/** The titles by field of a file whose other columns are clear, with one more. */
+function titlesOf(
+  kind: FileKind,
+  columns: readonly (readonly [title: string, cell: (at: number) => string])[],
+): Partial<Record<Field, string>> {
+  const profiler = createProfiler(kind);
+  profiler.add(columns.map(([title]) => title));
+  for (let at = 0; at < rows; at += 1) profiler.add(columns.map(([, cell]) => cell(at)));
+  const { plan, csvColumns } = profiler.conclude();
+  return Object.fromEntries(
+    plan.columns.flatMap((fields, at) => fields.map((field) => [field, csvColumns[at]])),
+  );
+}
+
+const cls = ['Class', (at: number) => ['Yoga', 'Barre', 'Spinning'][at % 3]!] as const;
+const date = ['Date', (at: number) => `2026-09-${two(10 + (at % 20))}`] as const;
+const time = ['Time', (at: number) => `${two(7 + (at % 9))}:30`] as const;
+const room = ['Room', (at: number) => `Studio ${'AB'[at % 2]}`] as const;
+const paid = ['Membership', (at: number) => ['Unlimited Monthly', 'Drop In'][at % 2]!] as const;
+const net = ['Net Revenue', (at: number) => `${8 + (at % 9)}.50`] as const;
+const bookings = [cls, date, time, room, paid, net] as const;
+
+/** Some days before the class or after it. */
+const day =
+  (days: number) =>
+  (at: number): string => {
+    const when = new Date(Date.UTC(2026, 8, 10 + (at % 20) + days - (at % 3)));
+    return `${when.toISOString().slice(0, 10)} 09:${two(at)}`;
+  };
+
+describe('the moment of a booking whose title says nothing', () => {
+  it('is the one column whose days come before those of the classes', () => {
+    expect(titlesOf('bookings', [...bookings, ['Put in', day(-2)]]).booked_at).toBe('Put in');
+  });
+
+  it('is none whose days come after them', () => {
+    expect(titlesOf('bookings', [...bookings, ['Good for', day(40)]]).booked_at).toBeUndefined();
+  });
+
+  it('is none where two columns could be it', () => {
+    const found = titlesOf('bookings', [...bookings, ['Put in', day(-2)], ['Seen', day(-4)]]);
+    expect(found.booked_at).toBeUndefined();
+  });
+
+  it('is none of a title that talks of another day', () => {
+    for (const title of ['Membership start', 'Last visit', 'Checked in', 'Cancelled'])
+      expect(titlesOf('bookings', [...bookings, [title, day(-2)]]).booked_at).toBeUndefined();
+  });
+
+  it('is not looked for in a schedule', () => {
+    const found = titlesOf('schedule', [cls, date, time, room, ['Put in', day(-2)]]);
+    expect(Object.values(found)).not.toContain('Put in');
+  });
+});
+
+describe('titles made of words that mean something else alone', () => {
+  const schedule = [cls, date, time, room] as const;
+  const places = (at: number): string => String(12 + 2 * (at % 3));
+  const booked = (at: number): string => String(3 + (at % 9));
+
+  it.each(['Vacantes totales', 'Enrollment cap', 'Max. Teilnehmerzahl', 'Lugares disponibles en total'])(
+    '%s are all places of a class',
+    (title) => {
+      const found = titlesOf('schedule', [...schedule, [title, places], ['Cupos tomados', booked]]);
+      expect(found).toMatchObject({ total_capacity: title, current_bookings: 'Cupos tomados' });
+    },
+  );
+
+  it('places that are left are not all places', () => {
+    const found = titlesOf('schedule', [...schedule, ['Places left', booked], ['Capacity', places]]);
+    expect(found.total_capacity).toBe('Capacity');
+  });
+
+  it('an amount without tax is what the studio gets', () => {
+    const price = ['Gross', (at: number) => `${10 + (at % 9)}.50`] as const;
+    const rest = bookings.filter((column) => column !== net);
+    const found = titlesOf('bookings', [...rest, price, ['Net ex. tax', net[1]]]);
+    expect(found).toMatchObject({ studio_revenue: 'Net ex. tax', booking_price: 'Gross' });
+  });
+
+  it('words that German joins by an s are told apart', () => {
+    const found = titlesOf('bookings', [...bookings, ['Buchungsdatum', day(-2)]]);
+    expect(found.booked_at).toBe('Buchungsdatum');
+  });
+
+  it('a class and a day or a time of it, without a word for these, are told by their values', () => {
+    const found = titlesOf('schedule', [cls, ['Session on', date[1]], ['Session at', time[1]], room]);
+    expect(found).toMatchObject({ class_date: 'Session on', class_time: 'Session at' });
+  });
+});
