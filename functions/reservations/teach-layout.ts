@@ -1,31 +1,47 @@
-import { Failure } from '#shared/contracts/failure.ts';
-import type { ToldReservation, MailMeaning } from '#shared/contracts/reservations/layout.ts';
 import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
-import type { TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
 import { mailQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 import { learn } from './layouts/learn.ts';
+import { meaningsOf, type Meanings } from './layouts/meanings.ts';
 import { readAgain } from './layouts/read-again.ts';
 import { readText } from './mailbox/text-store.ts';
 import { storeEvent } from './mailbox/event-store.ts';
 import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
+import { storeCorrected } from './mailbox/mail-store.ts';
 import { settleEvent } from './mailbox/settle-pending.ts';
-import { corrected, eventViewOf, type MailEvent } from './taking/mail-event.ts';
+import { corrected, eventViewOf, furtherEvent, type MailEvent } from './taking/mail-event.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** By then this request is over: what it left undone is done by the worker. */
 const afterRequestSeconds = 30;
-
-const nothing = 'Say at least which class, which day or which reference the mail is about.';
+/** So many reservations of a mail are applied within the request; the worker does the rest. */
+const appliedAtOnceMax = 8;
 
 /** What a person may still decide. */
 const isOpen = ({ status, unread }: MailEvent): boolean =>
   status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
 
-function meaningOf(meaning: MailMeaning, told: ToldReservation): TaughtMeaning {
-  if (meaning === 'no_reservation') return 'no-reservation';
-  if (told.className === null && told.classDate === null && told.marketplaceBookingRef === null)
-    throw new Failure('invalid-input', nothing, [{ path: 'body.told', message: nothing }]);
-  return { eventType: meaning, ...told };
+/** Stores what a person says that a mail tells: each reservation as an event of its own. */
+async function storeMeanings(
+  table: StudioTable,
+  before: MailEvent,
+  [meaning, ...others]: Meanings,
+  { clock, ids }: Pick<Base, 'clock' | 'ids'>,
+): Promise<readonly [MailEvent, ...MailEvent[]]> {
+  const at = clock.now().toISOString();
+  const first = { ...corrected(before, meaning, at), syncAttempts: 0 };
+  const further = others.flatMap((told) =>
+    told === 'no-reservation' ? [] : [furtherEvent(before, told, { eventId: ids.next(), at })],
+  );
+  if (further.length > 0) {
+    const stored = await storeCorrected(table, before, [first, ...further]);
+    if (stored) return stored;
+  } else {
+    const stored = await storeEvent(table, before, first);
+    if (stored) return [stored];
+  }
+  throw changedMeanwhile();
 }
 
 export const handler = httpOperation(
@@ -34,24 +50,29 @@ export const handler = httpOperation(
   async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const before = await findEvent(table, studioId, input.eventId);
     if (!isOpen(before) || before.version !== input.version) throw changedMeanwhile();
-    const meaning = meaningOf(input.meaning, input.told);
+    const meanings = meaningsOf(input);
     const learned = input.remember
       ? await learn(
           table,
-          { event: before, page: await readText(table, studioId, before.eventId), meaning },
+          { event: before, page: await readText(table, studioId, before.eventId), meanings },
           deps,
         )
       : undefined;
     const message = { kind: 'apply-waiting' as const, studioId, correlationId };
     await deps.mails.send([message], afterRequestSeconds);
-    const after = corrected(before, meaning, deps.clock.now().toISOString());
-    const stored = await storeEvent(table, before, { ...after, syncAttempts: 0 });
-    if (!stored) throw changedMeanwhile();
-    const alsoRead = learned ? await readAgain(table, before, learned.layout, deps.clock.now()) : 0;
-    if (alsoRead > 0) await deps.mails.send([message]);
-    const settled =
-      stored.status === 'pending' ? await settleEvent(table, { event: stored, correlationId }, deps) : stored;
-    const event = settled ?? (await findEvent(table, studioId, before.eventId));
-    return { event: eventViewOf(event), layout: learned?.view ?? null, alsoRead };
+    const stored = await storeMeanings(table, before, meanings, deps);
+    const alsoRead = learned ? await readAgain(table, before, learned.layout, deps) : 0;
+    if (alsoRead > 0 || stored.length > appliedAtOnceMax) await deps.mails.send([message]);
+    const apply = async (event: MailEvent, at: number): Promise<MailEvent> => {
+      if (event.status !== 'pending' || at >= appliedAtOnceMax) return event;
+      const settled = await settleEvent(table, { event, correlationId }, deps);
+      return settled ?? (await findEvent(table, studioId, event.eventId));
+    };
+    const [first, ...further] = stored;
+    const event = eventViewOf(await apply(first, 0));
+    const others: ReturnType<typeof eventViewOf>[] = [];
+    // One after the other: reservations of one mail are often of one class, which each of them changes.
+    for (const [at, one] of further.entries()) others.push(eventViewOf(await apply(one, at + 1)));
+    return { event, others, layout: learned?.view ?? null, alsoRead };
   },
 );

@@ -41,12 +41,9 @@ const record = z.object({
 });
 type LabelRecord = z.output<typeof record>;
 const label = z.union([
-  z.object({ expected: z.array(record).max(1) }).transform(({ expected }) => expected[0] ?? {}),
-  z
-    .array(record)
-    .max(1)
-    .transform((records) => records[0] ?? {}),
-  record,
+  z.object({ expected: z.array(record) }).transform(({ expected }) => expected),
+  z.array(record),
+  record.transform((one) => [one]),
 ]);
 
 function meaningOf(one: LabelRecord): TaughtMeaning {
@@ -66,11 +63,11 @@ function meaningOf(one: LabelRecord): TaughtMeaning {
 async function taughtBy(files: readonly string[]): Promise<Map<string, MailLayout[]>> {
   const layouts = new Map<string, MailLayout[]>();
   for (const file of files) {
-    const meaning = meaningOf(
-      label.parse(JSON.parse(await readFile(file.replace(/\.\w+$/, '.json'), 'utf8'))),
-    );
+    const [meaning, ...further] = label
+      .parse(JSON.parse(await readFile(file.replace(/\.\w+$/, '.json'), 'utf8')))
+      .map(meaningOf);
     const { request, sender } = await open(file);
-    const learned = learnFromMail(request, meaning);
+    const learned = learnFromMail(request, meaning ?? 'no-reservation', ...further);
     if (learned.kind === 'refused') process.stderr.write(`${file}: ${learned.reason}\n`);
     else layouts.set(sender, [...(layouts.get(sender) ?? []), learned.layout]);
   }

@@ -32,6 +32,7 @@ export const follows = {
   'mail-read': [],
   'new-mail-read': [],
   'mail-again': [],
+  'mail-corrected': [],
   'marketplace-connected': ['audit'],
   'terms-changed': ['audit'],
   'marketplace-disconnected': ['audit'],

@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { layoutsMax, layoutsOfSenderMax, type LayoutView } from '#shared/contracts/reservations/layout.ts';
-import type { MailLayout, TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
-import { learnLayout } from '#shared/core/mail/layouts/learn-layout.ts';
+import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
+import { learnMeanings, untoldIn } from '#shared/core/mail/layouts/learn-several.ts';
 import { shownForm } from '#shared/core/mail/layouts/pieces.ts';
 import { readPagesByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';
 import type { MailPage } from '#shared/core/mail/layouts/page.ts';
@@ -10,37 +10,52 @@ import { senderIdOf } from '#functions/_domain/connections/sender-store.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
+import { toldPath, type Meanings } from './meanings.ts';
 import { readLayouts, readTaughtOf, removeLayout, storeLayout } from '../mailbox/layout-store.ts';
 
 const notKept = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
 const full = 'You have taught as many layouts as a studio can have. Delete one first.';
 
-const refusal = (message: string): Failure =>
-  new Failure('invalid-input', message, [{ path: 'body.told', message }]);
+const refusal = (message: string, at = 0): Failure =>
+  new Failure('invalid-input', message, [{ path: toldPath(at), message }]);
 
 interface Lesson {
   readonly event: MailEvent;
   readonly page: MailPage | undefined;
-  readonly meaning: TaughtMeaning;
+  /** What the mail tells: its reservations, or that there is none. */
+  readonly meanings: Meanings;
+}
+
+/** What can be learned: of several reservations nothing where they are not written alike. */
+function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
+  if (meanings.length > 1)
+    meanings.forEach((told, at) => {
+      const untold = told === 'no-reservation' ? undefined : untoldIn(page, told);
+      if (untold !== undefined) throw refusal(untold, at);
+    });
+  const learned = learnMeanings(page, meanings);
+  if (learned.kind === 'learned') return learned.layout;
+  if (meanings.length > 1) return undefined;
+  throw refusal(learned.reason);
 }
 
 /**
  * Learns the layout of a mail and stores it for its sender. Layouts of earlier mails that read this one otherwise are
  * wrong by now, and go.
  *
+ * @returns undefined where the mail tells several reservations that are not written alike
  * @throws {Failure} `invalid-input` with the reason where none can be learned; `conflict` where there are too many
  */
 export async function learn(
   table: StudioTable,
-  { event, page, meaning }: Lesson,
+  { event, page, meanings }: Lesson,
   { clock, ids }: Pick<Base, 'clock' | 'ids'>,
-): Promise<{ readonly layout: MailLayout; readonly view: LayoutView }> {
+): Promise<{ readonly layout: MailLayout; readonly view: LayoutView } | undefined> {
   const { studioId, mailFrom, provenBy, marketplace } = event;
   if (provenBy === undefined) throw refusal(unprovenSentence(mailFrom));
   if (!page) throw refusal(notKept);
-  const learned = learnLayout(page, meaning);
-  if (learned.kind === 'refused') throw refusal(learned.reason);
-  const { layout } = learned;
+  const layout = layoutOf(page, meanings);
+  if (!layout) return undefined;
   const senderId = senderIdOf(mailFrom);
   const [all, known] = await Promise.all([
     readLayouts(table, studioId),

@@ -1,9 +1,11 @@
 import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
 import { readPagesByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readEvents, storeEvent } from '../mailbox/event-store.ts';
 import { readAnew, type MailEvent } from '../taking/mail-event.ts';
+import { storeCorrected } from '../mailbox/mail-store.ts';
 import { readTexts } from '../mailbox/text-store.ts';
 
 /** The newest mails that are looked through, of those that wait and of those that were passed over. */
@@ -19,7 +21,7 @@ export async function readAgain(
   table: StudioTable,
   { studioId, mailFrom, eventId }: Pick<MailEvent, 'studioId' | 'mailFrom' | 'eventId'>,
   layout: MailLayout,
-  now: Date,
+  { clock, ids }: Pick<Base, 'clock' | 'ids'>,
 ): Promise<number> {
   const pages = await Promise.all(
     (['manual_review', 'ignored'] as const).map((status) =>
@@ -37,9 +39,11 @@ export async function readAgain(
   const stored = await inParallel(events, storedAtOnceMax, async (event) => {
     const text = texts.get(event.eventId);
     const reading = text && readPagesByLayouts([text], [layout], event.marketplace);
-    // One that tells several stays with a person: what waits is a single event.
-    const isOne = reading !== undefined && reading.reservations.length <= 1;
-    return isOne ? await storeEvent(table, event, readAnew(event, reading, now.toISOString())) : undefined;
+    if (!reading) return undefined;
+    const [first, ...further] = readAnew(event, reading, clock.now().toISOString(), () => ids.next());
+    return further.length > 0
+      ? await storeCorrected(table, event, [first, ...further])
+      : await storeEvent(table, event, first);
   });
   return stored.filter((one) => one !== undefined).length;
 }

@@ -21,6 +21,7 @@ const layout = z.object({
   dates: z.array(z.object({ shape: z.array(z.string()) })),
   time: z.object({ half: z.boolean() }).exactOptional(),
   ref: z.object({ digits: z.boolean(), letters: z.boolean() }).exactOptional(),
+  rows: z.object({ from: z.int(), behind: line.nullable() }).exactOptional(),
 });
 
 /** A layout as the table has it; undefined where another release wrote it in another form. */

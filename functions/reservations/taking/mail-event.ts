@@ -6,7 +6,7 @@ import {
   type ReservationEvent,
 } from '#shared/contracts/reservations/event.ts';
 import type { MailReading, MailReservation } from '#shared/core/mail/mail.ts';
-import type { TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
+import type { TaughtMeaning, TaughtReservation } from '#shared/core/mail/layouts/layout.ts';
 import type { SenderFinding } from '#shared/core/mail/sender-proof.ts';
 import type { SenderProof } from '#shared/core/mail/sender-proofs.ts';
 import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
@@ -209,11 +209,31 @@ export function corrected(event: MailEvent, meaning: TaughtMeaning, at: string):
   return { ...pendingAgain(kept), ...told(one) };
 }
 
-/** What a mail that waits says by a layout that was learned since. */
-export function readAnew(event: MailEvent, { reservations }: MailReading, at: string): MailEvent {
-  const [one] = reservations;
-  if (!one) return corrected(event, 'no-reservation', at);
-  return { ...corrected(event, one, at), confidence: one.confidence };
+/** A further reservation of a mail of which one is known: it is applied on its own. */
+export function furtherEvent(
+  event: MailEvent,
+  told: TaughtReservation,
+  { eventId, at }: { readonly eventId: string; readonly at: string },
+): MailEvent {
+  const { hasText: _text, ...known } = event;
+  return { ...corrected(known, told, at), eventId, syncAttempts: 0, version: 1, createdAt: at };
+}
+
+/** What a mail that waits says by a layout that was learned since: an event for each reservation, or one that tells of none. */
+export function readAnew(
+  event: MailEvent,
+  { reservations: [first, ...further] }: MailReading,
+  at: string,
+  nextId: () => string,
+): readonly [MailEvent, ...MailEvent[]] {
+  if (!first) return [corrected(event, 'no-reservation', at)];
+  return [
+    { ...corrected(event, first, at), confidence: first.confidence },
+    ...further.map((one) => ({
+      ...furtherEvent(event, one, { eventId: nextId(), at }),
+      confidence: one.confidence,
+    })),
+  ];
 }
 
 export const eventViewOf = (event: MailEvent): ReservationEvent => ({

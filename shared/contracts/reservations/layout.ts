@@ -24,6 +24,13 @@ export const toldReservation = z.strictObject({
 });
 export type ToldReservation = z.output<typeof toldReservation>;
 
+/** The most reservations that one mail tells. */
+export const reservationsOfMailMax = 40;
+
+/** A further reservation of a mail that tells several. */
+export const furtherReservation = z.strictObject({ eventType, told: toldReservation });
+export type FurtherReservation = z.output<typeof furtherReservation>;
+
 /** Values of a mail that one of these may be, in its order. */
 const piecesMax = 80;
 const pieces = z.array(z.string()).max(piecesMax);

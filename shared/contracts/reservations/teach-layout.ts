@@ -2,11 +2,18 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { reservationEvent } from './event.ts';
-import { layoutView, mailMeaning, toldReservation } from './layout.ts';
+import {
+  furtherReservation,
+  layoutView,
+  mailMeaning,
+  reservationsOfMailMax,
+  toldReservation,
+} from './layout.ts';
 
 /**
- * Corrects what a mail tells, and learns from it how such mails are read, where that is wished and its sender is proven.
- * `invalid-input` with the reason where no layout can be learned from it. Then the reservation is applied, and other mails
+ * Corrects what a mail tells, one reservation or several, and learns from it how such mails are read, where that is wished
+ * and its sender is proven. `invalid-input` with the reason where a value does not stand in the mail, or no layout can be
+ * learned from a single reservation; several are stored all the same. Then the reservations are applied, and other mails
  * that wait and have this form are read again.
  */
 export const teachLayout = operation({
@@ -20,12 +27,22 @@ export const teachLayout = operation({
   body: z.strictObject({
     meaning: mailMeaning,
     told: toldReservation,
+    others: z
+      .array(furtherReservation)
+      .max(reservationsOfMailMax - 1)
+      .optional()
+      .describe('the further reservations of a mail that tells several'),
     remember: z.boolean().describe('read mails of this form so from now on'),
     version: z.int().min(1).describe('the version that was on screen'),
   }),
   output: z.strictObject({
     event: reservationEvent,
-    layout: layoutView.nullable(),
+    others: z
+      .array(reservationEvent)
+      .describe('the further reservations, in the order in which they were told'),
+    layout: layoutView
+      .nullable()
+      .describe('null: none was wished for, or none can be learned from these several reservations'),
     alsoRead: z.int().min(0).describe('other mails that waited and were read by it'),
   }),
   errors: ['not-found', 'conflict'],

@@ -31,6 +31,14 @@ const told = (customerName: string, marketplaceBookingRef: string): ToldReservat
   marketplaceBookingRef,
 });
 
+/** One mail that tells a reservation for each client. */
+const severalOf = (...clients: readonly (readonly [name: string, ref: string])[]): string =>
+  clients
+    .map(([name, ref], at) =>
+      at === 0 ? roster(name, ref) : roster(name, ref).split('\n').slice(4).join('\n'),
+    )
+    .join('\n');
+
 const asOwner = () => ({ studioId: box.studioId });
 const textOf = ({ eventId }: { readonly eventId: string }) =>
   readText(tableOf(box.studioId), box.studioId, eventId);
@@ -48,6 +56,7 @@ const teach = (
   over: Partial<{
     meaning: 'booking_confirmed' | 'no_reservation';
     told: ToldReservation;
+    others: { eventType: 'booking_confirmed' | 'booking_cancelled'; told: ToldReservation }[];
     remember: boolean;
   }> = {},
 ) =>
@@ -90,16 +99,17 @@ describe('a mail that is not understood', () => {
     expect((await box.theClass()).bookings).toBe(3);
   });
 
-  it('teaches how mails with several reservations are read, which are never read in part', async () => {
-    const two = `${roster('Eva Sol', 'RX-2')}\n${roster('Iva Gil', 'RX-3').split('\n').slice(4).join('\n')}`;
+  it('teaches how mails with several reservations are read, those that wait too', async () => {
     const event = await waiting();
-    box.deliver(two, { subject });
+    box.deliver(severalOf(['Eva Sol', 'RX-2'], ['Iva Gil', 'RX-3']), { subject });
     await box.run();
-    expect((await teach(event)).body.alsoRead).toBe(0);
-    expect((await box.theClass()).bookings).toBe(1);
-    box.deliver(two.replace('RX-2', 'RX-4').replace('RX-3', 'RX-5'), { subject });
-    await box.run();
+    expect((await teach(event)).body.alsoRead).toBe(1);
+    await box.sync({});
     expect((await box.theClass()).bookings).toBe(3);
+    box.deliver(severalOf(['Eva Sol', 'RX-4'], ['Iva Gil', 'RX-5']), { subject });
+    await box.run();
+    expect((await box.theClass()).bookings).toBe(5);
+    expect(await box.events('manual_review')).toEqual([]);
   });
 
   it('can be none: mails like it are passed over, and one of another kind is not', async () => {
@@ -130,6 +140,94 @@ describe('a mail that is not understood', () => {
     expect(await textOf(event)).toBeDefined();
     await teach(event);
     expect(await textOf(event)).toBeUndefined();
+  });
+});
+
+describe('a mail that tells several reservations', () => {
+  const booked = (name: string, ref: string) => ({
+    eventType: 'booking_confirmed' as const,
+    told: told(name, ref),
+  });
+  const group = (...clients: readonly string[]): string =>
+    `A group is coming to the studio.\n\nWorkout: Yoga\nDay: 03/03/2027 18h00\n\nAttendees:\n${clients
+      .map((name) => `- ${name}`)
+      .join('\n')}\n\nPlease have the mats ready for them.\n`;
+  const one = (name: string) => ({ ...told(name, ''), marketplaceBookingRef: null });
+
+  it('is stored as each of them, and the next of its layout are read by themselves', async () => {
+    const event = await waiting(group('Ana López', 'Eva Sol', 'Iva Gil'));
+    const { body } = await teach(event, {
+      told: one('Ana López'),
+      others: ['Eva Sol', 'Iva Gil'].map((name) => ({ eventType: 'booking_confirmed', told: one(name) })),
+    });
+    expect(body.layout).not.toBeNull();
+    expect([body.event, ...body.others].map(({ status, customerName }) => [status, customerName])).toEqual([
+      ['completed', 'Ana López'],
+      ['completed', 'Eva Sol'],
+      ['completed', 'Iva Gil'],
+    ]);
+    expect((await box.theClass()).bookings).toBe(3);
+    box.deliver(group('Leo Mar', 'Sol Paz'), { subject });
+    box.deliver(group('Ada Rey'), { subject });
+    await box.run();
+    expect((await box.theClass()).bookings).toBe(6);
+    expect(await open()).toEqual([]);
+  });
+
+  it('is stored whole where its layout cannot be learned, and where that is not wished', async () => {
+    const event = await waiting('Ana López and Eva Sol are on your roster: Yoga, 03/03/2027, 18h00. Bye!');
+    const others = [{ eventType: 'booking_confirmed' as const, told: one('Eva Sol') }];
+    const { body } = await teach(event, { told: one('Ana López'), others });
+    expect(body).toMatchObject({
+      layout: null,
+      event: { status: 'completed' },
+      others: [{ status: 'completed' }],
+    });
+    const second = await waiting(severalOf(['Leo Mar', 'RX-2'], ['Iva Gil', 'RX-3']));
+    await teach(second, {
+      told: told('Leo Mar', 'RX-2'),
+      others: [booked('Iva Gil', 'RX-3')],
+      remember: false,
+    });
+    expect((await box.theClass()).bookings).toBe(4);
+    expect((await callEvent(listLayouts, {}, asOwner())).body.layouts).toEqual([]);
+  });
+
+  it('is stored once, whoever else says what it tells', async () => {
+    const event = await waiting(severalOf(['Ana López', 'RX-1'], ['Eva Sol', 'RX-2']));
+    const lesson = { others: [booked('Eva Sol', 'RX-2')], remember: false };
+    const answers = await Promise.all([teach(event, lesson), teach(event, lesson)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await box.events('completed')).toHaveLength(2);
+    expect((await box.theClass()).bookings).toBe(2);
+  });
+
+  it('may tell of a booking and of a cancellation', async () => {
+    await teach(await waiting(), { remember: false });
+    const event = await waiting(severalOf(['Eva Sol', 'RX-2'], ['Ana López', 'RX-1']));
+    const gone = { eventType: 'booking_cancelled' as const, told: told('Ana López', 'RX-1') };
+    await teach(event, { told: told('Eva Sol', 'RX-2'), others: [gone], remember: false });
+    expect((await box.theClass()).bookings).toBe(1);
+  });
+
+  it('is refused by the reservation that is wrong', async () => {
+    const event = await waiting(severalOf(['Ana López', 'RX-1'], ['Eva Sol', 'RX-2']));
+    const pathOf = async (lesson: Parameters<typeof teach>[1]) => {
+      const answer = await teach(event, lesson);
+      expect(answer.status).toBe(400);
+      return (answer.body as unknown as { findings: { path: string }[] }).findings.map(({ path }) => path);
+    };
+    expect(await pathOf({ others: [booked('Eva Soler', 'RX-2')] })).toEqual(['body.others.0.told']);
+    expect(await pathOf({ others: [booked('Ana López', 'RX-1')] })).toEqual(['body.others.0.told']);
+    const nothing = { customerName: 'Eva Sol', className: null, classDate: null, classTime: null };
+    const empty = {
+      eventType: 'booking_confirmed' as const,
+      told: { ...nothing, marketplaceBookingRef: null },
+    };
+    expect(await pathOf({ others: [booked('Eva Sol', 'RX-2'), empty] })).toEqual(['body.others.1.told']);
+    const none = { meaning: 'no_reservation' as const, others: [booked('Eva Sol', 'RX-2')] };
+    expect(await pathOf(none)).toEqual(['body.others']);
+    expect(await box.events('completed')).toEqual([]);
   });
 });
 

@@ -74,6 +74,15 @@ export interface MailLayout {
   readonly dates: readonly DateFormat[];
   readonly time?: TimeFormat;
   readonly ref?: RefFormat;
+  /** The lines that a list has for each of its reservations, where they lack what stands above the list. */
+  readonly rows?: LayoutRows;
+}
+
+export interface LayoutRows {
+  /** The layout's first line that stands again for each reservation. */
+  readonly from: number;
+  /** The line behind the list, which has to follow: a row that is written otherwise is not passed over. null: the page ends. */
+  readonly behind: LayoutLine | null;
 }
 
 /** The lines of a mail that are compared, and those that a layout holds. */

@@ -1,12 +1,18 @@
 import type { MailRequest } from '../body.ts';
 import type { TaughtMeaning } from './layout.ts';
-import { learnLayout, type LearnedLayout } from './learn-layout.ts';
+import type { LearnedLayout } from './learn-layout.ts';
+import { learnMeanings } from './learn-several.ts';
 import { pagesOf } from './page.ts';
 
 /** Learns a layout from the first body of a mail in which everything stands that a person says it tells. */
-export function learnFromMail(request: MailRequest, meaning: TaughtMeaning): LearnedLayout {
+export function learnFromMail(
+  request: MailRequest,
+  meaning: TaughtMeaning,
+  ...further: readonly TaughtMeaning[]
+): LearnedLayout {
   const [first, ...others] = pagesOf(request);
-  let learned = learnLayout(first, meaning);
-  for (const page of others) if (learned.kind === 'refused') learned = learnLayout(page, meaning);
+  let learned = learnMeanings(first, [meaning, ...further]);
+  for (const page of others)
+    if (learned.kind === 'refused') learned = learnMeanings(page, [meaning, ...further]);
   return learned;
 }

@@ -183,7 +183,8 @@ function ofReservation(taught: TaughtReservation, page: ReadPage): LearnedLayout
 
 const equalText = (a: string | null, b: string | null): boolean => flatText(a ?? '') === flatText(b ?? '');
 
-const isSame = (a: TaughtMeaning, b: TaughtMeaning): boolean =>
+/** Whether two meanings say the same, whatever their letters' case and accents. */
+export const isSame = (a: TaughtMeaning, b: TaughtMeaning): boolean =>
   typeof a === 'string' || typeof b === 'string'
     ? a === b
     : a.eventType === b.eventType && layoutFields.every((field) => equalText(a[field], b[field]));

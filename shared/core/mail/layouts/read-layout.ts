@@ -12,7 +12,7 @@ import {
 import { flatText } from './locate.ts';
 import { matchLine, type LineValues } from './match-line.ts';
 import type { ReadPage } from './page.ts';
-import { repeatsIn, type Repeats } from './repeats.ts';
+import { firstRowEnd, repeatsIn, type Repeats } from './repeats.ts';
 import { stemOf } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
@@ -118,7 +118,7 @@ function firstPart(layout: MailLayout, page: ReadPage): ReadPage {
   const line = [own, own - 1].find((at) => isAnchor(layout.lines, at));
   const anchor = line === undefined ? undefined : layout.lines[line];
   const ats = anchor ? page.lines.flatMap((_, at) => (isLineOf(layout, page, anchor, at) ? [at] : [])) : [];
-  const end = ats[anchor?.times ?? 0];
+  const end = layout.rows ? firstRowEnd(layout, page, layout.rows) : ats[anchor?.times ?? 0];
   if (end === undefined) return page;
   return {
     ...page,

@@ -1,5 +1,5 @@
 import { hasField, isBare } from './align.ts';
-import type { LayoutField, LayoutLine, MailLayout } from './layout.ts';
+import type { LayoutField, LayoutLine, LayoutRows, MailLayout } from './layout.ts';
 import { matchLine, type LineValues } from './match-line.ts';
 import type { ReadPage } from './page.ts';
 
@@ -48,6 +48,21 @@ const tellsAnotherDay = (layout: MailLayout, page: ReadPage, from: number): bool
     .filter((line) => holds(line, 'classDate') && isBare(line))
     .some((line) => page.lines.some((_, at) => at >= from && waysOf(layout, page, line, at).length > 0));
 
+/** The line behind the first row of a list, which stands right below the line that the layout has above it. */
+export function firstRowEnd(layout: MailLayout, page: ReadPage, { from }: LayoutRows): number | undefined {
+  const above = layout.lines[from - 1];
+  for (let at = 0; at < page.lines.length; at++) {
+    if (above && waysOf(layout, page, above, at - 1).length === 0) continue;
+    const block = blockAt(layout, page, from, at);
+    if (block) return block.end;
+  }
+  return undefined;
+}
+
+/** Whether a list ends at a line as the one that taught it did. */
+const isBehind = (layout: MailLayout, page: ReadPage, { behind }: LayoutRows, at: number): boolean =>
+  behind === null ? at >= page.lines.length : waysOf(layout, page, behind, at).length > 0;
+
 /**
  * What a page tells below the last line of its layout in the lines of a reservation, as the rows of a table do. The longest
  * part of the layout that stands there again is a reservation; what it lacks, such as the client above a list, is that of
@@ -56,17 +71,22 @@ const tellsAnotherDay = (layout: MailLayout, page: ReadPage, from: number): bool
  * @returns undefined where the page tells of more that does not stand there so
  */
 export function repeatsIn(layout: MailLayout, page: ReadPage, last: number): Repeats | undefined {
-  const first = layout.lines.findIndex(hasField);
+  const { rows } = layout;
+  const first = rows?.from ?? Math.max(0, layout.lines.findIndex(hasField) - 1);
   const none = { from: layout.lines.length, ways: [], end: last + 1 };
-  for (let from = Math.max(0, first - 1); from < layout.lines.length; from++) {
-    if (!isReservation(layout.lines.slice(from))) break;
+  for (let from = first; from < layout.lines.length; from++) {
+    if (!rows && !isReservation(layout.lines.slice(from))) break;
     const ways: (readonly Ways[])[] = [];
     let end = last + 1;
-    for (let block = blockAt(layout, page, from, end); block; block = blockAt(layout, page, from, end)) {
+    for (;;) {
+      const isOver = rows?.behind && isBehind(layout, page, rows, end);
+      const block = isOver ? undefined : blockAt(layout, page, from, end);
+      if (!block) break;
       ways.push(block.ways);
       ({ end } = block);
       if (ways.length >= repeatsMax) return undefined;
     }
+    if (rows) return isBehind(layout, page, rows, end) ? { from, ways, end } : undefined;
     if (ways.length > 0) return tellsAnotherDay(layout, page, end) ? undefined : { from, ways, end };
   }
   return tellsAnotherDay(layout, page, last + 1) ? undefined : none;

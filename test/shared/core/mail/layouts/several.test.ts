@@ -1,5 +1,6 @@
 import type { TaughtReservation } from '#shared/core/mail/layouts/layout.ts';
 import { learnLayout } from '#shared/core/mail/layouts/learn-layout.ts';
+import { learnMeanings } from '#shared/core/mail/layouts/learn-several.ts';
 import { pagesOf } from '#shared/core/mail/layouts/page.ts';
 import { readMailByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';
 import { parseMail } from '#shared/core/mail/parse-mail.ts';
@@ -86,5 +87,88 @@ describe('a mail of a learned layout that tells several reservations', () => {
       reason: expect.stringContaining('several reservations'),
     });
     expect((await learn(labels(ana, eva), told(ana))).kind).toBe('refused');
+  });
+});
+
+/** A class above the list of those who booked it, as a group booking is told. */
+const group = (...rows: readonly Row[]): string =>
+  `${head}html\r\n\r\n<p>A group is coming.</p><p>Workout: ${rows[0]![1]}</p><p>Day: ${rows[0]![2]} ${rows[0]![3]}</p><p>Attendees</p><ul>${rows
+    .map(([name, , , , ref]) => `<li>${name}, voucher ${ref}</li>`)
+    .join('')}</ul><p>See you soon</p>`;
+const names = (...rows: readonly Row[]): string =>
+  `${head}html\r\n\r\n<p>A group is coming.</p><p>Workout: ${rows[0]![1]}</p><p>Day: ${rows[0]![2]} ${rows[0]![3]}</p><p>Attendees:</p>${rows
+    .map(([name]) => `<div>${name}</div>`)
+    .join('')}<p>See you soon</p>`;
+
+const inClass = ([name, , , , ref]: Row, [, cls, date, time]: Row): Row => [name, cls, date, time, ref];
+const eva2 = inClass(eva, ana);
+const iva2 = inClass(iva, ana);
+const gil: Row = ['Leo Gil', 'Yoga', '2026-01-14', '18:30', 'RX-1009'];
+const withoutRef = (row: Row): TaughtReservation => ({ ...told(row), marketplaceBookingRef: null });
+
+async function learnAll(raw: string, all: readonly TaughtReservation[]) {
+  const [first, ...others] = all;
+  if (!first) throw new Error('nothing to learn');
+  return learnMeanings(pagesOf(await requestOf(raw))[0], [first, ...others]);
+}
+
+async function readByAll(taught: string, all: readonly TaughtReservation[], raw: string) {
+  const learned = await learnAll(taught, all);
+  if (learned.kind === 'refused') throw new Error(learned.reason);
+  return readMailByLayouts(await requestOf(raw), [learned.layout]);
+}
+
+describe('a mail of several reservations that a person told one by one', () => {
+  it.each([
+    ['rows of a table', table, [ana, eva], [iva, ana, eva]],
+    ['labels', labels, [ana, eva], [iva, ana, eva]],
+    ['those who come to one class', group, [ana, eva2], [ana, iva2, eva2]],
+  ])('teaches how more, fewer and single ones are read: %s', async (_, write, taught, next) => {
+    const all = taught.map(told);
+    expect((await readByAll(write(...taught), all, write(...next)))?.reservations).toMatchObject(
+      next.map(told),
+    );
+    expect((await readByAll(write(...taught), all, write(gil)))?.reservations).toMatchObject([told(gil)]);
+  });
+
+  it('teaches it whichever of them was told first', async () => {
+    const reading = await readByAll(group(ana, eva2, iva2), [iva2, ana, eva2].map(told), group(ana, iva2));
+    expect(reading?.reservations).toMatchObject([ana, iva2].map(told));
+  });
+
+  it('teaches rows that are names alone, between the line above them and the one behind', async () => {
+    const reading = await readByAll(names(ana, eva2), [ana, eva2].map(withoutRef), names(iva2, gil, eva2));
+    expect(reading?.reservations).toMatchObject([iva2, gil, eva2].map(withoutRef));
+  });
+
+  it('is for a person, and never read in part, where a row is written otherwise', async () => {
+    const all = [ana, eva2].map(told);
+    const pending = group(ana, iva2, eva2).replace(', voucher RX-1003', ' (on the waitlist)');
+    expect(await readByAll(group(ana, eva2), all, pending)).toBeUndefined();
+    const further = names(ana, eva2).replace('<p>See you', '<div>2 more of theirs</div><p>See you');
+    expect(await readByAll(names(ana, eva2), [ana, eva2].map(withoutRef), further)).toBeUndefined();
+  });
+
+  it('teaches nothing where they share a line, or different things happened', async () => {
+    const sentence = group(ana).replace('Ana Ruiz, voucher RX-1001', 'Ana Ruiz and Eva Sol');
+    expect(await learnAll(sentence, [ana, eva2].map(withoutRef))).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('one below the other'),
+    });
+    const gone = { ...told(eva), eventType: 'booking_cancelled' as const };
+    expect(await learnAll(table(ana, eva), [told(ana), gone])).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('different things'),
+    });
+  });
+
+  it('teaches nothing of names alone behind which nothing stands', async () => {
+    const open = names(ana, eva2).replace('<p>See you soon</p>', '');
+    expect((await learnAll(open, [ana, eva2].map(withoutRef))).kind).toBe('refused');
+  });
+
+  it('teaches nothing where one that it tells was left out', async () => {
+    expect((await learnAll(table(ana, eva, iva), [told(ana), told(eva)])).kind).toBe('refused');
+    expect((await learnAll(group(ana, eva2, iva2), [told(ana), told(eva2)])).kind).toBe('refused');
   });
 });

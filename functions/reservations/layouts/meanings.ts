@@ -1,0 +1,44 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import type { InputOf } from '#shared/contracts/operation.ts';
+import type { ToldReservation } from '#shared/contracts/reservations/layout.ts';
+import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
+import type { TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
+
+/** What a person says that a mail tells: its reservations, or that there is none. */
+export type Meanings = readonly [TaughtMeaning, ...TaughtMeaning[]];
+
+const nothing = 'Say at least which class, which day or which reference the mail is about.';
+const contradiction =
+  'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.';
+const twice = 'Two of the reservations are the same. Leave one of them out.';
+
+/** The path of a reservation in the request, by its place among all. */
+export const toldPath = (at: number): string => (at === 0 ? 'body.told' : `body.others.${at - 1}.told`);
+
+function assertTold({ className, classDate, marketplaceBookingRef }: ToldReservation, at: number): void {
+  if (className === null && classDate === null && marketplaceBookingRef === null)
+    throw new Failure('invalid-input', nothing, [{ path: toldPath(at), message: nothing }]);
+}
+
+/** @throws {Failure} `invalid-input` where a reservation says too little, comes twice, or stands beside 'no reservation' */
+export function meaningsOf({
+  meaning,
+  told,
+  others = [],
+}: Pick<InputOf<typeof teachLayout>, 'meaning' | 'told' | 'others'>): Meanings {
+  if (meaning === 'no_reservation') {
+    if (others.length > 0)
+      throw new Failure('invalid-input', contradiction, [{ path: 'body.others', message: contradiction }]);
+    return ['no-reservation'];
+  }
+  const all = [{ eventType: meaning, told }, ...others];
+  const seen = new Set<string>();
+  all.forEach((one, at) => {
+    assertTold(one.told, at);
+    const text = JSON.stringify([one.eventType, Object.entries(one.told).toSorted()]);
+    if (seen.has(text)) throw new Failure('invalid-input', twice, [{ path: toldPath(at), message: twice }]);
+    seen.add(text);
+  });
+  const [first, ...further] = all.map((one): TaughtMeaning => ({ eventType: one.eventType, ...one.told }));
+  return first ? [first, ...further] : ['no-reservation'];
+}

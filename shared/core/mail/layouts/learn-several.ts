@@ -1,0 +1,144 @@
+import {
+  layoutFields,
+  type LayoutLine,
+  type LayoutRows,
+  type MailLayout,
+  type TaughtMeaning,
+  type TaughtReservation,
+} from './layout.ts';
+import { isBare } from './align.ts';
+import { isSame, learnLayout, type LearnedLayout } from './learn-layout.ts';
+import { formOf, smallWords } from './line-form.ts';
+import { locate } from './locate.ts';
+import { readPage, type MailPage, type ReadPage } from './page.ts';
+import { readByLayout } from './read-layout.ts';
+
+const refused = (reason: string): LearnedLayout => ({ kind: 'refused', reason });
+
+const reasons = {
+  kinds: 'This mail tells of different things that happened, so mails like it still need you.',
+  mixed: 'The reservations of this mail do not stand one below the other, so mails like it still need you.',
+  unlike: 'The reservations of this mail are not written alike, so mails like it still need you.',
+} as const;
+
+/** Where a reservation stands: the lines `first` to `last`. */
+interface Stretch {
+  readonly told: TaughtReservation;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Which of its values a reservation does not share with all others. */
+const ownFields = (told: TaughtReservation, all: readonly TaughtReservation[]) =>
+  layoutFields.filter((field) => told[field] !== null && all.some((other) => other[field] !== told[field]));
+
+/** The fewest lines in which all values stand that are a reservation's own; the first of equally few. */
+function stretchOf(
+  page: ReadPage,
+  told: TaughtReservation,
+  all: readonly TaughtReservation[],
+): Stretch | undefined {
+  const located = locate(page, told);
+  if (typeof located === 'string') return undefined;
+  const lines = ownFields(told, all).map((field) =>
+    (located.get(field) ?? []).flatMap(({ line, partial }) => (line < 0 || partial ? [] : [line])),
+  );
+  let best: Stretch | undefined;
+  for (const first of lines.flat().toSorted((a, b) => a - b)) {
+    const nearest = lines.map((own) => Math.min(...own.filter((line) => line >= first)));
+    const last = Math.max(...nearest);
+    if (Number.isFinite(last) && (!best || last - first < best.last - best.first))
+      best = { told, first, last };
+  }
+  return best;
+}
+
+/** Where the reservations stand, in the order of the page; undefined where two share a line. */
+function stretchesOf(page: ReadPage, all: readonly TaughtReservation[]): Stretch[] | undefined {
+  const found = all.map((told) => stretchOf(page, told, all));
+  if (!found.every((one) => one !== undefined)) return undefined;
+  const inOrder = found.toSorted((a, b) => a.first - b.first);
+  const isApart = inOrder.every(({ first }, at) => at === 0 || first > (inOrder[at - 1]?.last ?? first));
+  return isApart ? inOrder : undefined;
+}
+
+/** A page as if it told the first reservation alone: the lines of the others are left out. */
+const cutPage = (mail: MailPage, from: number, to: number): MailPage => ({
+  ...mail,
+  lines: [...mail.lines.slice(0, from), ...mail.lines.slice(to)],
+});
+
+function lineForm(page: ReadPage, at: number): LayoutLine | null {
+  const tokens = page.lines[at];
+  if (!tokens) return null;
+  const small = smallWords([page.subject, ...page.lines]);
+  return { elements: formOf(tokens, [], small, 0), optional: false, times: 1 };
+}
+
+const tells = (layout: MailLayout, page: ReadPage, all: readonly TaughtReservation[]): boolean => {
+  const read = readByLayout(layout, page);
+  return (
+    typeof read === 'object' &&
+    read.length === all.length &&
+    read.every((one, at) => isSame(one, all[at] ?? 'no-reservation'))
+  );
+};
+
+/** Whether rows can be told from other lines: by a word or a reference of their own, or by the words behind them. */
+const isTold = ({ lines }: MailLayout, { from, behind }: LayoutRows): boolean =>
+  (behind !== null && !isBare(behind)) ||
+  lines
+    .slice(from)
+    .some(
+      (line) =>
+        !isBare(line) || line.elements.some((one) => 'field' in one && one.field === 'marketplaceBookingRef'),
+    );
+
+/** The lines above a reservation's first value that may belong to it: labels. */
+const linesAboveMax = 6;
+
+/**
+ * Learns how mails are read that tell several reservations as this one does: in the same lines one below the other, which
+ * may share what stands above them, as the class of a list of attendees. What was learned has to read the mail back with
+ * every reservation that was told, and no other one.
+ */
+export function learnLayoutOfSeveral(
+  mail: MailPage,
+  all: readonly [TaughtReservation, ...TaughtReservation[]],
+): LearnedLayout {
+  if (all.some(({ eventType }) => eventType !== all[0].eventType)) return refused(reasons.kinds);
+  const page = readPage(mail);
+  const [first, second, ...others] = stretchesOf(page, all) ?? [];
+  if (!first || !second) return refused(reasons.mixed);
+  const inOrder = [first, second, ...others];
+  const end = (inOrder.at(-1)?.last ?? 0) + 1;
+  const told = inOrder.map((one) => one.told);
+  const aboveMax = Math.min(linesAboveMax, second.first - first.last - 1, first.first);
+  for (let above = 0; above <= aboveMax; above += 1) {
+    const learned = learnLayout(cutPage(mail, second.first - above, end), first.told);
+    if (learned.kind === 'refused') continue;
+    if (tells(learned.layout, page, told)) return learned;
+    const rows = { from: first.first - above, behind: lineForm(page, end) };
+    const layout = { ...learned.layout, rows };
+    if (isTold(layout, rows) && tells(layout, page, told)) return { kind: 'learned', layout };
+  }
+  return refused(reasons.unlike);
+}
+
+/** The sentence about a value that does not stand in a mail; undefined where all do. */
+export function untoldIn(mail: MailPage, told: TaughtReservation): string | undefined {
+  const located = locate(readPage(mail), told);
+  return typeof located === 'string' ? located : undefined;
+}
+
+/** Learns from a mail what a person says that it tells: one reservation, several, or none. */
+export const learnMeanings = (
+  mail: MailPage,
+  meanings: readonly [TaughtMeaning, ...TaughtMeaning[]],
+): LearnedLayout => {
+  const several = meanings.filter((one) => one !== 'no-reservation');
+  const [first, ...others] = several;
+  return first && others.length > 0
+    ? learnLayoutOfSeveral(mail, [first, ...others])
+    : learnLayout(mail, meanings[0]);
+};
