@@ -73,6 +73,7 @@ export const handler = httpOperation(
     const others: ReturnType<typeof eventViewOf>[] = [];
     // One after the other: reservations of one mail are often of one class, which each of them changes.
     for (const [at, one] of further.entries()) others.push(eventViewOf(await apply(one, at + 1)));
-    return { event, others, layout: learned?.view ?? null, alsoRead };
+    const notLearned = input.remember && !learned;
+    return { event, others, layout: learned?.view ?? null, notLearned, alsoRead };
   },
 );

@@ -206,4 +206,46 @@ describe('mails of thirty layouts in a browser', () => {
     );
     await soon(layouts.getByRole('listitem')).toHaveCount(layoutsCount - 1);
   });
+
+  it('may tell several reservations, which are added one by one, and then read by themselves', async () => {
+    const { local, token } = scene;
+    const { page, person } = stage;
+    const senderEmail = 'grupos@lecciones.test';
+    const group = (...names: readonly string[]): TaughtMail => ({
+      ...first[0]!,
+      from: senderEmail,
+      sent: `From: ${senderEmail}\r\nSubject: Grupo\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nA group is coming to the studio.\r\n\r\nWorkout: Aeroyoga\r\nDay: 02/12/2026 18h30\r\n\r\nAttendees:\r\n${names.map((name) => `- ${name}\r\n`).join('')}\r\nPlease have the mats ready for them.\r\n`,
+    });
+    const csvData =
+      'class_name,class_date,class_time,total_capacity,room\nAeroyoga,2026-12-02,18:30,10,Sala 1\n';
+    await local.call(importSchedule, { csvData }, token);
+    await local.call(addSender, { senderEmail, marketplace: 'classpass' }, token);
+    await come([group('Ana Ruiz', 'Eva Sol', 'Iva Gil')]);
+    await person.goTo('/settings');
+    await page.getByRole('button', { name: /^Correct / }).click();
+    await choose('What happened', 'Booking');
+    await fill('Customer', 'Ana Ruiz');
+    await fill('Class', 'Aeroyoga');
+    await choose('Date', dayText('2026-12-02'));
+    await choose('Time', '18:30');
+    for (const name of ['Eva Sol', 'Iva Gil', 'Eva Sol']) {
+      await dialog().getByRole('button', { name: 'Add another reservation' }).click();
+      await fill('Customer', name);
+    }
+    await soon(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Leave out reservation 4' }).click();
+    await person.tells('3 reservations are added. We will read e-mails like this by ourselves.', () =>
+      dialog().getByRole('button', { name: 'Save' }).click(),
+    );
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await come([group('Leo Mar', 'Sol Paz')]);
+    const names = async () =>
+      (await listed('completed'))
+        .filter(({ className }) => className === 'Aeroyoga')
+        .map(({ customerName }) => customerName)
+        .sort();
+    await soon.poll(names).toEqual(['Ana Ruiz', 'Eva Sol', 'Iva Gil', 'Leo Mar', 'Sol Paz']);
+  });
 });

@@ -2,7 +2,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { InputOf } from '#shared/contracts/operation.ts';
 import type { ToldReservation } from '#shared/contracts/reservations/layout.ts';
 import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
-import type { TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
+import { layoutFields, type TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
 
 /** What a person says that a mail tells: its reservations, or that there is none. */
 export type Meanings = readonly [TaughtMeaning, ...TaughtMeaning[]];
@@ -35,7 +35,7 @@ export function meaningsOf({
   const seen = new Set<string>();
   all.forEach((one, at) => {
     assertTold(one.told, at);
-    const text = JSON.stringify([one.eventType, Object.entries(one.told).toSorted()]);
+    const text = JSON.stringify([one.eventType, ...layoutFields.map((field) => one.told[field])]);
     if (seen.has(text)) throw new Failure('invalid-input', twice, [{ path: toldPath(at), message: twice }]);
     seen.add(text);
   });

@@ -40,9 +40,10 @@ export const teachLayout = operation({
     others: z
       .array(reservationEvent)
       .describe('the further reservations, in the order in which they were told'),
-    layout: layoutView
-      .nullable()
-      .describe('null: none was wished for, or none can be learned from these several reservations'),
+    layout: layoutView.nullable(),
+    notLearned: z
+      .boolean()
+      .describe('its layout was to be learned, and its reservations are not written alike'),
     alsoRead: z.int().min(0).describe('other mails that waited and were read by it'),
   }),
   errors: ['not-found', 'conflict'],

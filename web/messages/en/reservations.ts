@@ -209,3 +209,22 @@ export const reservationsToAdd = (shown: string, reservations: number) =>
   `${shown} ${wordFor(reservations, 'reservation to add', 'reservations to add')}`;
 export const weWillReadEMailsLikeThis = (done: string, others: string) =>
   `${done}. We will read e-mails like this by ourselves.${others}`;
+export const reservationsOfTheEMail = 'Reservations of the e-mail';
+export const reservationNumber = (number: number) => `Reservation ${number}`;
+export const leaveOutReservation = (number: number) => `Leave out reservation ${number}`;
+export const addAnotherReservation = 'Add another reservation';
+export const anEMailHasAtMost = (reservations: number) =>
+  `An e-mail can have ${counted(reservations, 'reservation')} at most.`;
+export const itIsTheSameAsAnother = 'It is the same as another one';
+export const reservationNumberLacks = (number: number, what: string) => `Reservation ${number}: ${what}`;
+export const labelOfReservation = (label: string, number: number) => `${label}, reservation ${number}`;
+export const reservationsAreAdded = (added: number) =>
+  `${counted(added, 'reservation')} ${wordFor(added, 'is', 'are')} added.`;
+export const reservationsAreBeingAdded = (coming: number) =>
+  `${counted(coming, 'reservation')} ${wordFor(coming, 'is', 'are')} being added.`;
+export const reservationsWaitForYou = (waiting: number) =>
+  `${counted(waiting, 'reservation')} ${wordFor(waiting, 'waits', 'wait')} for your review.`;
+export const severalAndWeWillReadEMailsLikeThis = (done: string, others: string) =>
+  `${done} We will read e-mails like this by ourselves.${others}`;
+export const severalButNothingWasLearned = (done: string) =>
+  `${done} We could not learn how e-mails like this are written, so the next ones need you again.`;

@@ -176,4 +176,26 @@ export const sentences: Readonly<Record<string, string>> = {
     'La automatización está en pausa. Reanúdala primero en Configuración. Tus propios cambios de cupo siguen funcionando.',
   'The Cupo team has paused automation for all studios. Ask us under Support when it goes on. Your own capacity edits still work.':
     'El equipo de Cupo puso en pausa la automatización de todos los estudios. Pregúntanos en Soporte cuándo sigue. Tus propios cambios de cupo siguen funcionando.',
+  'This mail is too long to learn its layout.': 'Este correo es demasiado largo para aprender su formato.',
+  'Too little of this mail is fixed text: its layout cannot be told from others.':
+    'Este correo tiene muy poco texto fijo: su formato no se distingue de otros.',
+  'This mail tells of several reservations. Add the others too, or correct one that tells of a single one.':
+    'Este correo habla de varias reservas. Agrega también las demás, o corrige uno que hable de una sola.',
+  'Mails of this layout could be read in more than one way, so each one still needs you.':
+    'Los correos con este formato se podrían leer de más de una manera, así que cada uno te sigue necesitando.',
+  'The customer’s name does not stand in this mail as you wrote it.':
+    'El nombre del cliente no está en este correo como lo escribiste.',
+  'The class’s name does not stand in this mail as you wrote it.':
+    'El nombre de la clase no está en este correo como lo escribiste.',
+  'No date in this mail can be the day that you chose.':
+    'Ninguna fecha de este correo puede ser el día que elegiste.',
+  'No time in this mail is the one that you chose.': 'Ninguna hora de este correo es la que elegiste.',
+  'The reference does not stand in this mail as you wrote it.':
+    'La referencia no está en este correo como la escribiste.',
+  'The text of this e-mail is not stored any more, so its layout cannot be learned.':
+    'El texto de este correo ya no está guardado, así que no se puede aprender su formato.',
+  'Two of the reservations are the same. Leave one of them out.':
+    'Dos de las reservas son iguales. Quita una de ellas.',
+  'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.':
+    'Un correo sin reserva no puede tener otras. Di qué pasó, o quítalas.',
 };

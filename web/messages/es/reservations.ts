@@ -213,3 +213,22 @@ export const reservationsToAdd = (shown: string, reservations: number) =>
   `${shown} ${wordFor(reservations, 'reserva por agregar', 'reservas por agregar')}`;
 export const weWillReadEMailsLikeThis = (done: string, others: string) =>
   `${done}. Leeremos los correos como este por nuestra cuenta.${others}`;
+export const reservationsOfTheEMail = 'Reservas del correo';
+export const reservationNumber = (number: number) => `Reserva ${number}`;
+export const leaveOutReservation = (number: number) => `Quitar la reserva ${number}`;
+export const addAnotherReservation = 'Agregar otra reserva';
+export const anEMailHasAtMost = (reservations: number) =>
+  `Un correo puede tener como máximo ${counted(reservations, 'reserva')}.`;
+export const itIsTheSameAsAnother = 'Es igual a otra';
+export const reservationNumberLacks = (number: number, what: string) => `Reserva ${number}: ${what}`;
+export const labelOfReservation = (label: string, number: number) => `${label}, reserva ${number}`;
+export const reservationsAreAdded = (added: number) =>
+  `Se ${wordFor(added, 'agregó', 'agregaron')} ${counted(added, 'reserva')}.`;
+export const reservationsAreBeingAdded = (coming: number) =>
+  `Se ${wordFor(coming, 'está', 'están')} agregando ${counted(coming, 'reserva')}.`;
+export const reservationsWaitForYou = (waiting: number) =>
+  `${counted(waiting, 'reserva espera', 'reservas esperan')} tu revisión.`;
+export const severalAndWeWillReadEMailsLikeThis = (done: string, others: string) =>
+  `${done} Leeremos los correos como este por nuestra cuenta.${others}`;
+export const severalButNothingWasLearned = (done: string) =>
+  `${done} No pudimos aprender cómo están escritos los correos como este, así que los próximos te necesitarán otra vez.`;

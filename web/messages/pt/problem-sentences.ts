@@ -174,4 +174,26 @@ export const sentences: Readonly<Record<string, string>> = {
     'A automação está pausada. Retome-a primeiro em Configurações. Suas próprias mudanças de capacidade continuam funcionando.',
   'The Cupo team has paused automation for all studios. Ask us under Support when it goes on. Your own capacity edits still work.':
     'A equipe da Cupo pausou a automação de todos os estúdios. Pergunte no Suporte quando ela volta. Suas próprias mudanças de capacidade continuam funcionando.',
+  'This mail is too long to learn its layout.': 'Este e-mail é longo demais para aprender o layout dele.',
+  'Too little of this mail is fixed text: its layout cannot be told from others.':
+    'Este e-mail tem pouco texto fixo: não dá para distinguir o layout dele de outros.',
+  'This mail tells of several reservations. Add the others too, or correct one that tells of a single one.':
+    'Este e-mail fala de várias reservas. Adicione as outras também ou corrija um que fale de uma só.',
+  'Mails of this layout could be read in more than one way, so each one still needs you.':
+    'E-mails com este layout poderiam ser lidos de mais de um jeito, então cada um ainda precisa de você.',
+  'The customer’s name does not stand in this mail as you wrote it.':
+    'O nome do cliente não está neste e-mail como você escreveu.',
+  'The class’s name does not stand in this mail as you wrote it.':
+    'O nome da aula não está neste e-mail como você escreveu.',
+  'No date in this mail can be the day that you chose.':
+    'Nenhuma data deste e-mail pode ser o dia que você escolheu.',
+  'No time in this mail is the one that you chose.': 'Nenhum horário deste e-mail é o que você escolheu.',
+  'The reference does not stand in this mail as you wrote it.':
+    'A referência não está neste e-mail como você escreveu.',
+  'The text of this e-mail is not stored any more, so its layout cannot be learned.':
+    'O texto deste e-mail não está mais guardado, então não dá para aprender o layout dele.',
+  'Two of the reservations are the same. Leave one of them out.':
+    'Duas das reservas são iguais. Remova uma delas.',
+  'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.':
+    'Um e-mail sem reserva não pode ter outras. Diga o que aconteceu ou remova-as.',
 };

@@ -213,3 +213,22 @@ export const reservationsToAdd = (shown: string, reservations: number) =>
   `${shown} ${wordFor(reservations, 'reserva a adicionar', 'reservas a adicionar')}`;
 export const weWillReadEMailsLikeThis = (done: string, others: string) =>
   `${done}. Vamos ler e-mails como este por conta própria.${others}`;
+export const reservationsOfTheEMail = 'Reservas do e-mail';
+export const reservationNumber = (number: number) => `Reserva ${number}`;
+export const leaveOutReservation = (number: number) => `Remover a reserva ${number}`;
+export const addAnotherReservation = 'Adicionar outra reserva';
+export const anEMailHasAtMost = (reservations: number) =>
+  `Um e-mail pode ter no máximo ${counted(reservations, 'reserva')}.`;
+export const itIsTheSameAsAnother = 'É igual a outra';
+export const reservationNumberLacks = (number: number, what: string) => `Reserva ${number}: ${what}`;
+export const labelOfReservation = (label: string, number: number) => `${label}, reserva ${number}`;
+export const reservationsAreAdded = (added: number) =>
+  `${counted(added, 'reserva adicionada', 'reservas adicionadas')}.`;
+export const reservationsAreBeingAdded = (coming: number) =>
+  `${counted(coming, 'reserva está sendo adicionada', 'reservas estão sendo adicionadas')}.`;
+export const reservationsWaitForYou = (waiting: number) =>
+  `${counted(waiting, 'reserva espera', 'reservas esperam')} sua revisão.`;
+export const severalAndWeWillReadEMailsLikeThis = (done: string, others: string) =>
+  `${done} Vamos ler e-mails como este por conta própria.${others}`;
+export const severalButNothingWasLearned = (done: string) =>
+  `${done} Não conseguimos aprender como e-mails como este são escritos; os próximos vão precisar de você de novo.`;

@@ -33,7 +33,7 @@ const reasons = {
   long: 'This mail is too long to learn its layout.',
   thin: 'Too little of this mail is fixed text: its layout cannot be told from others.',
   several:
-    'This mail tells of several reservations. Correct one that tells of a single one: then those with several are read too.',
+    'This mail tells of several reservations. Add the others too, or correct one that tells of a single one.',
   unlike: 'Mails of this layout could be read in more than one way, so each one still needs you.',
 } as const;
 

@@ -1,5 +1,12 @@
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
-import { valueIn } from '#web/src/features/reservations/teach-draft.ts';
+import { markedParts, marksOf } from '#web/src/features/reservations/mail-marks.ts';
+import {
+  furtherDraftOf,
+  lackingIn,
+  lessonOf,
+  valueIn,
+  type TeachDraft,
+} from '#web/src/features/reservations/teach-draft.ts';
 
 const mail: MailText = {
   subject: 'News',
@@ -23,4 +30,58 @@ it('takes the selected text as it stands where it may mean several references, o
     'Seat A-4 left. Booking no. CX-34900',
   );
   expect(valueIn('customerName', ' Ana   Ruiz ', mail)).toBe('Ana Ruiz');
+});
+
+const ana: TeachDraft = {
+  meaning: 'booking_confirmed',
+  customerName: 'Ana Ruiz',
+  className: 'Yoga',
+  classDate: '2026-11-29',
+  classTime: '18:00',
+  marketplaceBookingRef: 'CX-34900',
+};
+const eva: TeachDraft = { ...ana, customerName: 'Eva Sol', marketplaceBookingRef: '' };
+
+describe('an e-mail that tells several reservations', () => {
+  it('begins a further one with the class of the last one, and nobody in it', () => {
+    expect(furtherDraftOf(ana)).toEqual({ ...ana, customerName: '', marketplaceBookingRef: '' });
+  });
+
+  it('is sent as its first one and the others, of which each says what happened', () => {
+    const gone: TeachDraft = { ...eva, meaning: 'booking_cancelled' };
+    expect(lessonOf([ana])).toMatchObject({ meaning: 'booking_confirmed' });
+    expect(lessonOf([ana])).not.toHaveProperty('others');
+    expect(lessonOf([ana, gone])).toMatchObject({
+      told: { customerName: 'Ana Ruiz', marketplaceBookingRef: 'CX-34900' },
+      others: [
+        { eventType: 'booking_cancelled', told: { customerName: 'Eva Sol', marketplaceBookingRef: null } },
+      ],
+    });
+  });
+
+  it('cannot be saved while one of them says too little or is told twice, and says which', () => {
+    const empty: TeachDraft = { ...eva, className: ' ', classDate: '' };
+    expect(lackingIn([ana, eva])).toBeUndefined();
+    expect(lackingIn([ana, eva, empty])).toBe(
+      'Reservation 3: Enter at least the class, the date or the reference',
+    );
+    expect(lackingIn([ana, { ...eva, meaning: null }])).toBe('Reservation 2: Choose what happened');
+    expect(lackingIn([ana, eva, { ...eva, customerName: ' Eva Sol ' }])).toBe(
+      'Reservation 3: It is the same as another one',
+    );
+    expect(lackingIn([empty])).toBe('Enter at least the class, the date or the reference');
+  });
+
+  it('has what each of them says marked, and what they share as that of the one that is told', () => {
+    const marked = (current: number) =>
+      markedParts('Yoga: Ana Ruiz and Eva Sol', marksOf([ana, eva], current, mail)).flatMap(
+        ({ text, said }) => (said ? [[text, said.field, said.at]] : []),
+      );
+    expect(marked(0)).toEqual([
+      ['Yoga', 'className', 0],
+      ['Ana Ruiz', 'customerName', 0],
+      ['Eva Sol', 'customerName', 1],
+    ]);
+    expect(marked(1)[0]).toEqual(['Yoga', 'className', 1]);
+  });
 });

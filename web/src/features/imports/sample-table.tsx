@@ -15,7 +15,7 @@ export const SampleTable = ({ label, head, rows }: Props) => (
   // What scrolls must be reachable without a mouse.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="scroll-x" tabIndex={0} aria-label={label}>
-    <table className="plain-table example-table">
+    <table className="plain-table example-table stacked-rows">
       <thead>
         <tr>
           {head.map(({ key, text }) => (
@@ -28,8 +28,10 @@ export const SampleTable = ({ label, head, rows }: Props) => (
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
-            {cells.map((cell) => (
-              <td key={cell.key}>{cell.text}</td>
+            {cells.map((cell, at) => (
+              <td key={cell.key} data-label={head[at]?.text}>
+                {cell.text}
+              </td>
             ))}
           </tr>
         ))}

@@ -3,19 +3,35 @@ import { useEffect, useRef, useState } from 'react';
 import * as messages from '#messages/reservations';
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
 import { Section } from '../../ui/section.tsx';
-import { markedParts, toldFields, type TeachDraft, type ToldField } from './teach-draft.ts';
+import { markedParts, marksOf } from './mail-marks.ts';
+import { toldFields, type TeachDrafts, type ToldField } from './teach-draft.ts';
 
 const labelOf = (wanted: ToldField): string => toldFields.find(({ field }) => field === wanted)?.label ?? '';
 
-const Line = ({ text, draft, mail }: { text: string; draft: TeachDraft; mail: MailText }) => (
+interface LineProps {
+  text: string;
+  marks: ReturnType<typeof marksOf>;
+  /** The reservation that is being told, by its place. */
+  current: number;
+}
+
+const Line = ({ text, marks, current }: LineProps) => (
   <p>
-    {markedParts(text, draft, mail).map(({ text: part, field }, at) =>
-      field ? (
-        // A line's parts have no names of their own, and never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <mark key={at} title={labelOf(field)}>
+    {markedParts(text, marks).map(({ text: part, said }, at) =>
+      said ? (
+        <mark
+          // A line's parts have no names of their own, and never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          className={said.at === current ? '' : 'mail-mark-other'}
+          title={
+            said.at === current
+              ? labelOf(said.field)
+              : messages.labelOfReservation(labelOf(said.field), said.at + 1)
+          }
+        >
           {part}
-          <span className="mail-mark">{labelOf(field)}</span>
+          {said.at === current && <span className="mail-mark">{labelOf(said.field)}</span>}
         </mark>
       ) : (
         part
@@ -43,16 +59,19 @@ const shownCharactersMax = 40;
 
 interface Props {
   mail: MailText;
-  draft: TeachDraft;
+  drafts: TeachDrafts;
+  /** The reservation that is being told, by its place. */
+  current: number;
   disabled: boolean;
   /** Takes a part of the text for a field. */
   onTake: (field: ToldField, text: string) => void;
 }
 
 /** An e-mail as it looks, as text alone, with what was found marked in it. What is selected can be taken for a field. */
-export function MailTextView({ mail, draft, disabled, onTake }: Props) {
+export function MailTextView({ mail, drafts, current, disabled, onTake }: Props) {
   const text = useRef<HTMLElement>(null);
   const selected = useSelected(text);
+  const marks = marksOf(drafts, current, mail);
   const shown = selected.length > shownCharactersMax ? `${selected.slice(0, shownCharactersMax)}…` : selected;
   return (
     <Section title={messages.theEMail}>
@@ -65,7 +84,7 @@ export function MailTextView({ mail, draft, disabled, onTake }: Props) {
         {mail.lines.map((line, at) => (
           // Lines may be equal, and never change their order.
           // oxlint-disable-next-line react/no-array-index-key
-          <Line key={at} text={line} draft={draft} mail={mail} />
+          <Line key={at} text={line} marks={marks} current={current} />
         ))}
       </section>
       <div className="mail-take">

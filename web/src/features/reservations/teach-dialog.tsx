@@ -5,11 +5,20 @@ import { useState } from 'react';
 import * as messages from '#messages/reservations';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
-import { messageOf } from '../../api/problem.ts';
+import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MailTextView } from './mail-text.tsx';
-import { lackingIn, teachDraftOf, toldOf, valueIn, type TeachDraft, type ToldField } from './teach-draft.ts';
+import {
+  furtherDraftOf,
+  lackingIn,
+  lessonOf,
+  teachDraftOf,
+  valueIn,
+  type TeachDraft,
+  type TeachDrafts,
+  type ToldField,
+} from './teach-draft.ts';
 import { TeachFields } from './teach-fields.tsx';
 import { useMailText, useTeach } from './use-layouts.ts';
 
@@ -31,14 +40,39 @@ const untold: Record<'classDate' | 'classTime', string> = {
   classTime: messages.thereIsNoTimeInThe,
 };
 
+/** The reservations that are told, and which of them is being told. */
+function useDrafts(event: ReservationEvent) {
+  const [drafts, setDrafts] = useState<TeachDrafts>(() => [teachDraftOf(event)]);
+  const [current, setCurrent] = useState(0);
+  const draft = drafts[current] ?? drafts[0];
+  const change = (part: Partial<TeachDraft>): void =>
+    setDrafts(([first, ...further]) =>
+      current === 0
+        ? [{ ...first, ...part }, ...further]
+        : [first, ...further.map((one, at) => (at + 1 === current ? { ...one, ...part } : one))],
+    );
+  const addFurther = (): void => {
+    setDrafts((now) => [...now, furtherDraftOf(draft)]);
+    setCurrent(drafts.length);
+  };
+  const leaveOut = (at: number): void => {
+    const [first, ...further] = drafts.toSpliced(at, 1);
+    if (!first) return;
+    setDrafts([first, ...further]);
+    setCurrent(Math.max(0, current > at || current > further.length ? current - 1 : current));
+  };
+  return { drafts, draft, current, setCurrent, change, addFurther, leaveOut };
+}
+
 function useLesson({ event, onClose }: Props, mail: MailText) {
-  const [draft, setDraft] = useState<TeachDraft>(() => teachDraftOf(event));
+  const { draft, ...told } = useDrafts(event);
+  const [isRemembered, setRemembered] = useState(true);
   const [note, setNote] = useState<string>();
   const teaching = useTeach(onClose);
   const unproven = unprovenIn(event);
   const change = (part: Partial<TeachDraft>): void => {
     setNote(undefined);
-    setDraft((now) => ({ ...now, ...part }));
+    told.change(part);
   };
   const take = (field: ToldField, text: string): void => {
     const value = valueIn(field, text, mail);
@@ -47,21 +81,37 @@ function useLesson({ event, onClose }: Props, mail: MailText) {
     else if (field === 'classDate' || field === 'classTime') setNote(untold[field]);
   };
   const save = (): void => {
-    const { meaning } = draft;
-    if (meaning === null) return;
-    teaching.mutate({
-      eventId: event.eventId,
-      version: event.version,
-      meaning,
-      told: toldOf(draft),
-      remember: draft.remember && unproven === undefined,
-    });
+    const lesson = lessonOf(told.drafts);
+    if (!lesson) return;
+    const { eventId, version } = event;
+    teaching.mutate({ eventId, version, ...lesson, remember: isRemembered && unproven === undefined });
   };
-  return { draft, note, unproven, teaching, change, take, save, lacking: lackingIn(draft) };
+  return {
+    ...told,
+    change,
+    isRemembered,
+    setRemembered,
+    note,
+    unproven,
+    teaching,
+    take,
+    save,
+    lacking: lackingIn(told.drafts),
+  };
+}
+
+/** What the server refuses, with the number of the reservation that it refuses where there are several. */
+function refusalText(error: Error, count: number): string {
+  const path = error instanceof ApiProblem ? error.findings[0]?.path : undefined;
+  const further = /^body\.others\.(\d+)\./.exec(path ?? '')?.[1];
+  if (count === 1 || (further === undefined && path !== 'body.told')) return messageOf(error);
+  const number = further === undefined ? 1 : Number(further) + 2;
+  return messages.reservationNumberLacks(number, messageOf(error));
 }
 
 function Lesson({ mail, ...props }: Props & { mail: MailText }) {
-  const { draft, note, unproven, teaching, change, take, save, lacking } = useLesson(props, mail);
+  const lesson = useLesson(props, mail);
+  const { drafts, current, note, teaching, take, save, lacking } = lesson;
   const busy = teaching.isPending;
   return (
     <Modal
@@ -89,12 +139,24 @@ function Lesson({ mail, ...props }: Props & { mail: MailText }) {
       <div className="review">
         {teaching.error && (
           <Alert type="error" header={messages.thisWasNotSaved}>
-            {messageOf(teaching.error)}
+            {refusalText(teaching.error, drafts.length)}
           </Alert>
         )}
         {note && <Alert type="info">{note}</Alert>}
-        <MailTextView mail={mail} draft={draft} disabled={busy} onTake={take} />
-        <TeachFields mail={mail} draft={draft} disabled={busy} unproven={unproven} change={change} />
+        <MailTextView mail={mail} drafts={drafts} current={current} disabled={busy} onTake={take} />
+        <TeachFields
+          mail={mail}
+          drafts={drafts}
+          current={current}
+          isRemembered={lesson.isRemembered}
+          disabled={busy}
+          unproven={lesson.unproven}
+          change={lesson.change}
+          onCurrent={lesson.setCurrent}
+          onFurther={lesson.addFurther}
+          onLeaveOut={lesson.leaveOut}
+          onRemember={lesson.setRemembered}
+        />
       </div>
     </Modal>
   );

@@ -1,14 +1,18 @@
 import * as messages from '#messages/reservations';
 import type { MailMeaning, MailText, ToldReservation } from '#shared/contracts/reservations/layout.ts';
-import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
+import type { EventType, ReservationEvent } from '#shared/contracts/reservations/event.ts';
+import type { RequestOf } from '#shared/contracts/operation.ts';
+import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 
 export type ToldField = keyof ToldReservation;
 
-/** What a person says that an e-mail tells. A field without text does not stand in it. */
+/** What a person says of one reservation of an e-mail. A field without text does not stand in it. */
 export interface TeachDraft extends Readonly<Record<ToldField, string>> {
   readonly meaning: MailMeaning | null;
-  readonly remember: boolean;
 }
+
+/** What a person says that an e-mail tells: its reservations in their order, at least one. */
+export type TeachDrafts = readonly [TeachDraft, ...TeachDraft[]];
 
 export const toldFields: readonly { readonly field: ToldField; readonly label: string }[] = [
   { field: 'customerName', label: messages.customer },
@@ -26,13 +30,18 @@ export const teachDraftOf = (event: ReservationEvent): TeachDraft => ({
   classDate: event.classDate ?? '',
   classTime: event.classTime ?? '',
   marketplaceBookingRef: event.marketplaceBookingRef ?? '',
-  remember: true,
+});
+
+/** A further reservation to begin with: most often somebody else comes to the same class. */
+export const furtherDraftOf = (last: TeachDraft): TeachDraft => ({
+  ...last,
+  customerName: '',
+  marketplaceBookingRef: '',
 });
 
 const valueOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What is sent. */
-export const toldOf = (draft: TeachDraft): ToldReservation => ({
+const toldOf = (draft: TeachDraft): ToldReservation => ({
   customerName: valueOf(draft.customerName),
   className: valueOf(draft.className),
   classDate: valueOf(draft.classDate),
@@ -40,8 +49,21 @@ export const toldOf = (draft: TeachDraft): ToldReservation => ({
   marketplaceBookingRef: valueOf(draft.marketplaceBookingRef),
 });
 
-/** What has to be said before it can be saved; undefined where all is. */
-export function lackingIn({
+/** What is sent; undefined where something has to be said first. */
+export function lessonOf([first, ...further]: TeachDrafts):
+  Pick<RequestOf<typeof teachLayout>, 'meaning' | 'told' | 'others'> | undefined {
+  if (first.meaning === null) return undefined;
+  const others = further.flatMap((draft) =>
+    isReservation(draft) ? [{ eventType: draft.meaning, told: toldOf(draft) }] : [],
+  );
+  return { meaning: first.meaning, told: toldOf(first), ...(others.length > 0 && { others }) };
+}
+
+const isReservation = (draft: TeachDraft): draft is TeachDraft & { readonly meaning: EventType } =>
+  draft.meaning !== null && draft.meaning !== 'no_reservation';
+
+/** What one reservation still has to say; undefined where it says enough. */
+function lackingInOne({
   meaning,
   className,
   classDate,
@@ -51,6 +73,18 @@ export function lackingIn({
   if (meaning === 'no_reservation') return undefined;
   const told = [className, classDate, marketplaceBookingRef].some((text) => text.trim() !== '');
   return told ? undefined : messages.enterAtLeastTheClassThe;
+}
+
+/** What has to be said before it can be saved, of the first reservation that lacks something; undefined where all is. */
+export function lackingIn(drafts: TeachDrafts): string | undefined {
+  const texts = drafts.map((draft) => JSON.stringify([draft.meaning, toldOf(draft)]));
+  for (const [at, draft] of drafts.entries()) {
+    const isTwice = texts.indexOf(texts[at] ?? '') < at;
+    const lacking = isTwice ? messages.itIsTheSameAsAnother : lackingInOne(draft);
+    if (lacking !== undefined)
+      return drafts.length > 1 ? messages.reservationNumberLacks(at + 1, lacking) : lacking;
+  }
+  return undefined;
 }
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -68,47 +102,4 @@ export function valueIn(field: ToldField, text: string, { pieces }: MailText): s
     if (only !== undefined && others.length === 0) return only;
   }
   return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-export interface MarkedPart {
-  readonly text: string;
-  readonly field?: ToldField;
-}
-
-/** The texts in an e-mail that say what a draft holds. */
-function wantedIn(draft: TeachDraft, { pieces }: MailText): { text: string; field: ToldField }[] {
-  const dates = pieces.dates.filter(({ date }) => date === draft.classDate).map(({ text }) => text);
-  const times = pieces.times.filter(({ time }) => time === draft.classTime).map(({ text }) => text);
-  const all = [
-    { field: 'customerName' as const, texts: [draft.customerName] },
-    { field: 'className' as const, texts: [draft.className] },
-    { field: 'marketplaceBookingRef' as const, texts: [draft.marketplaceBookingRef] },
-    { field: 'classDate' as const, texts: dates },
-    { field: 'classTime' as const, texts: times },
-  ];
-  return all.flatMap(({ field, texts }) =>
-    texts.map((text) => ({ field, text: text.trim() })).filter(({ text }) => text.length > 1),
-  );
-}
-
-/** A line in parts, those that say something of the draft marked. */
-export function markedParts(line: string, draft: TeachDraft, mail: MailText): MarkedPart[] {
-  if (draft.meaning === 'no_reservation') return [{ text: line }];
-  const wanted = wantedIn(draft, mail).toSorted((a, b) => b.text.length - a.text.length);
-  const lower = line.toLowerCase();
-  const parts: MarkedPart[] = [];
-  let plain = '';
-  for (let at = 0; at < line.length;) {
-    const found = wanted.find(({ text }) => lower.startsWith(text.toLowerCase(), at));
-    if (!found) {
-      plain += line.charAt(at);
-      at++;
-      continue;
-    }
-    if (plain) parts.push({ text: plain });
-    plain = '';
-    parts.push({ text: line.slice(at, at + found.text.length), field: found.field });
-    at += found.text.length;
-  }
-  return plain ? [...parts, { text: plain }] : parts;
 }

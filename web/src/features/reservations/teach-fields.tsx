@@ -6,7 +6,8 @@ import * as messages from '#messages/reservations';
 import { mailMeaning, type MailMeaning, type MailText } from '#shared/contracts/reservations/layout.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { Section } from '../../ui/section.tsx';
-import type { TeachDraft, ToldField } from './teach-draft.ts';
+import { FurtherReservation, ReservationTabs } from './reservation-tabs.tsx';
+import type { TeachDraft, TeachDrafts, ToldField } from './teach-draft.ts';
 import { eventTypeText } from './wording.ts';
 
 export const meaningText: Record<MailMeaning, string> = {
@@ -15,16 +16,16 @@ export const meaningText: Record<MailMeaning, string> = {
 };
 const meanings = mailMeaning.options.map((value) => ({ value, label: meaningText[value] }));
 
-interface Props {
+interface FieldsProps {
   mail: MailText;
   draft: TeachDraft;
   disabled: boolean;
-  /** Why such mails cannot be read by themselves whatever is said here; undefined where they can. */
-  unproven: string | undefined;
+  /** Whether the e-mail tells other reservations too. */
+  isAmongSeveral: boolean;
   change: (part: Partial<TeachDraft>) => void;
 }
 
-interface OneProps extends Omit<Props, 'unproven'> {
+interface OneProps extends FieldsProps {
   field: ToldField;
   label: string;
 }
@@ -83,7 +84,7 @@ const ChoiceField = ({
 
 const howToFill = messages.writeTheNamesAndTheReference;
 
-const Fields = (props: Omit<Props, 'unproven'>) => {
+const Fields = (props: FieldsProps) => {
   const { pieces } = props.mail;
   const dates = pieces.dates.map(({ date, text }) => ({
     value: date,
@@ -108,36 +109,76 @@ const Fields = (props: Omit<Props, 'unproven'>) => {
   );
 };
 
-/** What a person says that an e-mail tells, and whether such e-mails are read so from now on. */
+/** What a person says of one reservation of an e-mail. */
+const OneReservation = (props: FieldsProps) => {
+  const { draft, disabled, change, isAmongSeveral } = props;
+  const offered = isAmongSeveral ? meanings.filter(({ value }) => value !== 'no_reservation') : meanings;
+  return (
+    <div className="review-fields">
+      <FormField label={messages.whatHappened}>
+        <Select
+          placeholder={messages.chooseOne}
+          disabled={disabled}
+          selectedOption={offered.find(({ value }) => value === draft.meaning) ?? null}
+          options={offered}
+          expandToViewport
+          onChange={({ detail }) =>
+            change({
+              meaning: meanings.find(({ value }) => value === detail.selectedOption.value)?.value ?? null,
+            })
+          }
+        />
+      </FormField>
+      {draft.meaning !== 'no_reservation' && <Fields {...props} />}
+    </div>
+  );
+};
+
+interface Props {
+  mail: MailText;
+  drafts: TeachDrafts;
+  /** The reservation that is being told, by its place. */
+  current: number;
+  isRemembered: boolean;
+  disabled: boolean;
+  /** Why such mails cannot be read by themselves whatever is said here; undefined where they can. */
+  unproven: string | undefined;
+  change: (part: Partial<TeachDraft>) => void;
+  onCurrent: (at: number) => void;
+  onFurther: () => void;
+  onLeaveOut: (at: number) => void;
+  onRemember: (isRemembered: boolean) => void;
+}
+
+/** What a person says that an e-mail tells, one reservation or several, and whether such e-mails are read so from now on. */
 export const TeachFields = (props: Props) => {
-  const { draft, disabled, unproven, change } = props;
+  const { mail, drafts, disabled, unproven, change } = props;
+  const isAmongSeveral = drafts.length > 1;
+  const own = (draft: TeachDraft) => (
+    <OneReservation
+      mail={mail}
+      draft={draft}
+      disabled={disabled}
+      isAmongSeveral={isAmongSeveral}
+      change={change}
+    />
+  );
   return (
     <Section title={messages.whatItSays}>
       <div className="review-fields">
-        <FormField label={messages.whatHappened}>
-          <Select
-            placeholder={messages.chooseOne}
-            disabled={disabled}
-            selectedOption={meanings.find(({ value }) => value === draft.meaning) ?? null}
-            options={meanings}
-            expandToViewport
-            onChange={({ detail }) =>
-              change({
-                meaning: meanings.find(({ value }) => value === detail.selectedOption.value)?.value ?? null,
-              })
-            }
-          />
-        </FormField>
-        {draft.meaning !== 'no_reservation' && <Fields {...props} />}
+        {isAmongSeveral ? <ReservationTabs {...props} content={own} /> : own(drafts[0])}
+        {drafts[0].meaning !== 'no_reservation' && (
+          <FurtherReservation count={drafts.length} disabled={disabled} onFurther={props.onFurther} />
+        )}
         <Checkbox
-          checked={draft.remember && unproven === undefined}
+          checked={props.isRemembered && unproven === undefined}
           disabled={disabled || unproven !== undefined}
           description={
             unproven === undefined
               ? messages.eMailsOfThisSenderThat
               : messages.onlyEMailsFromAProven(unproven)
           }
-          onChange={({ detail }) => change({ remember: detail.checked })}
+          onChange={({ detail }) => props.onRemember(detail.checked)}
         >
           {messages.rememberThisLayout}
         </Checkbox>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as messages from '#messages/reservations';
 import { deleteLayout } from '#shared/contracts/reservations/delete-layout.ts';
 import { getMail } from '#shared/contracts/reservations/get-mail.ts';
+import type { EventStatus, ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import type { LayoutView } from '#shared/contracts/reservations/layout.ts';
 import { listLayouts } from '#shared/contracts/reservations/list-layouts.ts';
 import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
@@ -29,9 +30,36 @@ export const useMailText = (eventId: string) =>
     meta: { failure: messages.theEMailCouldNotBe },
   });
 
+/** What became of several reservations of one mail: how many are added, wait for a person, or are on their way. */
+function severalText(events: readonly ReservationEvent[]): string {
+  const countOf = (...states: readonly EventStatus[]): number =>
+    events.filter(({ status }) => states.includes(status)).length;
+  const [added, waiting, coming] = [
+    countOf('completed'),
+    countOf('manual_review', 'failed', 'ignored'),
+    countOf('pending'),
+  ];
+  return [
+    ...(added > 0 ? [messages.reservationsAreAdded(added)] : []),
+    ...(coming > 0 ? [messages.reservationsAreBeingAdded(coming)] : []),
+    ...(waiting > 0 ? [messages.reservationsWaitForYou(waiting)] : []),
+  ].join(' ');
+}
+
 /** What became of a correction. */
-function taughtText({ event, layout, alsoRead }: OutputOf<typeof teachLayout>): string {
+function taughtText({
+  event,
+  others: further,
+  layout,
+  notLearned,
+  alsoRead,
+}: OutputOf<typeof teachLayout>): string {
   const others = alsoRead === 0 ? '' : messages.alsoReadThatWaited(alsoRead);
+  if (further.length > 0) {
+    const done = severalText([event, ...further]);
+    if (layout) return messages.severalAndWeWillReadEMailsLikeThis(done, others);
+    return notLearned ? messages.severalButNothingWasLearned(done) : done;
+  }
   const done = event.status === 'ignored' ? messages.theEMailIsSkipped : outcomeOf(event);
   return layout ? messages.weWillReadEMailsLikeThis(done, others) : `${done}.`;
 }

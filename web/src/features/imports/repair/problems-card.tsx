@@ -117,12 +117,12 @@ export function ProblemsCard({ preview, repairs, onRepairs, onUndo }: Props) {
         <Trouble preview={preview} />
         {!isAllowed(repairs) && <Alert type="warning">{tooMany}</Alert>}
         {failing > 0 && !isForgiven && (
-          <>
+          <SpaceBetween size="m">
             <ProblemList preview={preview} repairs={repairs} onRepairs={onRepairs} />
             <Button disabled={isChecking} onClick={() => onRepairs(leaveOutFailing(repairs, failing))}>
               {messages.leaveOutWithErrors(failing)}
             </Button>
-          </>
+          </SpaceBetween>
         )}
         {isForgiven && (
           <Button variant="inline-link" onClick={() => onRepairs(keepFailing(repairs))}>

@@ -12,7 +12,7 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
     // What scrolls must be reachable without a mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scroll-x" tabIndex={0} aria-label={messages.rowsAsTheyWillBeStored}>
-      <table className="plain-table example-table">
+      <table className="plain-table example-table stacked-rows">
         <thead>
           <tr>
             <th scope="col">{messages.row}</th>
@@ -27,11 +27,14 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
         <tbody>
           {sample.map((one) => (
             <tr key={`${one.why} ${one.row}`} data-why={one.why}>
-              <th scope="row">{countText(one.row)}</th>
+              <th scope="row" data-label={messages.row}>
+                {countText(one.row)}
+              </th>
               {isNoted && <td className="row-note">{noteOf(one)}</td>}
               {one.values.map(({ field, text }) => (
                 <td
                   key={field}
+                  data-label={fieldTexts[field].label}
                   data-marked={one.failing.includes(field) || one.unusual?.field === field || undefined}
                 >
                   {text}
