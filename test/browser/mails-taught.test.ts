@@ -236,7 +236,7 @@ describe('mails of thirty layouts in a browser', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
     await dialog().getByRole('button', { name: 'Leave out reservation 4' }).click();
-    await person.tells('3 reservations are added. We will read e-mails like this by ourselves.', () =>
+    await person.tells('3 reservations added. We will read e-mails like this by ourselves.', () =>
       dialog().getByRole('button', { name: 'Save' }).click(),
     );
     await page.setViewportSize({ width: 1280, height: 900 });

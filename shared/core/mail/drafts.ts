@@ -17,7 +17,7 @@ export interface Draft {
   dayFrom?: Source | undefined;
   name?: string | undefined;
   ref?: string | undefined;
-  doubts: Set<'order' | 'weekday' | 'year' | 'conflict'>;
+  doubts: Set<'order' | 'weekday' | 'year' | 'conflict' | 'clients'>;
 }
 
 export const newDraft = (): Draft => ({ doubts: new Set() });
@@ -200,6 +200,10 @@ export function shareOut(drafts: readonly Draft[]): Draft[] {
   const ref =
     only(drafts.map((draft) => draft.ref)) ??
     (whole.length === 1 ? drafts.find((one) => one.ref)?.ref : undefined);
+  const names = drafts.flatMap((draft) => draft.name ?? []);
+  const [alone, ...others] = whole;
+  if (alone && others.length === 0 && names.some((one) => !sameText(one, names[0])))
+    alone.doubts.add('clients');
   for (const draft of whole) {
     draft.name ??= whole.length === 1 || only(drafts.map((one) => one.name)) ? name : undefined;
     draft.ref ??= ref;

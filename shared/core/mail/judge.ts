@@ -31,6 +31,7 @@ const doubtTold = {
   order: ['It does not say which number of the date is the day and which the month.', 0.6],
   weekday: ['The weekday and the date in it do not fit together.', 0.6],
   conflict: ['It tells two different times.', 0.7],
+  clients: ['It names more than one client.', 0.6],
   year: [undefined, 0.985],
 } as const;
 

@@ -62,10 +62,14 @@ function named(text: string | undefined): string | undefined {
 const isTeacher = (text: string, found: string): boolean =>
   teacher.test(level(text.slice(0, text.indexOf(found))));
 
+/** 'Ana Ruiz and Eva Sol have booked' tells of two: neither of them alone is who booked. */
+const besideAnother = /\p{Lu}[\p{L}\p{M}'’.-]*,?\s(?:and|&|et|y|e)\s$/u;
+
 /** The first person whom one of the patterns finds in a text, which no class's name can be. */
 function personIn(text: string): string | undefined {
   for (const pattern of [actor, by, called])
     for (const match of text.matchAll(pattern)) {
+      if (besideAnother.test(text.slice(0, match.index))) continue;
       const found = named(match[1]?.replace(greetedBefore, ''));
       if (found && !looksLikeClass(found) && !isTeacher(text, found)) return found;
     }

@@ -218,8 +218,7 @@ export const anEMailHasAtMost = (reservations: number) =>
 export const itIsTheSameAsAnother = 'It is the same as another one';
 export const reservationNumberLacks = (number: number, what: string) => `Reservation ${number}: ${what}`;
 export const labelOfReservation = (label: string, number: number) => `${label}, reservation ${number}`;
-export const reservationsAreAdded = (added: number) =>
-  `${counted(added, 'reservation')} ${wordFor(added, 'is', 'are')} added.`;
+export const reservationsAreAdded = (added: number) => `${counted(added, 'reservation')} added.`;
 export const reservationsAreBeingAdded = (coming: number) =>
   `${counted(coming, 'reservation')} ${wordFor(coming, 'is', 'are')} being added.`;
 export const reservationsWaitForYou = (waiting: number) =>

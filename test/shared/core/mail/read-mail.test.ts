@@ -251,3 +251,26 @@ describe('a Spanish sentence that begins with its verb', () => {
     expect(told).not.toContain('Se');
   });
 });
+
+describe('a mail that tells of several clients of one class', () => {
+  const cls = 'Class: Yoga Vinyasa\nDate: 5 March 2025\nTime: 18:30\n';
+
+  it.each([
+    ['a list', 'New booking', `A group is coming.\n\n${cls}\nAttendees:\n- Ana Ruiz\n- Eva Sol\n`],
+    ['a list under a headline', 'Group booking', `You have a booking.\n\n${cls}\nAttendees:\n- Ana Ruiz\n`],
+    ['two labels', 'New booking', `You have a new booking.\n\n${cls}Customer: Ana Ruiz\nCustomer: Eva Sol\n`],
+    ['a sentence', 'New booking', 'Ana Ruiz and Eva Sol have booked Yoga Vinyasa on 5 March 2025 at 18:30.'],
+    [
+      'una frase',
+      'Nueva reserva',
+      'Ana Ruiz y Eva Sol han reservado Yoga Vinyasa el 5 de marzo de 2025 a las 18:30.',
+    ],
+  ])('is for a person, and never read as one of them: %s', (_, subject, text) => {
+    expect(read(text, subject).outcome).toBe('manual_review');
+  });
+
+  it('is read where the same one is named twice', () => {
+    const text = `You have a new booking.\n\n${cls}Customer: Ana Ruiz\n\nCustomer: Ana Ruiz\nBooking ID: RX-1\n`;
+    expect(read(text)).toMatchObject({ outcome: 'parsed', reservations: [{ customerName: 'Ana Ruiz' }] });
+  });
+});
