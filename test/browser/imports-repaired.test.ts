@@ -38,6 +38,14 @@ describe('a file that is repaired in a browser', () => {
   const classes = async (from: string, to = from) =>
     (await scene.local.call(listClasses, { from, to }, scene.token)).classes;
 
+  /** What of the dialog lies beside a phone's screen, or has to be pushed sideways to be seen. */
+  const sideways = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role=dialog] .scroll-x, [role=dialog] table')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.clientWidth > innerWidth)
+        .map((one) => one.className),
+    );
+
   it('does not upload what would be refused, and gives the rows back that were left out', async () => {
     await give('schedule', scheduleWithErrors(8), 'bad.csv');
     await person.press('Confirm Column Mapping');
@@ -63,6 +71,11 @@ describe('a file that is repaired in a browser', () => {
     await give('schedule', brokenSchedule(), 'broken.csv');
     await person.shows('190 rows of 5,000 rows cannot be imported as they are');
     expect(await objectionsTo(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Cannot be imported: Room', { exact: true }).waitFor();
+    await soon.poll(sideways).toEqual([]);
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
     const repair = async (problem: string, column: string, text: string, button: RegExp): Promise<void> => {
       const item = page.getByRole('listitem', { name: new RegExp(problem) });
       await item.getByLabel(new RegExp(`^${column} of row`)).fill(text);

@@ -244,7 +244,7 @@ describe('mails of thirty layouts in a browser', () => {
     const names = async () =>
       (await listed('completed'))
         .filter(({ className }) => className === 'Aeroyoga')
-        .map(({ customerName }) => customerName)
+        .map(({ customerName }) => customerName ?? '')
         .sort();
     await soon.poll(names).toEqual(['Ana Ruiz', 'Eva Sol', 'Iva Gil', 'Leo Mar', 'Sol Paz']);
   });
