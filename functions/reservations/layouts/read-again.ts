@@ -5,7 +5,7 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readEvents, storeEvent } from '../mailbox/event-store.ts';
 import { readAnew, type MailEvent } from '../taking/mail-event.ts';
-import { storeCorrected } from '../mailbox/mail-store.ts';
+import { storeCorrected } from './corrected-store.ts';
 import { readTexts } from '../mailbox/text-store.ts';
 
 /** The newest mails that are looked through, of those that wait and of those that were passed over. */

@@ -171,9 +171,7 @@ type MailChanged =
   | { readonly kind: 'new-mail-read'; readonly read: MailRead; readonly now: Date }
   | { readonly kind: 'mail-read'; readonly read: MailRead }
   /** It could not be read, and is read again. */
-  | { readonly kind: 'mail-again'; readonly event: MailEvent }
-  /** It tells several reservations: the first one in the place of what waited. */
-  | { readonly kind: 'mail-corrected'; readonly before: MailEvent; readonly events: readonly MailEvent[] };
+  | { readonly kind: 'mail-again'; readonly event: MailEvent };
 
 interface MailRead {
   readonly studioId: string;
@@ -185,7 +183,7 @@ interface MailRead {
 }
 
 /** What a mail told; beside it what it says, where that is one reservation or none, and somebody may have to look at it. */
-function eventWrites(events: readonly MailEvent[], text: MailPage | undefined): Write[] {
+export function eventWrites(events: readonly MailEvent[], text: MailPage | undefined): Write[] {
   const [only, ...others] = events;
   const kept = only !== undefined && others.length === 0 && only.status !== 'completed' ? text : undefined;
   return [
@@ -226,17 +224,6 @@ export const mailDerivers: Derivers<MailChanged> = {
         .where((event, { eq }) => eq(event.version, version))
         .commit(),
     ],
-  }),
-  'mail-corrected': ({ before, events: [first, ...further] }) => ({
-    items: first
-      ? [
-          writerOf(MailEventEntity)
-            .put(present({ ...first, reasons: [...first.reasons] }))
-            .where((event, { eq }) => eq(event.version, before.version))
-            .commit(),
-          ...eventWrites(further, undefined),
-        ]
-      : [],
   }),
 };
 
@@ -279,20 +266,3 @@ export async function reopenMails(table: StudioTable, studioId: string): Promise
 /** Lets a mail that could not be read be read again by the next run, in the place of what was said of it. */
 export const storeMailAgain = (table: StudioTable, event: MailEvent): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-again', event }]);
-
-/**
- * Stores the reservations that a person, or a learned layout, found in a mail that waits: the first one in its place, all
- * of them or none.
- *
- * @returns them as they stand then; undefined where somebody changed it meanwhile
- */
-export async function storeCorrected(
-  table: StudioTable,
-  before: MailEvent,
-  [first, ...further]: readonly [MailEvent, ...MailEvent[]],
-): Promise<readonly [MailEvent, ...MailEvent[]] | undefined> {
-  const events = [{ ...first, version: before.version + 1 }, ...further] as const;
-  return (await committed(table, mailDerivers, [{ kind: 'mail-corrected', before, events }]))
-    ? events
-    : undefined;
-}

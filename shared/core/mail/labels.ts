@@ -43,11 +43,7 @@ const meanings: Record<Concept, string> = {
     nom; nom complet; nom et prenom; prenom et nom; nom de l'adherent; adherent; adherente; membre; client(e); eleve; reserve par; reservee par; reservation faite par; annulee par; au nom de; participante; participant(e); qui; utilisateur;`,
   firstName: `first name; given name; nombres; primer nombre; nombre de pila; primeiro nome; prenom;`,
   lastName: `last name; surname; family name; apellido; apellidos; sobrenome; apelido; ultimo nome; nom de famille;`,
-  member: `
-    member;
-    
-    
-    `,
+  member: `member;`,
   ref: `
     id; reference; ref; token; booking reference number; urc; voucher; voucher code; confirmation; reference number; reference no; reference code; reference id; marketplace reference; visit id; class reservation id; reservation; booking; marketplace booking id; external id; locator; ticket number;
     reserva; reservacion; codigo; folio; localizador; referencia; clave;

@@ -35,6 +35,7 @@ import { importDerivers } from '#functions/imports/state/import-store.ts';
 import { takingBackDerivers } from '#functions/imports/taking-back/taking-back-store.ts';
 import { salesDerivers } from '#functions/marketplaces/push/sold-there-store.ts';
 import { correctionDerivers } from '#functions/marketplaces/reconcile/reconcile-store.ts';
+import { correctedDerivers } from '#functions/reservations/layouts/corrected-store.ts';
 import { mailDerivers } from '#functions/reservations/mailbox/mail-store.ts';
 import { calledOffDerivers } from '#functions/reservations/taking/class-cancelled-store.ts';
 import { repeatDerivers } from '#functions/schedule/recurrence-store.ts';
@@ -50,6 +51,7 @@ export const allDerivers = {
   ...clearedDerivers,
   ...clearingDerivers,
   ...connectionDerivers,
+  ...correctedDerivers,
   ...correctionDerivers,
   ...counterDerivers,
   ...editDerivers,
