@@ -14,8 +14,8 @@ export const grants: GrantsOf<'reservations'> = {
   addSender: editor,
   confirmEvent: { table: mailTaking, sendsTo: ['optimizations'] },
   deleteEvent: { table: ['GetItem', 'PutItem', 'DeleteItem'] },
-  deleteLayout: { table: ['GetItem', 'PutItem', 'DeleteItem'] },
-  deleteSender: { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+  deleteLayout: { table: ['GetItem', ...changes, 'DeleteItem'] },
+  deleteSender: { table: [...reads, ...changes, 'DeleteItem'] },
   disconnectGmail: {
     table: [...reads, 'PutItem'],
     credentials: { open: ['gmail'], remove: ['gmail'] },

@@ -53,7 +53,7 @@ export const handler = httpOperation(
     const meanings = meaningsOf(input);
     const learned = input.remember
       ? await learn(
-          table,
+          { own: table, acrossStudios: deps.table.acrossStudios },
           { event: before, page: await readText(table, studioId, before.eventId), meanings },
           deps,
         )

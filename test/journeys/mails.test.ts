@@ -8,9 +8,11 @@ import { disconnectGmail } from '#shared/contracts/reservations/disconnect-gmail
 import { getSync } from '#shared/contracts/reservations/get-sync.ts';
 import { listEvents } from '#shared/contracts/reservations/list-events.ts';
 import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
+import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 import { connectGmail } from './connect-gmail.ts';
 import { eventually } from './eventually.ts';
-import { aStudio, connect, importYoga, type Scene } from './scene.ts';
+import { ops, opsRefused } from './ops.ts';
+import { aStudio, aStudioIn, connect, importYoga, type Scene } from './scene.ts';
 
 const email = 'reservas@alameda.test';
 const everyMinute = 'reservations.start-mail-sync.schedule';
@@ -167,5 +169,113 @@ describe('reservations by mail', () => {
     const logs = JSON.stringify(local.logs());
     for (const secret of [...held, local.simulators.google.clientSecret, 'ya29.', 'Ana López'])
       expect(logs).not.toContain(secret);
+  });
+});
+
+describe('a layout that two studios taught alike', () => {
+  const from = 'avisos@roster.test';
+  const domain = 'roster.test';
+  const ownerOf = (name: string) => `owner@${name.toLowerCase()}.test`;
+  const mailboxOf = (name: string) => `reservas@${name.toLowerCase()}.test`;
+  let third: Scene;
+
+  /** A studio that reads the sender's mails. */
+  async function aReader(name: string): Promise<Scene> {
+    const one = await aStudioIn(scene.local, ownerOf(name));
+    const syncEmail = mailboxOf(name);
+    await connect(one, 'fitpass');
+    await connectGmail(one, syncEmail);
+    await one.local.call(saveSync, { syncEmail, syncEnabled: true }, one.token);
+    await one.local.call(addSender, { senderEmail: from, marketplace: 'fitpass' }, one.token);
+    return one;
+  }
+
+  async function write(name: string, client: string, ref: string): Promise<void> {
+    const text = `Dear ${name},\n\nOne more athlete on your roster.\n\nAthlete: ${client}\nWorkout: Yoga\nDay: 25/11/2026 07h00\nVoucher: ${ref}\n`;
+    const body = JSON.stringify({
+      email: mailboxOf(name),
+      from: `Roster <${from}>`,
+      subject: 'Your roster',
+      text,
+    });
+    const { google } = scene.local.simulators;
+    expect((await fetch(`${google.url}/_control/mails`, { method: 'POST', body })).status).toBe(201);
+    await aMinuteLater();
+  }
+
+  const eventsOf = async (
+    { local, token }: Scene,
+    ...statuses: ('completed' | 'manual_review' | 'ignored')[]
+  ) =>
+    (await Promise.all(statuses.map((status) => local.call(listEvents, { status }, token)))).flatMap(
+      ({ events }) => events,
+    );
+
+  async function teach(name: string, client: string, ref: string): Promise<void> {
+    const one = await aReader(name);
+    await write(name, client, ref);
+    const [waiting] = await eventsOf(one, 'manual_review', 'ignored');
+    const { eventId, version } = waiting!;
+    const told = {
+      customerName: client,
+      className: 'Yoga',
+      classDate: '2026-11-25',
+      classTime: '07:00',
+      marketplaceBookingRef: ref,
+    };
+    const lesson = { eventId, version, meaning: 'booking_confirmed' as const, told, remember: true };
+    expect((await one.local.call(teachLayout, lesson, one.token)).layout).not.toBeNull();
+  }
+
+  const candidates = async () =>
+    (await ops(scene.local, 'mail-layouts'))['layouts'] as {
+      domain: string;
+      layout: string;
+      lines: string[];
+    }[];
+
+  beforeAll(async () => {
+    third = await aReader('Duna');
+    await importYoga(third, []);
+    await third.local.settle();
+  });
+
+  it('waits for the team, which is shown public words alone', async () => {
+    await teach('Brisa', 'Ana López', 'RX-1');
+    expect(await candidates()).toEqual([]);
+    await teach('Cumbre', 'Eva de la Cruz', 'RX-22');
+    const [candidate, ...others] = await candidates();
+    expect(others).toEqual([]);
+    expect(candidate).toMatchObject({ domain, studios: 2, meaning: 'booking_confirmed' });
+    expect(candidate!.lines).toEqual([
+      'your roster',
+      'dear [name],',
+      'one more athlete on your roster.',
+      'athlete: [customer]',
+      'workout: [class]',
+      'day: [date] [time]',
+      '(voucher: [reference])',
+    ]);
+  });
+
+  it('serves a third studio once the team approved it, and none once the team withdrew it', async () => {
+    const { local } = scene;
+    const [candidate] = await candidates();
+    const one = ['mail-layouts', '--domain', domain, '--layout', candidate!.layout] as const;
+    await write('Duna', 'Iva Gil', 'RX-3');
+    expect(await eventsOf(third, 'completed')).toEqual([]);
+    expect((await opsRefused(local, ...one, '--approve')).said).toContain('--reason says why');
+    expect(await ops(local, ...one, '--approve', '--reason', 'Plainly a booking')).toMatchObject({
+      before: 'candidate',
+      status: 'approved',
+    });
+    await write('Duna', 'Ida Paz', 'RX-4');
+    expect(await eventsOf(third, 'completed')).toMatchObject([
+      { customerName: 'Ida Paz', marketplaceBookingRef: 'RX-4' },
+    ]);
+    await ops(local, ...one, '--refuse', '--reason', 'Reads too much');
+    await write('Duna', 'Leo Mar', 'RX-5');
+    expect(await eventsOf(third, 'completed')).toHaveLength(1);
+    expect((await opsRefused(local, 'mail-layouts', '--domain', domain, '--layout', 'none')).code).toBe(2);
   });
 });

@@ -5,13 +5,16 @@ import { learnMeanings, untoldIn } from '#shared/core/mail/layouts/learn-several
 import { shownForm } from '#shared/core/mail/layouts/pieces.ts';
 import { readPagesByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';
 import type { MailPage } from '#shared/core/mail/layouts/page.ts';
-import { unprovenSentence } from '#shared/core/mail/sender-proof.ts';
+import { shareableLayout } from '#shared/core/mail/layouts/share-layout.ts';
+import { domainOf, unprovenSentence } from '#shared/core/mail/sender-proof.ts';
 import { senderIdOf } from '#functions/_domain/connections/sender-store.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
-import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
+import { readLayouts, readTaughtOf, storeLayout } from '../mailbox/layout-store.ts';
+import type { LayoutTables } from '../mailbox/shared-layout-store.ts';
+import { countLayout, digestOf } from './candidate-store.ts';
+import { forgetLayout } from './forget.ts';
 import { toldPath, type Meanings } from './meanings.ts';
-import { readLayouts, readTaughtOf, removeLayout, storeLayout } from '../mailbox/layout-store.ts';
 
 const notKept = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
 const full = 'You have taught as many layouts as a studio can have. Delete one first.';
@@ -39,6 +42,30 @@ function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
   throw refusal(learned.reason);
 }
 
+/** What of a layout is counted over all studios; undefined where all of it stays in this one. */
+function sharedOf(layout: MailLayout, page: MailPage, { mailFrom, studioId }: MailEvent) {
+  const [shareable, domain] = [shareableLayout(layout, page), domainOf(mailFrom)];
+  return shareable && domain !== undefined
+    ? { studioId, domain, digest: digestOf(shareable), layout: shareable }
+    : undefined;
+}
+
+/** Counts this studio, and has the team told of a layout that waits for it. The owner's lesson does not depend on it. */
+async function count(
+  { acrossStudios }: LayoutTables,
+  shared: ReturnType<typeof sharedOf>,
+  { clock, logger }: Pick<Base, 'clock' | 'logger'>,
+): Promise<void> {
+  if (!shared) return;
+  const { domain, digest } = shared;
+  try {
+    const waits = await countLayout(acrossStudios, shared, clock.now());
+    if (waits) logger.info('a layout waits for the team', { domain, digest });
+  } catch (error) {
+    logger.warn('a layout was not counted', { domain, digest, error });
+  }
+}
+
 /**
  * Learns the layout of a mail and stores it for its sender. Layouts of earlier mails that read this one otherwise are
  * wrong by now, and go.
@@ -47,9 +74,9 @@ function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
  * @throws {Failure} `invalid-input` with the reason where none can be learned; `conflict` where there are too many
  */
 export async function learn(
-  table: StudioTable,
+  tables: LayoutTables,
   { event, page, meanings }: Lesson,
-  { clock, ids }: Pick<Base, 'clock' | 'ids'>,
+  deps: Pick<Base, 'clock' | 'ids' | 'logger'>,
 ): Promise<{ readonly layout: MailLayout; readonly view: LayoutView } | undefined> {
   const { studioId, mailFrom, provenBy, marketplace } = event;
   if (provenBy === undefined) throw refusal(unprovenSentence(mailFrom));
@@ -58,24 +85,30 @@ export async function learn(
   if (!layout) return undefined;
   const senderId = senderIdOf(mailFrom);
   const [all, known] = await Promise.all([
-    readLayouts(table, studioId),
-    readTaughtOf(table, studioId, senderId),
+    readLayouts(tables.own, studioId),
+    readTaughtOf(tables.own, studioId, senderId),
   ]);
   const same = known.find((one) => JSON.stringify(one.layout) === JSON.stringify(layout));
-  if (same) return { layout, view: same.view };
+  const shared = sharedOf(layout, page, event);
+  if (same) {
+    if (same.alikeDigest === shared?.digest) await count(tables, shared, deps);
+    return { layout, view: same.view };
+  }
   const wrong = known.filter((one) => readPagesByLayouts([page], [one.layout], marketplace) !== undefined);
   const isFull = all.length - wrong.length >= layoutsMax || known.length - wrong.length >= layoutsOfSenderMax;
   if (isFull) throw new Failure('conflict', full);
-  const view = await storeLayout(table, {
+  const view = await storeLayout(tables.own, {
     studioId,
     senderId,
-    layoutId: ids.next(),
+    layoutId: deps.ids.next(),
     senderEmail: mailFrom,
     form: shownForm(layout),
     layout,
-    taughtAt: clock.now().toISOString(),
+    alikeDigest: shared?.digest,
+    taughtAt: deps.clock.now().toISOString(),
   });
+  await count(tables, shared, deps);
   for (const { view: old } of wrong)
-    await removeLayout(table, { studioId, senderId, layoutId: old.layoutId });
+    await forgetLayout(tables, { studioId, senderId, layoutId: old.layoutId });
   return { layout, view };
 }

@@ -14,6 +14,8 @@ export interface LearnedLayout {
   /** The form of the subject, for people. */
   readonly form: string;
   readonly layout: MailLayout;
+  /** By what it is counted over all studios, where it is. */
+  readonly alikeDigest?: string | undefined;
   readonly taughtAt: string;
 }
 
@@ -31,6 +33,7 @@ const viewOf = (item: MailLayoutItem): LayoutView => ({
 export interface Taught {
   readonly layout: MailLayout;
   readonly view: LayoutView;
+  readonly alikeDigest: string | undefined;
 }
 
 /** How a sender's mails are read, the newest first. What this release cannot read is left out. */
@@ -45,7 +48,7 @@ export async function readTaughtOf(
     .go({ order: 'desc', limit: layoutsOfSenderMax });
   return data.flatMap((item) => {
     const layout = storedLayout(unpack(item.packed));
-    return layout ? [{ layout, view: viewOf(item) }] : [];
+    return layout ? [{ layout, view: viewOf(item), alikeDigest: item.alikeDigest }] : [];
   });
 }
 
@@ -73,23 +76,29 @@ export async function storeLayout(table: StudioTable, learned: LearnedLayout): P
   return viewOf(item);
 }
 
-interface LayoutKey {
+export interface LayoutKey {
   readonly studioId: string;
   readonly senderId: string;
   readonly layoutId: string;
 }
 
-/** @returns false where there is no such layout */
-export async function removeLayout(table: StudioTable, key: LayoutKey): Promise<boolean> {
+/** @returns the layout that was deleted; undefined where there is no such */
+export async function removeLayout(
+  table: StudioTable,
+  key: LayoutKey,
+): Promise<Pick<MailLayoutItem, 'senderEmail' | 'alikeDigest'> | undefined> {
   const { data } = await table.of(MailLayoutEntity).delete(key).go({ response: 'all_old' });
-  return data !== null;
+  return data ?? undefined;
 }
 
-/** What a sender's mails taught goes with the sender. */
-export async function removeLayoutsOf(table: StudioTable, studioId: string, senderId: string): Promise<void> {
+export async function readLayoutIds(
+  table: StudioTable,
+  studioId: string,
+  senderId: string,
+): Promise<string[]> {
   const { data } = await table
     .of(MailLayoutEntity)
     .query.primary({ studioId, senderId })
     .go({ limit: layoutsOfSenderMax, attributes: ['layoutId'] });
-  for (const { layoutId } of data) await removeLayout(table, { studioId, senderId, layoutId });
+  return data.map(({ layoutId }) => layoutId);
 }

@@ -1,19 +1,27 @@
 import type { MailRequest } from '#shared/core/mail/body.ts';
 import type { MailReading } from '#shared/core/mail/mail.ts';
 import { readMailByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';
-import type { SenderFinding } from '#shared/core/mail/sender-proof.ts';
-import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { domainOf, type SenderFinding } from '#shared/core/mail/sender-proof.ts';
 import { senderIdOf } from '#functions/_domain/connections/sender-store.ts';
 import { readLayoutsOf } from './layout-store.ts';
+import { readSharedLayouts, type LayoutTables } from './shared-layout-store.ts';
 
-/** What a mail says by the layouts that its sender's mails taught; undefined where none fits, or nothing proves the sender. */
+/**
+ * What a mail says by the layouts that its sender's mails taught: those of the studio alone, and where none of them fits,
+ * those that the team approved as well. Undefined where none fits, two say otherwise, or nothing proves the sender.
+ */
 export async function readByTaught(
-  table: StudioTable,
+  { own: table, acrossStudios }: LayoutTables,
   studioId: string,
   request: MailRequest,
   from: string,
   { provenBy }: SenderFinding,
 ): Promise<MailReading | undefined> {
   if (provenBy === undefined) return undefined;
-  return readMailByLayouts(request, await readLayoutsOf(table, studioId, senderIdOf(from)));
+  const [own, shared] = await Promise.all([
+    readLayoutsOf(table, studioId, senderIdOf(from)),
+    readSharedLayouts(acrossStudios, domainOf(from) ?? ''),
+  ]);
+  const reading = readMailByLayouts(request, own);
+  return reading ?? (shared.length > 0 ? readMailByLayouts(request, [...own, ...shared]) : undefined);
 }

@@ -30,7 +30,7 @@ import {
 } from './mail-store.ts';
 import type { Sender } from '#functions/_domain/connections/sender-store.ts';
 import { afterSettling } from './settle-pending.ts';
-import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
 
 /** A mail whose reading ended its reader this often is given up, and shown. */
 const attemptsMax = 3;
@@ -45,6 +45,8 @@ export const sendersByAddress = (senders: readonly Sender[]): SendersByAddress =
 export interface ReadDeps extends Base {
   /** Asked about what is handed to a person, where this deployment has one. */
   readonly model: Model | undefined;
+  /** Where layouts lie that serve all studios. */
+  readonly table: Pick<Tables, 'acrossStudios'>;
 }
 
 interface Reading {
@@ -80,18 +82,19 @@ const orShown = (reading: MailReading): MailReading =>
 
 /** What the mail says, by the studio's zone and the marketplace that its sender stands for. */
 async function told(
-  table: StudioTable,
+  own: StudioTable,
   facts: MailFacts,
   raw: Uint8Array,
   { receiver, timezone }: { readonly receiver: string; readonly timezone: string },
-  { ids, logger, model }: ReadDeps,
+  { ids, logger, model, table: { acrossStudios } }: ReadDeps,
 ): Promise<Told> {
   const { receivedAt, marketplace } = facts;
   try {
     const mail = await parseMail(raw);
     const request = { mail, zone: timezone, receivedAt, marketplaceHint: marketplace };
     const sender = findSenderProof({ headers: mail.headers, from: facts.from, receiver });
-    const taught = await readByTaught(table, facts.studioId, request, facts.from, sender);
+    const tables = { own, acrossStudios };
+    const taught = await readByTaught(tables, facts.studioId, request, facts.from, sender);
     const reading = taught ?? (await withOpinion(request, readReservationMail(request), model));
     const shown = raw.length > mailReadBytesMax ? orShown(reading) : reading;
     const events = eventsOf({ ...facts, subject: mail.subject }, shown, sender, () => ids.next());

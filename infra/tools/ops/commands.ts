@@ -4,6 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 /** Every command, by the name an operator calls it. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'mail-layouts': async () => (await import('./mail-layouts.ts')).mailLayouts,
   'off-board': async () => (await import('./off-board.ts')).offBoard,
   'pause-all': async () => (await import('./pause-all.ts')).pauseAll,
   reconcile: async () => (await import('./reconcile.ts')).reconcile,

@@ -71,6 +71,10 @@ const concepts: ReadonlyMap<string, readonly Concept[]> = new Map(
   ]),
 );
 
+/** The words that known labels are made of. */
+export const labelWords = (): ReadonlySet<string> =>
+  new Set([...concepts.keys()].flatMap((label) => label.split(/[^a-z']+/)));
+
 /** No label is longer. */
 export const labelCharactersMax = 45;
 

@@ -36,7 +36,7 @@ const doubt = {
 } as const;
 
 /** The domain of an address with one @; undefined where it is none that could be compared. */
-function domainOf(address: string): string | undefined {
+export function domainOf(address: string): string | undefined {
   const [local, domain, ...more] = address.split('@');
   if (!local || domain === undefined || more.length > 0) return undefined;
   return domainPattern.test(domain) ? domain : undefined;

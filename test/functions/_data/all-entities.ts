@@ -9,7 +9,9 @@ import {
   ImportPlanEntity,
 } from '#functions/_data/bookings/import.ts';
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
+import { LayoutCandidateEntity } from '#functions/_data/bookings/layout-candidate.ts';
 import { MailLayoutEntity } from '#functions/_data/bookings/mail-layout.ts';
+import { SharedLayoutEntity } from '#functions/_data/bookings/shared-layout.ts';
 import { MailSenderEntity } from '#functions/_data/bookings/mail-sender.ts';
 import { MailTextEntity } from '#functions/_data/bookings/mail-text.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
@@ -118,6 +120,7 @@ export const allEntities = {
   NotificationEntity,
   NotificationSettingsEntity,
   UnsentNotificationEntity,
+  LayoutCandidateEntity,
   LearnedDaysEntity,
   LearnedDemandEntity,
   LearnedSinceEntity,
@@ -147,6 +150,7 @@ export const allEntities = {
   RuleCountEntity,
   RunEntity,
   SeenBookingsEntity,
+  SharedLayoutEntity,
   SimulationEntity,
   SourceEntity,
   StripeCustomerEntity,

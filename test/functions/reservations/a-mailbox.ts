@@ -20,6 +20,7 @@ import { storeSender, senderIdOf } from '#functions/_domain/connections/sender-s
 import { sealContext } from '#functions/reservations/mailbox/seal-context.ts';
 import { readEvents } from '#functions/reservations/mailbox/event-store.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
+import { tables } from '#functions/_data/table/tables.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
 /** 06:00 in Mexico City, on a Monday. */
@@ -101,6 +102,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     mailboxes: googleMailboxes(),
     keep: mailboxKeep(),
     model,
+    table: tables,
     studios: { send: async () => void (isWanted += 1) },
   };
   const grant = {

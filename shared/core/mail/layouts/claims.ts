@@ -34,7 +34,8 @@ const concepts: Record<LayoutField, readonly string[]> = {
   classTime: ['time', 'moment', 'date'],
   marketplaceBookingRef: ['ref'],
 };
-const salutation =
+/** What a line begins with that greets somebody. */
+export const salutation =
   /^[¡!]?(?:hi|hello|hey|dear|hola|estimad[oa]|buen[oa]s|ola|oi|prezad[oa]|car[oa]|bonjour|cher|chere|salut)(?![a-z])/;
 
 /** How surely a place tells its field, rather than happens to say the same. */

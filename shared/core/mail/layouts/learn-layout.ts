@@ -1,7 +1,7 @@
 import { labelled } from '../labels.ts';
 import { level } from '../level.ts';
 import { isBare, isHarmless } from './align.ts';
-import { claimsOf, tokensAt, type Claim } from './claims.ts';
+import { claimsOf, salutation, tokensAt, type Claim } from './claims.ts';
 import { dateFormatOf, refFormatOf, timeFormatOf } from './formats.ts';
 import {
   fixedWordsMin,
@@ -52,6 +52,8 @@ interface Draft {
 /** How many of a line's first tokens are its label, or the label of the line below: those are fixed, whatever they are. */
 function labelTokens({ page, claims }: Draft, line: number): number {
   const text = page.page.lines[line] ?? '';
+  // Behind 'Hola Casa Luz:' no value stands, and the name in it is nobody's label.
+  if (salutation.test(level(text))) return 0;
   const tokens = tokensAt(page, line);
   const first = claims.filter((one) => one.line === line).toSorted((a, b) => a.from - b.from)[0];
   const colon = tokens.findIndex((token) => token.text === ':');

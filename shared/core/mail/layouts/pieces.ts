@@ -89,6 +89,10 @@ const textOf = ({ elements }: LayoutLine): string =>
     .replaceAll(/ (?=[,.!?:;)\]»])/g, '')
     .replaceAll(/(?<=[([«¡¿#]) /g, '');
 
+/** All that a layout holds, line by line, for whoever decides whether it may serve others: subject, lines, what stands below. */
+export const shownLines = ({ subject, lines, told }: MailLayout): string[] =>
+  [subject, ...lines, ...told].map((line) => (line.optional ? `(${textOf(line)})` : textOf(line)));
+
 /** The form of a layout's subject and first line, for people: '[customer] is coming to [class]'. */
 export const shownForm = ({ subject, lines }: Pick<MailLayout, 'subject' | 'lines'>): string =>
   [subject, ...lines.slice(0, 1)]

@@ -8,44 +8,42 @@ import type { Token } from './tokens.ts';
 const ordinary = new Set(
   `
   a about above access account activity add added address after again all also am an and any app appointment are as at attend
-  attendance attendee available back be been before begin begins below best book booked booking bookings but button by can
-  cannot card change changed check class classes click client clients close coach code come confirmation confirmed congratulations contact
-  course credit credits customer customers date day days dear details did do does duration email end ends enjoy event fee
+  attendance attendee available back be been before begin begins below best book booked booking bookings but button by can cannot
+  card change changed check class classes click client clients close coach code come confirmation confirmed congratulations
+  contact course credit credits customer customers date day days dear details did do does duration email end ends enjoy event fee
   first for free friday from full good great group guest gym has have hello help here hey hi hour hours how id if important in
-  information instructor is it join joined just last late left lesson level link list location log look made make manage
-  manager map may member members membership message minutes mobile more name need new news next no not note notes notice notification number of
-  on one online open or order our out paid partner partners pass payment phone place places plan please point policy price product
-  profile program questions quantity received receipt ref reference registered registration regards remaining reminder reply
-  request reservation reservations reserved room saturday schedule scheduled seat see service session sessions sign size slot slots somebody
-  someone spot spots staff start starts status studio subject summary sunday support system table teacher team thank thanks that the
-  their them there they this thursday ticket time to today tomorrow total trainer tuesday type update upcoming us user venue via
-  view visit visitor waiting was we wednesday welcome were what when where which who will with workout you your yours
-  activo actividad actualizacion al alumna alumno alumnos aviso ayuda bienvenida bienvenido boton buen buena buenas buenos cada cambio
-  cliente clientes clase clases codigo como compra con confirmacion confirmada confirmado contacto correo credito creditos cuando
-  cupo cupos curso datos de del desde detalle detalles dia dias direccion disponible donde duracion el ella en enhorabuena entrada entrenador
-  entrenamiento equipo es esta estado estan este estimada estimado estudio evento fecha felicidades fin final fue gimnasio gracias ha haber hace
-  hacer han hasta hay hecho hemos hola hora horario hoy id importe informacion inicio inscripcion instructor instructora invitado
-  la las le les lista llega lo los lugar lugares mas mensaje mi miembro monto motivo nivel no nombre nosotros nota notas notificacion nueva
-  nuevo numero o pago para parte participante pase perfil persona plan plataforma plaza plazas por precio profesor profesora programa
-  programada programado que quien recibido recibiste recordatorio referencia registrado registro reserva reservacion reservaciones
-  reservada reservado reservas reservo saldo sala salon saludo saludos se sede ser servicio sesion si sido sistema sobre socio socia solicitud son su sucursal
-  sus tarifa te telefono tienes tipo titular tu turno tus ubicacion un una usted usuaria usuario ver y ya
-  agenda agendada agendado agendamento agora aluna aluno alunos ao aos aqui as ate atividade atualizacao aula aulas bem boa boas bom cancelamento
-  central chegou cliente codigo colaborador com como compra conta contato convidado dados das data do dos e ela ele em email endereco
-  entre equipa equipe espaco essa esse esta estudio evento feita feito foi forma gratis ha hoje hora horario horarios informacoes inicio instrutor
-  instrutora isso lembrete local mais matricula matriculado mensagem minha modalidade na nao nas nivel no nome nos nossa nosso nova novo numero obrigada
-  obrigado oi ola olha os ou pagamento parabens parceira parceiro participante pedido pela pelo plano plataforma pode por pra praticante prezada
-  prezado professor professora quando que quem realizada realizado recebeu recebemos registrada registrado reserva reservada reservado
-  reservas reservou resumo sala sao se sem ser seu seus sexta sim sobre sua suas taxa tem temos termino tipo treino um uma unidade
-  usuario vaga vagas valor veio voce visita
-  abonnement activite adherent adherente adresse apres atelier au aux avec avez avis avons bienvenue bonjour bonsoir carte ce cela cette
-  cher chere client cliente code compte confirmation confirmee confirme cours coach creneau dans de debut des details du duree eleve en equipe
-  est et ete etes etre fait felicitations fin heure horaire horaires ici il ils inscription inscrit inscrite invite je jour la le les lieu leur
-  liste ma mail membre merci message mes mon montant ne nom nombre nos notre nous nouveau nouvelle numero objet ou par participant participante
-  partenaire pas personne place places plan planning pour prenom prestation prix prochain prof professeur qui rappel recu reference
-  reservation reservations reserve reservee restantes sa salle salut se seance ses service son statut studio sur ta tarif te telephone ton type
-  un une utilisateur venir vient visite vos votre vous
-  marketplace classpass wellhub gympass totalpass fitpass mindbody wellpass urban sports eversports momence glofox kenko zenplanner
+  information instructor is it join joined just last late left lesson level link list location log look made make manage manager
+  map may member members membership message minutes mobile more name need new news next no not note notes notice notification
+  number of on one online open or order our out paid partner partners pass payment phone place places plan please point policy
+  price product profile program questions quantity received receipt ref reference registered registration regards remaining
+  reminder reply request reservation reservations reserved room saturday schedule scheduled seat see service session sessions sign
+  size slot slots somebody someone spot spots staff start starts status studio subject summary sunday support system table teacher
+  team thank thanks that the their them there they this thursday ticket time to today tomorrow total trainer tuesday type update
+  upcoming us user venue via view visit visitor waiting was we wednesday welcome were what when where which who will with workout
+  you your yours activo actividad actualizacion al alumna alumno alumnos aviso ayuda bienvenida bienvenido boton buen buena buenas
+  buenos cada cambio cliente clientes clase clases codigo como compra con confirmacion confirmada confirmado contacto correo
+  credito creditos cuando cupo cupos curso datos de del desde detalle detalles dia dias direccion disponible donde duracion el
+  ella en enhorabuena entrada entrenador entrenamiento equipo es esta estado estan este estimada estimado estudio evento fecha
+  felicidades fin final fue gimnasio gracias ha haber hace hacer han hasta hay hecho hemos hola hora horario hoy importe
+  informacion inicio inscripcion instructora invitado la las le les lista llega lo los lugar lugares mas mensaje mi miembro monto
+  motivo nivel nombre nosotros nota notas notificacion nueva nuevo numero o pago para parte participante pase perfil persona
+  plataforma plaza plazas por precio profesor profesora programa programada programado que quien recibido recibiste recordatorio
+  referencia registrado registro reserva reservacion reservaciones reservada reservado reservas reservo saldo sala salon saludo
+  saludos se sede ser servicio sesion si sido sistema sobre socio socia solicitud son su sucursal sus tarifa te telefono tienes
+  tipo titular tu turno tus ubicacion un una usted usuaria usuario ver y ya agenda agendada agendado agendamento agora aluna aluno
+  alunos ao aos aqui ate atividade atualizacao aula aulas bem boa boas bom cancelamento central chegou colaborador com conta
+  contato convidado dados das data dos e ela ele em endereco entre equipa equipe espaco essa esse feita feito foi forma gratis
+  hoje horarios informacoes instrutor instrutora isso lembrete local mais matricula matriculado mensagem minha modalidade na nao
+  nas nome nos nossa nosso nova novo obrigada obrigado oi ola olha os ou pagamento parabens parceira parceiro pedido pela pelo
+  plano pode pra praticante prezada prezado professor professora quando quem realizada realizado recebeu recebemos registrada
+  reservou resumo sao sem seu seus sexta sim sua suas taxa tem temos termino treino um uma unidade vaga vagas valor veio voce
+  visita abonnement activite adherent adherente adresse apres atelier au aux avec avez avis avons bienvenue bonjour bonsoir carte
+  ce cela cette cher chere compte confirmee confirme cours creneau dans debut des du duree eleve est et ete etes etre fait
+  felicitations heure horaire horaires ici il ils inscription inscrit inscrite invite je jour lieu leur liste ma mail membre merci
+  mes mon montant ne nom notre nous nouveau nouvelle objet par participant partenaire pas personne planning pour prenom prestation
+  prix prochain prof professeur qui rappel recu reserve reservee restantes sa salle salut seance ses statut sur ta tarif telephone
+  ton une utilisateur venir vient visite vos votre vous marketplace classpass wellhub gympass totalpass fitpass mindbody wellpass
+  urban sports eversports momence glofox kenko zenplanner
   `
     .trim()
     .split(/\s+/),
@@ -57,6 +55,8 @@ const status =
 /** 'Confirmation number', 'cancellation policy': the word before names a thing. */
 const things =
   /^(?:number|no|code|id|policy|numero|codigo|politica|politique|fee|rules|de|da|do|del|la|d'annulation|#)$/;
+
+export const isOrdinary = (flat: string): boolean => ordinary.has(flat);
 
 const isStatusWord = ({ kind, flat }: Token): boolean => kind === 'word' && status.test(flat);
 

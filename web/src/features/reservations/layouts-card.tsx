@@ -53,6 +53,7 @@ export function LayoutsCard() {
       description={messages.eMailsLikeOneThatYou}
     >
       <div className="mail-card">
+        <p className="muted">{messages.layoutsMayServeOthers}</p>
         {data && <List layouts={data.layouts} />}
         {!data && !error && <Loading />}
         {!data && error && (

@@ -95,7 +95,15 @@ export const dataSections: readonly Section[] = [
           A studio may connect a Gmail mailbox so that booking confirmations sent there are read
           automatically. This is optional. We ask for read-only access: {name} cannot send, change or delete
           messages. We look for messages from the marketplaces the studio works with and take from them the
-          facts of the booking; the messages themselves are not kept.
+          facts of the booking; the messages themselves are not kept, except for the text of one that waits
+          for the studio&apos;s review, which is kept until then and for 60 days at most.
+        </p>
+        <p>
+          A studio can show {name} once how a sender&apos;s messages are laid out. What is kept of that is the
+          layout: its wording, with placeholders for names, numbers and addresses. Where several studios show
+          the same layout, and it consists of everyday words alone, our team may look at that wording and let
+          it serve the other studios that receive messages of the same sender. No message, and nothing that a
+          customer or a studio wrote, is shared.
         </p>
         <p>
           {name}&apos;s use and transfer of information received from Google APIs adheres to the{' '}

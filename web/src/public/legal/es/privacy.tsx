@@ -100,7 +100,15 @@ export const dataSections: readonly Section[] = [
           Un estudio puede conectar un buzón de Gmail para que las confirmaciones de reserva que llegan ahí se
           lean automáticamente. Es opcional. Pedimos acceso de solo lectura: {name} no puede enviar, cambiar
           ni borrar mensajes. Buscamos mensajes de los marketplaces con los que trabaja el estudio y tomamos
-          de ellos los datos de la reserva; los mensajes mismos no se guardan.
+          de ellos los datos de la reserva; los mensajes mismos no se guardan, salvo el texto de uno que
+          espera la revisión del estudio, que se guarda hasta entonces y como máximo 60 días.
+        </p>
+        <p>
+          Un estudio puede enseñar una vez a {name} qué formato tienen los mensajes de un remitente. De eso se
+          guarda el formato: su redacción, con marcadores en lugar de nombres, números y direcciones. Si
+          varios estudios enseñan el mismo formato y este consta solo de palabras comunes, nuestro equipo
+          puede ver esa redacción y permitir que sirva a los demás estudios que reciben mensajes del mismo
+          remitente. No se comparte ningún mensaje ni nada que haya escrito un cliente o un estudio.
         </p>
         <p>
           El uso y la transferencia que hace {name} de la información recibida de las API de Google cumplen la{' '}

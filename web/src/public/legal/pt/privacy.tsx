@@ -96,7 +96,15 @@ export const dataSections: readonly Section[] = [
           Um estúdio pode conectar uma caixa do Gmail para que as confirmações de reserva enviadas para lá
           sejam lidas automaticamente. Isso é opcional. Pedimos acesso somente de leitura: {name} não pode
           enviar, mudar nem excluir mensagens. Procuramos mensagens dos marketplaces com que o estúdio
-          trabalha e tiramos delas os dados da reserva; as mensagens em si não são guardadas.
+          trabalha e tiramos delas os dados da reserva; as mensagens em si não são guardadas, exceto o texto
+          de uma que espera a revisão do estúdio, guardado até então e por no máximo 60 dias.
+        </p>
+        <p>
+          Um estúdio pode mostrar uma vez ao {name} qual é o layout das mensagens de um remetente. Disso fica
+          guardado o layout: a redação, com marcadores no lugar de nomes, números e endereços. Quando vários
+          estúdios mostram o mesmo layout, e ele só tem palavras comuns, nossa equipe pode ver essa redação e
+          deixar que ela sirva aos outros estúdios que recebem mensagens do mesmo remetente. Nenhuma mensagem,
+          e nada que um cliente ou um estúdio tenha escrito, é compartilhada.
         </p>
         <p>
           O uso e a transferência, por {name}, das informações recebidas das APIs do Google seguem a{' '}

@@ -1,0 +1,44 @@
+import { CustomAttributeType } from 'electrodb';
+import { tableEntity, type ItemOf } from '../table/entity.ts';
+
+/** What became of a layout that several studios taught alike. */
+export const candidateStatuses = ['candidate', 'approved', 'refused'] as const;
+
+/**
+ * How many studios taught a layout alike, under a digest of it. What the layout says is stored from the second studio on, and
+ * never which studios these were.
+ */
+export const LayoutCandidateEntity = tableEntity({
+  model: { entity: 'layout-candidate', version: '1', service: 'cupo' },
+  attributes: {
+    domain: { type: 'string', required: true },
+    digest: { type: 'string', required: true },
+    /** A digest of each studio's id with this layout: it counts a studio once, and leads back to none. */
+    voters: { type: 'set', items: 'string' },
+    /** Absent while one studio alone taught it: then it is in no index either. */
+    status: { type: candidateStatuses },
+    proposedAt: { type: 'string' },
+    packed: { type: CustomAttributeType<Uint8Array>('any') },
+    decidedAt: { type: 'string' },
+    reason: { type: 'string' },
+    correlationId: { type: 'string' },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['domain'], template: 'SYS#LAYOUT-CANDIDATE#${domain}', casing: 'none' },
+      sk: { field: 'sk', composite: ['digest'], template: '${digest}', casing: 'none' },
+    },
+    status: {
+      index: 'gsi1',
+      pk: {
+        field: 'gsi1pk',
+        composite: ['status'],
+        template: 'SYS#LAYOUT-CANDIDATE#${status}',
+        casing: 'none',
+      },
+      sk: { field: 'gsi1sk', composite: ['proposedAt'], template: '${proposedAt}', casing: 'none' },
+    },
+  },
+});
+
+export type LayoutCandidateItem = ItemOf<typeof LayoutCandidateEntity>;

@@ -1,0 +1,19 @@
+import { CustomAttributeType } from 'electrodb';
+import { tableEntity } from '../table/entity.ts';
+
+/** A layout that the team approved: the mails of its sender's domain are read by it at every studio. */
+export const SharedLayoutEntity = tableEntity({
+  model: { entity: 'shared-layout', version: '1', service: 'cupo' },
+  attributes: {
+    domain: { type: 'string', required: true },
+    digest: { type: 'string', required: true },
+    /** As `packed.ts` packs it; absent where the team withdrew it. */
+    packed: { type: CustomAttributeType<Uint8Array>('any') },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['domain'], template: 'SYS#SHARED-LAYOUT#${domain}', casing: 'none' },
+      sk: { field: 'sk', composite: ['digest'], template: '${digest}', casing: 'none' },
+    },
+  },
+});

@@ -1,0 +1,156 @@
+import {
+  LayoutCandidateEntity,
+  type candidateStatuses,
+  type LayoutCandidateItem,
+} from '#functions/_data/bookings/layout-candidate.ts';
+import { SharedLayoutEntity } from '#functions/_data/bookings/shared-layout.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { pack, unpack } from '#functions/_data/table/packed.ts';
+import { shortHash } from '#functions/_domain/classes/class-identity.ts';
+import type { SystemTable } from '#functions/_platform/ports/table.ts';
+import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
+import { alikeText, holdsOnlyPublicWords } from '#shared/core/mail/layouts/share-layout.ts';
+import { storedLayout } from '../mailbox/stored-layout.ts';
+
+/** What a layout says leaves no studio before so many of them taught it alike. */
+export const alikeStudiosMin = 2;
+/** More studios than these are not counted: nobody decides otherwise for one more. */
+const countedStudiosMax = 100;
+/** Layouts of one domain that serve all studios: a mail is compared with each. */
+export const sharedLayoutsOfDomainMax = 40;
+const digestHexDigits = 32;
+const voterHexDigits = 24;
+
+/** By which a layout is known outside of its studio: layouts that are alike have the same. */
+export const digestOf = (layout: MailLayout): string => shortHash(digestHexDigits, alikeText(layout));
+
+export interface Vote {
+  readonly studioId: string;
+  /** The domain of its sender. */
+  readonly domain: string;
+  readonly digest: string;
+}
+
+/** Who taught it: the same studio is known again for the same layout, and nothing leads from here to the studio. */
+const voterOf = ({ studioId, domain, digest }: Vote): string =>
+  shortHash(voterHexDigits, studioId, domain, digest);
+
+/**
+ * Counts a studio that taught a layout. From the second studio on what the layout says is stored for the team: it is the
+ * same at both, and holds public words alone.
+ *
+ * @returns whether it waits for the team from now on
+ * @throws where the layout holds anything else
+ */
+export async function countLayout(
+  table: SystemTable,
+  { layout, ...vote }: Vote & { readonly layout: MailLayout },
+  now: Date,
+): Promise<boolean> {
+  if (!holdsOnlyPublicWords(layout))
+    throw new Error('a layout with words that are not public stays in its studio');
+  const { domain, digest } = vote;
+  const before = await readCandidate(table, domain, digest);
+  if (before && before.studios >= countedStudiosMax) return false;
+  const candidates = table.of(LayoutCandidateEntity);
+  await candidates
+    .upsert({ domain, digest })
+    .add({ voters: [voterOf(vote)] })
+    .go();
+  const found = await readCandidate(table, domain, digest);
+  if (!found || found.status !== undefined || found.studios < alikeStudiosMin) return false;
+  return unlessRefused(() =>
+    candidates
+      .patch({ domain, digest })
+      .set({ status: 'candidate', proposedAt: now.toISOString(), packed: pack(layout) })
+      .where((item, { notExists }) => notExists(item.status))
+      .go(),
+  );
+}
+
+/** Takes back that a studio taught a layout: it was deleted there, or was wrong. */
+export async function uncountLayout(table: SystemTable, vote: Vote): Promise<void> {
+  const { domain, digest } = vote;
+  await unlessRefused(() =>
+    table
+      .of(LayoutCandidateEntity)
+      .patch({ domain, digest })
+      .delete({ voters: [voterOf(vote)] })
+      .go(),
+  );
+}
+
+export type CandidateStatus = (typeof candidateStatuses)[number];
+
+export interface Candidate {
+  readonly domain: string;
+  readonly digest: string;
+  readonly status: CandidateStatus | undefined;
+  /** How many studios taught it. */
+  readonly studios: number;
+  readonly proposedAt: string | undefined;
+  readonly decidedAt: string | undefined;
+  readonly reason: string | undefined;
+  /** Absent before the second studio, or where another release wrote it in another form. */
+  readonly layout: MailLayout | undefined;
+}
+
+const candidateOf = ({ voters, packed, ...item }: LayoutCandidateItem): Candidate => ({
+  domain: item.domain,
+  digest: item.digest,
+  status: item.status,
+  studios: voters?.length ?? 0,
+  proposedAt: item.proposedAt,
+  decidedAt: item.decidedAt,
+  reason: item.reason,
+  layout: packed && storedLayout(unpack(packed)),
+});
+
+export async function readCandidate(
+  table: SystemTable,
+  domain: string,
+  digest: string,
+): Promise<Candidate | undefined> {
+  const { data } = await table.of(LayoutCandidateEntity).get({ domain, digest }).go({ consistent: true });
+  return data ? candidateOf(data) : undefined;
+}
+
+/** Those of a status, the oldest first. */
+export const readCandidates = async (
+  table: SystemTable,
+  status: CandidateStatus,
+  limit: number,
+): Promise<Candidate[]> =>
+  (await table.of(LayoutCandidateEntity).query.status({ status }).go({ limit })).data.map(candidateOf);
+
+export interface Decided {
+  readonly status: 'approved' | 'refused';
+  readonly at: string;
+  readonly reason: string;
+  readonly correlationId: string;
+}
+
+/** Whether one more layout of a domain may be read at every studio. */
+export const hasRoom = async (table: SystemTable, domain: string): Promise<boolean> =>
+  (await table.of(SharedLayoutEntity).query.primary({ domain }).go()).data.filter(({ packed }) => packed)
+    .length < sharedLayoutsOfDomainMax;
+
+/**
+ * Stores what the team decided of a layout. What is approved is read at every studio from then on, what is refused at none.
+ * Broken off between its two writes, the same decision again ends it.
+ */
+export async function storeDecided(
+  table: SystemTable,
+  { domain, digest, proposedAt, layout }: Candidate,
+  { at, ...decided }: Decided,
+): Promise<void> {
+  const shared = table.of(SharedLayoutEntity);
+  if (decided.status === 'approved' && layout)
+    await shared.put({ domain, digest, packed: pack(layout) }).go();
+  else await unlessRefused(() => shared.patch({ domain, digest }).remove(['packed']).go());
+  await table
+    .of(LayoutCandidateEntity)
+    .patch({ domain, digest })
+    .set({ ...decided, decidedAt: at, ...(proposedAt !== undefined && { proposedAt }) })
+    .go();
+}

@@ -1,0 +1,17 @@
+import { SharedLayoutEntity } from '#functions/_data/bookings/shared-layout.ts';
+import { unpack } from '#functions/_data/table/packed.ts';
+import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
+import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
+import { storedLayout } from './stored-layout.ts';
+
+/** The studio's table, and the one in which layouts are counted over all studios. */
+export interface LayoutTables {
+  readonly own: StudioTable;
+  readonly acrossStudios: SystemTable;
+}
+
+/** The layouts that the team approved for a domain's mails. What this release cannot read is left out. */
+export async function readSharedLayouts(table: SystemTable, domain: string): Promise<MailLayout[]> {
+  const { data } = await table.of(SharedLayoutEntity).query.primary({ domain }).go();
+  return data.flatMap(({ packed }) => (packed && storedLayout(unpack(packed))) ?? []);
+}

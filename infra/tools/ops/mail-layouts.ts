@@ -1,0 +1,101 @@
+import { tables } from '#functions/_data/table/tables.ts';
+import { base } from '#functions/_platform/adapters/base.ts';
+import type { Candidate, CandidateStatus } from '#functions/reservations/layouts/candidate-store.ts';
+import { shownLines } from '#shared/core/mail/layouts/pieces.ts';
+import type { Command, Values } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+const listedMax = 50;
+const reasonCharactersMin = 5;
+const statuses: readonly CandidateStatus[] = ['candidate', 'approved', 'refused'];
+const load = () => import('#functions/reservations/layouts/candidate-store.ts');
+
+/** A layout as the team sees it. */
+const shown = ({ layout, digest, ...candidate }: Candidate) => ({
+  ...candidate,
+  layout: digest,
+  meaning: layout?.meaning ?? null,
+  lines: layout ? shownLines(layout) : [],
+});
+
+function statusIn({ status = 'candidate' }: Values): CandidateStatus {
+  const found = statuses.find((one) => one === status);
+  if (!found) throw new UsageError(`--status is one of ${statuses.join(', ')}, not "${String(status)}".`);
+  return found;
+}
+
+async function list(values: Values): Promise<Record<string, unknown>> {
+  const { readCandidates } = await load();
+  const status = statusIn(values);
+  const found = await readCandidates(tables.acrossStudios, status, listedMax + 1);
+  return { status, layouts: found.slice(0, listedMax).map(shown), isMore: found.length > listedMax };
+}
+
+/**
+ * The layout that is meant.
+ *
+ * @throws {UsageError} where there is none, or too few studios taught it
+ */
+async function find({ domain, layout: digest }: Values): Promise<Candidate> {
+  if (typeof domain !== 'string' || typeof digest !== 'string')
+    throw new UsageError('--domain and --layout name one layout, as the list shows it.');
+  const { readCandidate } = await load();
+  const found = await readCandidate(tables.acrossStudios, domain, digest);
+  if (found?.status === undefined) throw new UsageError(`${domain} has no layout ${digest} to be decided.`);
+  return found;
+}
+
+async function assertMayServe({ domain, studios, layout }: Candidate): Promise<void> {
+  const { alikeStudiosMin, hasRoom, sharedLayoutsOfDomainMax } = await load();
+  if (!layout)
+    throw new UsageError('This release cannot read the layout: its studios have to teach it again.');
+  if (studios < alikeStudiosMin)
+    throw new UsageError(`Only ${studios} studio still has this layout; it takes ${alikeStudiosMin}.`);
+  if (!(await hasRoom(tables.acrossStudios, domain)))
+    throw new UsageError(
+      `${domain} has ${sharedLayoutsOfDomainMax} layouts, which is the most. Refuse one first.`,
+    );
+}
+
+async function decide(values: Values, status: 'approved' | 'refused'): Promise<Record<string, unknown>> {
+  const found = await find(values);
+  const reason = String(values['reason'] ?? '');
+  if (reason.length < reasonCharactersMin)
+    throw new UsageError('--reason says why, for the team and for whoever asks later.');
+  if (status === 'approved') await assertMayServe(found);
+  const { storeDecided } = await load();
+  const [at, correlationId] = [base.clock.now().toISOString(), base.ids.next()];
+  await storeDecided(tables.acrossStudios, found, { status, at, reason, correlationId });
+  return {
+    domain: found.domain,
+    layout: found.digest,
+    before: found.status,
+    status,
+    at,
+    reason,
+    correlationId,
+  };
+}
+
+/** The team looks at layouts that studios taught alike, before one of them serves all studios. */
+export const mailLayouts: Command = {
+  summary:
+    'shows layouts of e-mails that studios taught alike, and lets one serve all studios, or none any more',
+  usage:
+    'mail-layouts [--status candidate|approved|refused] | --domain DOMAIN --layout ID [--approve --reason TEXT | --refuse --reason TEXT]',
+  options: {
+    status: { type: 'string' },
+    domain: { type: 'string' },
+    layout: { type: 'string' },
+    approve: { type: 'boolean', default: false },
+    refuse: { type: 'boolean', default: false },
+    reason: { type: 'string' },
+  },
+  async run(values) {
+    const { approve, refuse, domain, layout } = values;
+    if (approve === true && refuse === true) throw new UsageError('Either --approve or --refuse, not both.');
+    if (approve === true) return decide(values, 'approved');
+    if (refuse === true) return decide(values, 'refused');
+    return domain === undefined && layout === undefined ? list(values) : shown(await find(values));
+  },
+};
