@@ -1,6 +1,7 @@
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
+import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import { clearData } from '#shared/contracts/imports/clear-data.ts';
 import { createImport } from '#shared/contracts/imports/create-import.ts';
 import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
@@ -181,6 +182,27 @@ describe('imports at scale', () => {
     expect(await classesListed()).toBe(0);
     expect(await local.call(getDashboard, {}, scene.token)).toEqual(before);
     expect((await imported(scene, 'schedule', schedule)).result).toMatchObject({ imported: 0 });
+  });
+
+  it('are proposed to another studio as three others confirmed files with the same header', async () => {
+    const strange = [
+      'Qué,Zeitpunkt,Wohin,Pax',
+      'Fuerza,2026-12-01 07:00,Edificio Norte,12',
+      'Calma,2026-12-02 18:30,Edificio Sur,14',
+    ].join('\n');
+    const right = [['class_name'], ['class_date', 'class_time'], ['room'], ['total_capacity']] as const;
+    const columns = right.map((fields) => [...fields]);
+    const origins: string[] = [];
+    for (const name of ['one', 'two', 'three', 'four']) {
+      const other = await aStudioIn(local, `header-${name}@alameda.test`);
+      const { importId, analysis } = await uploaded(other, 'schedule', strange);
+      origins.push(analysis!.origin);
+      if (name === 'four') expect(analysis).toMatchObject({ plan: { columns } });
+      const plan = { ...analysis!.plan, columns };
+      const done = await local.call(confirmImport, { importId, plan }, other.token);
+      expect(done).toMatchObject({ status: 'completed', result: { imported: 2 } });
+    }
+    expect(origins).toEqual(['detected', 'detected', 'detected', 'other-studios']);
   });
 
   it('refuse a file with one bad row among ten thousand, and hand that row out', async () => {

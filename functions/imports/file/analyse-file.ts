@@ -4,12 +4,14 @@ import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { createProfiler } from '#shared/core/csv/create-profiler.ts';
 import { understand, type FileProfile } from '#shared/core/csv/understand.ts';
 import {
+  acceptAgreed,
   acceptOpinion,
   opinionBelow,
   opinionRequest,
   type OpinionRequest,
 } from '#shared/core/csv/second-opinion.ts';
 import type { Understanding } from '#shared/core/csv/understanding.ts';
+import type { ColumnFields } from '#shared/core/csv/agreed-columns.ts';
 import type { Encoding } from './decode.ts';
 import { parseRows } from './parse-rows.ts';
 import { refusals } from './refusals.ts';
@@ -19,11 +21,16 @@ import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts'
 /** Asks for another opinion of a file's columns; undefined where there is none. It brings its own time limit. */
 export type AskOpinion = (request: OpinionRequest, found: Understanding) => Promise<unknown>;
 
+/** Says what several studios confirmed that columns like those that were found hold; undefined where none did. */
+export type AskAgreed = (found: Understanding) => Promise<ColumnFields | undefined>;
+
 export interface AnalysisOptions {
   /** Told how many data rows were read so far. */
   readonly onRows?: ((rows: number) => void) | undefined;
   /** Asked only where the reading is not sure; its answer is checked against the file. */
   readonly ask?: AskOpinion | undefined;
+  /** Asked of every file, before any other opinion. */
+  readonly agreed?: AskAgreed | undefined;
   /** Which row a person says is the header, the first being 1; 0: there is none. */
   readonly headerRow?: number | undefined;
 }
@@ -36,9 +43,12 @@ interface Reading extends AnalysisOptions {
 
 async function withOpinion(
   profile: FileProfile,
-  ask: AskOpinion | undefined,
+  { ask, agreed }: AnalysisOptions,
 ): Promise<{ found: Understanding; origin: Analysis['origin'] }> {
   const found = understand(profile);
+  const columns = await agreed?.(found);
+  const confirmed = columns && acceptAgreed(profile, columns);
+  if (confirmed) return { found: confirmed, origin: 'other-studios' };
   if (!ask || found.confidence >= opinionBelow || found.rowCount === 0) return { found, origin: 'detected' };
   const told = acceptOpinion(profile, found, await ask(opinionRequest(profile), found));
   return told ? { found: told, origin: 'second-opinion' } : { found, origin: 'detected' };
@@ -46,7 +56,7 @@ async function withOpinion(
 
 async function analyseAs(
   encoding: Encoding,
-  { open, kind, head, onRows, ask, headerRow }: Reading,
+  { open, kind, head, onRows, headerRow, ...opinions }: Reading,
 ): Promise<Analysis> {
   const dialect = dialectOf(head, encoding);
   const profiler = createProfiler(kind, headerRow);
@@ -55,7 +65,7 @@ async function analyseAs(
     if (profiler.rowCount() > importRowsMax) throw refusals.rows();
     onRows?.(profiler.rowCount());
   }
-  const { found, origin } = await withOpinion(profiler.profile(), ask);
+  const { found, origin } = await withOpinion(profiler.profile(), opinions);
   if (found.rowCount > importRowsMax) throw refusals.rows();
   if (found.csvColumns.length === 0) throw refusals.empty();
   const { openDates, remarks, ...others } = found;
@@ -65,7 +75,7 @@ async function analyseAs(
     ...(openDates ? { openDates: [...openDates] } : {}),
     plan: { ...plan, columns: plan.columns.map((fields) => [...fields]) },
     csvColumns: [...csvColumns],
-    ...remarksInAnalysis(remarks),
+    ...remarksInAnalysis(origin === 'other-studios' ? [{ code: 'as-other-studios' }, ...remarks] : remarks),
     previewRows: previewRows.map((row) => [...row]),
     encoding,
     delimiter: dialect.delimiter,

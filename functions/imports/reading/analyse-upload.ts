@@ -3,10 +3,11 @@ import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askOpinion } from './ask-opinion.ts';
 import { fileBytes } from './file-bytes.ts';
-import { analyseFile, type AskOpinion } from '../file/analyse-file.ts';
+import { analyseFile, type AskAgreed, type AskOpinion } from '../file/analyse-file.ts';
 import { refusals } from '../file/refusals.ts';
 import type { Import } from '../state/import-record.ts';
 import { readRememberedPlan, storeDetail } from '../state/import-detail-store.ts';
+import { readAgreedColumns } from '../state/mapping-vote-store.ts';
 import { fileKey } from '../state/import-keys.ts';
 import { changeImport } from '../state/import-store.ts';
 import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
@@ -28,6 +29,16 @@ function opinionOf(
   };
 }
 
+/** What other studios confirmed of files with the same header. It gives way to what this studio confirmed itself. */
+const agreedOf =
+  (table: StudioTable, { studioId, kind }: Import, { table: { acrossStudios } }: AnalysisDeps): AskAgreed =>
+  async (found) => {
+    if (found.headerRow === 0) return undefined;
+    const signature = signatureOf(kind, found);
+    const own = await readRememberedPlan(table, studioId, signature);
+    return own ? undefined : readAgreedColumns(acrossStudios, signature);
+  };
+
 async function analysisOf(
   table: StudioTable,
   item: Import,
@@ -35,7 +46,11 @@ async function analysisOf(
   headerRow?: number,
 ): Promise<Analysis> {
   const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
-  const found = await analyseFile(open, item.kind, { ask: opinionOf(table, item, deps), headerRow });
+  const found = await analyseFile(open, item.kind, {
+    ask: opinionOf(table, item, deps),
+    agreed: agreedOf(table, item, deps),
+    headerRow,
+  });
   // Where a person said which row is the header, they may say another one.
   if (found.rowCount === 0 && headerRow === undefined) throw refusals.headerOnly();
   return found;

@@ -14,6 +14,7 @@ import {
   rememberPlan,
   storeChunk,
 } from '../state/import-detail-store.ts';
+import { storeMappingVote } from '../state/mapping-vote-store.ts';
 import { manifestKey, runKey } from '../state/import-keys.ts';
 import { changeImport, readImport } from '../state/import-store.ts';
 import { freeSlot } from '#functions/_domain/imports/import-slot-store.ts';
@@ -131,9 +132,13 @@ async function complete(
   const { studioId, importId } = item;
   const { result, skippedReasons } = sumOfChunks(done);
   const finishedAt = deps.clock.now().toISOString();
-  const { plan, signature } = await readDetail(table, studioId, importId);
-  if (plan && signature !== undefined)
+  const { plan, signature, analysis } = await readDetail(table, studioId, importId);
+  if (plan && signature !== undefined) {
     await rememberPlan(table, studioId, signature, withoutRepairs(plan), finishedAt);
+    // Without a header only the number of columns is known, which says nothing of what they hold elsewhere.
+    if ((analysis?.headerRow ?? 0) > 0)
+      await storeMappingVote(deps.table.acrossStudios, studioId, signature, plan, deps.clock.now());
+  }
   const change = { finishedAt, result };
   const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
   if (!(await changeImport(table, item, ended, 'free', deps.clock.now()))) return false;

@@ -5,10 +5,13 @@ import { scratch } from '#functions/_platform/adapters/scratch.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Files } from '#functions/_platform/ports/files.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
+import type { Tables } from '#functions/_platform/ports/table.ts';
 import type { Scratch } from '#functions/_platform/ports/scratch.ts';
 
 /** What the steps of an import reach the world by. */
 export interface ImportDeps extends Base {
+  /** Where it is counted how studios read files of the same columns. */
+  readonly table: Pick<Tables, 'acrossStudios'>;
   readonly uploads: Files;
   readonly scratch: Scratch;
   readonly queue: Queue<ImportMessage>;

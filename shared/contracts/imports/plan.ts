@@ -84,9 +84,9 @@ export const analysis = z.strictObject({
     .describe('its row in the file, the first being 1; 0 where the file has no header'),
   rowCount: z.int().min(0).describe('data rows'),
   origin: z
-    .enum(['detected', 'remembered', 'second-opinion'])
+    .enum(['detected', 'remembered', 'other-studios', 'second-opinion'])
     .describe(
-      "`remembered`: a plan that was confirmed for a file of the same columns, 'as last time'; `second-opinion`: columns that a model proposed and the file's values bear out",
+      "`remembered`: a plan that was confirmed for a file of the same columns, 'as last time'; `other-studios`: columns that several studios confirmed for files with the same header; `second-opinion`: columns that a model proposed and the file's values bear out",
     ),
 });
 export type Analysis = z.output<typeof analysis>;

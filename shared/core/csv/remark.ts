@@ -9,6 +9,7 @@ export const plainRemarks = [
   'class-times-unreadable',
   'class-times-zoned',
   'as-last-time',
+  'as-other-studios',
 ] as const;
 
 /** Remarks with a count of rows; of `header-repeated`, how often the header stands in the file. */
@@ -44,6 +45,8 @@ const plainTexts: Record<(typeof plainRemarks)[number], string> = {
   'class-times-unreadable': 'The class times are not in a format that can be read.',
   'class-times-zoned': 'The class times carry a time zone and are shown in the zone of your studio.',
   'as-last-time': 'Columns are read as last time.',
+  'as-other-studios':
+    'Columns are read as other studios confirmed for files with this header. Please check them.',
 };
 
 const countedTexts: Record<(typeof countedRemarks)[number], (count: number) => string> = {

@@ -7,6 +7,7 @@ import {
   statusWords,
   weekdayWords,
 } from './cell-words.ts';
+import type { ColumnFields } from './agreed-columns.ts';
 import type { Evidence, Mapping } from './map-columns.ts';
 import { fieldsOf, joinedFields, requiredFields, type Field, type FileKind } from './plan.ts';
 import { fold, saysNothing } from './text.ts';
@@ -108,14 +109,15 @@ function isUnique(columns: readonly (readonly Field[])[]): boolean {
 const sureTitle = 0.85;
 const opinionTitle = 0.6;
 
-function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile): Mapping {
+/** @param titleMin how surely a title names its field, as whoever told the columns knows it */
+function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile, titleMin: number): Mapping {
   const evidence = new Map<Field, Evidence>();
   columns.forEach((fields, column) => {
     const at = own[column];
     if (!at) return;
     for (const field of fields) {
       if (evidence.has(field)) continue;
-      const title = Math.max(opinionTitle, titleScore(at.concepts, field, kind));
+      const title = Math.max(titleMin, titleScore(at.concepts, field, kind));
       evidence.set(field, { column, title, values: Math.max(0, valueScore(at.facts, field)), margin: 0.2 });
     }
   });
@@ -157,6 +159,24 @@ export function acceptOpinion(
   if (!columns.every((fields, column) => fits(fields, column, profile))) return undefined;
   if (!keepsWhatIsSure(columns, found, profile)) return undefined;
   if (requiredIn(columns, profile.kind) < requiredIn(found.plan.columns, profile.kind)) return undefined;
-  const told = understand(profile, mappingOf(columns, profile));
+  const told = understand(profile, mappingOf(columns, profile, opinionTitle));
   return { ...told, confidence: Math.max(found.confidence, Math.min(opinionMax, told.confidence)) };
+}
+
+/** What a title is worth whose field several studios confirmed. */
+const agreedTitle = 1;
+
+/**
+ * Takes the columns that several studios confirmed for files with this header, unless a column's values cannot be that. People
+ * outweigh what title and values seem to say; an empty column may be what it is elsewhere. Dates, times and amounts are
+ * still read from the file alone.
+ *
+ * @returns the reading with that mapping, or undefined: then what was found stands
+ */
+export function acceptAgreed(profile: FileProfile, agreed: ColumnFields): Understanding | undefined {
+  const columns = columnsOf({ columns: agreed }, profile);
+  if (!columns || !isUnique(columns)) return undefined;
+  const canBe = (fields: readonly Field[], at: number): boolean =>
+    profile.columns[at]?.facts.filled === 0 || fits(fields, at, profile);
+  return columns.every(canBe) ? understand(profile, mappingOf(columns, profile, agreedTitle)) : undefined;
 }

@@ -11,6 +11,7 @@ import {
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
 import { LayoutCandidateEntity } from '#functions/_data/bookings/layout-candidate.ts';
 import { MailLayoutEntity } from '#functions/_data/bookings/mail-layout.ts';
+import { MappingVoteEntity } from '#functions/_data/bookings/mapping-vote.ts';
 import { SharedLayoutEntity } from '#functions/_data/bookings/shared-layout.ts';
 import { MailSenderEntity } from '#functions/_data/bookings/mail-sender.ts';
 import { MailTextEntity } from '#functions/_data/bookings/mail-text.ts';
@@ -137,6 +138,7 @@ export const allEntities = {
   MailTextEntity,
   MailboxEntity,
   MailboxTokenEntity,
+  MappingVoteEntity,
   MarkEntity,
   MarketplaceHealthEntity,
   NameLinkEntity,

@@ -1,6 +1,9 @@
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import { handler as confirmImportHandler } from '#functions/imports/confirm-import.ts';
+import { MappingVoteEntity } from '#functions/_data/bookings/mapping-vote.ts';
+import { tables } from '#functions/_data/table/tables.ts';
+import { signatureOf } from '#functions/imports/reading/remembered-plan.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
@@ -66,5 +69,92 @@ describe('what a file does not say', () => {
     expect(open).toMatchObject({ status: 422, body: { findings: [{ path: 'body.plan.dateFormat' }] } });
     const told = await confirmed(importId, { ...analysis!.plan, dateFormat: 'DD/MM/YYYY' });
     expect(told.body).toMatchObject({ status: 'completed', result: { imported: 2 } });
+  });
+});
+
+describe('columns that other studios confirmed', () => {
+  let studios = 0;
+  let headers = 0;
+  let header: string;
+  beforeEach(() => {
+    headers += 1;
+    header = `Qué,Date,Zeitpunkt,Wohin,Pax,Ana Ruiz ${headers}`;
+  });
+  const file = () =>
+    [header, 'Yoga con Ana,2027-03-04,18:30,Norte,12,x', 'Barre,2027-03-05,07:00,Sur,14,y'].join('\n');
+  const right: ReadingPlan['columns'] = [
+    ['class_name'],
+    ['class_date'],
+    ['class_time'],
+    ['room'],
+    ['total_capacity'],
+    [],
+  ];
+  const wrong = right.with(0, ['room']).with(3, ['class_name']);
+
+  const aStudio = async () => {
+    studios += 1;
+    const studio = { studioId: `58585858-5858-4585-8585-${String(studios).padStart(12, '0')}` };
+    await giveAccess(studio.studioId);
+    return studio;
+  };
+  const analysed = async (studio: typeof as, csv = file()) => imports.begin(studio, 'schedule', csv);
+  /** Imports the file by columns that its owner chose. */
+  const reads = async (studio: typeof as, columns: ReadingPlan['columns'], csv = file()) => {
+    const { importId, analysis } = await analysed(studio, csv);
+    const plan = { ...analysis!.plan, columns };
+    const done = await callOperation(confirmImportHandler, confirmImport, { importId, plan }, studio);
+    expect(done.body.status).toBe('completed');
+  };
+  const proposedToAnother = async (csv?: string) => (await analysed(await aStudio(), csv)).analysis!;
+
+  test('are proposed from the third studio on, and say so', async () => {
+    await reads(await aStudio(), right);
+    const twice = await aStudio();
+    await reads(twice, right);
+    await reads(twice, right);
+    expect((await proposedToAnother()).origin).toBe('detected');
+    await reads(await aStudio(), right);
+    const proposed = await proposedToAnother();
+    expect(proposed).toMatchObject({
+      origin: 'other-studios',
+      plan: { columns: right, dateFormat: 'YYYY-MM-DD', timeFormat: '24h' },
+    });
+    expect(proposed.remarks).toContainEqual({ code: 'as-other-studios' });
+  });
+
+  test('give way to what a studio confirmed itself, and are none where one of three changes its mind', async () => {
+    const all = [await aStudio(), await aStudio(), await aStudio()] as const;
+    for (const studio of all) await reads(studio, right);
+    const own = await aStudio();
+    await reads(own, wrong);
+    expect((await analysed(own)).analysis).toMatchObject({ origin: 'remembered', plan: { columns: wrong } });
+    expect((await proposedToAnother()).origin).toBe('other-studios');
+    await reads(all[0], wrong);
+    expect((await proposedToAnother()).origin).toBe('detected');
+  });
+
+  test('are of files with the same header alone, and of none that has no header', async () => {
+    const [, ...rows] = file().split('\n');
+    const bare = rows.join('\n');
+    for (let count = 0; count < 3; count++) {
+      const studio = await aStudio();
+      await reads(studio, right);
+      await reads(studio, right, bare);
+    }
+    expect((await proposedToAnother(file().replace('Pax', 'Plätze'))).origin).toBe('detected');
+    expect(await proposedToAnother(bare)).toMatchObject({ origin: 'detected', headerRow: 0 });
+  });
+
+  test('leave no title behind, no value, and no studio', async () => {
+    const studio = await aStudio();
+    await reads(studio, right);
+    const { csvColumns, headerRow } = await proposedToAnother();
+    const signature = signatureOf('schedule', { csvColumns, headerRow });
+    const { data } = await tables.acrossStudios.of(MappingVoteEntity).query.primary({ signature }).go();
+    expect(data).toEqual([
+      { signature, voter: expect.any(String), columns: right, expiresAtSeconds: expect.any(Number) },
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`ana|ruiz|pax|norte|${studio.studioId}`, 'i'));
   });
 });

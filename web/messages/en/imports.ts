@@ -51,6 +51,8 @@ export const columnMappingDetected = 'Column mapping detected';
 export const pleaseReviewTheMappingBelowTo = 'Please review the mapping below to ensure accuracy.';
 export const lowConfidenceDetection = 'Low confidence detection';
 export const pleaseReviewAndAdjustTheColumn = 'Please review and adjust the column mappings below';
+export const otherStudiosConfirmedTheseColumns =
+  'Other studios confirmed these columns for files like yours. Please check them.';
 export const ourOwnReadingWasNotSure =
   'Our own reading was not sure, so an AI model proposed these columns from their titles and masked values. Please check each of them.';
 export const yourColumnsAreMappedAsLast = 'Your columns are mapped as last time.';

@@ -53,6 +53,8 @@ export const columnMappingDetected = 'Columnas detectadas';
 export const pleaseReviewTheMappingBelowTo = 'Revisa que la asignación de abajo sea correcta.';
 export const lowConfidenceDetection = 'Detección con poca confianza';
 export const pleaseReviewAndAdjustTheColumn = 'Revisa y ajusta la asignación de columnas de abajo';
+export const otherStudiosConfirmedTheseColumns =
+  'Otros estudios confirmaron estas columnas para archivos como el tuyo. Revísalas.';
 export const ourOwnReadingWasNotSure =
   'Nuestra lectura no era segura, así que un modelo de IA propuso estas columnas a partir de sus títulos y de valores ocultos. Revísalas una por una.';
 export const yourColumnsAreMappedAsLast = 'Tus columnas se asignaron como la última vez.';

@@ -53,6 +53,8 @@ export const columnMappingDetected = 'Mapeamento de colunas detectado';
 export const pleaseReviewTheMappingBelowTo = 'Verifique se o mapeamento abaixo está correto.';
 export const lowConfidenceDetection = 'Detecção com baixa confiança';
 export const pleaseReviewAndAdjustTheColumn = 'Revise e ajuste o mapeamento de colunas abaixo';
+export const otherStudiosConfirmedTheseColumns =
+  'Outros estúdios confirmaram estas colunas para arquivos como o seu. Confira.';
 export const ourOwnReadingWasNotSure =
   'Nossa leitura não era segura, então um modelo de IA propôs estas colunas a partir dos títulos e de valores mascarados. Confira cada uma.';
 export const yourColumnsAreMappedAsLast = 'Suas colunas foram mapeadas como da última vez.';

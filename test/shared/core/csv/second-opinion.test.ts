@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createProfiler } from '#shared/core/csv/create-profiler.ts';
-import { fieldsOf, type FileKind } from '#shared/core/csv/plan.ts';
-import { acceptOpinion, maskValue, opinionRequest } from '#shared/core/csv/second-opinion.ts';
+import { fieldsOf, type Field, type FileKind } from '#shared/core/csv/plan.ts';
+import { acceptAgreed, acceptOpinion, maskValue, opinionRequest } from '#shared/core/csv/second-opinion.ts';
 import { understand } from '#shared/core/csv/understand.ts';
 
 const seed = 20261121;
@@ -97,5 +97,31 @@ describe('what a model answers', () => {
       }),
       { seed, numRuns: 500 },
     );
+  });
+});
+
+describe('what several studios confirmed', () => {
+  const agreed = good as Field[][];
+
+  it('is taken, with dates and times as the file has them, and is surer than what was found', () => {
+    const told = acceptAgreed(profile, agreed)!;
+    expect(told.plan).toMatchObject({ columns: good, dateFormat: 'YYYY-MM-DD', timeFormat: '24h' });
+    expect(told.confidence).toBeGreaterThan(found.confidence);
+  });
+
+  it('outweighs a title, for people said so, and keeps the field of a column that is empty here', () => {
+    expect(acceptAgreed(profile, agreed.with(1, []))?.plan.columns[1]).toEqual([]);
+    const [titles = [], ...rows] = table;
+    const empty = profileOf([titles, ...rows.map((row) => row.with(3, ''))], 'schedule');
+    expect(acceptAgreed(empty, agreed)?.plan.columns[3]).toEqual(['room']);
+  });
+
+  it.each<[string, Field[][]]>([
+    ['of other columns', agreed.slice(1)],
+    ['with values that cannot be', agreed.with(5, []).with(4, ['class_date']).with(1, [])],
+    ['with one field twice', agreed.with(6, ['class_name'])],
+    ['with a field of another kind of file', agreed.with(6, ['booking_type'])],
+  ])('is not taken: %s', (_, columns) => {
+    expect(acceptAgreed(profile, columns)).toBeUndefined();
   });
 });

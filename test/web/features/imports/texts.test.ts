@@ -39,6 +39,13 @@ describe('what is said of a file that was understood', () => {
     expect(detectionMessage({ confidence: 0.4, origin: 'second-opinion' }, false).type).toBe('error');
   });
 
+  it('says that other studios confirmed the columns', () => {
+    expect(detectionMessage({ confidence: 0.9, origin: 'other-studios' }, false)).toMatchObject({
+      type: 'success',
+      content: 'Other studios confirmed these columns for files like yours. Please check them.',
+    });
+  });
+
   it('is no success while something has still to be said', () => {
     for (const origin of ['detected', 'remembered'] as const)
       expect(detectionMessage({ confidence: 0.95, origin }, true).type).toBe('info');

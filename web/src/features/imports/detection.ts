@@ -35,6 +35,8 @@ export function detectionMessage(
   if (needsPerson && confidenceLevel(confidence) === 'High') return messages.Medium;
   if (origin === 'remembered') return { ...messages.High, content: pageMessages.yourColumnsAreMappedAsLast };
   const message = messages[confidenceLevel(confidence)];
+  if (origin === 'other-studios')
+    return { ...message, content: pageMessages.otherStudiosConfirmedTheseColumns };
   return origin === 'second-opinion' ? { ...message, content: askedModel } : message;
 }
 

@@ -16,6 +16,7 @@ const plainTexts: Record<
   'class-times-unreadable': messages.classTimesUnreadable,
   'class-times-zoned': messages.classTimesZoned,
   'as-last-time': messages.asLastTime,
+  'as-other-studios': messages.asOtherStudios,
 };
 
 const countedTexts: Record<Coded<{ count: number }>, (count: number) => string> = {

@@ -81,7 +81,9 @@ export const dataSections: readonly Section[] = [
           models. Forecasts are made per studio, from counts of bookings. To count how many customers book
           elsewhere when a marketplace has no place left, the names on a studio&apos;s bookings are compared
           while a forecast is made; only the counts are kept. Forecasts decide about places in classes, never
-          about a person.
+          about a person. What the columns of a studio&apos;s files hold may be proposed to other studios
+          whose files have the same column titles; no title, no content of a file and no name of a studio is
+          shared.
         </p>
       </>
     ),

@@ -86,7 +86,10 @@ export const dataSections: readonly Section[] = [
           modelos de uso general. Los pronósticos se hacen por estudio, a partir de conteos de reservas. Para
           contar cuántos clientes reservan por otro canal cuando un marketplace ya no tiene lugar, los nombres
           de las reservas de un estudio se comparan mientras se hace un pronóstico; solo se guardan los
-          conteos. Los pronósticos deciden sobre lugares en clases, nunca sobre una persona.
+          conteos. Los pronósticos deciden sobre lugares en clases, nunca sobre una persona. Lo que contienen
+          las columnas de los archivos de un estudio puede proponerse a otros estudios cuyos archivos tienen
+          los mismos títulos de columna; no se comparte ningún título, ningún contenido de un archivo ni el
+          nombre de ningún estudio.
         </p>
       </>
     ),

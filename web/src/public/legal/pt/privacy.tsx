@@ -82,7 +82,10 @@ export const dataSections: readonly Section[] = [
           modelos de uso geral. As previsões são feitas por estúdio, a partir de contagens de reservas. Para
           contar quantos clientes reservam por outro canal quando um marketplace não tem mais vaga, os nomes
           das reservas de um estúdio são comparados enquanto uma previsão é feita; só as contagens são
-          guardadas. As previsões decidem sobre vagas em aulas, nunca sobre uma pessoa.
+          guardadas. As previsões decidem sobre vagas em aulas, nunca sobre uma pessoa. O que as colunas dos
+          arquivos de um estúdio contêm pode ser sugerido a outros estúdios cujos arquivos têm os mesmos
+          títulos de coluna; nenhum título, nenhum conteúdo de arquivo e nenhum nome de estúdio é
+          compartilhado.
         </p>
       </>
     ),

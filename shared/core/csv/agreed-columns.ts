@@ -1,0 +1,23 @@
+import type { Field } from './plan.ts';
+
+/** Which fields each column carries, by position. */
+export type ColumnFields = readonly (readonly Field[])[];
+
+/** So many studios have to have read files with a header in the same way before it is proposed to another. */
+export const agreeingStudiosMin = 3;
+/** Of the studios with such a file, the share that has to agree. */
+export const agreedShareMin = 2 / 3;
+
+/**
+ * What studios agree that the columns of a file hold.
+ *
+ * @param votes what each studio's last import of a file with this header was read by
+ * @returns undefined where too few agree, or where too many read them otherwise
+ */
+export function agreedColumns(votes: readonly ColumnFields[]): ColumnFields | undefined {
+  const groups = [...Map.groupBy(votes, (columns) => JSON.stringify(columns)).values()];
+  const [most] = groups.toSorted((a, b) => b.length - a.length);
+  if (!most || most.length < agreeingStudiosMin || most.length < votes.length * agreedShareMin)
+    return undefined;
+  return most[0];
+}
