@@ -45,8 +45,7 @@ const plainTexts: Record<(typeof plainRemarks)[number], string> = {
   'class-times-unreadable': 'The class times are not in a format that can be read.',
   'class-times-zoned': 'The class times carry a time zone and are shown in the zone of your studio.',
   'as-last-time': 'Columns are read as last time.',
-  'as-other-studios':
-    'Columns are read as other studios confirmed for files with this header. Please check them.',
+  'as-other-studios': 'Columns are read as other studios confirmed for files with this header.',
 };
 
 const countedTexts: Record<(typeof countedRemarks)[number], (count: number) => string> = {

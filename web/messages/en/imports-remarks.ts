@@ -7,8 +7,7 @@ export const bookingDatesAmbiguous =
 export const classTimesUnreadable = 'The class times are not in a format that can be read.';
 export const classTimesZoned = 'The class times carry a time zone and are shown in the zone of your studio.';
 export const asLastTime = 'Columns are read as last time.';
-export const asOtherStudios =
-  'Columns are read as other studios confirmed for files with this header. Please check them.';
+export const asOtherStudios = 'Columns are read as other studios confirmed for files with this header.';
 export const rowsAboveHeader = (rows: number) => `${counted(rows, 'row')} above the header left out.`;
 export const headerRepeated = (times: number) =>
   `The header stands ${counted(times, 'time')} in the file; its repetitions are left out.`;

@@ -53,7 +53,7 @@ export const learnedLayouts = 'Learned layouts';
 export const learnedLayoutsTitle = 'Learned Layouts';
 export const eMailsLikeOneThatYou = 'E-mails like one that you corrected: they are read without you';
 export const layoutsMayServeOthers =
-  'When other studios teach the same layout, our team may let it read their e-mails and yours. Only everyday words are shared: names, numbers and addresses never leave your studio.';
+  'When other studios teach the same layout, our team may let it read their e-mails and yours. Only everyday words and the sender’s domain are shared. What your customers are called or wrote never leaves your studio.';
 export const theLearnedLayoutsCouldNotBe = 'The learned layouts could not be loaded';
 export const theEMail = 'The e-mail';
 export const textOfTheEMail = 'Text of the e-mail';

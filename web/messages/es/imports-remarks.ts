@@ -9,7 +9,7 @@ export const classTimesZoned =
   'Las horas de las clases traen zona horaria y se muestran en la zona de tu estudio.';
 export const asLastTime = 'Las columnas se leen como la última vez.';
 export const asOtherStudios =
-  'Las columnas se leen como otros estudios las confirmaron para archivos con este encabezado. Revísalas.';
+  'Las columnas se leen como otros estudios las confirmaron para archivos con este encabezado.';
 export const rowsAboveHeader = (rows: number) =>
   `${counted(rows, 'fila omitida', 'filas omitidas')} antes del encabezado.`;
 export const headerRepeated = (times: number) =>

@@ -55,7 +55,7 @@ export const learnedLayouts = 'Formatos aprendidos';
 export const learnedLayoutsTitle = 'Formatos aprendidos';
 export const eMailsLikeOneThatYou = 'Correos como uno que corregiste: se leen sin ti';
 export const layoutsMayServeOthers =
-  'Si otros estudios enseñan el mismo formato, nuestro equipo puede usarlo para leer sus correos y los tuyos. Solo se comparten palabras comunes: los nombres, números y direcciones nunca salen de tu estudio.';
+  'Si otros estudios enseñan el mismo formato, nuestro equipo puede usarlo para leer sus correos y los tuyos. Solo se comparten palabras comunes y el dominio del remitente. Cómo se llaman tus clientes y lo que escribieron nunca sale de tu estudio.';
 export const theLearnedLayoutsCouldNotBe = 'No se pudieron cargar los formatos aprendidos';
 export const theEMail = 'El correo';
 export const textOfTheEMail = 'Texto del correo';

@@ -9,7 +9,7 @@ export const classTimesZoned =
   'Os horários das aulas trazem fuso horário e são mostrados no fuso do seu estúdio.';
 export const asLastTime = 'As colunas são lidas como da última vez.';
 export const asOtherStudios =
-  'As colunas são lidas como outros estúdios confirmaram para arquivos com este cabeçalho. Confira.';
+  'As colunas são lidas como outros estúdios confirmaram para arquivos com este cabeçalho.';
 export const rowsAboveHeader = (rows: number) =>
   `${counted(rows, 'linha omitida', 'linhas omitidas')} antes do cabeçalho.`;
 export const headerRepeated = (times: number) =>

@@ -55,7 +55,7 @@ export const learnedLayouts = 'Layouts aprendidos';
 export const learnedLayoutsTitle = 'Layouts aprendidos';
 export const eMailsLikeOneThatYou = 'E-mails como um que você corrigiu: são lidos sem você';
 export const layoutsMayServeOthers =
-  'Quando outros estúdios ensinam o mesmo layout, nossa equipe pode usá-lo para ler os e-mails deles e os seus. Só palavras comuns são compartilhadas: nomes, números e endereços nunca saem do seu estúdio.';
+  'Quando outros estúdios ensinam o mesmo layout, nossa equipe pode usá-lo para ler os e-mails deles e os seus. Só palavras comuns e o domínio do remetente são compartilhados. Os nomes dos seus clientes e o que eles escreveram nunca saem do seu estúdio.';
 export const theLearnedLayoutsCouldNotBe = 'Não foi possível carregar os layouts aprendidos';
 export const theEMail = 'O e-mail';
 export const textOfTheEMail = 'Texto do e-mail';

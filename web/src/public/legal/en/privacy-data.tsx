@@ -103,9 +103,9 @@ export const dataSections: readonly Section[] = [
         <p>
           A studio can show {name} once how a sender&apos;s messages are laid out. What is kept of that is the
           layout: its wording, with placeholders for names, numbers and addresses. Where several studios show
-          the same layout, and it consists of everyday words alone, our team may look at that wording and let
-          it serve the other studios that receive messages of the same sender. No message, and nothing that a
-          customer or a studio wrote, is shared.
+          the same layout, and it consists of everyday words alone, our team may look at that wording and at
+          the sender&apos;s domain, and let it serve the other studios that receive messages of the same
+          sender. No message, and nothing that a customer or a studio wrote, is shared.
         </p>
         <p>
           {name}&apos;s use and transfer of information received from Google APIs adheres to the{' '}

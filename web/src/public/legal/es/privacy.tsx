@@ -110,8 +110,9 @@ export const dataSections: readonly Section[] = [
           Un estudio puede enseñar una vez a {name} qué formato tienen los mensajes de un remitente. De eso se
           guarda el formato: su redacción, con marcadores en lugar de nombres, números y direcciones. Si
           varios estudios enseñan el mismo formato y este consta solo de palabras comunes, nuestro equipo
-          puede ver esa redacción y permitir que sirva a los demás estudios que reciben mensajes del mismo
-          remitente. No se comparte ningún mensaje ni nada que haya escrito un cliente o un estudio.
+          puede ver esa redacción y el dominio del remitente, y permitir que sirva a los demás estudios que
+          reciben mensajes del mismo remitente. No se comparte ningún mensaje ni nada que haya escrito un
+          cliente o un estudio.
         </p>
         <p>
           El uso y la transferencia que hace {name} de la información recibida de las API de Google cumplen la{' '}

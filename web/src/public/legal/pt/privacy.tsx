@@ -106,8 +106,8 @@ export const dataSections: readonly Section[] = [
           Um estúdio pode mostrar uma vez ao {name} qual é o layout das mensagens de um remetente. Disso fica
           guardado o layout: a redação, com marcadores no lugar de nomes, números e endereços. Quando vários
           estúdios mostram o mesmo layout, e ele só tem palavras comuns, nossa equipe pode ver essa redação e
-          deixar que ela sirva aos outros estúdios que recebem mensagens do mesmo remetente. Nenhuma mensagem,
-          e nada que um cliente ou um estúdio tenha escrito, é compartilhada.
+          o domínio do remetente, e deixar que ela sirva aos outros estúdios que recebem mensagens do mesmo
+          remetente. Nenhuma mensagem, e nada que um cliente ou um estúdio tenha escrito, é compartilhada.
         </p>
         <p>
           O uso e a transferência, por {name}, das informações recebidas das APIs do Google seguem a{' '}
