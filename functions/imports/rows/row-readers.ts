@@ -59,9 +59,9 @@ function readBookings(studio: ReadingStudio): RowReader {
   return (row, record, findings) => {
     const booking = read(tableRecord(row, record), findings);
     if (!booking) return undefined;
-    const of = numberOf(booking.classId);
-    const bookings = (perClass.get(of) ?? 0) + 1;
-    perClass.set(of, bookings);
+    const cls = numberOf(booking.classId);
+    const bookings = (perClass.get(cls) ?? 0) + 1;
+    perClass.set(cls, bookings);
     if (bookings === bookingsPerClassMax + 1)
       findings.push({
         row,
@@ -77,10 +77,10 @@ function readClasses({ timezone, inventoryMode }: ReadingStudio): RowReader {
   return (row, record, findings) => {
     const told = read(tableRecord(row, record), findings);
     if (!told) return undefined;
-    const of = numberOf(told.classId);
-    const before = seen.get(of);
+    const cls = numberOf(told.classId);
+    const before = seen.get(cls);
     const hash = shortHash(hashHexDigits, JSON.stringify(told));
-    if (!before) seen.set(of, { row, told: hash });
+    if (!before) seen.set(cls, { row, told: hash });
     else if (before.told !== hash) findings.push({ row, ...otherValues(before.row) });
     return { day: dayOf(told.classId), row: told };
   };

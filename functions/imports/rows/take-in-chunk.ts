@@ -110,12 +110,12 @@ export async function takeInChunk(
   deps: ImportDeps,
 ): Promise<Import> {
   const { studioId, importId } = item;
-  const of = manifest[chunk];
-  if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
+  const current = manifest[chunk];
+  if (!current) throw new Error(`${importId} has no chunk ${chunk}`);
   const done = await readChunks(table, studioId, importId);
   if (!done.some((one) => one.chunk === chunk && one.uncounted !== 'writing')) {
     const work = (await isToBeWritten(table, item, chunk))
-      ? await takeInRows(table, item, of, deps)
+      ? await takeInRows(table, item, current, deps)
       : nothing;
     await storeChunk(table, studioId, importId, { chunk, ...work }, deps.clock.now());
   }

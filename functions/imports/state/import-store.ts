@@ -192,8 +192,12 @@ export const forgetImport = (table: StudioTable, item: Import): Promise<boolean>
   committed(table, importDerivers, [{ kind: 'import-forgotten', item }]);
 
 /** Notes how many rows were read, while the import is at it. @returns false when it no longer is */
-export async function noteChecked(table: StudioTable, of: Import, rowsChecked: number): Promise<boolean> {
-  const { studioId, importId, version } = of;
+export async function noteChecked(
+  table: StudioTable,
+  imported: Import,
+  rowsChecked: number,
+): Promise<boolean> {
+  const { studioId, importId, version } = imported;
   try {
     await table
       .of(ImportEntity)

@@ -55,9 +55,9 @@ async function takeBackSome(table: StudioTable, begun: Import, deps: ImportDeps)
   let item = begun;
   for (const chunk of written.filter((one) => one >= (begun.takeBackFrom ?? 0))) {
     if (deps.clock.now().getTime() >= endsAtMs) return false;
-    const of = manifest[chunk];
-    if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
-    const stays = sumOfStays([item.stays ?? [], await takeBackChunk(table, item, of, deps)]);
+    const current = manifest[chunk];
+    if (!current) throw new Error(`${importId} has no chunk ${chunk}`);
+    const stays = sumOfStays([item.stays ?? [], await takeBackChunk(table, item, current, deps)]);
     const after = { takeBackFrom: chunk + 1, stays };
     if (!(await notePassed(table, item, after))) return true;
     await noteProgress(table, { studioId, kind: 'taking-back', id: importId }, deps.clock.now());

@@ -39,8 +39,8 @@ const bookings = (rows: number, classes: number) =>
   [
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
     ...Array.from({ length: rows }, (_, at) => {
-      const of = at % classes;
-      return `Yoga ${of},${day(of)},07:00,Sala ${of},direct,10.50,2027-02-01 10:00,Guest ${at}`;
+      const classAt = at % classes;
+      return `Yoga ${classAt},${day(classAt)},07:00,Sala ${classAt},direct,10.50,2027-02-01 10:00,Guest ${at}`;
     }),
   ].join('\n');
 
@@ -207,10 +207,10 @@ describe('clearing all data', () => {
         [2, 3, true],
       ],
     });
-    for (const nth of [0, 1, 2]) await shaker({ kind: 'decide', of: nth, confidence: 0.7, places: 2 });
-    await shaker({ kind: 'approve', of: 0 });
-    await shaker({ kind: 'settle', of: 0, state: 'acked' });
-    await shaker({ kind: 'reject', of: 0 });
+    for (const nth of [0, 1, 2]) await shaker({ kind: 'decide', classAt: nth, confidence: 0.7, places: 2 });
+    await shaker({ kind: 'approve', classAt: 0 });
+    await shaker({ kind: 'settle', classAt: 0, state: 'acked' });
+    await shaker({ kind: 'reject', classAt: 0 });
     const localDateOf = (at: string) => instantToLocal(at, 'America/New_York').date;
     const before = await recount(as.studioId, months, localDateOf);
     expect(before.counters.decisions).toBeGreaterThan(0);

@@ -93,10 +93,10 @@ describe('an import that is cancelled while rows are being written', () => {
     expect(await cancel(as, importId)).toMatchObject({ status: 'cancelled', resultIs: 'growing' });
     imports.advance(untilRedeliveryMs);
     await imports.drain();
-    const { bookings: kept, classes: of } = await studioDigest(as.studioId);
+    const { bookings: kept, classes } = await studioDigest(as.studioId);
     expect(kept.length).toBeGreaterThanOrEqual(amid);
     expect(kept.length).toBeLessThan(rows);
-    expect(of.reduce((sum, one) => sum + Number(one['bookings']), 0)).toBe(kept.length);
+    expect(classes.reduce((sum, one) => sum + Number(one['bookings']), 0)).toBe(kept.length);
     expect(await imports.get(as, importId)).toMatchObject({
       status: 'cancelled',
       resultIs: 'final',

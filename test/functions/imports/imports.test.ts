@@ -244,7 +244,7 @@ describe('a file of many days', () => {
     const isWanted = ({ localDate }: { localDate: string }) =>
       localDate > '2027-03-12' && localDate < '2027-03-25';
     const classes = demo.classes.filter(isWanted);
-    const inMarch = demo.bookings.filter(({ of }) => isWanted(of));
+    const inMarch = demo.bookings.filter(({ cls }) => isWanted(cls));
     await send.schedule(scheduleFile(classes));
     const sendAll = async (some: typeof inMarch) => {
       for (const part of chunksOf(some, csvRowsMax))

@@ -36,8 +36,8 @@ const bookings = (classes: number, each: number, revenue = '10.50') =>
   [
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference',
     ...Array.from({ length: classes * each }, (_, at) => {
-      const of = at % classes;
-      return `Yoga,${day(of)},07:00,Sala ${of},fitpass,${revenue},2027-02-01 10:00,Guest ${at},BK-${at}`;
+      const classAt = at % classes;
+      return `Yoga,${day(classAt)},07:00,Sala ${classAt},fitpass,${revenue},2027-02-01 10:00,Guest ${at},BK-${at}`;
     }),
   ].join('\n');
 
@@ -104,7 +104,7 @@ async function report(
 /** A studio's rows, but for versions: a class that was booked and emptied again has another one. */
 async function versionless(as: As) {
   const { classes, ...others } = await studioDigest(as.studioId, false);
-  return { ...others, classes: classes.map(({ version: _version, ...of }) => of) };
+  return { ...others, classes: classes.map(({ version: _version, ...fields }) => fields) };
 }
 
 describe('an import of classes that is taken back', () => {

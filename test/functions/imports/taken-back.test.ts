@@ -72,8 +72,8 @@ describe('a file that takes places back', () => {
     await send(classAt(7, 20, given));
     expect(await activity()).toEqual([]);
     await send(classAt(7, 5));
-    const [of] = await classes();
-    expect(of).toMatchObject({ totalCapacity: 5, allocations: { fitpass: 2, wellhub: 3 } });
+    const [cls] = await classes();
+    expect(cls).toMatchObject({ totalCapacity: 5, allocations: { fitpass: 2, wellhub: 3 } });
     expect(await activity()).toMatchObject([
       { marketplace: 'wellhub', placesTo: 3, slotsChanged: -3, source: 'manual', status: 'pending' },
     ]);
@@ -83,7 +83,7 @@ describe('a file that takes places back', () => {
       pushVersions: { wellhub: 1 },
       latestPushes: { wellhub: owed[0]!.outboxId },
     });
-    const { classId } = of!;
+    const { classId } = cls!;
     const { changes } = (await callOperation(handlers.changes, listChanges, { classId }, as)).body;
     expect(changes[0]).toMatchObject({ source: 'import', pushes: [{ marketplace: 'wellhub' }] });
   });

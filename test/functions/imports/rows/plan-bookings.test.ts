@@ -87,7 +87,7 @@ describe('planning bookings', () => {
   });
 
   test('a row that knows of the cancellation still corrects it, and who told it is kept', () => {
-    const of: BookingRow = {
+    const stored: BookingRow = {
       bookingId: 'a1',
       classId: 'a',
       channel: 'wellhub',
@@ -98,14 +98,18 @@ describe('planning bookings', () => {
       cancelledBy: 'mail',
       revenueMinor: 9_500,
     };
-    const { cancelledBy: _, ...row } = { ...of, cancelledAt: '2027-03-01T11:40:00.000Z', revenueMinor: 0 };
-    const plan = planBookings([row], offsetOf, kept([of]));
+    const { cancelledBy: _, ...row } = {
+      ...stored,
+      cancelledAt: '2027-03-01T11:40:00.000Z',
+      revenueMinor: 0,
+    };
+    const plan = planBookings([row], offsetOf, kept([stored]));
     expect(plan).toMatchObject({ updated: 1, leftCancelled: 0 });
     expect(plan.writes).toEqual([{ ...row, cancelledBy: 'mail' }]);
     const { cancelledAt: __, ...older } = { ...row, status: 'confirmed' as const };
-    expect(planBookings([older], offsetOf, kept([of]))).toMatchObject({ writes: [], leftCancelled: 1 });
+    expect(planBookings([older], offsetOf, kept([stored]))).toMatchObject({ writes: [], leftCancelled: 1 });
     const another = { ...older, bookingId: 'a2', bookedAt: '2027-03-01T12:30:00.000Z' };
-    expect(planBookings([another], offsetOf, kept([of]))).toMatchObject({
+    expect(planBookings([another], offsetOf, kept([stored]))).toMatchObject({
       writes: [another],
       imported: 1,
     });

@@ -176,9 +176,9 @@ describe('what a failed import says', () => {
 
 describe('bookings that go', () => {
   const classId = '20270301T1300Z-000000000000';
-  const rows = (count: number, of = classId): BookingRow[] =>
+  const rows = (count: number, ofClass = classId): BookingRow[] =>
     Array.from({ length: count }, (_, at) => ({
-      classId: of,
+      classId: ofClass,
       bookingId: `b${at}`,
       channel: 'direct',
       bookingType: 'Pack',
