@@ -12,8 +12,8 @@ const weekDays = 7;
 /** The weeks before the last one that stand for what is usual. */
 const usualWeeks = 4;
 
-const sumOf = (days: readonly DayOutlook[], of: (day: DayOutlook) => number): number =>
-  days.reduce((sum, day) => sum + of(day), 0);
+const sumOf = (days: readonly DayOutlook[], amountOf: (day: DayOutlook) => number): number =>
+  days.reduce((sum, day) => sum + amountOf(day), 0);
 
 const figuresOf = (days: readonly DayOutlook[], weeks = 1) => ({
   classes: sumOf(days, ({ classes }) => classes),

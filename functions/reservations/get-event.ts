@@ -19,9 +19,9 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const otherTime = 0.5;
 
 /** How well a class fits what the mail says: by its name and time, or by what is told of them. */
-function scoreOf({ className, classTime }: MailEvent, of: Candidate): number {
-  const name = className === undefined ? 1 : nameSimilarity(className, of.className);
-  return classTime === undefined || classTime === of.localTime ? name : name * otherTime;
+function scoreOf({ className, classTime }: MailEvent, candidate: Candidate): number {
+  const name = className === undefined ? 1 : nameSimilarity(className, candidate.className);
+  return classTime === undefined || classTime === candidate.localTime ? name : name * otherTime;
 }
 
 function candidatesOf(event: MailEvent, ofDay: readonly Candidate[]): CandidateView[] {

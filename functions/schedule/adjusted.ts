@@ -15,14 +15,14 @@ const none: Following = { followingChanged: 0, followingRefused: [] };
 /** What became of a change that was just made: nothing of it has been sent yet. */
 export async function answerOf(
   table: StudioTable,
-  { of, change }: Committed,
+  { cls, change }: Committed,
   terms: Terms,
   following = none,
 ): Promise<Adjusted> {
-  const outlookIn = await outlooksOf(table, of.studioId, [of], terms.now);
+  const outlookIn = await outlooksOf(table, cls.studioId, [cls], terms.now);
   return {
-    class: classViewOf(of, outlookIn(of)),
-    change: change ? changeViewOf({ change, of, isLast: true, progress: new Map(), terms }) : null,
+    class: classViewOf(cls, outlookIn(cls)),
+    change: change ? changeViewOf({ change, cls, isLast: true, progress: new Map(), terms }) : null,
     ...following,
   };
 }

@@ -17,8 +17,8 @@ export interface Answer {
   readonly correlationId: string;
 }
 
-async function assertFree(table: StudioTable, of: StoredSuccessor): Promise<void> {
-  const rival = rivalOf(of, await readSuccessors(table, of.studioId));
+async function assertFree(table: StudioTable, successor: StoredSuccessor): Promise<void> {
+  const rival = rivalOf(successor, await readSuccessors(table, successor.studioId));
   if (!rival) return;
   const { from, to } = rival;
   throw new Failure(

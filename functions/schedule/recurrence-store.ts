@@ -168,7 +168,7 @@ export const repeatDerivers: Derivers<ClassRepeated> = {
         note: counted(occurrences.length, 'class', 'classes'),
         correlationId,
       },
-      tally: { of: { studioId, classId: template.classId }, by: talliesOf(given) },
+      tally: { cls: { studioId, classId: template.classId }, by: talliesOf(given) },
     };
   },
 };

@@ -5,8 +5,8 @@ import { foldCount, foldOf, measureLayouts, type MailResult } from './mail-corpu
 function summary(name: string, results: readonly MailResult[]): string {
   const telling = results.filter(({ mail }) => mail.expected.length > 0);
   const silent = results.filter(({ mail }) => mail.expected.length === 0);
-  const count = (of: readonly MailResult[], is: (one: MailResult) => boolean): string =>
-    `${String(of.filter(is).length).padStart(3)}/${of.length}`;
+  const count = (results: readonly MailResult[], is: (one: MailResult) => boolean): string =>
+    `${String(results.filter(is).length).padStart(3)}/${results.length}`;
   const layouts = new Set(telling.map(({ mail }) => mail.layout.id));
   const whole = [...layouts].filter((id) =>
     telling.every(({ mail, right }) => mail.layout.id !== id || right),

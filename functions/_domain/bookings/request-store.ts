@@ -68,7 +68,7 @@ export interface Answered {
   readonly message: string;
   readonly at: Date;
   /** The class it is about; undefined where none was found. */
-  readonly of: ClassItem | undefined;
+  readonly cls: ClassItem | undefined;
   readonly recordingKeys: readonly string[];
   readonly adjustmentId: string;
   readonly audit: { readonly auditId: string; readonly correlationId: string };
@@ -82,7 +82,7 @@ interface RequestAnswered {
 
 const notedOf = (answered: Answered, cls: ClassItem): Noted => ({
   adjustmentId: answered.adjustmentId,
-  of: cls,
+  cls,
   marketplace: answered.request.marketplace,
   source: 'booking',
   status: answered.state === 'answered' ? 'applied' : 'failed',
@@ -93,7 +93,7 @@ const notedOf = (answered: Answered, cls: ClassItem): Noted => ({
 
 export const requestDerivers: Derivers<RequestAnswered> = {
   'request-answered': ({ answered }) => {
-    const { request, state, message, at, of, recordingKeys, audit } = answered;
+    const { request, state, message, at, cls, recordingKeys, audit } = answered;
     const { studioId, marketplace, reference } = request;
     return {
       items: [
@@ -103,7 +103,7 @@ export const requestDerivers: Derivers<RequestAnswered> = {
           .where((item, { eq }) => eq(item.state, 'owed'))
           .commit(),
       ],
-      noted: of && notedLine(notedOf(answered, of)),
+      noted: cls && notedLine(notedOf(answered, cls)),
       audit: {
         studioId,
         ...audit,

@@ -104,7 +104,7 @@ export async function readPriceMinor(
 
 /** A booking that a telling makes, changes or ends, with its class's figures before and after. */
 export interface BookingChange {
-  readonly of: BookedClass;
+  readonly cls: BookedClass;
   readonly before: BookingRow | undefined;
   readonly after: BookingRow;
   readonly figures: ClassFigures;
@@ -128,7 +128,7 @@ export type BookingTold =
   | { readonly kind: 'class-overbooked'; readonly row: AuditRow };
 
 function toldWrite({ key, known, told, change, at }: Telling): Write {
-  const lastMs = Math.max(at.getTime(), change ? Date.parse(change.of.startsAt) : 0);
+  const lastMs = Math.max(at.getTime(), change ? Date.parse(change.cls.startsAt) : 0);
   return writerOf(ToldBookingEntity)
     .put({
       ...key,
@@ -154,15 +154,15 @@ const isMoved = ({ before, after }: BookingChange): boolean =>
 
 /** The booking, its class's figures, and what the forecast learns from. */
 function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Write[] {
-  const { of, before, after, figures } = change;
+  const { cls, before, after, figures } = change;
   const { events, ...counts } = figures;
-  const classKey = { studioId, classId: of.classId, month: monthOf(of.classId) };
+  const classKey = { studioId, classId: cls.classId, month: monthOf(cls.classId) };
   const bookings = writerOf(BookingEntity);
   return [
     writerOf(ClassEntity)
       .patch(classKey)
-      .set({ ...counts, version: of.version + 1 })
-      .where((item, { eq }) => eq(item.version, of.version))
+      .set({ ...counts, version: cls.version + 1 })
+      .where((item, { eq }) => eq(item.version, cls.version))
       .commit(),
     writerOf(ClassDemandEntity)
       .patch(classKey)
@@ -175,8 +175,8 @@ function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Wri
   ];
 }
 
-const appliedTally = ({ of, figures }: BookingChange): Tally => {
-  const before = countedOf(of);
+const appliedTally = ({ cls, figures }: BookingChange): Tally => {
+  const before = countedOf(cls);
   const revenueMinor = figures.revenueDirectMinor + figures.revenueMarketplaceMinor;
   return classTally(before, { ...before, bookings: figures.bookings, revenueMinor });
 };
@@ -186,7 +186,7 @@ export const tellingDerivers: Derivers<BookingTold> = {
   'booking-applied': ({ key, change }) => ({
     items: bookingWrites(key, change),
     tally: {
-      of: { studioId: key.studioId, classId: change.of.classId },
+      cls: { studioId: key.studioId, classId: change.cls.classId },
       by: [appliedTally(change)],
     },
   }),
@@ -202,8 +202,8 @@ const overbookedRow = ({ key, at, overbooked }: Telling, change: BookingChange):
           at: at.toISOString(),
           actor: key.channel,
           action: 'reservations.overbooked',
-          subject: change.of.classId,
-          note: `${change.figures.bookings} booked, ${counted(change.of.totalCapacity, 'place')}`,
+          subject: change.cls.classId,
+          note: `${change.figures.bookings} booked, ${counted(change.cls.totalCapacity, 'place')}`,
         },
       ]
     : [];

@@ -25,14 +25,14 @@ function cancelledOf(
 ): BookingRow | undefined {
   const told = readBooking(facts);
   const own = rows.filter((row) => {
-    const of = factsOf(row, offsetMs);
-    const stored = readBooking(of);
-    const isBefore = of.isDay === true || stored.atMs <= told.atMs;
+    const known = factsOf(row, offsetMs);
+    const stored = readBooking(known);
+    const isBefore = known.isDay === true || stored.atMs <= told.atMs;
     if (!isBefore || clientLikeness(stored.client, told.client) !== 'same') return false;
     // At the same moment only seller, client and references are left to tell them apart.
-    const { cancelledAt: _ended, ...standing } = of;
+    const { cancelledAt: _ended, ...standing } = known;
     const { cancelledAt: _told, ...reported } = facts;
-    const at = { bookedAt: of.bookedAt, isDay: of.isDay };
+    const at = { bookedAt: known.bookedAt, isDay: known.isDay };
     return bookingLikeness(readBooking(standing), readBooking({ ...reported, ...at })) !== undefined;
   });
   const [first] = own;

@@ -7,7 +7,7 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 /** What Logs say of a class beside its changes: no place of it moved. */
 export interface Noted {
   readonly adjustmentId: string;
-  readonly of: ClassItem;
+  readonly cls: ClassItem;
   readonly marketplace: Marketplace;
   readonly source: Extract<ActivityView['source'], 'booking' | 'called-off' | 'reinstated'>;
   readonly status: 'applied' | 'failed';
@@ -19,19 +19,19 @@ export interface Noted {
 
 /** The write that adds the line to the log. */
 const notedWrite = (noted: Noted): Write => {
-  const { adjustmentId, of, marketplace, source, status, at, message, recordingKeys } = noted;
+  const { adjustmentId, cls, marketplace, source, status, at, message, recordingKeys } = noted;
   return writerOf(AdjustmentEntity)
     .create({
-      studioId: of.studioId,
+      studioId: cls.studioId,
       adjustmentId,
-      classId: of.classId,
-      className: of.className,
-      classLocalDate: of.localDate,
-      classLocalTime: of.localTime,
+      classId: cls.classId,
+      className: cls.className,
+      classLocalDate: cls.localDate,
+      classLocalTime: cls.localTime,
       marketplace,
       source,
       slotsChanged: 0,
-      placesTo: of.allocations[marketplace] ?? 0,
+      placesTo: cls.allocations[marketplace] ?? 0,
       status,
       createdAt: at,
       ...(status === 'applied' && { appliedAt: at }),

@@ -22,13 +22,13 @@ interface OfClass {
 /** By how much the dashboard's sums change. */
 export interface Counted {
   /** A class that it is about: it says which share of the counters changes. */
-  readonly of: OfClass;
+  readonly cls: OfClass;
   readonly by: readonly Tally[];
 }
 
 /** Rules that asked for a change: it is stored only while each of them is there and switched on. */
 export interface RulesAsked {
-  readonly of: OfClass;
+  readonly cls: OfClass;
   readonly asked: readonly string[];
   /** Those among them that did so for the first time, and when: they are counted. */
   readonly fired?: readonly { readonly ruleId: string; readonly at: string }[];

@@ -32,30 +32,30 @@ export interface PlacesMoved extends OwedAnew {
   readonly logged?: readonly { readonly channel: string; readonly places: number }[];
 }
 
-const keyOf = ({ studioId, of: { classId } }: Owing) => ({ studioId, classId, month: monthOf(classId) });
+const keyOf = ({ studioId, cls: { classId } }: Owing) => ({ studioId, classId, month: monthOf(classId) });
 
 /** What a class says once its numbers are owed. */
 export const classAfter = ({ owing, set }: OwedAnew) => ({
   ...set,
   ...(owing.changes.length > 0 && pushesAfter(owing)),
-  version: owing.of.version + 1,
+  version: owing.cls.version + 1,
 });
 
 function classWrite(moved: OwedAnew): Write {
   const { owing, remove = [], waitsFor, trialArm } = moved;
-  const { of } = owing;
+  const { cls } = owing;
   return writerOf(ClassEntity)
     .patch(keyOf(owing))
     .set(classAfter(moved))
     .data((item, { set, ifNotExists }) => {
-      for (const { marketplace, places } of shownBefore(of, owing.changes))
+      for (const { marketplace, places } of shownBefore(cls, owing.changes))
         set(item.mayShow[marketplace], places);
       if (trialArm) ifNotExists(item.trialArm, trialArm);
     })
     .remove([...remove])
     .where((item, { eq, notExists }) =>
       [
-        eq(item.version, of.version),
+        eq(item.version, cls.version),
         ...(waitsFor === undefined
           ? []
           : [waitsFor === null ? notExists(item.pendingDecisionId) : eq(item.pendingDecisionId, waitsFor)]),
@@ -71,17 +71,17 @@ const logOf = ({ steps, logged }: PlacesMoved) =>
   logged ?? steps.map(({ channel, to }) => ({ channel, places: to }));
 
 /** Channels that get places for the first time: until then they had none, or the forecast would take them as open. */
-const closedUntilNow = ({ owing: { of }, steps, logged }: PlacesMoved) =>
+const closedUntilNow = ({ owing: { cls }, steps, logged }: PlacesMoved) =>
   logged
     ? []
     : steps
-        .filter(({ channel }) => of.allocations[channel] === undefined)
+        .filter(({ channel }) => cls.allocations[channel] === undefined)
         .map(({ channel }) => ({ channel, places: 0 }));
 
 /** What the forecast learns from: since when how many places were offered where, and of how many in all. */
 function demandWrite(moved: PlacesMoved): Write {
   const { owing, set, remove = [], capacity } = moved;
-  const minutesBefore = (Date.parse(owing.of.startsAt) - owing.at.getTime()) / 60_000;
+  const minutesBefore = (Date.parse(owing.cls.startsAt) - owing.at.getTime()) / 60_000;
   const totalCapacity = set?.totalCapacity;
   // What is changed after the start is corrected: the class was never sold with the places of before.
   const resized = capacity && minutesBefore > 0 ? [{ ...capacity, minutesBefore }] : [];
@@ -100,10 +100,10 @@ function demandWrite(moved: PlacesMoved): Write {
 export function historyOf(moved: PlacesMoved): NewChange | undefined {
   const { owing, changeId, source, actor, capacity, steps } = moved;
   if (!capacity && logOf(moved).length === 0) return undefined;
-  const { studioId, of, at, decisionId, changes: pushes } = owing;
+  const { studioId, cls, at, decisionId, changes: pushes } = owing;
   return {
     studioId,
-    classId: of.classId,
+    classId: cls.classId,
     changeId,
     at,
     source,

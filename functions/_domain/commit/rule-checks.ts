@@ -30,7 +30,7 @@ const rulesStandChecks = (counts: Counts, { studioId, classId }: OfClass, ruleId
 export function rulesWrites(all: readonly RulesAsked[]): Write[] {
   const [first] = all;
   if (!first) return [];
-  const { studioId, classId } = first.of;
+  const { studioId, classId } = first.cls;
   const shard = ruleCountShardOf(classId);
   const byRule = Map.groupBy(
     all.flatMap(({ fired = [] }) => fired),
@@ -47,6 +47,6 @@ export function rulesWrites(all: readonly RulesAsked[]): Write[] {
         .where(isOn)
         .commit(),
     ),
-    ...rulesStandChecks(counts, first.of, askedAgain),
+    ...rulesStandChecks(counts, first.cls, askedAgain),
   ];
 }

@@ -44,8 +44,8 @@ const shownAmong = (
   known: ReadonlyMap<string, StoredKnownClass>,
 ): StoredKnownClass[] =>
   rows.flatMap(({ classId, system, totalCapacity }) => {
-    const of = system === undefined ? undefined : known.get(classId);
-    return of?.capacityOwed === totalCapacity ? [of] : [];
+    const cls = system === undefined ? undefined : known.get(classId);
+    return cls?.capacityOwed === totalCapacity ? [cls] : [];
   });
 
 async function takeInChunk(

@@ -20,12 +20,12 @@ async function reject(table: StudioTable, asked: Asked, deps: Base): Promise<Sto
   const decision = await readDecision(table, studioId, decisionId);
   const now = deps.clock.now();
   rejectDecision(decision, now);
-  const [of, contracts] = await Promise.all([
+  const [cls, contracts] = await Promise.all([
     readClass(table, studioId, decision.classId),
     readConnected(table, studioId),
   ]);
   const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
-  await storeRejection(table, { studioId, decision, of, terms: termsDigestOf(contracts), audit });
+  await storeRejection(table, { studioId, decision, cls, terms: termsDigestOf(contracts), audit });
   deps.logger.measure('decision rejected', { DecisionsRejected: 1 }, {});
   return readDecision(table, studioId, decisionId);
 }

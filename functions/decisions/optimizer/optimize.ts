@@ -49,7 +49,7 @@ const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExec
 const seedOf = (classId: string): number => Number.parseInt(classId.slice(-8), 16);
 
 interface Seen {
-  readonly of: OpenClass;
+  readonly cls: OpenClass;
   readonly evidence: OpenClassEvidence;
 }
 
@@ -116,13 +116,13 @@ function dayWords({ demandOf }: StudioToDecide, { classId }: OpenClass): string 
 }
 
 function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
-  const channels = positionsOf(studio, seen.of);
+  const channels = positionsOf(studio, seen.cls);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
   return {
-    capacity: seen.of.totalCapacity,
+    capacity: seen.cls.totalCapacity,
     elsewhere: {
-      sold: Math.max(0, seen.of.bookings - soldByThese),
-      held: heldElsewhere(studio, seen.of) + stillOffered(studio, seen.of),
+      sold: Math.max(0, seen.cls.bookings - soldByThese),
+      held: heldElsewhere(studio, seen.cls) + stillOffered(studio, seen.cls),
     },
     inventory: studio.settings.inventoryMode,
     hoursLeft: seen.evidence.state.hoursLeft,
@@ -133,7 +133,7 @@ function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): All
       minHoursBeforeClass: cutOffHoursOf(studio.contracts),
     },
     runIntervalHours: standsHours(studio.settings.ai),
-    seed: seedOf(seen.of.classId),
+    seed: seedOf(seen.cls.classId),
   };
 }
 
@@ -142,21 +142,21 @@ const cappedWords =
 
 function adviceOf(
   studio: StudioToDecide,
-  { seen: { of }, input }: ClassInput,
+  { seen: { cls }, input }: ClassInput,
   ruled: RuledDecision,
   isCapped: boolean,
 ): Advice {
   const { currency } = studio.settings;
-  const words = explainRuled(of, ruled, { currency, channelNames, rules: studio.rules });
+  const words = explainRuled(cls, ruled, { currency, channelNames, rules: studio.rules });
   const { decision, decisionType } = ruled;
   return {
-    classId: of.classId,
+    classId: cls.classId,
     confidence: decision.confidence,
     decisionType,
     rules: studio.rules
       .filter(({ ruleId }) => ruled.outcome.effects.some((effect) => effect.asks && effect.ruleId === ruleId))
       .map(({ ruleId, name }) => ({ ruleId, name })),
-    analysis: words.analysis + dayWords(studio, of) + heldWords(studio, of) + (isCapped ? cappedWords : ''),
+    analysis: words.analysis + dayWords(studio, cls) + heldWords(studio, cls) + (isCapped ? cappedWords : ''),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
     facts: factsOf(input, ruled, studio.rules),
     recommendations: decision.changes.flatMap((change) => {
@@ -186,13 +186,13 @@ function withBand(input: AllocationInput, advice: Advice): Advice {
 }
 
 function lookAt(studio: StudioToDecide, { seen, input }: ClassInput): Look {
-  const obeyed = obeyRules(seen.of, input, withoutIdle(input, decideAllocation(input)), studio.rules);
+  const obeyed = obeyRules(seen.cls, input, withoutIdle(input, decideAllocation(input)), studio.rules);
   const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0);
   const ruled = { ...obeyed, decision };
   const advice = adviceOf(studio, { seen, input }, ruled, decision !== obeyed.decision);
   const { firings, fired } = ruled.outcome;
-  const { classId } = seen.of;
-  if (wasRefused(studio, seen.of, advice))
+  const { classId } = seen.cls;
+  if (wasRefused(studio, seen.cls, advice))
     return { classId, advice: null, firings: answeredFirings(firings, 'declined'), fired: [] };
   const isMade = ruled.asksForChange || (isWorthwhile(advice, studio) && isExplained(advice));
   return { classId, advice: isMade ? withBand(input, advice) : null, firings, fired };
@@ -209,10 +209,10 @@ const connectedOf = ({ contracts }: StudioToDecide): string[] =>
 
 function seenOf(studio: StudioToDecide, openings: Openings): Seen[] {
   const connected = connectedOf(studio);
-  return studio.open.flatMap((of): Seen[] => {
-    const demands = [studio.demandOf.get(of.classId)].filter((demand) => demand !== undefined);
+  return studio.open.flatMap((cls): Seen[] => {
+    const demands = [studio.demandOf.get(cls.classId)].filter((demand) => demand !== undefined);
     return inRoots(demands, studio.rootOf).map((demand) => ({
-      of,
+      cls,
       evidence: openClassEvidence(demand, connected, studio.now, openings),
     }));
   });
@@ -254,7 +254,7 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
   const { model, week, paid, openings = noOpenings } = studio.learned ?? learnFrom(studio);
-  const wanted = seenOf(studio, openings).filter(({ of }) => studio.only?.has(of.classId) ?? true);
+  const wanted = seenOf(studio, openings).filter(({ cls }) => studio.only?.has(cls.classId) ?? true);
   const known = { own: studio.ownValues, bestMarketplaceMinor: bestRevenueMinor(studio.contracts) };
   const priced = { ...studio, directMinor: directPrices(paid, known) };
   return wanted.map((one) => ({
@@ -274,10 +274,10 @@ export const lookAtStudio = (studio: StudioToDecide): Look[] =>
 /** The places at which no class's free ones are likely to be sold twice, by class: those of now, or lower ones. */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>
   new Map(
-    inputsOf(studio).map(({ seen: { of }, input }) => {
+    inputsOf(studio).map(({ seen: { cls }, input }) => {
       const offered = new Map(
-        studio.contracts.map(({ marketplace }) => [marketplace, of.allocations[marketplace] ?? 0]),
+        studio.contracts.map(({ marketplace }) => [marketplace, cls.allocations[marketplace] ?? 0]),
       );
-      return [of.classId, capDoubleSale(input, offered, studio.syncDelayHours ?? 0)];
+      return [cls.classId, capDoubleSale(input, offered, studio.syncDelayHours ?? 0)];
     }),
   );

@@ -17,7 +17,7 @@ export interface WordsOptions extends ExplainOptions {
 }
 
 interface Words {
-  readonly of: ClassToRule;
+  readonly cls: ClassToRule;
   readonly ruled: RuledDecision;
   readonly options: WordsOptions;
 }
@@ -30,8 +30,8 @@ const ruleOf = ({ options: { rules } }: Words, ruleId: string): NamedRule | unde
 
 const nameOf = (words: Words, ruleId: string): string => quoted(ruleOf(words, ruleId)?.name ?? ruleId);
 
-function conditionWords({ of, ruled }: Words, { condition }: NamedRule): string {
-  const shown = roundedPercent(occupancyPercentOf({ capacity: of.totalCapacity, bookings: of.bookings }));
+function conditionWords({ cls, ruled }: Words, { condition }: NamedRule): string {
+  const shown = roundedPercent(occupancyPercentOf({ capacity: cls.totalCapacity, bookings: cls.bookings }));
   const side = condition.kind === 'occupancy-below' ? 'below' : 'above';
   const hours = Math.round(ruled.decision.facts.hoursLeft);
   return `occupancy is ${shown}%, ${side} ${condition.occupancyPercent}%, ${counted(hours, 'hour')} before class`;
@@ -112,7 +112,7 @@ function rulesWords(words: Words): string {
 
 /** Words for a decision that rules are part of: as without them, with every rule named where it asks for something. */
 export function explainRuled(cls: ClassToRule, ruled: RuledDecision, options: WordsOptions): Explanation {
-  const words = { of: cls, ruled, options };
+  const words = { cls, ruled, options };
   const plain = explain(ruled.decision, options);
   const reasoning = ruled.decision.changes.map((change): [string, string] => [
     change.channel,

@@ -68,7 +68,7 @@ function touchedOf(
   return recent
     .filter(({ startsAt }) => studio.ai.enabled || startsAt <= cutOff)
     .filter(({ classId }) => toDecide.only?.has(classId) ?? true)
-    .filter((of) => isTouched(of, lookOf.get(of.classId), overdue))
+    .filter((cls) => isTouched(cls, lookOf.get(cls.classId), overdue))
     .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
 }
 
@@ -81,7 +81,7 @@ function replacementOf(
 ): Replacement {
   return {
     studioId: cls.studioId,
-    of: cls,
+    cls,
     before,
     beforeBecomes: cls.startsAt > read.cutOff ? 'superseded' : 'expired',
     next: seen?.advice ? decisionOf(read, cls, seen.advice, deps) : undefined,
@@ -140,15 +140,15 @@ export async function storeLooks(
   const pending = await pendingDecisionsOf(table, read.studio.studioId, touched);
   const standing: Candidate[] = [];
   const replacements: Replacement[] = [];
-  for (const of of touched) {
-    const [before, seen] = [pending.get(of.classId), lookOf.get(of.classId)];
-    if (before && seen?.advice && sameAdvice(before, seen.advice) && !firingsChanged(of, seen))
-      standing.push({ decision: before, of });
-    else replacements.push(replacementOf(read, of, seen, before, deps));
+  for (const cls of touched) {
+    const [before, seen] = [pending.get(cls.classId), lookOf.get(cls.classId)];
+    if (before && seen?.advice && sameAdvice(before, seen.advice) && !firingsChanged(cls, seen))
+      standing.push({ decision: before, cls });
+    else replacements.push(replacementOf(read, cls, seen, before, deps));
   }
   const stored = await replace(table, atOnce(replacements));
-  const made = stored.flatMap(({ of, next, carriedOut }) =>
-    next ? [{ decision: next, of, carriedOut }] : [],
+  const made = stored.flatMap(({ cls, next, carriedOut }) =>
+    next ? [{ decision: next, cls, carriedOut }] : [],
   );
   const waiting = made.filter(({ carriedOut }) => !carriedOut);
   return {
@@ -156,6 +156,6 @@ export async function storeLooks(
     executed: made.length - waiting.length,
     expired: stored.filter(({ before: waited, beforeBecomes }) => waited && beforeBecomes === 'expired')
       .length,
-    standing: [...standing, ...waiting.map(({ decision, of }) => ({ decision, of }))],
+    standing: [...standing, ...waiting.map(({ decision, cls }) => ({ decision, cls }))],
   };
 }

@@ -128,7 +128,7 @@ export const figuresDerivers: Derivers<FiguresCounted> = {
           .set({ events: [...events] })
           .commit(),
       ],
-      tally: { of: { studioId, classId }, by: [tallyOf(change)] },
+      tally: { cls: { studioId, classId }, by: [tallyOf(change)] },
     };
   },
 };

@@ -48,8 +48,8 @@ async function recordingOf(
 ): Promise<string[]> {
   if (!session) return [...recordingKeys];
   const name = Buffer.from(reference).toString('hex').slice(0, 64);
-  const of = { studioId, adjustmentId: `answer-${name}`, attempts: recordingKeys.length };
-  return [...recordingKeys, await keepRecording(table, of, session, deps)];
+  const target = { studioId, adjustmentId: `answer-${name}`, attempts: recordingKeys.length };
+  return [...recordingKeys, await keepRecording(table, target, session, deps)];
 }
 
 /** The place of a booking that the marketplace does not hold is free again. */
@@ -114,7 +114,7 @@ async function answerOwed(
     state: isAnswered ? 'answered' : 'failed',
     message: isAnswered ? answeredWords(request) : failedWords(request, visited, now),
     at: now,
-    of:
+    cls:
       request.classId === undefined
         ? undefined
         : ((await findClass(table, studioId, request.classId)) ?? undefined),

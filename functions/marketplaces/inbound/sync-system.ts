@@ -164,7 +164,7 @@ async function takeInClasses(
   const { counts, shown } = await inAPlace(table, studioId, deps, () =>
     takeInSystemSchedule(table, given, rows),
   );
-  for (const of of shown) await confirmCapacity(table, studioId, of, now);
+  for (const cls of shown) await confirmCapacity(table, studioId, cls, now);
   await storeSystemClasses(table, studioId, before, standing);
   deps.logger.info('schedule read', { system, ...counts });
   return new Map(standing.map(({ systemClassId, classId }) => [systemClassId, classId]));

@@ -87,33 +87,35 @@ async function keepSubscribed(
 /** Those of classes that are linked to the studio's; where a class is not known, what is listed is to be read. */
 async function placedAmong(
   table: StudioTable,
-  of: Read,
+  reading: Read,
   bookings: readonly ChannelBooking[],
   { clock, pushes }: SyncDeps,
 ): Promise<ChannelBooking[]> {
   if (bookings.length === 0) return [];
-  const known = new Map((await readListings(table, of, { isSure: true })).map((one) => [one.listingId, one]));
+  const known = new Map(
+    (await readListings(table, reading, { isSure: true })).map((one) => [one.listingId, one]),
+  );
   if (bookings.some(({ listingId }) => !known.has(listingId)))
-    await pushes.send([mappingRequest(of, clock.now(), of.correlationId)]);
+    await pushes.send([mappingRequest(reading, clock.now(), reading.correlationId)]);
   return bookings.filter(({ listingId }) => known.get(listingId)?.classId !== undefined);
 }
 
 /** Bookings that no webhook told of are taken in as if one had. */
 async function takeIn(
   table: StudioTable,
-  of: Read,
+  reading: Read,
   bookings: readonly ChannelBooking[],
   deps: SyncDeps,
 ): Promise<void> {
   const now = deps.clock.now();
-  const news = await placedAmong(table, of, await newsAmong(table, of, bookings, now), deps);
+  const news = await placedAmong(table, reading, await newsAmong(table, reading, bookings, now), deps);
   if (news.length === 0) return;
   deps.logger.info('bookings read', {
-    marketplace: of.marketplace,
+    marketplace: reading.marketplace,
     bookings: bookings.length,
     news: news.length,
   });
-  const { studioId, marketplace, correlationId } = of;
+  const { studioId, marketplace, correlationId } = reading;
   await deps.reservations.send(
     news
       .slice(0, bookingsTakenMax)
@@ -149,14 +151,22 @@ export const sync = (
     syncOne(table, { studioId, marketplace, onlyDue, correlationId }, deps),
   );
 
-async function syncOne(table: StudioTable, of: Read, deps: SyncDeps): Promise<void> {
+async function syncOne(table: StudioTable, reading: Read, deps: SyncDeps): Promise<void> {
   const now = deps.clock.now();
-  const read = await visit(table, of, { ...deps, ...whileReading(deps) }, async (connector, session) => {
-    await keepSubscribed(of, connector, session, deps);
+  const read = await visit(table, reading, { ...deps, ...whileReading(deps) }, async (connector, session) => {
+    await keepSubscribed(reading, connector, session, deps);
     if (connector.listBookings)
-      await takeIn(table, of, await connector.listBookings(session, await horizonOf(table, of, now)), deps);
-    else if (!of.onlyDue || isMappingLate(await readHealth(table, of.studioId, of.marketplace), now))
-      await readMapping(table, of, connector, session, deps);
+      await takeIn(
+        table,
+        reading,
+        await connector.listBookings(session, await horizonOf(table, reading, now)),
+        deps,
+      );
+    else if (
+      !reading.onlyDue ||
+      isMappingLate(await readHealth(table, reading.studioId, reading.marketplace), now)
+    )
+      await readMapping(table, reading, connector, session, deps);
   });
-  if (read.kind !== 'done') deps.logger.warn('marketplace not synced', { marketplace: of.marketplace });
+  if (read.kind !== 'done') deps.logger.warn('marketplace not synced', { marketplace: reading.marketplace });
 }

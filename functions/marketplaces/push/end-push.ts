@@ -47,7 +47,7 @@ export async function supersede(
 /** Ends a push whose number was read back. */
 export async function settle(
   table: StudioTable,
-  { owed, of }: { readonly owed: SentPush; readonly of: PushedClass },
+  { owed, cls }: { readonly owed: SentPush; readonly cls: PushedClass },
   { places, sent }: VerifiedPlaces,
   recordingKey: string,
   deps: PushDeps,
@@ -67,7 +67,7 @@ export async function settle(
     state: 'acked',
     at,
     recordingKey,
-    isLatest: isLatestOf(of, owed),
+    isLatest: isLatestOf(cls, owed),
     ...(isSoldMore && { verified: places, message: soldMoreMessage(partner, places) }),
   });
   await wakeWaiting(table, owed, deps.pushes);

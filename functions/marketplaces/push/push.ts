@@ -97,7 +97,7 @@ export async function push(
   const claim = await claimPush(table, { push: owed, now, leaseUntil, dueAt, raise: room.raise });
   if (claim === 'claimed')
     return admission.kind === 'admitted'
-      ? carryOut(table, { owed, of: cls, admitted: admission, leaseUntil, isLastTry }, deps)
+      ? carryOut(table, { owed, cls, admitted: admission, leaseUntil, isLastTry }, deps)
       : fail(table, owed, admission.message, undefined, deps, admission.isUnauthorized);
   deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
   if (claim === 'overtaken') return supersede(table, owed, now, supersededFor.replaced, deps);
@@ -131,14 +131,14 @@ async function putOff(
 
 interface Claimed {
   readonly owed: SentPush;
-  readonly of: PushedClass;
+  readonly cls: PushedClass;
   readonly admitted: Admitted;
   readonly leaseUntil: Date;
   readonly isLastTry: boolean;
 }
 
 async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): Promise<void> {
-  const { owed, of, admitted } = claimed;
+  const { owed, cls, admitted } = claimed;
   const { session } = admitted;
   try {
     const connector = await connectorFor(owed.marketplace);
@@ -148,7 +148,7 @@ async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): P
     const listing = await findListing(table, {
       studioId,
       marketplace,
-      of,
+      cls,
       timezone,
       connector,
       session,
@@ -172,31 +172,31 @@ async function soldOf(
   table: StudioTable,
   {
     owed,
-    of,
+    cls,
     connector,
     sold,
   }: Claimed & { readonly connector: MarketplaceConnector; readonly sold: number },
   deps: PushDeps,
 ): Promise<number> {
   const { studioId, classId, marketplace, correlationId } = owed;
-  const known = of.bookedByChannel[marketplace] ?? 0;
+  const known = cls.bookedByChannel[marketplace] ?? 0;
   if (sold === known) return known;
-  const cls = await applySales(table, { studioId, classId, connector, sold, correlationId }, deps);
-  return cls?.bookedByChannel[marketplace] ?? 0;
+  const after = await applySales(table, { studioId, classId, connector, sold, correlationId }, deps);
+  return after?.bookedByChannel[marketplace] ?? 0;
 }
 
 /** Nothing is sent, and nothing failed: it waits until its class is linked or begins. */
 async function waitForLink(
   table: StudioTable,
-  { owed, of, admitted, leaseUntil }: Claimed,
+  { owed, cls, admitted, leaseUntil }: Claimed,
   deps: PushDeps,
 ): Promise<void> {
   await noteEnd(table, admitted, undefined, deps);
-  const { className, localDate, localTime } = of;
+  const { className, localDate, localTime } = cls;
   const name = channelNames[owed.marketplace];
   const message = `Waiting: ${className} on ${localDate} at ${localTime} is not linked to a class at ${name}. Link it in Integrations, and it is sent.`;
   const again = new Date(deps.clock.now().getTime() + lookedForAgainMs).toISOString();
-  const dueAt = again < of.startsAt ? again : of.startsAt;
+  const dueAt = again < cls.startsAt ? again : cls.startsAt;
   await waitPush(table, { push: owed, leaseUntil, dueAt, message });
   deps.logger.info('push waits for a link', { pushId: owed.outboxId });
 }

@@ -41,7 +41,7 @@ export async function roomFor(table: StudioTable, owed: SentPush, cls: PushedCla
   const room =
     strict.kind === 'free' ? strict : roomOf(cls, owed, await readInventoryMode(table, owed.studioId));
   if (room.kind !== 'waits')
-    return { kind: 'free', raise: room.raises ? { of: cls, alone: room.kind === 'free-now' } : undefined };
+    return { kind: 'free', raise: room.raises ? { cls, alone: room.kind === 'free-now' } : undefined };
   const pushes = await Promise.all(room.for.map((channel) => latestPushOf(table, cls, channel)));
   const onTheirWay = pushes.filter(isOnItsWay);
   if (onTheirWay.length > 0)

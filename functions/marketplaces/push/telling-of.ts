@@ -64,8 +64,8 @@ function endedImport(before: Image, after: Image): Found {
   const { data: now } = anImport.safeParse(after);
   const { data: then } = anImport.safeParse(before);
   if (!now || then?.status === now.status || !['completed', 'failed'].includes(now.status)) return undefined;
-  const { importId, kind: of, status } = now;
-  const event = { what: 'import-ended', importId, of, ok: status === 'completed' } as const;
+  const { importId, kind: importKind, status } = now;
+  const event = { what: 'import-ended', importId, of: importKind, ok: status === 'completed' } as const;
   return { kind: 'tell', studioId: now.studioId, event };
 }
 

@@ -26,13 +26,13 @@ interface Mending {
 const correct = (
   table: StudioTable,
   mending: Mending,
-  { of, wanted, shown }: Difference<PushedClass>,
+  { cls, wanted, shown }: Difference<PushedClass>,
   deps: Deps,
 ) =>
   storeCorrection(table, {
     owing: {
       ...mending,
-      of,
+      cls,
       changes: [
         {
           marketplace: mending.marketplace,
@@ -54,7 +54,7 @@ async function reopen(
   unconfirmed: readonly Difference<PushedClass>[],
   deps: Deps,
 ): Promise<number> {
-  const ids = unconfirmed.flatMap(({ of }) => of.latestPushes?.[marketplace] ?? []);
+  const ids = unconfirmed.flatMap(({ cls }) => cls.latestPushes?.[marketplace] ?? []);
   const owed = await readOwedPushes(table, studioId, ids);
   const failed = [...owed.values()].filter(
     ({ state, attempts }) => state === 'failed' && attempts < attemptsMax,

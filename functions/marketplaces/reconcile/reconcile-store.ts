@@ -96,7 +96,7 @@ export const correctionDerivers: Derivers<NumberCorrected> = {
       at: owing.at.toISOString(),
       actor: 'automation',
       action: 'marketplaces.reconcile',
-      subject: owing.of.classId,
+      subject: owing.cls.classId,
       correlationId: owing.correlationId,
     },
   }),

@@ -150,7 +150,7 @@ interface Reading {
   readonly isMapped: boolean;
   readonly listings: PlacesListing[];
   /** The listing that a class is linked to, where listings are linked. */
-  readonly linked: ((of: PushedClass) => string | undefined) | undefined;
+  readonly linked: ((cls: PushedClass) => string | undefined) | undefined;
 }
 
 /** Reads what is listed; where listings are linked to classes, the links are brought up to it: each hour, and where one does not fit. */
@@ -188,11 +188,15 @@ async function applyAll(
   deps: ReconcileDeps,
 ): Promise<void> {
   const connector = await connectorFor(marketplace);
-  await inParallel(sales.slice(0, soldReadMax), soldReadAtOnce, async ({ of: { classId }, listed, sold }) => {
-    const there = sold ?? (await connector.read(session, listed.listing)).booked;
-    const cls = await applySales(table, { studioId, classId, connector, sold: there, correlationId }, deps);
-    if (cls) soldMore.set(classId, cls);
-  });
+  await inParallel(
+    sales.slice(0, soldReadMax),
+    soldReadAtOnce,
+    async ({ cls: { classId }, listed, sold }) => {
+      const there = sold ?? (await connector.read(session, listed.listing)).booked;
+      const cls = await applySales(table, { studioId, classId, connector, sold: there, correlationId }, deps);
+      if (cls) soldMore.set(classId, cls);
+    },
+  );
 }
 
 /**
@@ -251,15 +255,15 @@ async function noteFound(
   deps: ReconcileDeps,
 ): Promise<void> {
   const { drifted, unconfirmed, seenAnew, agreeing, unmatched, isMapped } = found;
-  await inParallel(seenAnew, seenNotedAtOnce, ({ of, shown }) =>
-    noteSeen(table, of, marketplace, { slots: shown, at }),
+  await inParallel(seenAnew, seenNotedAtOnce, ({ cls, shown }) =>
+    noteSeen(table, cls, marketplace, { slots: shown, at }),
   );
   const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];
   const mended =
     automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(table, studioId))
       ? 0
       : await mendPlaces(table, { studioId, marketplace, at, correlationId }, found, deps);
-  const notSeen = [...drifted.map(({ of }) => of), ...unmatched].map(({ classId }) => classId);
+  const notSeen = [...drifted.map(({ cls }) => cls), ...unmatched].map(({ classId }) => classId);
   await noteReading(table, { studioId, marketplace, at, driftClasses, waitingClasses, notSeen, isMapped });
   const counts = { agreeing, unmatched: unmatched.length, driftClasses, waitingClasses, mended };
   const measured = { ClassesDrifted: driftClasses };

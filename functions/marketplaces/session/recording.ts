@@ -29,13 +29,13 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
  */
 export const keepRecording = (
   table: StudioTable,
-  of: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
+  target: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
   session: ConnectorSession,
   { recordings }: { readonly recordings: Pick<Blobs, 'putJson'> },
 ): Promise<string> =>
   storeRecording(
     table,
-    { studioId: of.studioId, adjustmentId: of.adjustmentId, attempt: of.attempts + 1 },
+    { studioId: target.studioId, adjustmentId: target.adjustmentId, attempt: target.attempts + 1 },
     session.recorder.steps().slice(-recordingStepsMax).map(stepOf),
     recordings,
   );

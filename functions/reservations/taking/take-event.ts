@@ -83,9 +83,9 @@ async function isKnown(
   const { studioId, marketplace: channel } = event;
   const { told } = await readReservation(table, { studioId, channel, reference });
   if (told.confirmed !== undefined) return true;
-  const of = classId ?? told.classId;
-  if (of === undefined) return false;
-  return (await readBookingsOfClass(table, studioId, of)).some((one) => hasReference(one, reference));
+  const targetId = classId ?? told.classId;
+  if (targetId === undefined) return false;
+  return (await readBookingsOfClass(table, studioId, targetId)).some((one) => hasReference(one, reference));
 }
 
 /** A booking that was cancelled before it was confirmed, by the times of its mails, is booked a second time. */

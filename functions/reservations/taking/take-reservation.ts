@@ -78,10 +78,10 @@ export type Taken =
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
-const toldBy = (of: ReservationEvent): Reservation => {
-  const at = new Date(of.at).toISOString();
-  const { classId, source, customerName, customerEmail, revenueMinor } = of;
-  return of.event === 'booking_cancelled'
+const toldBy = (event: ReservationEvent): Reservation => {
+  const at = new Date(event.at).toISOString();
+  const { classId, source, customerName, customerEmail, revenueMinor } = event;
+  return event.event === 'booking_cancelled'
     ? present({ classId, cancelled: { at, source } })
     : present({
         classId,
@@ -173,7 +173,7 @@ async function changeOf(
   const standing = bookingAfter(facts, before, known.told, told);
   const after = standing && withReference(standing, event.source, reference);
   if (!after || sameBooking(before, after)) return undefined;
-  return { of: cls, before, after, figures: figuresAfter(cls, rows, after, event.onlyIfFree === true) };
+  return { cls, before, after, figures: figuresAfter(cls, rows, after, event.onlyIfFree === true) };
 }
 
 function outcomeOf(
@@ -185,11 +185,11 @@ function outcomeOf(
     const reason = event.event === 'booking_cancelled' ? 'remembered' : 'known';
     return { kind: 'unchanged', reason, classId };
   }
-  const { before, after, of, figures } = change;
-  const named = { classId: of.classId, bookingId: after.bookingId };
+  const { before, after, cls, figures } = change;
+  const named = { classId: cls.classId, bookingId: after.bookingId };
   const places = standing(after) - standing(before);
   if (places < 0) return { kind: 'freed', ...named };
-  if (places > 0) return { kind: figures.bookings > of.totalCapacity ? 'full' : 'taken', ...named };
+  if (places > 0) return { kind: figures.bookings > cls.totalCapacity ? 'full' : 'taken', ...named };
   const reason = before || after.status === 'confirmed' ? 'known' : 'cancelled-before';
   return { kind: 'unchanged', reason, classId };
 }

@@ -25,14 +25,14 @@ const isCancelled = (status: string): boolean => /cancel|denied|reject|expired/i
  */
 export function readTotalpassEvent(body: unknown, now: Date): ToldEvent | undefined {
   if (checkIn.safeParse(body).success) return undefined;
-  const { event: of, user, slot } = bookingEvent.parse(body);
+  const { event: bookedEvent, user, slot } = bookingEvent.parse(body);
   const waits = Boolean(slot.confirmation_url);
   const event = isCancelled(slot.status) ? 'cancelled' : waits ? 'requested' : 'confirmed';
   return {
     eventId: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
     event,
     reference: slot.id,
-    listingId: of.id,
+    listingId: bookedEvent.id,
     at: now.toISOString(),
     ...(event === 'requested' && { answerBy: new Date(now.getTime() + answerMs).toISOString() }),
     ...nameOr('customerName', user?.name),

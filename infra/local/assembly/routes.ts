@@ -62,16 +62,21 @@ export function readApis(
     if (!target) throw new Error(`${path}: the route ${route.RouteKey} leads to no function of this app`);
     return { ...route, function: target };
   });
-  const of = (apiId: string) => bound.filter(({ ApiId }) => ApiId === apiId);
+  const routesOf = (apiId: string) => bound.filter(({ ApiId }) => ApiId === apiId);
   const speaking = (protocol: string) =>
     apis.filter(({ properties }) => properties.ProtocolType === protocol);
   return {
-    httpRoutes: speaking('HTTP').flatMap(({ ref }) => of(ref).map((route) => httpRoute(route, authorizers))),
+    httpRoutes: speaking('HTTP').flatMap(({ ref }) =>
+      routesOf(ref).map((route) => httpRoute(route, authorizers)),
+    ),
     webSocketApis: speaking('WEBSOCKET').map(({ ref, properties }) => ({
       apiId: ref,
       stage: stages.find((stage) => stage.properties.ApiId === ref)?.properties.StageName ?? '$default',
       selectionExpression: properties.RouteSelectionExpression,
-      routes: of(ref).map(({ RouteKey, function: target }) => ({ routeKey: RouteKey, function: target })),
+      routes: routesOf(ref).map(({ RouteKey, function: target }) => ({
+        routeKey: RouteKey,
+        function: target,
+      })),
     })),
   };
 }

@@ -123,7 +123,9 @@ function meanOf(tables: readonly Table[]): Table {
 /** What one step is worth in each column: the largest weight of all classes, or of all languages, is as many steps as it may be. */
 function stepsOf(rows: readonly Row[], { classes, count }: Columns): number[] {
   const most = (from: number, to: number): number =>
-    rows.flatMap(({ of }) => of.slice(from, to)).reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+    rows
+      .flatMap(({ weights }) => weights.slice(from, to))
+      .reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
   const [ofClasses, ofLanguages] = [
     most(0, classes.length) / classStepsMax,
     most(classes.length, count) / languageStepsMax,
@@ -149,7 +151,7 @@ export function learn(examples: readonly Example[]): Learned {
     features: rows.map(({ name }) => name),
     rarities: Uint8Array.from(rows, ({ name }) => Math.round(known.rarityOf(name) * raritySteps)),
     weights: Int8Array.from(
-      rows.flatMap(({ of }) => steps.map((step, column) => Math.round((of[column] ?? 0) / step))),
+      rows.flatMap(({ weights }) => steps.map((step, column) => Math.round((weights[column] ?? 0) / step))),
     ),
   };
 }

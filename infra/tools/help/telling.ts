@@ -20,7 +20,7 @@ export interface Known {
 /** What was learned of a feature: a weight for each class, then for each language. */
 export interface Row {
   readonly name: string;
-  readonly of: readonly number[];
+  readonly weights: readonly number[];
   /** How much all of it tells in all examples together. */
   readonly tells: number;
 }
@@ -41,7 +41,7 @@ export const rowsOf = (weights: Float32Array, { classes, count }: Columns, known
       lead * Math.hypot(...learned) * known.rarityOf(name) * Math.sqrt(known.seenIn.get(name) ?? 0);
     return {
       name,
-      of: learned.map((weight, column) => (column < classes.length ? weight - middle : weight)),
+      weights: learned.map((weight, column) => (column < classes.length ? weight - middle : weight)),
       tells,
     };
   });

@@ -128,11 +128,11 @@ const makers: ItemsOf = {
     const path = `${screens.schedule}?${new URLSearchParams({ class: classId }).toString()}`;
     return [item(words.overbooked(className, weekday, time), words.seeClass, path, words.overbookedDetail)];
   },
-  'import-ended': ({ of }, { words }) => [
-    item(words.importEnded(of), words.seeImports, screens.importHistory),
+  'import-ended': ({ of: kind }, { words }) => [
+    item(words.importEnded(kind), words.seeImports, screens.importHistory),
   ],
-  'import-failed': ({ of }, { words }) => [
-    item(words.importFailed(of), words.seeImports, screens.importHistory, words.importFailedDetail),
+  'import-failed': ({ of: kind }, { words }) => [
+    item(words.importFailed(kind), words.seeImports, screens.importHistory, words.importFailedDetail),
   ],
   'credentials-seen': ({ name }, { words }) => [
     item(

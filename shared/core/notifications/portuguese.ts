@@ -60,9 +60,9 @@ export const portuguese: NotificationWords = {
   overbooked: (name, weekday, time) => `${name} de ${weekday} às ${time} tem mais reservas que vagas`,
   overbookedDetail: 'Um marketplace vendeu uma vaga que não existia mais. Ninguém foi recusado: você decide.',
   seeClass: 'Ver a aula',
-  importEnded: (of) =>
-    of === 'schedule' ? 'Sua grade de aulas foi importada' : 'Suas reservas foram importadas',
-  importFailed: (of) => `Não foi possível importar ${files[of]}`,
+  importEnded: (kind) =>
+    kind === 'schedule' ? 'Sua grade de aulas foi importada' : 'Suas reservas foram importadas',
+  importFailed: (kind) => `Não foi possível importar ${files[kind]}`,
   importFailedDetail: 'O arquivo fica guardado, e o que foi importado dele é mostrado.',
   seeImports: 'Ver o que aconteceu',
   credentialsSeen: (system) => `Nossa equipe viu as credenciais que você informou para ${system}`,

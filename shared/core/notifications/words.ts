@@ -47,8 +47,8 @@ export interface NotificationWords {
   readonly overbooked: (name: string, weekday: string, time: string) => string;
   readonly overbookedDetail: string;
   readonly seeClass: string;
-  readonly importEnded: (of: 'schedule' | 'bookings') => string;
-  readonly importFailed: (of: 'schedule' | 'bookings') => string;
+  readonly importEnded: (kind: 'schedule' | 'bookings') => string;
+  readonly importFailed: (kind: 'schedule' | 'bookings') => string;
   readonly importFailedDetail: string;
   readonly seeImports: string;
   readonly credentialsSeen: (system: string) => string;
@@ -120,8 +120,8 @@ export const english: NotificationWords = {
   overbookedDetail:
     'A marketplace sold a place that was gone. Nobody was turned away: that is yours to decide.',
   seeClass: 'See the class',
-  importEnded: (of) => `Your ${files[of]} is imported`,
-  importFailed: (of) => `Your ${files[of]} could not be imported`,
+  importEnded: (kind) => `Your ${files[kind]} is imported`,
+  importFailed: (kind) => `Your ${files[kind]} could not be imported`,
   importFailedDetail: 'The file is kept, and what was imported of it is listed.',
   seeImports: 'See what happened',
   credentialsSeen: (system) => `Our team looked at the credentials that you entered for ${system}`,

@@ -111,12 +111,13 @@ function tellTwice(
   judge(tally, outcomes, new Map([...known.keys()].flatMap((id) => [...pairOf(id, state)])));
 }
 
-const pairOf = (id: number, of: ReadonlyMap<number, Place>): [number, Place][] => {
-  const place = of.get(id);
+const pairOf = (id: number, places: ReadonlyMap<number, Place>): [number, Place][] => {
+  const place = places.get(id);
   return place ? [[id, place]] : [];
 };
 
-const percent = (part: number, of: number): number => (of === 0 ? 0 : Math.round((10_000 * part) / of) / 100);
+const percent = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.round((10_000 * part) / total) / 100;
 
 const figureOf = (first: string, second: string, tally: Tally): Figure => ({
   first,

@@ -85,8 +85,9 @@ test('a function starts cold once', () => {
 });
 
 test('the same failure has the same fingerprint, whatever it names', () => {
-  const of = (id: string) => fingerprintOf(new Error(`push ${id} is held by 'worker ${id}' for 3 s`));
-  expect(of('01KAN0000000000000000000A1')).toBe(of('01KAN0000000000000000000B2'));
+  const fingerprint = (id: string) =>
+    fingerprintOf(new Error(`push ${id} is held by 'worker ${id}' for 3 s`));
+  expect(fingerprint('01KAN0000000000000000000A1')).toBe(fingerprint('01KAN0000000000000000000B2'));
   expect(fingerprintOf(new TypeError('push is held'))).not.toBe(fingerprintOf(new Error('push is held')));
 });
 

@@ -29,9 +29,9 @@ const failed = (minute: number, more: Partial<AdjustmentRow> = {}): AdjustmentRo
   return anAdjustment({ classId: toCome, status: 'failed', createdAt, adjustmentId: id, ...more });
 };
 
-async function store(of: string, kept: readonly Kept[]): Promise<void> {
+async function store(studioId: string, kept: readonly Kept[]): Promise<void> {
   const aClass = (classId: string) => ({
-    studioId: of,
+    studioId,
     classId,
     month: monthOf(classId),
     seriesId: 'series-1',
@@ -53,7 +53,7 @@ async function store(of: string, kept: readonly Kept[]): Promise<void> {
     version: 1,
     updatedAt: '2027-01-01T00:00:00.000Z',
   });
-  const studioTable = tableOf(of);
+  const studioTable = tableOf(studioId);
   await studioTable
     .of(ClassEntity)
     .put([aClass(toCome), aClass(over)] as never[])
@@ -62,12 +62,12 @@ async function store(of: string, kept: readonly Kept[]): Promise<void> {
     const outboxId = row.adjustmentId;
     await studioTable
       .of(AdjustmentEntity)
-      .put({ ...row, outboxId, studioId: of } as never)
+      .put({ ...row, outboxId, studioId } as never)
       .go();
     await studioTable
       .of(OutboxEntity)
       .put({
-        studioId: of,
+        studioId,
         outboxId,
         adjustmentId: row.adjustmentId,
         classId: row.classId,

@@ -34,9 +34,9 @@ describe('a decision', () => {
     const studio = await aStudioWith(`00000000-0000-4000-8000-${String(studios).padStart(12, '0')}`);
     const day = inDays(5);
     await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`);
-    const [of] = await studio.classesOf(day);
-    const decisionId = await decideFor(studio, of!.classId, 7);
-    return { studio, decisionId, classId: of!.classId };
+    const [cls] = await studio.classesOf(day);
+    const decisionId = await decideFor(studio, cls!.classId, 7);
+    return { studio, decisionId, classId: cls!.classId };
   }
 
   async function stored({ studioId, inStudio }: TestStudio) {
@@ -95,12 +95,12 @@ describe('a decision', () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
     const next = `${decisionId.slice(0, -1)}Z`;
     await studio.inStudio(async (studioTable) => {
-      const [of, before] = [
+      const [cls, before] = [
         await readClass(studioTable, studio.studioId, classId),
         await readDecision(studioTable, studio.studioId, decisionId),
       ];
       const replacement = { ...before, decisionId: next };
-      const given = { studioId: studio.studioId, of, before, next: replacement };
+      const given = { studioId: studio.studioId, cls, before, next: replacement };
       expect(await replaceDecision(studioTable, { ...given, beforeBecomes: 'superseded' })).toBe(true);
       expect(await replaceDecision(studioTable, { ...given, beforeBecomes: 'superseded' })).toBe(false);
     });

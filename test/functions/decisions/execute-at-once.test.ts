@@ -62,9 +62,9 @@ describe('a decision that is carried out as it is stored', () => {
       const settings = { ...(await readStudio(studioTable, studioId)), ai: { ...ai, ...over } };
       const toDecide = { now: new Date(), only: undefined } as never;
       const read = { studio: settings, recent, toDecide, cutOff: '', closesHours: 12 } as never;
-      const looks = recent.map((of): Look => ({
-        classId: of.classId,
-        advice: { ...aDecisionFor(of, places), confidence },
+      const looks = recent.map((cls): Look => ({
+        classId: cls.classId,
+        advice: { ...aDecisionFor(cls, places), confidence },
         firings: [],
         fired: [],
       }));
@@ -108,19 +108,19 @@ describe('a decision that is carried out as it is stored', () => {
     const now = await stored();
     const [decision] = now.decisions;
     const [adjustment] = now.adjustments;
-    const [of] = now.classes;
+    const [cls] = now.classes;
     expect(decision).toMatchObject({ status: 'queued', decidedBy: 'automation' });
     expect(decision!.adjustments).toEqual([
       { adjustmentId: adjustment!.adjustmentId, marketplace: 'fitpass', status: 'pending' },
     ]);
-    expect(of).toMatchObject({
+    expect(cls).toMatchObject({
       allocations: { fitpass: 7, wellhub: 2 },
       pushVersions: { fitpass: 1 },
       mayShow: { fitpass: 4 },
       version: 2,
     });
-    expect(of!.pendingDecisionId).toBeUndefined();
-    expect(of!.trialArm).toBeUndefined();
+    expect(cls!.pendingDecisionId).toBeUndefined();
+    expect(cls!.trialArm).toBeUndefined();
     expect(now.demands[0]!.allocationLog.at(-1)).toMatchObject({ channel: 'fitpass', places: 7 });
     expect(adjustment).toMatchObject({ source: 'automatic', status: 'pending', slotsChanged: 3 });
     expect(now.owed).toMatchObject([
@@ -129,7 +129,7 @@ describe('a decision that is carried out as it is stored', () => {
     expect(now.audits).toMatchObject([{ actor: 'automation', subject: decision!.decisionId }]);
     expect(now.due).toEqual([]);
     expect(now.counters).toMatchObject({ decisions: 1, pendingReview: 0, confidenceMillionths: 900_000 });
-    const [change] = await studio.changesOf(of!.classId);
+    const [change] = await studio.changesOf(cls!.classId);
     expect(change).toMatchObject({ changeId: decision!.changeId, source: 'automatic' });
   });
 

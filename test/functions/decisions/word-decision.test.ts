@@ -69,8 +69,8 @@ async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; sa
   studios += 1;
   const studio = await aStudioWith(`00000000-0000-4000-8000-${String(studios).padStart(12, '0')}`);
   await studio.importClasses('Yoga,2099-03-03,07:00,Sala 1,20,4,2');
-  const [of] = await studio.classesOf('2099-03-03');
-  const decisionId = await decideFor(studio, of!.classId, 7);
+  const [cls] = await studio.classesOf('2099-03-03');
+  const decisionId = await decideFor(studio, cls!.classId, 7);
   const decision = await studio.inStudio((studioTable) =>
     readDecision(studioTable, studio.studioId, decisionId),
   );

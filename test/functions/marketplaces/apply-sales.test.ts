@@ -56,9 +56,9 @@ describe('sales that were read at a marketplace', () => {
     event: 'booking_confirmed' | 'booking_cancelled' = 'booking_confirmed',
     onlyIfFree?: true,
   ) => {
-    const of = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
+    const cls = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
     const told = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
-    return studio.inStudio((studioTable) => takeReservation(studioTable, { ...of, ...told }, deps));
+    return studio.inStudio((studioTable) => takeReservation(studioTable, { ...cls, ...told }, deps));
   };
   const figures = async () => {
     const { bookings, bookedByChannel, allocations, unreported } = await stored();

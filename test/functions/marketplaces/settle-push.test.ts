@@ -47,20 +47,20 @@ describe('a push that is confirmed', () => {
     const { fitpass, wellhub } = await lower(3, 1);
     expect(isLatestOf(await stored(), fitpass)).toBe(true);
     await confirm(fitpass, true);
-    const of = await stored();
-    expect(of.latestPushes).toEqual({ wellhub: wellhub.outboxId });
-    expect(of.confirmed.fitpass).toEqual({ slots: 3, at: at.toISOString(), pushVersion: 1 });
-    expect(of.mayShow.fitpass).toBe(3);
-    expect([isLatestOf(of, fitpass), isLatestOf(of, wellhub)]).toEqual([false, true]);
+    const cls = await stored();
+    expect(cls.latestPushes).toEqual({ wellhub: wellhub.outboxId });
+    expect(cls.confirmed.fitpass).toEqual({ slots: 3, at: at.toISOString(), pushVersion: 1 });
+    expect(cls.mayShow.fitpass).toBe(3);
+    expect([isLatestOf(cls, fitpass), isLatestOf(cls, wellhub)]).toEqual([false, true]);
   });
 
   it('leaves a newer one, that was owed while it was read back, as the latest', async () => {
     const before = await lower(3, 1);
     const after = await lower(2, 1);
     await confirm(before.fitpass, true);
-    const of = await stored();
-    expect(of.latestPushes).toMatchObject({ fitpass: after.fitpass.outboxId });
-    expect(of.confirmed.fitpass?.pushVersion).toBe(1);
+    const cls = await stored();
+    expect(cls.latestPushes).toMatchObject({ fitpass: after.fitpass.outboxId });
+    expect(cls.confirmed.fitpass?.pushVersion).toBe(1);
     const [first] = (await owedOf(studio)).filter(({ outboxId }) => outboxId === before.fitpass.outboxId);
     expect(first!.state).toBe('acked');
   });

@@ -63,13 +63,21 @@ export type TestMail = Awaited<ReturnType<typeof startMail>>;
 const idOf = (nth: number): string => `01ARZ3NDEKTSV4RRF${String(nth).padStart(9, '0')}`;
 
 /** A confirmation as a marketplace writes it, of Yoga on Wednesday. */
-export const aBooking = (over: Partial<Record<'client' | 'of' | 'date' | 'time' | 'ref', string>> = {}) => {
-  const { client = 'Ana López', of = 'Yoga', date = 'Wednesday, March 3, 2027', time = '18:00', ref } = over;
+export const aBooking = (
+  over: Partial<Record<'client' | 'className' | 'date' | 'time' | 'ref', string>> = {},
+) => {
+  const {
+    client = 'Ana López',
+    className = 'Yoga',
+    date = 'Wednesday, March 3, 2027',
+    time = '18:00',
+    ref,
+  } = over;
   return [
     'A new booking was confirmed.',
     '',
     `Client: ${client}`,
-    `Class: ${of}`,
+    `Class: ${className}`,
     `Date: ${date}`,
     `Time: ${time}`,
     ...(ref === '' ? [] : [`Booking number: ${ref ?? 'BK-1001'}`]),

@@ -88,7 +88,7 @@ async function connect(as = owner, given: Partial<ConsentAnswer> = {}): Promise<
 }
 
 const sync = async (as = owner) => (await callOperation(getSyncHandler, getSync, {}, as)).body;
-const grantsOf = (of = email) => google.state.grants.filter((one) => one.email === of).length;
+const grantsOf = (address = email) => google.state.grants.filter((one) => one.email === address).length;
 
 async function storedText({ studioId } = owner): Promise<string> {
   const studioTable = tableOf(studioId);

@@ -20,8 +20,8 @@ beforeEach(async () => {
   box = await aMailbox(mail.google, clock);
 });
 
-const roster = (name: string, ref: string, of = 'Yoga'): string =>
-  `Dear Casa Luz,\n\nOne more athlete on your roster.\n\nAthlete: ${name}\nWorkout: ${of}\nDay: 03/03/2027 18h00\nVoucher: ${ref}\n`;
+const roster = (name: string, ref: string, className = 'Yoga'): string =>
+  `Dear Casa Luz,\n\nOne more athlete on your roster.\n\nAthlete: ${name}\nWorkout: ${className}\nDay: 03/03/2027 18h00\nVoucher: ${ref}\n`;
 const subject = 'Your roster';
 const told = (customerName: string, marketplaceBookingRef: string): ToldReservation => ({
   customerName,

@@ -102,7 +102,7 @@ describe('a rule that goes', () => {
           const cls = await readClass(studioTable, studioId, classId);
           const rules = byRule(index) ? [{ ruleId: rule.ruleId, name: 'Boost' }] : [];
           const next = { ...aDecisionFor(cls, 7), rules };
-          const given = { studioId, of: cls, before: undefined, beforeBecomes: 'superseded' as const, next };
+          const given = { studioId, cls, before: undefined, beforeBecomes: 'superseded' as const, next };
           return (await replaceDecision(studioTable, given)) ? next.decisionId : undefined;
         },
       ),
@@ -180,7 +180,7 @@ describe('a rule that goes', () => {
     const approval = await studio.inStudio(async (studioTable) => {
       const decision = await readDecision(studioTable, studioId, decisionId);
       const cls = await readClass(studioTable, studioId, decision.classId);
-      const given = { studioId, decision, of: cls, automatic: false, correlationId: 'c' };
+      const given = { studioId, decision, cls, automatic: false, correlationId: 'c' };
       return approvalOf({ ...given, inventoryMode: 'separate' }, assemble({}));
     });
     const change = { studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };

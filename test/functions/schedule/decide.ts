@@ -57,7 +57,7 @@ export async function decideFor(
   return inStudio(async (studioTable) => {
     const cls = await readClass(studioTable, studioId, classId);
     const next = aDecisionFor(cls, placesTo);
-    const given = { studioId, of: cls, before: undefined, beforeBecomes: 'superseded' as const, next };
+    const given = { studioId, cls, before: undefined, beforeBecomes: 'superseded' as const, next };
     if (!(await replaceDecision(studioTable, given))) throw new Error('the decision was not stored');
     return next.decisionId;
   });

@@ -170,8 +170,8 @@ describe('the firewall', () => {
 
   it('stands before CloudFront in prod, from us-east-1, wherever the rest is', () => {
     const far = synthesize({ stage: 'prod', region: 'eu-west-1' });
-    for (const { resources: of } of [{ resources }, far])
-      expect(distributionOf(of)).toMatchObject({
+    for (const { resources: inRegion } of [{ resources }, far])
+      expect(distributionOf(inRegion)).toMatchObject({
         WebACLId: { 'Fn::GetStackOutput': { StackName: 'cupo-prod-firewall', Region: 'us-east-1' } },
       });
   });

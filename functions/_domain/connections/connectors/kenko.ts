@@ -40,8 +40,8 @@ async function listBookings(session: ConnectorSession, window: ListingWindow): P
     .filter(({ startsAt }) => startsAt === undefined || isWithin(startsAt, window));
 }
 
-function understood<Resource>(of: z.ZodType<Resource>, rows: readonly Row[]): Resource[] {
-  const parsed = z.array(of).safeParse(rows);
+function understood<Resource>(schema: z.ZodType<Resource>, rows: readonly Row[]): Resource[] {
+  const parsed = z.array(schema).safeParse(rows);
   if (parsed.success) return parsed.data;
   throw refusal('kenko', 'unreadable', { cause: parsed.error });
 }

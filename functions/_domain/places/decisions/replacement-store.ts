@@ -19,7 +19,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Replacement {
   readonly studioId: string;
-  readonly of: ClassItem;
+  readonly cls: ClassItem;
   readonly before: DecisionItem | undefined;
   /** What becomes of the decision before. */
   readonly beforeBecomes: 'superseded' | 'expired' | 'withdrawn';
@@ -87,7 +87,7 @@ function batchesOf(replacements: readonly Replacement[]): Replacement[][] {
   return batches;
 }
 
-const classKey = ({ studioId, of: { classId } }: Replacement) => ({
+const classKey = ({ studioId, cls: { classId } }: Replacement) => ({
   studioId,
   classId,
   month: monthOf(classId),
@@ -107,7 +107,7 @@ export type DecisionReplaced =
 
 /** The class waits for the new decision, or for none. */
 function waitingWrite(replacement: Replacement): Write {
-  const { of, before, next, firings } = replacement;
+  const { cls, before, next, firings } = replacement;
   const patch = writerOf(ClassEntity)
     .patch(classKey(replacement))
     .set(firings ? { ruleFirings: [...firings] } : {});
@@ -117,7 +117,7 @@ function waitingWrite(replacement: Replacement): Write {
   return changed
     .where((item, { eq, notExists }) =>
       [
-        eq(item.version, of.version),
+        eq(item.version, cls.version),
         before ? eq(item.pendingDecisionId, before.decisionId) : notExists(item.pendingDecisionId),
       ].join(' AND '),
     )
@@ -126,7 +126,7 @@ function waitingWrite(replacement: Replacement): Write {
 
 /** Rules that ask for it; those that fired just now are counted with it. */
 const rulesOf = (replacement: Replacement): RulesAsked => ({
-  of: { studioId: replacement.studioId, classId: replacement.of.classId },
+  cls: { studioId: replacement.studioId, classId: replacement.cls.classId },
   asked: askedIn(replacement),
   fired: firedIn(replacement).map((ruleId) => ({ ruleId, at: replacement.next?.decidedAt ?? '' })),
 });
@@ -158,7 +158,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
       ...newWrites(next, { isWorthCounted: true }),
       writerOf(DecisionDueEntity).put(dueOf(next)).commit(),
     ],
-    tally: { of: replacement.of, by: [newDecisionTally(next)] },
+    tally: { cls: replacement.cls, by: [newDecisionTally(next)] },
     rules: rulesOf(replacement),
   }),
   'decision-carried-out': ({ next, replacement, carriedOut: { approval, trialArm } }) => ({
@@ -170,11 +170,11 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
       waitsFor: replacement.before?.decisionId ?? null,
     }),
     audit: auditOf(approval),
-    tally: { of: replacement.of, by: [carriedOutTally(next)] },
+    tally: { cls: replacement.cls, by: [carriedOutTally(next)] },
     rules: rulesOf(replacement),
     unpaused: { studioId: replacement.studioId },
   }),
-  'decision-ended': ({ before, replacement: { studioId, of, beforeBecomes, withdrawn } }) => ({
+  'decision-ended': ({ before, replacement: { studioId, cls, beforeBecomes, withdrawn } }) => ({
     items: [
       writerOf(DecisionEntity)
         .patch({ studioId, decisionId: before.decisionId })
@@ -182,7 +182,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
         .where((item, { eq }) => eq(item.status, 'pending-review'))
         .commit(),
     ],
-    tally: { of, by: [answeredTally(before)] },
+    tally: { cls, by: [answeredTally(before)] },
   }),
 };
 

@@ -26,11 +26,11 @@ export interface Commit {
   /** The version that was on screen; without it whatever stands is edited. */
   readonly version: number | undefined;
   readonly correlationId: string;
-  readonly plan: (of: StoredClass) => Plan | Promise<Plan>;
+  readonly plan: (cls: StoredClass) => Plan | Promise<Plan>;
 }
 
 export interface Committed {
-  readonly of: StoredClass;
+  readonly cls: StoredClass;
   /** Undefined where nothing was stored, or no number changed. */
   readonly change: StoredChange | undefined;
   readonly isStored: boolean;
@@ -41,7 +41,7 @@ function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Pl
   if (!edit) return undefined;
   const stored: StoredEdit = {
     studioId,
-    of: cls,
+    cls,
     edit,
     pushes: edit.pushes.map((push) => ({
       ...push,
@@ -69,7 +69,7 @@ export const commitEdit = (table: StudioTable, commit: Commit, deps: Base): Prom
     if (commit.version !== undefined && commit.version !== before.version)
       throw new Failure('conflict', changedMeanwhile);
     const stored = toStore(commit, before, await commit.plan(before), deps);
-    if (!stored) return { of: before, change: undefined, isStored: false };
-    const of = await storeEdit(table, stored);
-    return of && { of, change: changeOf(stored), isStored: true };
+    if (!stored) return { cls: before, change: undefined, isStored: false };
+    const cls = await storeEdit(table, stored);
+    return cls && { cls, change: changeOf(stored), isStored: true };
   }, changedMeanwhile);

@@ -25,8 +25,8 @@ export interface FailurePage {
 }
 
 /** A page of what failed because a marketplace did not accept the stored credentials, newest first. */
-export async function readCredentialFailures(table: StudioTable, of: FailuresOf): Promise<FailurePage> {
-  const { studioId, marketplace, below = afterAll, now } = of;
+export async function readCredentialFailures(table: StudioTable, request: FailuresOf): Promise<FailurePage> {
+  const { studioId, marketplace, below = afterAll, now } = request;
   const failed = await readStretch(
     table,
     studioId,
@@ -38,7 +38,7 @@ export async function readCredentialFailures(table: StudioTable, of: FailuresOf)
   const at = now.toISOString();
   const pushes = [...owed.values()]
     .filter(
-      ({ owed: push, of: cls }) =>
+      ({ owed: push, cls }) =>
         push.state === 'failed' &&
         push.failedFor === 'credentials' &&
         cls.startsAt > at &&
@@ -54,12 +54,12 @@ const countedPagesMax = 10;
 /** How many changes a marketplace that is connected again is sent. */
 export async function countCredentialFailures(
   table: StudioTable,
-  of: Omit<FailuresOf, 'below'>,
+  request: Omit<FailuresOf, 'below'>,
 ): Promise<number> {
   let count = 0;
   let below: string | undefined;
   for (let page = 0; page < countedPagesMax; page += 1) {
-    const found = await readCredentialFailures(table, { ...of, below });
+    const found = await readCredentialFailures(table, { ...request, below });
     count += found.pushes.length;
     if (found.below === undefined) return count;
     below = found.below;

@@ -6,7 +6,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface OwedOf {
   readonly owed: OutboxItem;
-  readonly of: ClassItem;
+  readonly cls: ClassItem;
 }
 
 async function readOwed(
@@ -58,8 +58,8 @@ export async function readOwedOf(
   const byId = new Map(classes.map((one) => [one.classId, one]));
   return new Map(
     owed.flatMap((one) => {
-      const of = byId.get(one.classId);
-      return of ? [[one.adjustmentId, { owed: one, of }]] : [];
+      const cls = byId.get(one.classId);
+      return cls ? [[one.adjustmentId, { owed: one, cls }]] : [];
     }),
   );
 }

@@ -9,8 +9,8 @@ const failuresExaminedMax = 100;
 
 const [firstId, afterLastId] = ['0'.repeat(26), '~'];
 
-const isWanted = ({ owed, of }: OwedOf): boolean =>
-  owed.state === 'failed' && of.pushVersions?.[owed.marketplace] === owed.pushVersion;
+const isWanted = ({ owed, cls }: OwedOf): boolean =>
+  owed.state === 'failed' && cls.pushVersions?.[owed.marketplace] === owed.pushVersion;
 
 export interface OpenFailures {
   /** The newest first. */

@@ -73,7 +73,7 @@ export interface Claim {
 }
 
 export interface Raise {
-  readonly of: PushedClass;
+  readonly cls: PushedClass;
   /** Whether there is room only while no other marketplace is sent a higher number. */
   readonly alone: boolean;
 }
@@ -122,7 +122,7 @@ const claimWrite = (claim: Claim): Write => {
 
 const classKey = ({ studioId, classId }: OwedPush) => ({ studioId, classId, month: monthOf(classId) });
 
-const raiseWrite = (push: OwedPush, { of, alone }: Raise): Write => {
+const raiseWrite = (push: OwedPush, { cls, alone }: Raise): Write => {
   const { marketplace, places } = push;
   const others = alone ? marketplaces.filter((name) => name !== marketplace) : [];
   return writerOf(ClassEntity)
@@ -130,9 +130,9 @@ const raiseWrite = (push: OwedPush, { of, alone }: Raise): Write => {
     .data((item, { set }) => set(item.mayShow[marketplace], places))
     .where((item, { eq, notExists }) =>
       [
-        eq(item.version, of.version),
+        eq(item.version, cls.version),
         ...others.map((name) => {
-          const shown = of.mayShow[name];
+          const shown = cls.mayShow[name];
           return shown === undefined ? notExists(item.mayShow[name]) : eq(item.mayShow[name], shown);
         }),
       ].join(' AND '),

@@ -69,7 +69,7 @@ export const redriveDerivers: Derivers<PushReopened> = {
     items: [...reopenedWrites(reopening), ...decisionWrites(reopening.push.studioId, decision)],
     audit: auditOf(reopening),
     tally: {
-      of: reopening.push,
+      cls: reopening.push,
       by: [...tallyOf(before, 'pending'), ...decision.map(({ tally }) => tally)],
     },
   }),

@@ -174,7 +174,7 @@ export const settleDerivers: Derivers<PushSettled> = {
         ...decisionWrites(push.studioId, decision),
       ],
       audit: confirmation && auditOf(settlement, confirmation),
-      tally: { of: push, by: tallies },
+      tally: { cls: push, by: tallies },
     };
   },
 };

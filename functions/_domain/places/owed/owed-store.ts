@@ -22,7 +22,7 @@ export interface OwedChange<Name extends AllottedChannel = AllottedChannel> {
 export interface Owing {
   readonly studioId: string;
   /** The class as it was read. */
-  readonly of: ClassItem;
+  readonly cls: ClassItem;
   readonly changes: readonly OwedChange[];
   readonly source: 'decision' | 'automatic' | 'manual' | 'reconciler';
   readonly decisionId?: string;
@@ -35,37 +35,37 @@ const pushVersionOf = (cls: ClassItem, { marketplace }: OwedChange): number =>
   (cls.pushVersions[marketplace] ?? 0) + 1;
 
 /** What a class says of its pushes once its changes are owed. */
-export const pushesAfter = ({ of, changes }: Pick<Owing, 'of' | 'changes'>) => ({
+export const pushesAfter = ({ cls, changes }: Pick<Owing, 'cls' | 'changes'>) => ({
   pushVersions: withPlaces(
-    of.pushVersions,
-    changes.map((change) => [change.marketplace, pushVersionOf(of, change)]),
+    cls.pushVersions,
+    changes.map((change) => [change.marketplace, pushVersionOf(cls, change)]),
   ),
   latestPushes: present({
-    ...of.latestPushes,
+    ...cls.latestPushes,
     ...Object.fromEntries(changes.map(({ marketplace, outboxId }) => [marketplace, outboxId])),
   }),
   ...present({ capacityOwed: changes.find(({ marketplace }) => marketplace === 'kenko')?.to }),
 });
 
 /** What is asked of the owner, where only a person can set the places. */
-export function taskOf(owing: Pick<Owing, 'of' | 'changes'>, { marketplace, to }: OwedChange) {
+export function taskOf(owing: Pick<Owing, 'cls' | 'changes'>, { marketplace, to }: OwedChange) {
   if (!isGuided(marketplace)) return {};
-  const { of, changes } = owing;
-  if (marketplace === 'kenko') return { guided: true, message: capacityInstructionOf(of, to) };
+  const { cls, changes } = owing;
+  if (marketplace === 'kenko') return { guided: true, message: capacityInstructionOf(cls, to) };
   const allocations = withPlaces(
-    of.allocations,
+    cls.allocations,
     changes.flatMap((change): [Marketplace, number][] =>
       change.marketplace === 'kenko' ? [] : [[change.marketplace, change.to]],
     ),
   );
   const mayShow = withPlaces(
-    of.mayShow,
-    shownBefore(of, changes).map((shown) => [shown.marketplace, shown.places]),
+    cls.mayShow,
+    shownBefore(cls, changes).map((shown) => [shown.marketplace, shown.places]),
   );
-  const after = { ...of, ...pushesAfter(owing), allocations, mayShow };
+  const after = { ...cls, ...pushesAfter(owing), allocations, mayShow };
   const room = roomOf(after, { marketplace, places: to }, 'separate');
   const first = room.kind === 'waits' ? room.for : [];
-  return { guided: true, message: instructionOf(of, marketplace, to, first) };
+  return { guided: true, message: instructionOf(cls, marketplace, to, first) };
 }
 
 const decisionOf = ({ decisionId }: Owing) => (decisionId === undefined ? {} : { decisionId });
@@ -74,10 +74,10 @@ const adjustmentOf = (owing: Owing, change: OwedChange) => ({
   studioId: owing.studioId,
   adjustmentId: change.adjustmentId,
   ...decisionOf(owing),
-  classId: owing.of.classId,
-  className: owing.of.className,
-  classLocalDate: owing.of.localDate,
-  classLocalTime: owing.of.localTime,
+  classId: owing.cls.classId,
+  className: owing.cls.className,
+  classLocalDate: owing.cls.localDate,
+  classLocalTime: owing.cls.localTime,
   marketplace: change.marketplace,
   source: owing.source,
   slotsChanged: change.to - change.from,
@@ -92,22 +92,22 @@ const adjustmentOf = (owing: Owing, change: OwedChange) => ({
  * When the sweeper looks at a push for the first time. A task that replaces no other task needs no worker: it waits for its
  * owner until it can no longer be done.
  */
-function firstDueAt({ of, at }: Owing, { marketplace }: OwedChange): string {
+function firstDueAt({ cls, at }: Owing, { marketplace }: OwedChange): string {
   const swept = new Date(at.getTime() + sweepAfterMs).toISOString();
-  if (!isGuided(marketplace) || of.latestPushes?.[marketplace] !== undefined) return swept;
-  const endsAt = taskEndsAt(at.toISOString(), of.startsAt);
+  if (!isGuided(marketplace) || cls.latestPushes?.[marketplace] !== undefined) return swept;
+  const endsAt = taskEndsAt(at.toISOString(), cls.startsAt);
   return endsAt > swept ? endsAt : swept;
 }
 
 const pushOf = (owing: Owing, change: OwedChange) => ({
   studioId: owing.studioId,
   outboxId: change.outboxId,
-  classId: owing.of.classId,
+  classId: owing.cls.classId,
   marketplace: change.marketplace,
   adjustmentId: change.adjustmentId,
   ...decisionOf(owing),
   places: change.to,
-  pushVersion: pushVersionOf(owing.of, change),
+  pushVersion: pushVersionOf(owing.cls, change),
   automatic: owing.source === 'automatic' || owing.source === 'reconciler',
   state: 'pending' as const,
   attempts: 0,

@@ -11,7 +11,7 @@ import { grantDerivers } from '#functions/billing/grant-store.ts';
 import { figuresDerivers } from '#functions/imports/rows/booking-import-store.ts';
 import { ticketDerivers } from '#functions/support/ticket-store.ts';
 import { allDerivers } from './all-derivers.ts';
-import { of, owingChanges, studioId, told, type OwingKind } from './moving-changes.ts';
+import { cls, owingChanges, studioId, told, type OwingKind } from './moving-changes.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -124,13 +124,13 @@ describe('what follows from a change', () => {
       revenueDirectMinor: 0,
       revenueMarketplaceMinor: 0,
     };
-    const before = { localDate: of.localDate, totalCapacity: 20, bookings: 1, revenueMinor: 0 };
+    const before = { localDate: cls.localDate, totalCapacity: 20, bookings: 1, revenueMinor: 0 };
     const changes = ['0001', '0002'].map((end) => {
       const change = { classId: `202611221300-yoga-${end}`, version: 1, before, figures };
       return { kind: 'figures-counted', studioId, change } as const;
     });
     const writes = writesOf(figuresDerivers, changes);
-    const counted = writes.filter((one) => one.of === 'tally').map(({ write }) => write);
+    const counted = writes.filter((one) => one.kind === 'tally').map(({ write }) => write);
     expect(counted.map(entityOf)).toEqual(['sums', 'sums']);
     const added = counted.map((write) =>
       Object.values(partsOf(write).Update?.ExpressionAttributeValues ?? {}),
@@ -141,7 +141,7 @@ describe('what follows from a change', () => {
   it('asks once whether automation is paused', () => {
     const change = owingChanges['decision-carried-out'];
     const writes = writesOf(derivers, [change, change]);
-    expect(writes.filter((one) => one.of === 'unpaused')).toHaveLength(2);
+    expect(writes.filter((one) => one.kind === 'unpaused')).toHaveLength(2);
   });
 });
 

@@ -9,7 +9,7 @@ export const studioId = '44444444-4444-4444-8444-444444444444';
 export const at = new Date('2026-11-20T12:00:00.000Z');
 
 /** A class of 20 places: 4 at Fitpass, of which 2 are sold, and 3 at Wellhub. */
-export const of: ClassItem = {
+export const cls: ClassItem = {
   studioId,
   classId: '202611221300-yoga-0a1b',
   month: '202611',
@@ -39,12 +39,12 @@ export const told = [
 
 const steps = told.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to }));
 const allocations = { fitpass: 6, wellhub: 1 };
-const decision = aDecisionFor(of, 6);
+const decision = aDecisionFor(cls, 6);
 const ids = { changeId: 'change-1', auditId: 'audit-1', correlationId: 'request-0001' };
-const approval: Approval = { studioId, decision, of, changes: told, automatic: false, at, ...ids };
+const approval: Approval = { studioId, decision, cls, changes: told, automatic: false, at, ...ids };
 const stored: StoredEdit = {
   studioId,
-  of,
+  cls,
   edit: {
     totalCapacity: 18,
     allocations,
@@ -57,15 +57,21 @@ const stored: StoredEdit = {
   at,
   ...ids,
 };
-const replacement = { studioId, of, before: undefined, beforeBecomes: 'superseded', next: decision } as const;
+const replacement = {
+  studioId,
+  cls,
+  before: undefined,
+  beforeBecomes: 'superseded',
+  next: decision,
+} as const;
 
 const plan = {
-  row: { ...of, instructor: undefined, currentBookings: 10, slots: {} },
-  version: of.version,
-  before: of,
+  row: { ...cls, instructor: undefined, currentBookings: 10, slots: {} },
+  version: cls.version,
+  before: cls,
   totalCapacity: 22,
-  bookings: of.bookings,
-  bookedByChannel: of.bookedByChannel,
+  bookings: cls.bookings,
+  bookedByChannel: cls.bookedByChannel,
   allocations,
   logged: steps.map(({ channel, to }) => ({ channel, places: to })),
 };
@@ -96,8 +102,8 @@ export const owingChanges: { readonly [K in OwingKind]: ChangeOf<K> } = {
   },
   'class-changed-by-file': {
     kind: 'class-changed-by-file',
-    of,
-    toStore: { plan, pushes: told, of },
+    cls,
+    toStore: { plan, pushes: told, cls },
     storing,
   },
   'number-corrected': {
@@ -105,7 +111,7 @@ export const owingChanges: { readonly [K in OwingKind]: ChangeOf<K> } = {
     auditId: ids.auditId,
     owing: {
       studioId,
-      of,
+      cls,
       changes: told,
       source: 'reconciler',
       at,

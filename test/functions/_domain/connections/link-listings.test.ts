@@ -136,7 +136,7 @@ describe('whatever is listed', () => {
         });
         expect(new Set(linked.map(({ classId }) => classId)).size).toBe(linked.length);
         for (const { one, classId } of linked)
-          expect(given.find((of) => of.classId === classId)!.startsAt).toBe(one.startsAt);
+          expect(given.find((cls) => cls.classId === classId)!.startsAt).toBe(one.startsAt);
         const turned = linkListings({
           classes: given.toReversed(),
           listings: found.toReversed(),

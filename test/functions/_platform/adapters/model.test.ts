@@ -7,7 +7,7 @@ import { tellEnvironment } from '#test/builders/tell-environment.ts';
 const secretWords = 'the customer Ana';
 const question = {
   instructions: 'Count.',
-  data: { of: secretWords },
+  data: { content: secretWords },
   shape: z.strictObject({ count: z.int() }),
   answerTokensMax: 99,
 };

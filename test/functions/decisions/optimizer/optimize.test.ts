@@ -110,7 +110,7 @@ describe('what is decided for a class', () => {
       terms: termsDigestOf(studio.contracts),
       ruleIds: ['boost'],
     } as const;
-    const open = studio.open.map((of) => ({ ...of, rejections: [refused] }));
+    const open = studio.open.map((cls) => ({ ...cls, rejections: [refused] }));
     const looked = (over: Partial<StudioToDecide>) =>
       lookAtStudio({ ...studio, open, ...over }).map(({ advice, fired, firings }) => ({
         decided: advice !== null,
@@ -124,7 +124,7 @@ describe('what is decided for a class', () => {
     expect(looked({ rules: [boost] })).toEqual([silent, silent, silent]);
     const other = { decided: true, fired: ['other'], states: ['asked'] };
     expect(looked({ rules: [{ ...boost, ruleId: 'other' }] })).toEqual([other, other, other]);
-    const booked = open.map((of) => ({ ...of, bookings: 2, bookedByChannel: { direct: 2 } }));
+    const booked = open.map((cls) => ({ ...cls, bookings: 2, bookedByChannel: { direct: 2 } }));
     expect(looked({ open: booked }).map(({ decided }) => decided)).toEqual([true, true, true]);
   });
 
@@ -133,13 +133,13 @@ describe('what is decided for a class', () => {
     const looks = lookAtStudio(studio);
     for (const places of placesTo(studio)) expect(places).toBeLessThanOrEqual(4);
     for (const { advice, classId } of looks) {
-      const of = studio.open.find((one) => one.classId === classId)!;
+      const cls = studio.open.find((one) => one.classId === classId)!;
       const decision = {
         status: 'pending-review',
         expiresAt: '2999-01-01T00:00:00.000Z',
         recommendations: advice?.recommendations ?? [],
       };
-      expect(() => approveDecision(decision, of, 'separate', now)).not.toThrow();
+      expect(() => approveDecision(decision, cls, 'separate', now)).not.toThrow();
     }
   });
 
@@ -148,8 +148,8 @@ describe('what is decided for a class', () => {
       ({ minutesBefore, channel, kind: 'booked' }) as const;
     const sold = [soldAt(9_000, 'kenko'), soldAt(8_000, 'kenko'), soldAt(7_000, 'fitpass')];
     const studio = aStudio('separate');
-    const open = studio.open.map((of) => ({
-      ...of,
+    const open = studio.open.map((cls) => ({
+      ...cls,
       bookings: 4,
       // One more was read at Fitpass, and is reported by nobody yet.
       bookedByChannel: { kenko: 2, fitpass: 2 },
@@ -174,13 +174,13 @@ describe('what is decided for a class', () => {
   it('counts what a marketplace may still be offering, until its lower number is confirmed', () => {
     const studio = aStudio('separate', 0);
     const lowered = { pushVersions: { fitpass: 1 }, mayShow: { fitpass: 8 } };
-    const open = studio.open.map((of) => ({ ...of, ...lowered }));
+    const open = studio.open.map((cls) => ({ ...cls, ...lowered }));
     for (const places of placesTo({ ...studio, open })) expect(places).toBeLessThanOrEqual(1 + 2);
     const words = lookAtStudio({ ...studio, open }).flatMap(({ advice }) => advice?.analysis ?? []);
     expect(words.length).toBeGreaterThan(0);
     for (const analysis of words)
       expect(analysis).toMatch('7 places are still offered until a lower number is confirmed.');
-    const confirmed = open.map((of) => ({ ...of, confirmed: { fitpass: { pushVersion: 1 } } }));
+    const confirmed = open.map((cls) => ({ ...cls, confirmed: { fitpass: { pushVersion: 1 } } }));
     expect(placesTo({ ...studio, open: confirmed })).toEqual(placesTo(studio));
   });
 
@@ -211,14 +211,14 @@ describe('what is decided for a class', () => {
   it('offers a place that is shared no more often than it can be told in time', () => {
     const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 9_000, noShowPayPercent: 0 };
     const studio = aStudio('shared', 0);
-    const small = studio.open.map((of) => ({ ...of, totalCapacity: 3 }));
+    const small = studio.open.map((cls) => ({ ...cls, totalCapacity: 3 }));
     const both = { ...studio, open: small, contracts: [...studio.contracts, wellhub] };
     const offered = (syncDelayHours: number): number =>
       lookAtStudio({ ...both, syncDelayHours })
         .flatMap(({ advice }) => advice?.recommendations ?? [])
         .reduce((sum, { placesTo: places }) => sum + places, 0);
     expect(offered(30)).toBeLessThan(offered(0));
-    const open = both.open.map((of) => ({ ...of, allocations: { fitpass: 3, wellhub: 3 } }));
+    const open = both.open.map((cls) => ({ ...cls, allocations: { fitpass: 3, wellhub: 3 } }));
     const safe = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 30 });
     for (const { classId } of open) {
       const places = safe.get(classId)!;
@@ -289,11 +289,13 @@ describe('what members are worth', () => {
     const studio = aStudio('separate', 0);
     const allocationLog = [{ minutesBefore: 200 * 60, channel: 'fitpass', places: 60 }];
     const sold = [...booked('fitpass', 10, 27), ...booked('direct', 30, 23)];
-    const demand = [...studio.demandOf].map(([id, of]) => [id, { ...of, totalCapacity: 14 }] as const);
+    const demand = [...studio.demandOf].map(
+      ([id, learned]) => [id, { ...learned, totalCapacity: 14 }] as const,
+    );
     return {
       ...studio,
-      open: studio.open.map((of) => ({ ...of, totalCapacity: 14 })),
-      past: studio.past.map((of) => ({ ...of, totalCapacity: 60, allocationLog, events: sold })),
+      open: studio.open.map((cls) => ({ ...cls, totalCapacity: 14 })),
+      past: studio.past.map((learned) => ({ ...learned, totalCapacity: 60, allocationLog, events: sold })),
       demandOf: new Map(demand),
       ...over,
     };

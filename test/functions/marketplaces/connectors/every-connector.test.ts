@@ -66,11 +66,11 @@ describe.each(cases)('$name', (one) => {
   });
 
   test('another name, another time, another day: not listed', async () => {
-    const of = toPush();
-    expect(await connector.findListing(session(), { ...of, className: 'Yoga' })).toBeUndefined();
-    const later = { ...of, startsAt: '2026-10-14T14:00:00.000Z', localTime: '08:00' };
+    const cls = toPush();
+    expect(await connector.findListing(session(), { ...cls, className: 'Yoga' })).toBeUndefined();
+    const later = { ...cls, startsAt: '2026-10-14T14:00:00.000Z', localTime: '08:00' };
     expect(await connector.findListing(session(), later)).toBeUndefined();
-    const nextDay = { ...of, startsAt: '2026-10-15T13:00:00.000Z', localDate: '2026-10-15' };
+    const nextDay = { ...cls, startsAt: '2026-10-15T13:00:00.000Z', localDate: '2026-10-15' };
     expect(await connector.findListing(session(), nextDay)).toBeUndefined();
   });
 

@@ -58,9 +58,15 @@ describe('what failed for credentials', () => {
     );
     return push.outboxId;
   }
-  const again = async (of: { connectedAt?: string; below?: string } = {}) => {
+  const again = async (request: { connectedAt?: string; below?: string } = {}) => {
     const { studioId } = studio;
-    const message = { studioId, marketplace: 'wellhub', connectedAt, correlationId: 'c', ...of } as const;
+    const message = {
+      studioId,
+      marketplace: 'wellhub',
+      connectedAt,
+      correlationId: 'c',
+      ...request,
+    } as const;
     return studio.inStudio((studioTable) => sendAgain(studioTable, { kind: 'send-again', ...message }, deps));
   };
   const stateOf = async (outboxId: string) =>
@@ -82,14 +88,14 @@ describe('what failed for credentials', () => {
   });
 
   it('is not what failed for another reason, nor counted with it', async () => {
-    const of = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
+    const request = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
     const other = await fail('wellhub', 3);
-    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, of))).toBe(0);
+    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, request))).toBe(0);
     await again();
     expect([await stateOf(other), sent]).toEqual(['failed', []]);
     await fail('wellhub', 4, 'credentials');
-    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, of))).toBe(1);
-    const later = { ...of, now: new Date('2999-03-05T00:00:00.000Z') };
+    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, request))).toBe(1);
+    const later = { ...request, now: new Date('2999-03-05T00:00:00.000Z') };
     expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, later))).toBe(0);
   });
 

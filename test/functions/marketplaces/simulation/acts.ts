@@ -105,7 +105,7 @@ export function decide(world: World, change: Change): void {
       const cls = await readClass(studioTable, studioId, classId);
       const before = (await pendingDecisionsOf(studioTable, studioId, [cls])).get(classId);
       const next = decisionFor(world, cls, change);
-      const replacement = { studioId, of: cls, before, beforeBecomes: 'superseded' as const, next };
+      const replacement = { studioId, cls, before, beforeBecomes: 'superseded' as const, next };
       await replace(studioTable, executeAtOnce(automation, [replacement], correlationId, world.deps));
     },
     () => world.classItem(classId).allocations[marketplace] !== places,
@@ -168,16 +168,16 @@ export function pause(world: World, paused: boolean): void {
 export function drift(world: World, { classId, marketplace, places }: Change): void {
   if (world.classItem(classId).pushVersions[marketplace] === undefined) return;
   world.changedByHand = true;
-  const of = world.listed(marketplace, classId);
-  if (of.booked > places) return;
-  of.slots = places;
-  world.watch.look(of);
+  const cls = world.listed(marketplace, classId);
+  if (cls.booked > places) return;
+  cls.slots = places;
+  world.watch.look(cls);
 }
 
 /** Some members book there, and nobody tells of it. */
 export function book(world: World, { classId, marketplace, places }: Change): void {
-  const of = world.listed(marketplace, classId);
-  of.booked = Math.max(of.booked, Math.min(of.slots, of.booked + places));
+  const cls = world.listed(marketplace, classId);
+  cls.booked = Math.max(cls.booked, Math.min(cls.slots, cls.booked + places));
 }
 
 /** The marketplace's password becomes another. */

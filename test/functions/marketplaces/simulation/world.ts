@@ -81,8 +81,8 @@ export class World {
     this.watch = new Watch(kernel, this.table, studioId);
     this.queue = new FifoDouble(kernel, (delivered, onEnd) => this.deliver(delivered, onEnd));
     this.shop.onSend = (change) => this.watch.sends(change);
-    this.shop.onChange = (of) => this.watch.look(of);
-    for (const of of this.shop.classes) this.watch.look(of);
+    this.shop.onChange = (cls) => this.watch.look(cls);
+    for (const cls of this.shop.classes) this.watch.look(cls);
     kernel.onError = (name, error) => {
       const kind = `${name.split(' ')[0]}: ${nameOf(error)}`;
       this.errors.set(kind, (this.errors.get(kind) ?? 0) + 1);

@@ -115,7 +115,7 @@ describe('a mail that comes', () => {
   });
 
   it('is for a person where no class fits it, and is ignored where it tells of none', async () => {
-    box.deliver(aBooking({ of: 'Boxing' }));
+    box.deliver(aBooking({ className: 'Boxing' }));
     box.deliver('Your monthly payout of 1,200 pesos is on its way.', { subject: 'Payout' });
     await box.run();
     expect(await box.events('manual_review')).toMatchObject([

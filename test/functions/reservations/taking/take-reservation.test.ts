@@ -73,8 +73,8 @@ async function digest(studioId: string, classId: string) {
   const all = { pages: 'all', consistent: true } as const;
   const studioTable = tableOf(studioId);
   const key = { studioId, month: '202703', classId };
-  const of = (await studioTable.of(ClassEntity).get(key).go(all)).data!;
-  const { bookings, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor } = of;
+  const cls = (await studioTable.of(ClassEntity).get(key).go(all)).data!;
+  const { bookings, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor } = cls;
   const rows = (await studioTable.of(BookingEntity).query.primary({ studioId, month: '202703' }).go(all))
     .data;
   const told = (await studioTable.of(ToldBookingEntity).query.primary({ studioId }).go(all)).data;

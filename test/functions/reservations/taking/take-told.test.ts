@@ -77,14 +77,14 @@ async function take(
 async function stateOf(studioId: string, classId: string) {
   const all = { pages: 'all', consistent: true } as const;
   const studioTable = tableOf(studioId);
-  const of = (await studioTable.of(ClassEntity).get({ studioId, month: '202703', classId }).go(all)).data!;
+  const cls = (await studioTable.of(ClassEntity).get({ studioId, month: '202703', classId }).go(all)).data!;
   const rows = (await studioTable.of(BookingEntity).query.primary({ studioId, month: '202703' }).go(all))
     .data;
   const requests = studioTable.of(BookingRequestEntity).query.primary({ studioId, marketplace: 'wellhub' });
   const answers = (await requests.go(all)).data;
   return {
-    bookings: of.bookings,
-    ofWellhub: of.bookedByChannel.wellhub ?? 0,
+    bookings: cls.bookings,
+    ofWellhub: cls.bookedByChannel.wellhub ?? 0,
     rows: rows.map(({ bookingId, status }) => ({ bookingId, status })),
     answers: Object.fromEntries(answers.map(({ reference, answer }) => [reference, answer])),
   };

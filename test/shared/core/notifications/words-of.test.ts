@@ -59,7 +59,7 @@ describe('what is told in three languages', () => {
   });
 
   it.each(['en', 'es', 'pt'] as const)('leads to the same screens in %s', (language) => {
-    const paths = (of: 'en' | typeof language) => said(of, morning()).items.map(({ path }) => path);
+    const paths = (spoken: 'en' | typeof language) => said(spoken, morning()).items.map(({ path }) => path);
     expect(paths(language)).toEqual(paths('en'));
     expect(paths('en')).toHaveLength(6);
   });

@@ -120,8 +120,8 @@ describe('what holds a rule back', () => {
       4,
       'max-slot-adjustment',
     ],
-  ] as const)('%s', (_name, of, rule, to, limit) => {
-    const outcome = applyRules(of, [rule], []);
+  ] as const)('%s', (_name, cls, rule, to, limit) => {
+    const outcome = applyRules(cls, [rule], []);
     expect(places(outcome)).toEqual({ fitpass: to });
     expect(outcome.effects.map((effect) => effect.limit)).toEqual([limit]);
     expect(outcome.fired).toEqual(['boost']);

@@ -8,15 +8,15 @@ import { useClass } from '../schedule/class/use-class.ts';
 export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
   const { data } = useClass(classId);
   if (!data) return null;
-  const { class: of, curve } = data;
-  const { outlook } = of;
+  const { class: cls, curve } = data;
+  const { outlook } = cls;
   const isExpected = outlook.basis === 'expected';
   return (
     <div className="expected-picture">
       <p className="muted note-line">
         {messages.bookedWordsOfTotalCapacityIs(
-          bookedWordsOf(of),
-          of.totalCapacity,
+          bookedWordsOf(cls),
+          cls.totalCapacity,
           isExpected,
           likelyWords(String(outlook.bookingsLow), String(outlook.bookingsHigh)),
         )}
@@ -25,7 +25,7 @@ export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
         <CurveChart
           isBeside
           points={curve.points}
-          totalCapacity={of.totalCapacity}
+          totalCapacity={cls.totalCapacity}
           end={
             isExpected
               ? { expected: outlook.bookings, low: outlook.bookingsLow, high: outlook.bookingsHigh }

@@ -22,8 +22,8 @@ const leftOut: SelectProps.Option = {
   description: messages.leaveItOut,
 };
 
-function selectedOf({ state, class: of }: MappingRow): SelectProps.Option | null {
-  if (of) return optionOf(of);
+function selectedOf({ state, class: cls }: MappingRow): SelectProps.Option | null {
+  if (cls) return optionOf(cls);
   return state === 'left-out' ? leftOut : null;
 }
 

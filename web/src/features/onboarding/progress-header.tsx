@@ -9,11 +9,11 @@ const words = { done: messages.done, current: messages.currentStep, ahead: messa
 export function ProgressHeader({ step }: { step: OnboardingStep }) {
   const progress = progressAt(step);
   if (!progress) return null;
-  const { number, of, percent } = progress;
+  const { number, total, percent } = progress;
   return (
     <div className="wizard-progress">
       <div className="wizard-progress-text">
-        <span id="wizard-progress">{messages.stepOf(number, of)}</span>
+        <span id="wizard-progress">{messages.stepOf(number, total)}</span>
         <span>{percent}%</span>
       </div>
       <progress max={100} value={percent} aria-labelledby="wizard-progress" />

@@ -211,7 +211,7 @@ describe('the portal’s pages', () => {
     `<turbo-stream><template><table><tr><th>ID</th><th>Clase</th><th>Fecha</th><th>Hora</th><th>Estatus</th></tr>${rows}</table></template></turbo-stream>`;
   const row = (name: string, date: string, time: string, status: string) =>
     `<tr><td>1</td><td>${name}</td><td>${date}</td><td>${time}</td><td>${status}</td></tr>`;
-  const of = { className: 'Yoga', localDate: '2026-08-14', localTime: '19:00' };
+  const cls = { className: 'Yoga', localDate: '2026-08-14', localTime: '19:00' };
 
   test('a reservation counts for its class, day and hour unless it was cancelled', () => {
     const rows = [
@@ -223,7 +223,7 @@ describe('the portal’s pages', () => {
       row('Barre', '14 AGO 2026', '07:00 PM', 'Reservado'),
     ];
     const read = readReservations(pageOf({ body: table(rows.join('')) }))!;
-    expect([read.length, countBooked(read, of)]).toEqual([6, 2]);
+    expect([read.length, countBooked(read, cls)]).toEqual([6, 2]);
   });
 
   test('an empty list is empty, a row short of a cell is not readable', () => {

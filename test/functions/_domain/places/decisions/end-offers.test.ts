@@ -66,15 +66,15 @@ describe('offers of places that somebody booked', () => {
       fc.property(
         fc.record({ totalCapacity: count, direct: count, soldA: count, soldB: count, a: count, b: count }),
         ({ totalCapacity, direct, soldA, soldB, a, b }) => {
-          const of = {
+          const cls = {
             totalCapacity,
             bookings: direct + soldA + soldB,
             bookedByChannel: { direct, fitpass: soldA, wellhub: soldB },
             allocations: { fitpass: a, wellhub: b },
           };
-          const left = { ...of.allocations, ...ended(of) };
+          const left = { ...cls.allocations, ...ended(cls) };
           const open = Math.max(0, left.fitpass - soldA) + Math.max(0, left.wellhub - soldB);
-          expect(open).toBeLessThanOrEqual(Math.max(0, totalCapacity - of.bookings));
+          expect(open).toBeLessThanOrEqual(Math.max(0, totalCapacity - cls.bookings));
           expect(left.fitpass).toBeLessThanOrEqual(a);
           expect(left.wellhub).toBeLessThanOrEqual(b);
         },

@@ -42,12 +42,12 @@ describe('decisions stored together', () => {
     });
 
   const replacements = async (places: number, before?: readonly Replacement[]): Promise<Replacement[]> =>
-    (await classes()).map((of, at) => ({
+    (await classes()).map((cls, at) => ({
       studioId: studio.studioId,
-      of,
+      cls,
       before: before?.[at]?.next,
       beforeBecomes: 'superseded',
-      next: aDecisionFor(of, places),
+      next: aDecisionFor(cls, places),
     }));
 
   const store = (given: readonly Replacement[]) =>
@@ -102,8 +102,8 @@ describe('decisions stored together', () => {
     await store(given);
     const now = await classes();
     const readUnits = () => table.calls.reduce((sum, call) => sum + call.readUnits, 0);
-    const pending = (of: typeof now) =>
-      studio.inStudio((studioTable) => pendingDecisionsOf(studioTable, studio.studioId, of));
+    const pending = (cls: typeof now) =>
+      studio.inStudio((studioTable) => pendingDecisionsOf(studioTable, studio.studioId, cls));
     table.calls.length = 0;
     const all = await pending(now);
     expect([...all.values()].map(({ decisionId }) => decisionId).sort()).toEqual(idsOf(given));
@@ -123,13 +123,13 @@ describe('decisions stored together', () => {
     const given = await replacements(7);
     const [changed, gone] = [given[3]!, given[41]!];
     await studio.adjust({
-      classId: changed.of.classId,
-      version: changed.of.version,
+      classId: changed.cls.classId,
+      version: changed.cls.version,
       scope: 'this',
       allocations: { fitpass: 6 },
     });
     await studio.inStudio(async (studioTable) => {
-      await studioTable.of(ClassEntity).delete(gone.of).go();
+      await studioTable.of(ClassEntity).delete(gone.cls).go();
     });
     const spoiled = new Set([changed, gone]);
     expect(await store(given)).toEqual(given.map((one) => !spoiled.has(one)));
@@ -147,7 +147,7 @@ describe('decisions stored together', () => {
     const done = await Promise.all(given.map(store));
     table.setFaults(undefined);
     const kept = given.flatMap((own, worker) => own.filter((_, at) => done[worker]![at] === true));
-    expect(new Set(kept.map(({ of }) => of.classId)).size).toBe(count);
+    expect(new Set(kept.map(({ cls }) => cls.classId)).size).toBe(count);
     expect(kept).toHaveLength(count);
     const now = await stored();
     expect(now.pending).toEqual(idsOf(kept));
@@ -159,12 +159,12 @@ describe('decisions stored together', () => {
     const decide = (placesTo: (at: number) => number) =>
       studio.inStudio(async (studioTable) => {
         const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
-        const looks = read.toDecide.open.map((of, at): Look => {
+        const looks = read.toDecide.open.map((cls, at): Look => {
           const advice = aDecisionFor(
-            read.recent.find(({ classId }) => classId === of.classId)!,
+            read.recent.find(({ classId }) => classId === cls.classId)!,
             placesTo(at),
           );
-          return { classId: of.classId, advice, firings: [], fired: [] };
+          return { classId: cls.classId, advice, firings: [], fired: [] };
         });
         const { generated, standing } = await storeLooks(studioTable, read, looks, assemble({}));
         return { generated, standing: standing.length };
@@ -183,12 +183,12 @@ describe('decisions stored together', () => {
     const decide = () =>
       studio.inStudio(async (studioTable) => {
         const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
-        const looks = read.toDecide.open.map((of): Look => {
+        const looks = read.toDecide.open.map((cls): Look => {
           const advice = aDecisionFor(
-            read.recent.find(({ classId }) => classId === of.classId)!,
+            read.recent.find(({ classId }) => classId === cls.classId)!,
             7,
           );
-          return { classId: of.classId, advice, firings: [], fired: [] };
+          return { classId: cls.classId, advice, firings: [], fired: [] };
         });
         const { generated } = await storeLooks(studioTable, read, looks, assemble({}));
         return generated;

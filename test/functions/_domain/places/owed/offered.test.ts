@@ -159,13 +159,13 @@ interface Sending {
 /** A class as it is stored, what its workers hold, and what its marketplaces really show. */
 class Life {
   readonly shown: Record<string, number>;
-  readonly #looked = new Map<Name, { of: Stored; room: Room }>();
+  readonly #looked = new Map<Name, { stored: Stored; room: Room }>();
   readonly #sending = new Map<Name, Sending>();
-  #of: Stored;
+  #stored: Stored;
 
   constructor(first: Places) {
     this.shown = { ...first };
-    this.#of = {
+    this.#stored = {
       totalCapacity: capacity,
       bookings: 0,
       bookedByChannel: {},
@@ -177,7 +177,7 @@ class Life {
     };
   }
 
-  wanted = () => this.#of.allocations;
+  wanted = () => this.#stored.allocations;
 
   does(one: Step): void {
     if (one.kind === 'edit') this.#edit(one.to);
@@ -185,41 +185,45 @@ class Life {
   }
 
   #edit(to: Places): void {
-    const of = this.#of;
+    const stored = this.#stored;
     const changes = names
-      .filter((name) => of.allocations[name] !== to[name])
-      .map((marketplace) => ({ marketplace, from: of.allocations[marketplace] ?? 0 }));
-    const noted = shownBefore(of, changes).map(({ marketplace, places }) => [marketplace, places]);
+      .filter((name) => stored.allocations[name] !== to[name])
+      .map((marketplace) => ({ marketplace, from: stored.allocations[marketplace] ?? 0 }));
+    const noted = shownBefore(stored, changes).map(({ marketplace, places }) => [marketplace, places]);
     const numbered = changes.map(({ marketplace }) => [marketplace, this.#latest(marketplace) + 1]);
-    this.#of = {
-      ...of,
+    this.#stored = {
+      ...stored,
       allocations: to,
-      mayShow: { ...of.mayShow, ...Object.fromEntries(noted) },
-      pushVersions: { ...of.pushVersions, ...Object.fromEntries(numbered) },
-      version: of.version + 1,
+      mayShow: { ...stored.mayShow, ...Object.fromEntries(noted) },
+      pushVersions: { ...stored.pushVersions, ...Object.fromEntries(numbered) },
+      version: stored.version + 1,
     };
   }
 
-  #latest = (at: Name): number => this.#of.pushVersions[at] ?? 0;
+  #latest = (at: Name): number => this.#stored.pushVersions[at] ?? 0;
 
   look(at: Name): void {
-    const of = this.#of;
-    const owed = { marketplace: at, places: of.allocations[at] ?? 0 };
-    this.#looked.set(at, { of, room: roomOf(of, owed, 'separate') });
+    const stored = this.#stored;
+    const owed = { marketplace: at, places: stored.allocations[at] ?? 0 };
+    this.#looked.set(at, { stored, room: roomOf(stored, owed, 'separate') });
   }
 
   /** As the claim's transaction has it. */
   claim(at: Name): void {
     const looked = this.#looked.get(at);
     this.#looked.delete(at);
-    if (!looked || looked.room.kind === 'waits' || this.#latest(at) !== looked.of.pushVersions[at]) return;
-    const places = looked.of.allocations[at] ?? 0;
-    const { room, of } = looked;
-    if (room.raises && this.#of.version !== of.version) return;
-    const others = names.filter((name) => name !== at);
-    if (room.kind === 'free-now' && others.some((name) => this.#of.mayShow[name] !== of.mayShow[name]))
+    if (!looked || looked.room.kind === 'waits' || this.#latest(at) !== looked.stored.pushVersions[at])
       return;
-    if (room.raises) this.#of = { ...this.#of, mayShow: { ...this.#of.mayShow, [at]: places } };
+    const places = looked.stored.allocations[at] ?? 0;
+    const { room, stored } = looked;
+    if (room.raises && this.#stored.version !== stored.version) return;
+    const others = names.filter((name) => name !== at);
+    if (
+      room.kind === 'free-now' &&
+      others.some((name) => this.#stored.mayShow[name] !== stored.mayShow[name])
+    )
+      return;
+    if (room.raises) this.#stored = { ...this.#stored, mayShow: { ...this.#stored.mayShow, [at]: places } };
     this.#sending.set(at, { places, pushVersion: this.#latest(at) });
   }
 
@@ -232,10 +236,10 @@ class Life {
     const sending = this.#sending.get(at);
     if (!sending || this.shown[at] !== sending.places) return;
     this.#sending.delete(at);
-    this.#of = {
-      ...this.#of,
-      confirmed: { ...this.#of.confirmed, [at]: { pushVersion: sending.pushVersion } },
-      mayShow: { ...this.#of.mayShow, [at]: sending.places },
+    this.#stored = {
+      ...this.#stored,
+      confirmed: { ...this.#stored.confirmed, [at]: { pushVersion: sending.pushVersion } },
+      mayShow: { ...this.#stored.mayShow, [at]: sending.places },
     };
   }
 

@@ -58,8 +58,8 @@ export function sumOf(decisions: readonly Banded[]): Sum {
         ]
       : [],
   );
-  const reach = (of: (band: (typeof bands)[number]) => number): number =>
-    Math.round(Math.sqrt(bands.reduce((sum, band) => sum + of(band) ** 2, 0)));
+  const reach = (sizeOf: (band: (typeof bands)[number]) => number): number =>
+    Math.round(Math.sqrt(bands.reduce((sum, band) => sum + sizeOf(band) ** 2, 0)));
   const isKnown = decisions.length > 0 && bands.length === decisions.length;
   return {
     currency: decisions[0]?.currency ?? 'USD',

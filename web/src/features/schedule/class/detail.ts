@@ -12,8 +12,8 @@ export type Push = ClassChange['pushes'][number];
 /** Which numbers of a class a person has before them. */
 export type Edited = 'capacity' | 'slots';
 
-const channelsOf = (...of: readonly Allocations[]): AllottedChannel[] =>
-  [...new Set(of.flatMap((one) => Object.keys(one)))] as AllottedChannel[];
+const channelsOf = (...allocations: readonly Allocations[]): AllottedChannel[] =>
+  [...new Set(allocations.flatMap((one) => Object.keys(one)))] as AllottedChannel[];
 
 /**
  * Whether the numbers that are being edited are no longer those that the person began with. A booking that came in

@@ -57,12 +57,12 @@ export function autoExecuteText(effect: Effect, { confidenceThreshold, holdOut }
   const { classes, worthMinor, untouched } = carriedOut(step, holdOut);
   const at = messages.onAtCupoWouldHaveChanged(sharePercent(confidenceThreshold));
   if (classes === 0) return messages.noClassByItselfNoRecommendation(at);
-  const of = messages.classesOfClassesText(classes, classesText(effect.recommended.classes));
+  const text = messages.classesOfClassesText(classes, classesText(effect.recommended.classes));
   const left =
     untouched === 0
       ? messages.allOfThemWereChangedAnyway
       : messages.withoutItNotChangedAtAll(classesText(untouched), untouched);
-  return messages.byItself(at, of, worthText(worthMinor, effect.currency), left);
+  return messages.byItself(at, text, worthText(worthMinor, effect.currency), left);
 }
 
 const thresholdStep = 0.05;

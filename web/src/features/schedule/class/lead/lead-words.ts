@@ -21,8 +21,8 @@ export interface ShownWords {
 }
 
 /** The worst alone: a marketplace that did not take its number, else one that is still to show it. Null where none was told one. */
-export function shownWords({ class: of, editing, shown }: Detail): ShownWords | null {
-  const told = channelRows(of, editing.channels).flatMap((row) => {
+export function shownWords({ class: cls, editing, shown }: Detail): ShownWords | null {
+  const told = channelRows(cls, editing.channels).flatMap((row) => {
     const one = shown.find(({ marketplace }) => marketplace === row.channel);
     return row.connected && one ? [{ channel: row.channel, ...offeredWords(row, one) }] : [];
   });
