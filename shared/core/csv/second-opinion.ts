@@ -157,6 +157,6 @@ export function acceptOpinion(
   if (!columns.every((fields, column) => fits(fields, column, profile))) return undefined;
   if (!keepsWhatIsSure(columns, found, profile)) return undefined;
   if (requiredIn(columns, profile.kind) < requiredIn(found.plan.columns, profile.kind)) return undefined;
-  const told = understand(profile, mappingOf(columns, profile));
-  return { ...told, confidence: Math.max(found.confidence, Math.min(opinionMax, told.confidence)) };
+  const stated = understand(profile, mappingOf(columns, profile));
+  return { ...stated, confidence: Math.max(found.confidence, Math.min(opinionMax, stated.confidence)) };
 }

@@ -89,9 +89,9 @@ function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
 }
 
 /** Says how a file is to be read: by the columns it is told, else by those that fit best. */
-export function understand(profile: FileProfile, told?: Mapping): Understanding {
-  const { mapping, rivals } = told
-    ? { mapping: told, rivals: [] }
+export function understand(profile: FileProfile, stated?: Mapping): Understanding {
+  const { mapping, rivals } = stated
+    ? { mapping: stated, rivals: [] }
     : chooseClassName(
         mapColumns(profile.columns, profile.kind),
         profile.columns,
