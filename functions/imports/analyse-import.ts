@@ -10,7 +10,7 @@ import { storeDetail } from './state/import-detail-store.ts';
 import { changeImport } from './state/import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { isSmallFile } from './small-files.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The form takes no other size; that it did so is looked at again. */

@@ -4,7 +4,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { hasEnded, importViewOf, wasConfirmed } from './state/import.ts';
 import { changeImport, forgetImport } from './state/import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
 
 export const handler = httpOperation(
   cancelImport,

@@ -10,8 +10,8 @@ import { readDetail, storeDetail } from './state/import-detail-store.ts';
 import { changeImport, readImport } from './state/import-store.ts';
 import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { afterRequestSeconds, isSmallImport } from './small-files.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
-import { readManifest, takeInChunk } from './rows/take-in-chunk.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
+import { readManifest, applyChunk } from './rows/take-in-chunk.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>
@@ -41,7 +41,7 @@ async function carryOut(table: StudioTable, begun: Import, deps: ImportDeps): Pr
   if (checked?.status !== 'importing') return checked ?? begun;
   const manifest = await readManifest(checked, deps);
   let item = checked;
-  for (const chunk of manifest.keys()) item = await takeInChunk(table, item, chunk, manifest, deps);
+  for (const chunk of manifest.keys()) item = await applyChunk(table, item, chunk, manifest, deps);
   return item;
 }
 

@@ -3,7 +3,7 @@ import { revealCredentials } from '#shared/contracts/integrations/reveal-credent
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
-import { admitLook } from './admit-look.ts';
+import { permitReveal } from './permit-reveal.ts';
 import { assertRequested } from './request-view.ts';
 import { auditOf } from './source-audit.ts';
 import { readSealedSystem, readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
@@ -13,7 +13,7 @@ export const handler = teamOperation(
   { keys: openingKeys },
   async ({ input: { studioId, system: kind, reason: note }, caller, deps, correlationId }) => {
     const { studioId: by } = caller;
-    admitLook(caller, deps.clock.now());
+    permitReveal(caller, deps.clock.now());
     const table = deps.table.forStudio(studioId);
     const [before, sealed] = await Promise.all([
       readSource(table, studioId, kind),

@@ -58,7 +58,7 @@ export interface OpenConnection extends LiveAccess {
 }
 
 /** How long an item stays after its connection ended, so that the sweep still finds the connection to close. */
-const keptSeconds = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
@@ -67,7 +67,7 @@ export async function storeConnection(tables: Tables, connection: OpenConnection
   const owner = { connectionId, studioId, team, endsAt: instantOf(endsAtSeconds) };
   await tables.acrossStudios
     .of(LiveOwnerEntity)
-    .put({ ...owner, expiresAtSeconds: endsAtSeconds + keptSeconds })
+    .put({ ...owner, expiresAtSeconds: endsAtSeconds + retentionSeconds })
     .go();
   if (team)
     await tables.acrossStudios

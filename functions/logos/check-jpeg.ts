@@ -1,4 +1,11 @@
-import { noteCodes, noteFrame, noteQuantisers, noteScan, type Seen, type Size } from './jpeg-segments.ts';
+import {
+  recordCodes,
+  recordFrame,
+  recordQuantisers,
+  recordScan,
+  type Seen,
+  type Size,
+} from './jpeg-segments.ts';
 
 const marker = {
   end: 0xd9,
@@ -27,14 +34,14 @@ function endOfScan(bytes: Buffer, from: number): number | undefined {
 
 /** Notes one segment. @returns false where it cannot be shown */
 function note(code: number, data: Buffer, seen: Seen, size: Size): boolean {
-  if (isShownFrame(code)) return noteFrame(data, seen, size, code === progressive);
+  if (isShownFrame(code)) return recordFrame(data, seen, size, code === progressive);
   switch (code) {
     case marker.quantisers:
-      return noteQuantisers(data, seen);
+      return recordQuantisers(data, seen);
     case marker.codes:
-      return noteCodes(data, seen);
+      return recordCodes(data, seen);
     case marker.scan:
-      return noteScan(data, seen);
+      return recordScan(data, seen);
     case marker.restarts:
       return data.length === 2;
     default:

@@ -7,7 +7,7 @@ import { storeEvent } from './mailbox/event-store.ts';
 import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
 import { eventViewOf, type MailEvent } from './taking/mail-event.ts';
 import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
-import { takeEvent } from './taking/take-event.ts';
+import { applyEvent } from './taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const path = 'body.eventType';
@@ -44,7 +44,7 @@ export const handler = httpOperation(
     if (typeof bookingId === 'string') await assertBooking(table, before, classId, bookingId);
     const customerName = input.customerName ?? before.customerName;
     const event = { ...before, eventType, customerName };
-    const after = await takeEvent(
+    const after = await applyEvent(
       table,
       { event, classId, bookingId, decider: 'person', correlationId },
       deps,

@@ -1,5 +1,5 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import type { ToldReservation, MailMeaning } from '#shared/contracts/reservations/layout.ts';
+import type { ReportedFields, MailMeaning } from '#shared/contracts/reservations/layout.ts';
 import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 import type { TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
 import { mailQueue, optimizeQueue } from '#functions/_platform/adapters/queues.ts';
@@ -21,7 +21,7 @@ const nothing = 'Say at least which class, which day or which reference the mail
 const isOpen = ({ status, unread }: MailEvent): boolean =>
   status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
 
-function meaningOf(meaning: MailMeaning, told: ToldReservation): TaughtMeaning {
+function meaningOf(meaning: MailMeaning, told: ReportedFields): TaughtMeaning {
   if (meaning === 'no_reservation') return 'no-reservation';
   if (told.className === null && told.classDate === null && told.marketplaceBookingRef === null)
     throw new Failure('invalid-input', nothing, [{ path: 'body.told', message: nothing }]);

@@ -9,7 +9,7 @@ import { readConnected } from '#functions/_domain/connections/connection-store.t
 import { marketplaceState } from '#functions/_domain/connections/catalogue.ts';
 import { readHealths } from '#functions/_domain/connections/health-store.ts';
 import { lastSeenAt } from '#functions/_domain/places/outbox/last-seen.ts';
-import { readOwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
 import { readBookings } from './booking-store.ts';
 import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
@@ -75,8 +75,8 @@ async function failedOf(
   { latestPushes = {} }: StoredClass,
 ): Promise<Set<string>> {
   const outboxIds = Object.values(latestPushes).filter((id) => id !== undefined);
-  const owed = await Promise.all(outboxIds.map((outboxId) => readOwedPush(table, studioId, outboxId)));
-  return new Set(owed.flatMap((one) => (one?.state === 'failed' ? [one.marketplace] : [])));
+  const entries = await Promise.all(outboxIds.map((outboxId) => readOutboxEntry(table, studioId, outboxId)));
+  return new Set(entries.flatMap((one) => (one?.state === 'failed' ? [one.marketplace] : [])));
 }
 
 type Healths = Awaited<ReturnType<typeof readHealths>>;

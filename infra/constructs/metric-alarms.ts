@@ -27,7 +27,7 @@ const overOfferedReadings = 3;
 /** Longer than ten minutes: three times five. */
 const breakerPeriods = 3;
 /** Queues are looked at every five minutes. */
-const unreadLooks = 3;
+const unreadPolls = 3;
 /** A few requests are sent again because of the network. */
 const tableRetriesMax = 10;
 /** Transactions conflict now and then; this many mean that one item is written by many all the time. */
@@ -115,7 +115,7 @@ const queueAlarms = (namespace: string): Alarms => ({
     runbook: 'dead-letters',
   },
   QueuesUnread: {
-    periods: unreadLooks,
+    periods: unreadPolls,
     metric: total(namespace, 'QueuesUnread'),
     threshold: 1,
     says: 'For a quarter of an hour messages have waited that nobody works on',

@@ -12,7 +12,7 @@ import {
   type Local,
 } from '#infra/local/index.ts';
 import { operatorFile, writeOperatorEnvironment } from '#infra/local/runtime/index.ts';
-import { keepAccount, newAccount, readAccount, removeUnfinished } from './kept-accounts.ts';
+import { keepAccount, newAccount, readAccount, removeUnfinished } from './stored-accounts.ts';
 import { prepare } from './prepare.ts';
 import { realStripeFrom } from './real-stripe.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';

@@ -68,7 +68,7 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
     bus.source,
     ...connectSources({ assembly, access, services, invoke, onBatch: metering.onBatch }),
     events,
-    ...Object.entries(simulators.tellers).map(([name, { deliveries: told }]) => webhooksOf(name, told)),
+    ...Object.entries(simulators.tellers).map(([name, { deliveries }]) => webhooksOf(name, deliveries)),
     ...(companion ? [companion] : []),
   ];
   const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });

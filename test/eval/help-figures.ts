@@ -36,7 +36,7 @@ export function figuresOf(questions: readonly Question[]) {
   const answerable = verdicts.filter(({ question }) => question.right.length > 0);
   const count = (verdict: Verdict, verdictsToCount = verdicts): number =>
     verdictsToCount.filter((one) => one.verdict === verdict).length;
-  const toldAlone = questions.filter(({ language, question }) =>
+  const reportedAlone = questions.filter(({ language, question }) =>
     // On a page in any other language.
     (['en', 'es', 'pt'] as const).every((page) => languageOf(question, page) === language),
   );
@@ -46,6 +46,6 @@ export function figuresOf(questions: readonly Question[]) {
     rightPercent: percent(count('right', answerable), answerable.length),
     wrongGivenPercent: percent(count('wrong'), questions.length),
     unknownPercent: percent(count('unknown'), questions.length),
-    languageToldOnAnyPagePercent: percent(toldAlone.length, questions.length),
+    languageReportedOnAnyPagePercent: percent(reportedAlone.length, questions.length),
   };
 }

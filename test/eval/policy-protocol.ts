@@ -12,7 +12,7 @@ interface Week {
   openHours: number[][];
   cancelled: number[];
   bookedHours: number[];
-  kept: number[];
+  retained: number[];
   noShow: number[];
 }
 

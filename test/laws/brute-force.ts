@@ -101,8 +101,8 @@ export function bestAcceptance(
     let value = 0;
     let quiet = 1;
     for (const { fare, ratePerHour } of lanes) {
-      const kept = fare * Math.exp(-hazard * (slicesLeft - 0.5) * span);
-      const accept = sold < capacity ? Math.max(after(sold), kept + after(sold + 1)) : after(sold);
+      const retained = fare * Math.exp(-hazard * (slicesLeft - 0.5) * span);
+      const accept = sold < capacity ? Math.max(after(sold), retained + after(sold + 1)) : after(sold);
       value += ratePerHour * span * accept;
       quiet -= ratePerHour * span;
     }

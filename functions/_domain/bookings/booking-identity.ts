@@ -107,7 +107,7 @@ export function factsOf(row: BookingRow, offsetMs: number): BookingFacts {
 }
 
 /** What a row of a file does not say of a booking that is stored, and stays as it is. */
-function keptOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
+function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
   const keepsTime = keepsMoment(factsOf(stored, offsetMs), factsOf(row, offsetMs));
   const { bookedAt, bookedAtPrecision } = keepsTime ? stored : row;
   return {
@@ -131,6 +131,10 @@ function keptOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
  * whom the row does not name, who reported it, and under which references.
  */
 export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): BookingRow {
-  const merged: BookingRow = present({ ...row, ...keptOf(row, stored, offsetMs), identity: stored.identity });
+  const merged: BookingRow = present({
+    ...row,
+    ...retainedOf(row, stored, offsetMs),
+    identity: stored.identity,
+  });
   return !hasLostReference(stored) && hasLostReference(merged) ? { ...merged, identity: 'content' } : merged;
 }

@@ -14,7 +14,7 @@ import { present } from '#functions/_platform/present.ts';
 import { wallClock } from '#functions/_domain/classes/wall-clock.ts';
 import { identifyIn, normalised } from '#functions/_domain/classes/class-identity.ts';
 import type { BookingRow } from './booking-row.ts';
-import { placesTold } from './places-told.ts';
+import { placesReported } from './places-reported.ts';
 import { bookingIdByContent, bookingIdByReference } from './booking-identity.ts';
 
 export interface ReadBookings {
@@ -99,5 +99,5 @@ export function readBookings(table: CheckedTable, studio: Studio): ReadBookings 
   const findings: Finding[] = [...table.findings];
   const read = bookingReader(studio);
   const all = table.records.flatMap((record) => read(record, findings) ?? []);
-  return { findings, ...placesTold(all) };
+  return { findings, ...placesReported(all) };
 }

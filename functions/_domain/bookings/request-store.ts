@@ -6,10 +6,10 @@ import { present } from '#functions/_platform/present.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
-import { notedLine, type Noted } from '#functions/_domain/classes/noted-store.ts';
+import { recordedLine, type Recorded } from '#functions/_domain/classes/recorded-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const keptDays = 120;
+const retentionDays = 120;
 
 export type BookingRequest = BookingRequestItem;
 
@@ -35,7 +35,7 @@ export async function storeRequest(
   decided: Decided,
   now: Date,
 ): Promise<void> {
-  const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + keptDays * 24 * 3600;
+  const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + retentionDays * 24 * 3600;
   try {
     await table
       .of(BookingRequestEntity)
@@ -47,7 +47,7 @@ export async function storeRequest(
 }
 
 /** Notes that a try's answer was lost, and its recording. */
-export async function noteTry(
+export async function recordTry(
   table: StudioTable,
   request: BookingRequest,
   recordingKeys: readonly string[],
@@ -80,7 +80,7 @@ interface RequestAnswered {
   readonly answered: Answered;
 }
 
-const notedOf = (answered: Answered, cls: ClassItem): Noted => ({
+const recordedOf = (answered: Answered, cls: ClassItem): Recorded => ({
   adjustmentId: answered.adjustmentId,
   cls,
   marketplace: answered.request.marketplace,
@@ -103,7 +103,7 @@ export const requestDerivers: Derivers<RequestAnswered> = {
           .where((item, { eq }) => eq(item.state, 'owed'))
           .commit(),
       ],
-      noted: cls && notedLine(notedOf(answered, cls)),
+      recorded: cls && recordedLine(recordedOf(answered, cls)),
       audit: {
         studioId,
         ...audit,

@@ -17,7 +17,7 @@ import { openHours } from './horizon.ts';
 
 const daysAtOnce = 8;
 /** Until what came of a day was read, and compared with what was expected of it. */
-const keptDays = 14;
+const retentionDays = 14;
 const daySeconds = 24 * 3600;
 
 /** What is to be stored of what is expected of a day: once it was noted it stays. */
@@ -55,7 +55,7 @@ export async function storeForecasts(
         studioId,
         localDate,
         madeAt: now.toISOString(),
-        expiresAtSeconds: Date.parse(localDate) / 1000 + keptDays * daySeconds,
+        expiresAtSeconds: Date.parse(localDate) / 1000 + retentionDays * daySeconds,
         ...(ahead && { ahead }),
         ...('beginsAt' in known ? { beginsAt: known.beginsAt } : { packed: pack(plainOf(known.forecast)) }),
       })

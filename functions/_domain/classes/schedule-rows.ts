@@ -93,15 +93,15 @@ export const otherValues = (row: number): Omit<Finding, 'row'> =>
 export function readSchedule(table: CheckedTable, zone: string, mode: InventoryMode): ReadSchedule {
   const findings: Finding[] = [...table.findings];
   const read = scheduleReader(zone, mode);
-  const seen = new Map<string, { row: number; told: ScheduleRow }>();
+  const seen = new Map<string, { row: number; reported: ScheduleRow }>();
   let repeated = 0;
   for (const record of table.records) {
-    const told = read(record, findings);
-    if (!told) continue;
-    const before = seen.get(told.classId);
-    if (!before) seen.set(told.classId, { row: record.row, told });
-    else if (JSON.stringify(before.told) === JSON.stringify(told)) repeated += 1;
+    const reported = read(record, findings);
+    if (!reported) continue;
+    const before = seen.get(reported.classId);
+    if (!before) seen.set(reported.classId, { row: record.row, reported });
+    else if (JSON.stringify(before.reported) === JSON.stringify(reported)) repeated += 1;
     else findings.push({ row: record.row, ...otherValues(before.row) });
   }
-  return { findings, rows: [...seen.values()].map(({ told }) => told), repeated };
+  return { findings, rows: [...seen.values()].map(({ reported }) => reported), repeated };
 }

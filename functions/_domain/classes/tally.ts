@@ -134,10 +134,10 @@ export interface CountedAdjustment {
   readonly source?: string | undefined;
 }
 
-const noted: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
+const recorded: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
 
 const isTried = ({ status, source }: CountedAdjustment): boolean =>
-  !(source !== undefined && noted.has(source)) && (status === 'applied' || status === 'failed');
+  !(source !== undefined && recorded.has(source)) && (status === 'applied' || status === 'failed');
 const movedBy = ({ status, slotsChanged }: CountedAdjustment): number =>
   status === 'applied' ? Math.abs(slotsChanged) : 0;
 

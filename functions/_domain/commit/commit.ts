@@ -20,11 +20,11 @@ const labelled = <C extends SomeChange>(kind: C['kind'] | Shared, writes: readon
   writes.map((write) => ({ kind, write }));
 
 /** What is written for one change alone. */
-const ownWrites = ({ items = [], places, owed, audit, noted }: Derived): Write[] => [
+const ownWrites = ({ items = [], places, outbox, audit, recorded }: Derived): Write[] => [
   ...items,
   ...(places?.writes ?? []),
-  ...(owed?.writes ?? []),
-  ...(noted?.writes ?? []),
+  ...(outbox?.writes ?? []),
+  ...(recorded?.writes ?? []),
   ...(audit ? [writerOf(AuditEntity).create(audit).commit()] : []),
 ];
 

@@ -102,7 +102,7 @@ export interface TestNote {
 }
 
 /** Notes how a sign-in went that was asked for. */
-export async function noteTest(
+export async function recordTest(
   table: StudioTable,
   { studioId, marketplace, at, ...test }: TestNote,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export interface ReadingNote {
 }
 
 /** Notes that what stands at a marketplace was read whole, and what was found. */
-export async function noteReading(table: StudioTable, note: ReadingNote): Promise<void> {
+export async function recordReading(table: StudioTable, note: ReadingNote): Promise<void> {
   const { studioId, marketplace, isMapped, ...found } = note;
   const at = note.at.toISOString();
   const mapped = isMapped ? { mappedAt: at } : {};
@@ -140,7 +140,7 @@ export async function noteReading(table: StudioTable, note: ReadingNote): Promis
 }
 
 /** Notes that there was nothing to compare. */
-export async function noteComparison(
+export async function recordComparison(
   table: StudioTable,
   studioId: string,
   marketplace: Marketplace,
@@ -155,7 +155,7 @@ export async function noteComparison(
 }
 
 /** Notes that nobody knows what became of what was sent to a marketplace, or that more is offered than exists: it is looked at more often for a while. */
-export async function noteTrouble(
+export async function recordTrouble(
   table: StudioTable,
   studioId: string,
   marketplace: Marketplace,
@@ -170,7 +170,7 @@ export async function noteTrouble(
 }
 
 /** Notes that all that a marketplace lists was read and linked. */
-export async function noteMapping(
+export async function recordMapping(
   table: StudioTable,
   studioId: string,
   marketplace: Marketplace,

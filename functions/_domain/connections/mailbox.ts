@@ -59,9 +59,9 @@ export interface Connected {
  * passed over; another begins with what comes from now on.
  */
 export function connected(before: Mailbox, { email, historyId, at }: Connected): Mailbox {
-  const { broken: _broken, leaseUntil: _until, leaseId: _id, restsUntil: _rests, ...kept } = before;
-  if (before.email === email) return { ...kept, connectedAt: at };
-  const { resync: _resync, lastSyncAt: _last, ...fresh } = kept;
+  const { broken: _broken, leaseUntil: _until, leaseId: _id, restsUntil: _rests, ...retained } = before;
+  if (before.email === email) return { ...retained, connectedAt: at };
+  const { resync: _resync, lastSyncAt: _last, ...fresh } = retained;
   return { ...fresh, email, connectedAt: at, readSince: at, historyId, syncEmail: email };
 }
 

@@ -59,7 +59,7 @@ export function sourceAfter(choice: Choice, before: Source | undefined, at: Date
   };
 }
 
-export interface Asked {
+export interface Requested {
   readonly system: StudioSystemName;
   readonly studioName: string;
   readonly loginUrl?: string | undefined;
@@ -67,7 +67,7 @@ export interface Asked {
 }
 
 /** @throws {Failure} `invalid-input` for a custom system whose login address is missing */
-export function assertReachable({ system, loginUrl }: Asked): void {
+export function assertReachable({ system, loginUrl }: Requested): void {
   if (system !== 'custom-erp' || loginUrl !== undefined) return;
   const message = 'Please give the address of its login page.';
   throw new Failure('invalid-input', message, [{ path: 'body.loginUrl', message }]);
@@ -78,7 +78,7 @@ export function assertReachable({ system, loginUrl }: Asked): void {
  *
  * @throws {Failure} `conflict` where the system is connected
  */
-export function requestAfter({ system, ...given }: Asked, before: Source | undefined, at: Date): Source {
+export function requestAfter({ system, ...given }: Requested, before: Source | undefined, at: Date): Source {
   if (before && isConnected(before))
     throw new Failure('conflict', `${systemNames[system]} is connected already. Disconnect it first.`);
   const waits = before?.approvalStatus === 'pending';

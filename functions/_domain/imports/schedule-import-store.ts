@@ -7,7 +7,7 @@ import { classTally, type Tally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Counted, Derivers } from '#functions/_domain/commit/derived.ts';
 import { placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
-import type { OwedChange } from '#functions/_domain/places/owed/owed-store.ts';
+import type { PendingChange } from '#functions/_domain/places/pending/pending-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -49,7 +49,7 @@ export interface Storing {
 /** What a file makes of a class, and what its marketplaces have to be told of it. */
 interface PlanToStore {
   readonly plan: ClassPlan;
-  readonly pushes: readonly OwedChange[];
+  readonly pushes: readonly PendingChange[];
   readonly cls: ClassItem | undefined;
 }
 
@@ -60,7 +60,7 @@ interface PlanToStore {
 function pushesOf(
   { row: { startsAt }, before, logged }: ClassPlan,
   { connected, now, newId }: Storing,
-): OwedChange[] {
+): PendingChange[] {
   if (!before || startsAt <= now.toISOString()) return [];
   return logged.flatMap(({ channel, places: to }) => {
     const known = marketplace.safeParse(channel);
@@ -154,7 +154,7 @@ function movedBy(cls: ClassItem, { plan, pushes }: PlanToStore, storing: Storing
   const { studioId, now, newId, importId, correlationId } = storing;
   const { totalCapacity, logged } = plan;
   return {
-    owing: { studioId, cls, changes: pushes, source: 'manual', at: now, correlationId },
+    pending: { studioId, cls, changes: pushes, source: 'manual', at: now, correlationId },
     set: { ...figuresOf(plan), ...(importId !== undefined && { changedBy: importId }) },
     changeId: newId(),
     source: 'import',

@@ -139,7 +139,7 @@ export const successorDerivers: Derivers<SuccessorProposed | SuccessorSettled> =
 /** What the audit trail says of all of them, but for which one it is. */
 export type SuccessorAudit = Pick<AuditRow, 'studioId' | 'at' | 'actor' | 'action' | 'correlationId'>;
 
-const wordsOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;
+const nameOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;
 
 const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: SuccessorChange): AuditRow => {
   const successor = after ?? before;
@@ -147,7 +147,7 @@ const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: Succes
     ...audit,
     auditId,
     subject: successor?.successorId ?? '',
-    ...(successor && { note: `${wordsOf(successor.from)} → ${wordsOf(successor.to)}` }),
+    ...(successor && { note: `${nameOf(successor.from)} → ${nameOf(successor.to)}` }),
   };
 };
 

@@ -13,11 +13,11 @@ import {
   type StoredClass,
   type StoredDecision,
 } from '#functions/_domain/places/decisions/decision-store.ts';
-import { withdrawalOf, withdrawalWords } from '#functions/_domain/places/decisions/withdrawal.ts';
+import { withdrawalOf, withdrawalMessage } from '#functions/_domain/places/decisions/withdrawal.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A decision that a person answers. */
-export interface Asked {
+export interface AnswerRequest {
   readonly studioId: string;
   readonly decisionId: string;
   readonly correlationId: string;
@@ -66,7 +66,7 @@ export function approvalOf(
 async function assertRulesStand(table: StudioTable, { studioId, decision }: CarryOut): Promise<void> {
   if ((decision.rules ?? []).length === 0) return;
   const withdrawal = withdrawalOf(decision, await readRuleBook(table, studioId));
-  if (withdrawal) throw new Failure('conflict', withdrawalWords(withdrawal));
+  if (withdrawal) throw new Failure('conflict', withdrawalMessage(withdrawal));
 }
 
 /**
@@ -100,7 +100,7 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
  */
 export async function carryOutApproved(
   table: StudioTable,
-  { studioId, decisionId, correlationId }: Asked,
+  { studioId, decisionId, correlationId }: AnswerRequest,
   deps: Base,
 ): Promise<StoredDecision> {
   const decision = await readDecision(table, studioId, decisionId);

@@ -35,9 +35,9 @@ import {
 } from '#functions/_domain/places/decisions/obey-rules.ts';
 import { isExplained } from './better-paying.ts';
 import { factsOf } from './facts-of.ts';
-import { explainRuled } from './rule-words.ts';
+import { explainRuled } from './rule-messages.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
-import type { OpenClass, Learned, StudioToDecide, Advice, Look } from './studio-to-decide.ts';
+import type { OpenClass, Learned, StudioToDecide, Advice, ClassOutcome } from './studio-to-decide.ts';
 
 /**
  * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
@@ -99,7 +99,7 @@ const stillOffered = ({ settings, contracts }: StudioToDecide, cls: OpenClass): 
     : 0;
 
 /** What of the free places is not dealt out, and why. */
-function heldWords(studio: StudioToDecide, cls: OpenClass): string {
+function heldMessage(studio: StudioToDecide, cls: OpenClass): string {
   const [held, still] = [heldElsewhere(studio, cls), stillOffered(studio, cls)];
   return [
     held > 0 ? ` ${counted(held, 'place is', 'places are')} held by channels that are not connected.` : '',
@@ -110,7 +110,7 @@ function heldWords(studio: StudioToDecide, cls: OpenClass): string {
 }
 
 /** Why the forecast is another than on usual days. */
-function dayWords({ demandOf }: StudioToDecide, { classId }: OpenClass): string {
+function dayMessage({ demandOf }: StudioToDecide, { classId }: OpenClass): string {
   const reason = dayReasonOf(demandOf.get(classId)?.day);
   return reason ? ` ${dayReasonText(reason)}. The forecast takes that into account.` : '';
 }
@@ -137,7 +137,7 @@ function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): All
   };
 }
 
-const cappedWords =
+const cappedMessage =
   ' Fewer places are offered than would pay: one could be sold twice before a booking is known.';
 
 function adviceOf(
@@ -147,7 +147,7 @@ function adviceOf(
   isCapped: boolean,
 ): Advice {
   const { currency } = studio.settings;
-  const words = explainRuled(cls, ruled, { currency, channelNames, rules: studio.rules });
+  const explanation = explainRuled(cls, ruled, { currency, channelNames, rules: studio.rules });
   const { decision, decisionType } = ruled;
   return {
     classId: cls.classId,
@@ -156,7 +156,11 @@ function adviceOf(
     rules: studio.rules
       .filter(({ ruleId }) => ruled.outcome.effects.some((effect) => effect.asks && effect.ruleId === ruleId))
       .map(({ ruleId, name }) => ({ ruleId, name })),
-    analysis: words.analysis + dayWords(studio, cls) + heldWords(studio, cls) + (isCapped ? cappedWords : ''),
+    analysis:
+      explanation.analysis +
+      dayMessage(studio, cls) +
+      heldMessage(studio, cls) +
+      (isCapped ? cappedMessage : ''),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
     facts: factsOf(input, ruled, studio.rules),
     recommendations: decision.changes.flatMap((change) => {
@@ -168,7 +172,7 @@ function adviceOf(
         slotChange: change.slotChange,
         placesFrom: change.from,
         placesTo: change.to,
-        reasoning: words.reasoningByChannel[change.channel] ?? '',
+        reasoning: explanation.reasoningByChannel[change.channel] ?? '',
         expectedRevenueMinor: change.expectedRevenueImpactMinor,
       };
     }),
@@ -185,7 +189,7 @@ function withBand(input: AllocationInput, advice: Advice): Advice {
   };
 }
 
-function lookAt(studio: StudioToDecide, { seen, input }: ClassInput): Look {
+function decideClass(studio: StudioToDecide, { seen, input }: ClassInput): ClassOutcome {
   const obeyed = obeyRules(seen.cls, input, withoutIdle(input, decideAllocation(input)), studio.rules);
   const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0);
   const ruled = { ...obeyed, decision };
@@ -268,8 +272,8 @@ export const inputOfClass = (studio: StudioToDecide, classId: string): Allocatio
   inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 
 /** Advises for every open class where more revenue is expected by moving places, or where a rule of the owner asks for it. */
-export const lookAtStudio = (studio: StudioToDecide): Look[] =>
-  inputsOf(studio).map((one) => lookAt(studio, one));
+export const decideStudio = (studio: StudioToDecide): ClassOutcome[] =>
+  inputsOf(studio).map((one) => decideClass(studio, one));
 
 /** The places at which no class's free ones are likely to be sold twice, by class: those of now, or lower ones. */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>

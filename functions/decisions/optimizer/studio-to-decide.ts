@@ -80,7 +80,7 @@ export interface Advice {
 }
 
 /** What became of one open class. */
-export interface Look {
+export interface ClassOutcome {
   readonly classId: string;
   /** Null where nothing is worth a decision. */
   readonly advice: Advice | null;

@@ -19,7 +19,7 @@ const weekMs = 7 * 24 * 3_600_000;
 const classesMax = 5_000;
 
 /** A replay says so often how far it is. */
-const toldEveryMs = 2_000;
+const progressEveryMs = 2_000;
 
 type Past = Omit<StudioToSimulate, 'settings'> & Pick<Awaited<ReturnType<typeof readStudio>>, 'currency'>;
 
@@ -60,15 +60,15 @@ export async function carryOutSimulation(table: StudioTable, run: Run, deps: Sta
   const { currency, ...past } = await readPast(table, studioId, now);
   const begun = { status: 'running', startedAt: run.startedAt ?? now.toISOString(), classesDone: 0 } as const;
   let current = await advanceRun(table, run, begun, now);
-  let toldAtMs = now.getTime();
+  let progressAtMs = now.getTime();
   const steps = simulateInSteps({ ...past, settings });
   let step = steps.next();
   while (current && step.done !== true) {
     const atMs = deps.clock.now().getTime();
-    if (atMs - toldAtMs >= toldEveryMs) {
+    if (atMs - progressAtMs >= progressEveryMs) {
       const { done, total } = step.value;
       current = await advanceRun(table, current, { classesDone: done, classesTotal: total }, new Date(atMs));
-      toldAtMs = atMs;
+      progressAtMs = atMs;
     }
     step = steps.next();
   }

@@ -1,5 +1,5 @@
 import type { RunMessage, StalledRunMessage } from '#shared/contracts/messages.ts';
-import { forgetWork, keptStandingStill } from '#functions/_domain/studio/unfinished-store.ts';
+import { forgetWork, madeNoProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { giveUpRun, openRun } from './run-step.ts';
 import { messageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -25,6 +25,6 @@ export async function stalledRun(
   }
   if (kind === 'go-on') return messageOf(run);
   // Its end forgets it too.
-  if (await keptStandingStill(table, piece)) await giveUpRun(table, named, deps);
+  if (await madeNoProgress(table, piece)) await giveUpRun(table, named, deps);
   return undefined;
 }

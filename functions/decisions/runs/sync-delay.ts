@@ -7,7 +7,7 @@ export interface Confirmation {
 }
 
 /** A marketplace that tells of bookings live does so within this, its own repeats included. */
-const toldSeconds = 60;
+const reportedSeconds = 60;
 /** Until so many changes were seen, each is taken to last as long as a marketplace that has to be asked again. */
 const seenMin = 20;
 const unknownSeconds = 300;
@@ -25,5 +25,5 @@ export function syncDelayHours(latest: readonly Confirmation[]): number {
   const seconds = latest.flatMap(secondsOf).sort((a, b) => a - b);
   const slow = seconds[Math.ceil(seconds.length * slowShare) - 1] ?? unknownSeconds;
   const confirmedSeconds = seconds.length < seenMin ? Math.max(slow, unknownSeconds) : slow;
-  return (toldSeconds + coalescedSeconds + confirmedSeconds) / 3600;
+  return (reportedSeconds + coalescedSeconds + confirmedSeconds) / 3600;
 }

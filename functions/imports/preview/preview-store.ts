@@ -10,7 +10,7 @@ export type Preview = Omit<PreviewView, 'problemsTotal' | 'cursor' | 'status'> &
   readonly status: 'ready' | 'failed';
 };
 
-type Of = Pick<Import, 'studioId' | 'importId'>;
+type PreviewTarget = Pick<Import, 'studioId' | 'importId'>;
 
 const previewIdHexDigits = 16;
 
@@ -26,16 +26,16 @@ async function readJson(files: Files, key: string): Promise<unknown> {
 const putJson = (files: Files, key: string, value: unknown): Promise<void> =>
   files.put(key, Buffer.from(JSON.stringify(value)));
 
-export const storePreviewPlan = (files: Files, target: Of, plan: ReadingPlan): Promise<void> =>
+export const storePreviewPlan = (files: Files, target: PreviewTarget, plan: ReadingPlan): Promise<void> =>
   putJson(files, previewPlanKey(target), plan);
 
 /** The plan by which an import's newest preview is made. */
-export const readPreviewPlan = async (files: Files, target: Of): Promise<ReadingPlan | undefined> =>
+export const readPreviewPlan = async (files: Files, target: PreviewTarget): Promise<ReadingPlan | undefined> =>
   (await readJson(files, previewPlanKey(target))) as ReadingPlan | undefined;
 
-export const storePreview = (files: Files, target: Of, preview: Preview): Promise<void> =>
+export const storePreview = (files: Files, target: PreviewTarget, preview: Preview): Promise<void> =>
   putJson(files, previewKey(target), preview);
 
 /** The newest preview of an import, of whatever plan it is. */
-export const readPreview = async (files: Files, target: Of): Promise<Preview | undefined> =>
+export const readPreview = async (files: Files, target: PreviewTarget): Promise<Preview | undefined> =>
   (await readJson(files, previewKey(target))) as Preview | undefined;

@@ -10,12 +10,12 @@ export type Same = (row: BookingRow, stored: BookingRow) => boolean;
 type ById = ReadonlyMap<string, BookingRow>;
 
 /** The stored places of bookings that are told alike. */
-function placesOf(bookingId: string, told: number, stored: ById): BookingRow[] {
+function placesOf(bookingId: string, reported: number, stored: ById): BookingRow[] {
   const places: BookingRow[] = [];
   for (let place = 0; ; place += 1) {
     const one = stored.get(idOfPlace(bookingId, place));
     if (one) places.push(one);
-    else if (place >= told) return places;
+    else if (place >= reported) return places;
   }
 }
 

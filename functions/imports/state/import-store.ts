@@ -7,7 +7,7 @@ import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { isAtWork, mayBecome, wasConfirmed } from './import.ts';
 import { present } from '#functions/_platform/present.ts';
-import type { OpenSlot } from '#functions/_domain/imports/slots.ts';
+import type { OpenPermit } from '#functions/_domain/imports/permits.ts';
 import type { Import } from './import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -42,7 +42,7 @@ export async function readImports(
 
 export interface NewImport {
   readonly item: Import;
-  readonly place: OpenSlot;
+  readonly place: OpenPermit;
   readonly until: string;
   /** The import that held the place and came to no end; it ends now. */
   readonly left: Import | undefined;
@@ -192,7 +192,7 @@ export const forgetImport = (table: StudioTable, item: Import): Promise<boolean>
   committed(table, importDerivers, [{ kind: 'import-forgotten', item }]);
 
 /** Notes how many rows were read, while the import is at it. @returns false when it no longer is */
-export async function noteChecked(
+export async function recordChecked(
   table: StudioTable,
   imported: Import,
   rowsChecked: number,

@@ -55,11 +55,11 @@ export const takeBackBookings = (
 ): Promise<Stays[]> =>
   eachDay(rows, async (day, ofDay) => {
     const { studioId, importId } = item;
-    const told = new Set(ofDay.map(({ classId }) => classId));
-    const classes = await readClassesById(table, studioId, [...told]);
+    const reported = new Set(ofDay.map(({ classId }) => classId));
+    const classes = await readClassesById(table, studioId, [...reported]);
     const all = await readBookingsOfDay(table, studioId, day);
     const whyOf = new Map(
-      all.flatMap((row) => (told.has(row.classId) ? [[row, whyBookingStays(row, importId)]] : [])),
+      all.flatMap((row) => (reported.has(row.classId) ? [[row, whyBookingStays(row, importId)]] : [])),
     );
     const goes = (row: (typeof all)[number]): boolean => whyOf.has(row) && whyOf.get(row) === undefined;
     const pieces = [...Map.groupBy(all, ({ classId }) => classId)].flatMap(([classId, ofClass]) =>

@@ -7,7 +7,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { forgetWork, underWay } from '#functions/_domain/studio/unfinished-store.ts';
-import { allPlacesWrites, type AllPlaces } from '../clearing/all-places-store.ts';
+import { allPermitsWrites, type AllPermits } from '../clearing/all-places-store.ts';
 import { figuresDerivers, type FiguresCounted } from '../rows/booking-import-store.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
@@ -25,7 +25,7 @@ const workOf = ({ studioId, importId }: Named) => ({ studioId, kind: 'taking-bac
 
 export interface NewTakingBack {
   readonly item: Import;
-  readonly all: AllPlaces;
+  readonly all: AllPermits;
   readonly until: string;
   readonly now: Date;
   readonly auditId: string;
@@ -70,7 +70,7 @@ export const takingBackDerivers: Derivers<TakenBack> = {
           .set(becomes(item))
           .where((one, { eq }) => eq(one.version, version))
           .commit(),
-        ...allPlacesWrites({ ...mine, ...all, studioId, until, at }),
+        ...allPermitsWrites({ ...mine, ...all, studioId, until, at }),
         writerOf(UnfinishedEntity)
           .put(underWay(workOf(item), now))
           .commit(),
@@ -181,7 +181,7 @@ export interface Passed {
 }
 
 /** Notes that another chunk was gone through, once. @returns false where somebody else did, or it is over */
-export const notePassed = (
+export const recordPassed = (
   table: StudioTable,
   { studioId, importId, takeBackFrom = 0 }: Import,
   after: Passed,

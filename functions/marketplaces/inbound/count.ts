@@ -52,14 +52,14 @@ export async function count(table: StudioTable, counted: Counted, deps: VisitDep
   const { listingId: id, name, startsAt } = listed;
   const listing: Listing = { id, name, startsAt };
   let isRight = true;
-  const told = await visit(table, whose, deps, async (connector, session) => {
+  const visited = await visit(table, whose, deps, async (connector, session) => {
     const first = cls.bookedByChannel[marketplace] ?? 0;
     isRight = await tellBooked(table, counted, first, async (booked) =>
       connector.setBooked?.(session, listing, booked),
     );
   });
-  if (told.kind === 'later') throw later(told);
+  if (visited.kind === 'later') throw later(visited);
   if (!isRight) throw new RetryLater(changedAgainSeconds, 'members booked meanwhile');
-  if (told.kind === 'refused')
-    deps.logger.warn('bookings not counted', { marketplace, message: told.message });
+  if (visited.kind === 'refused')
+    deps.logger.warn('bookings not counted', { marketplace, message: visited.message });
 }

@@ -21,8 +21,8 @@ import { readHealth } from '#functions/_domain/connections/health-store.ts';
 import { readListings, type Whose } from '#functions/_domain/connections/listing-store.ts';
 import { horizonOf, readMapping } from '../listings/map.ts';
 import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
-import { newsAmong } from './news-among.ts';
-import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { newAmong } from './new-among.ts';
+import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { visit, type VisitDeps } from '../session/visit.ts';
 import { whileReading } from '../session/while-reading.ts';
 import type { Tables, StudioTable } from '#functions/_platform/ports/table.ts';
@@ -101,30 +101,30 @@ async function placedAmong(
 }
 
 /** Bookings that no webhook told of are taken in as if one had. */
-async function takeIn(
+async function apply(
   table: StudioTable,
   reading: Read,
   bookings: readonly ChannelBooking[],
   deps: SyncDeps,
 ): Promise<void> {
   const now = deps.clock.now();
-  const news = await placedAmong(table, reading, await newsAmong(table, reading, bookings, now), deps);
-  if (news.length === 0) return;
+  const added = await placedAmong(table, reading, await newAmong(table, reading, bookings, now), deps);
+  if (added.length === 0) return;
   deps.logger.info('bookings read', {
     marketplace: reading.marketplace,
     bookings: bookings.length,
-    news: news.length,
+    added: added.length,
   });
   const { studioId, marketplace, correlationId } = reading;
   await deps.reservations.send(
-    news
+    added
       .slice(0, bookingsTakenMax)
       .map(({ reference, listingId, status, bookedAt, customerName, customerEmail }) =>
         reservationOf({
           studioId,
           marketplace,
           correlationId,
-          told: {
+          reported: {
             eventId: `list/${reference}/${status}`,
             event: status,
             reference,
@@ -156,7 +156,7 @@ async function syncOne(table: StudioTable, reading: Read, deps: SyncDeps): Promi
   const read = await visit(table, reading, { ...deps, ...whileReading(deps) }, async (connector, session) => {
     await keepSubscribed(reading, connector, session, deps);
     if (connector.listBookings)
-      await takeIn(
+      await apply(
         table,
         reading,
         await connector.listBookings(session, await horizonOf(table, reading, now)),

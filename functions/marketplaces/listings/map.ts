@@ -7,7 +7,7 @@ import type {
   ListingWindow,
   MarketplaceConnector,
 } from '#functions/_domain/connections/connectors/connector.ts';
-import { noteMapping } from '#functions/_domain/connections/health-store.ts';
+import { recordMapping } from '#functions/_domain/connections/health-store.ts';
 import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
 import type { Whose } from '#functions/_domain/connections/listing-store.ts';
 import { readTimezone } from '#functions/_domain/places/outbox/push-store.ts';
@@ -36,7 +36,7 @@ export async function readMapping(
   const listings = await connector.listListings(session, window);
   const { newlyLinked } = await keepListings(table, { whose, window, listings, logger });
   await wakePushes(table, whose, newlyLinked, now);
-  await noteMapping(table, studioId, marketplace, now);
+  await recordMapping(table, studioId, marketplace, now);
 }
 
 export async function map(table: StudioTable, message: MapMessage, deps: VisitDeps): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SendAgainMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
-import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 
 /** The message of a page. Of one connection each page is asked for once. */
 export const sendAgainRequest = (request: Omit<SendAgainMessage, 'kind'>): FifoMessage<SendAgainMessage> => ({

@@ -12,7 +12,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
 import { readLayouts, readTaughtOf, removeLayout, storeLayout } from '../mailbox/layout-store.ts';
 
-const notKept = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
+const notStored = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
 const full = 'You have taught as many layouts as a studio can have. Delete one first.';
 
 const refusal = (message: string): Failure =>
@@ -37,7 +37,7 @@ export async function learn(
 ): Promise<{ readonly layout: MailLayout; readonly view: LayoutView }> {
   const { studioId, mailFrom, provenBy, marketplace } = event;
   if (provenBy === undefined) throw refusal(unprovenSentence(mailFrom));
-  if (!page) throw refusal(notKept);
+  if (!page) throw refusal(notStored);
   const learned = learnLayout(page, meaning);
   if (learned.kind === 'refused') throw refusal(learned.reason);
   const { layout } = learned;

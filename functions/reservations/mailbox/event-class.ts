@@ -30,7 +30,7 @@ export async function readClassesOfDay(
   return (await readClasses(table, studioId, range, undefined, classesOfDayMax)).classes;
 }
 
-type Told = Pick<MailEvent, 'className' | 'classDate' | 'classTime'>;
+type Reported = Pick<MailEvent, 'className' | 'classDate' | 'classTime'>;
 
 /** Which class is meant, or why that is not sure, as a sentence. */
 export type EventClass =
@@ -59,7 +59,10 @@ function classAt(classDate: string, classTime: string, ofDay: readonly Candidate
 }
 
 /** The class that a mail tells of, among those of its day. Nothing is guessed. */
-export function classOf({ className, classDate, classTime }: Told, ofDay: readonly Candidate[]): EventClass {
+export function classOf(
+  { className, classDate, classTime }: Reported,
+  ofDay: readonly Candidate[],
+): EventClass {
   if (classDate === undefined || classTime === undefined) return { kind: 'untold' };
   if (className === undefined) return classAt(classDate, classTime, ofDay);
   const wanted = { name: className, localDate: classDate, localTime: classTime };

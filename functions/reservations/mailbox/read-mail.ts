@@ -57,12 +57,13 @@ interface Reading {
 }
 
 /** What was read from a mail, and its text, which is kept where somebody has to review it. */
-interface Told {
+interface Reported {
   readonly events: readonly MailEvent[];
   readonly text?: MailPage | undefined;
 }
 
-type Outcome = { readonly kind: 'left'; readonly reason: LeftReason } | ({ readonly kind: 'read' } & Told);
+type Outcome =
+  { readonly kind: 'left'; readonly reason: LeftReason } | ({ readonly kind: 'read' } & Reported);
 
 const left = (reason: LeftReason): Outcome => ({ kind: 'left', reason });
 
@@ -79,13 +80,13 @@ const orShown = (reading: MailReading): MailReading =>
     : { ...reading, outcome: 'manual_review', reasons: [cut, ...reading.reasons] };
 
 /** What the mail says, by the studio's zone and the marketplace that its sender stands for. */
-async function told(
+async function reported(
   table: StudioTable,
   facts: MailFacts,
   raw: Uint8Array,
   { receiver, timezone }: { readonly receiver: string; readonly timezone: string },
   { ids, logger, model }: ReadDeps,
-): Promise<Told> {
+): Promise<Reported> {
   const { receivedAt, marketplace } = facts;
   try {
     const mail = await parseMail(raw);
@@ -124,7 +125,7 @@ async function outcomeOf(table: StudioTable, reading: Reading, deps: ReadDeps): 
   if (attempts >= attemptsMax) return unread(gaveUp);
   const raw = await mailbox.raw(mailId);
   if (!raw) return left('gone');
-  const read = await told(table, facts, raw, { receiver: mailbox.receiver, timezone }, deps);
+  const read = await reported(table, facts, raw, { receiver: mailbox.receiver, timezone }, deps);
   return { kind: 'read', ...read };
 }
 

@@ -5,7 +5,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
 import { readPending, storeEvent } from './event-store.ts';
 import { failedBy, forAPerson, type MailEvent } from '../taking/mail-event.ts';
-import { takeEvent } from '../taking/take-event.ts';
+import { applyEvent } from '../taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most reservations that one run takes in. */
@@ -46,7 +46,7 @@ async function settled(table: StudioTable, settling: Settling, deps: RedecideDep
   if (found.kind !== 'found' && needsClass(event))
     return forAPerson(event, found.kind === 'untold' ? untold : found.reason);
   const classId = found.kind === 'found' ? found.classId : undefined;
-  return takeEvent(table, { event, classId, decider: 'mail', correlationId }, deps);
+  return applyEvent(table, { event, classId, decider: 'mail', correlationId }, deps);
 }
 
 /**

@@ -10,7 +10,7 @@ import { toPlainText } from '#shared/core/text/plain-text.ts';
 import type { MailEvent } from '../taking/mail-event.ts';
 
 /** The text of a longer mail is not stored: nobody would look through it. */
-const keptCharactersMax = 20_000;
+const storedCharactersMax = 20_000;
 const daySeconds = 24 * 3600;
 /** It is kept while it waits, and not longer than this. */
 const waitingDays = 60;
@@ -27,7 +27,7 @@ const page = z.object({
 export function storable({ subject, lines, context }: MailPage): MailPage | undefined {
   const plain = { subject: toPlainText(subject), lines: lines.map(toPlainText), context };
   const characters = plain.lines.reduce((sum, line) => sum + line.length, plain.subject.length);
-  return characters > keptCharactersMax ? undefined : plain;
+  return characters > storedCharactersMax ? undefined : plain;
 }
 
 export function textWrite({ studioId, eventId, status, createdAt }: MailEvent, text: MailPage): Write {

@@ -2,7 +2,7 @@ import { channelNames, type Marketplace } from '#shared/contracts/channels.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
-import { notedLine } from '#functions/_domain/classes/noted-store.ts';
+import { recordedLine } from '#functions/_domain/classes/recorded-store.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -53,7 +53,7 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
         subject: classId,
         correlationId,
       },
-      noted: notedLine({
+      recorded: recordedLine({
         adjustmentId,
         cls,
         marketplace,

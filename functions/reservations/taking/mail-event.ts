@@ -49,10 +49,11 @@ export interface MailEvent {
 const textCharactersMax = 300;
 const daySeconds = 24 * 3600;
 /** How long what needs nobody any more is kept. */
-const keptDays = 400;
+const retentionDays = 400;
 const ignoredDays = 60;
 
-const keptUntil = (at: string, days: number): number => Math.floor(Date.parse(at) / 1000) + days * daySeconds;
+const retainedUntil = (at: string, days: number): number =>
+  Math.floor(Date.parse(at) / 1000) + days * daySeconds;
 
 /** What is known of a mail before it is read. */
 export interface MailFacts {
@@ -81,7 +82,7 @@ const eventOf = (facts: MailFacts, eventId: string) => ({
   version: 1,
 });
 
-const told = (one: MailReservation) =>
+const reported = (one: MailReservation) =>
   present({
     eventType: one.eventType,
     customerName: one.customerName ? shown(one.customerName, customerNameCharactersMax) : undefined,
@@ -125,7 +126,7 @@ export function eventsOf(
         status: 'ignored',
         ...present({ provenBy: sender.provenBy }),
         reasons: doubts,
-        expiresAtSeconds: keptUntil(facts.createdAt, ignoredDays),
+        expiresAtSeconds: retainedUntil(facts.createdAt, ignoredDays),
       },
     ];
   const { provenBy } = sender;
@@ -141,7 +142,7 @@ export function eventsOf(
   if (reservations.length === 0) return [{ ...eventOf(facts, nextId()), ...judged([]) }];
   return reservations.map((one) => ({
     ...eventOf(facts, nextId()),
-    ...told(one),
+    ...reported(one),
     ...judged(objectionsTo(one)),
   }));
 }
@@ -169,7 +170,7 @@ export function completed(
     reasons: notes,
     classId,
     completedAt: at,
-    expiresAtSeconds: keptUntil(at, keptDays),
+    expiresAtSeconds: retainedUntil(at, retentionDays),
   };
 }
 
@@ -201,12 +202,12 @@ export function corrected(event: MailEvent, meaning: TaughtMeaning, at: string):
       ...pendingAgain(before),
       status: 'ignored',
       reasons: [saidToBeNone],
-      expiresAtSeconds: keptUntil(at, ignoredDays),
+      expiresAtSeconds: retainedUntil(at, ignoredDays),
     };
   const { eventType: _type, customerName: _name, className: _class, classDate: _date, ...rest } = before;
-  const { classTime: _time, bookingRef: _ref, confidence: _confidence, ...kept } = rest;
+  const { classTime: _time, bookingRef: _ref, confidence: _confidence, ...retained } = rest;
   const one: MailReservation = { ...meaning, marketplace: event.marketplace, confidence: 1 };
-  return { ...pendingAgain(kept), ...told(one) };
+  return { ...pendingAgain(retained), ...reported(one) };
 }
 
 /** What a mail that waits says by a layout that was learned since. */

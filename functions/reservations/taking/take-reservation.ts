@@ -13,7 +13,7 @@ import { storedBooking } from '#functions/_domain/bookings/stored-booking.ts';
 import { figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { unreportedOn, withUnreported } from '#functions/_domain/bookings/sold-there.ts';
 import { present } from '#functions/_platform/present.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
+import { recordAtEnd } from '#functions/_platform/work.ts';
 import {
   bookingAfter,
   joined,
@@ -25,7 +25,7 @@ import {
   readBookingsOfClass,
   readPriceMinor,
   readReservation,
-  storeTelling,
+  storeReport,
   type BookedClass,
   type BookingChange,
   type KnownReservation,
@@ -78,7 +78,7 @@ export type Taken =
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
-const toldBy = (event: ReservationEvent): Reservation => {
+const reportedBy = (event: ReservationEvent): Reservation => {
   const at = new Date(event.at).toISOString();
   const { classId, source, customerName, customerEmail, revenueMinor } = event;
   return event.event === 'booking_cancelled'
@@ -105,7 +105,7 @@ function figuresAfter(
   cls: BookedClass,
   rows: readonly BookingRow[],
   after: BookingRow,
-  isAskedFor: boolean,
+  isRequested: boolean,
 ): ClassFigures {
   const others = rows.filter(({ bookingId }) => bookingId !== after.bookingId);
   const [was, is] = [figuresOf(rows, cls.startsAt), figuresOf([...others, after], cls.startsAt)];
@@ -114,7 +114,7 @@ function figuresAfter(
     figures.bookedByChannel[channel] ?? 0;
   const unreported = unreportedOn(cls, channel);
   // One that the marketplace asks for is sold only now: it cannot have been read there before.
-  const used = Number(!isAskedFor && unreported > 0 && sold(is) > sold(was));
+  const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
   return {
     bookings: cls.bookings + is.bookings - was.bookings - used,
     bookedByChannel: { ...present(cls.bookedByChannel), [channel]: sold(cls) + sold(is) - sold(was) - used },
@@ -136,10 +136,10 @@ const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
 function bookingOf(
   { bookingId, reference, source, channel, customerName, customerEmail, onlyIfFree }: ReservationEvent,
   cls: BookedClass,
-  told: Reservation,
+  reported: Reservation,
   rows: readonly BookingRow[],
 ): BookingRow | undefined {
-  const { confirmed, cancelled } = told;
+  const { confirmed, cancelled } = reported;
   const at = confirmed?.at ?? cancelled?.at;
   if (at === undefined) return undefined;
   const facts = present({
@@ -153,8 +153,8 @@ function bookingOf(
     isReported: true,
   });
   const isCancellation = confirmed === undefined;
-  const isAskedFor = onlyIfFree === true;
-  return storedBooking({ bookingId, reference, facts, isCancellation, isAskedFor }, rows, wallOffsetMs(cls));
+  const isRequested = onlyIfFree === true;
+  return storedBooking({ bookingId, reference, facts, isCancellation, isRequested }, rows, wallOffsetMs(cls));
 }
 
 async function changeOf(
@@ -162,15 +162,16 @@ async function changeOf(
   event: ReservationEvent,
   cls: BookedClass,
   known: KnownReservation,
-  told: Reservation,
+  reported: Reservation,
 ): Promise<BookingChange | undefined> {
   const { studioId, channel, reference } = event;
   const rows = await readBookingsOfClass(table, studioId, cls.classId);
-  const before = bookingOf(event, cls, told, rows);
-  const revenueMinor = before || !told.confirmed ? 0 : await priceOf(table, { studioId, channel, reference });
+  const before = bookingOf(event, cls, reported, rows);
+  const revenueMinor =
+    before || !reported.confirmed ? 0 : await priceOf(table, { studioId, channel, reference });
   const bookingId = event.bookingId ?? before?.bookingId ?? bookingIdByReference(cls.classId, reference);
   const facts = { classId: cls.classId, bookingId, channel, revenueMinor };
-  const standing = bookingAfter(facts, before, known.told, told);
+  const standing = bookingAfter(facts, before, known.reported, reported);
   const after = standing && withReference(standing, event.source, reference);
   if (!after || sameBooking(before, after)) return undefined;
   return { cls, before, after, figures: figuresAfter(cls, rows, after, event.onlyIfFree === true) };
@@ -202,7 +203,7 @@ function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | 
   return cls.bookings < cls.totalCapacity && (given === undefined || sold < given) ? undefined : 'full';
 }
 
-async function takeOnce(
+async function applyOnce(
   table: StudioTable,
   event: ReservationEvent,
   deps: RedecideDeps,
@@ -211,18 +212,19 @@ async function takeOnce(
   const reference = event.reference.trim();
   const key = { studioId, channel, reference };
   const known = await readReservation(table, key);
-  const told = joined(known.told, toldBy(event));
-  const { classId } = told;
+  const reported = joined(known.reported, reportedBy(event));
+  const { classId } = reported;
   const cls = classId === undefined ? null : await readBookedClass(table, studioId, classId);
   if (!cls && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
-  const change = cls ? await changeOf(table, { ...event, reference }, cls, known, told) : undefined;
-  if (!change && sameReservation(known.told, told)) return { kind: 'unchanged', reason: 'known', classId };
+  const change = cls ? await changeOf(table, { ...event, reference }, cls, known, reported) : undefined;
+  if (!change && sameReservation(known.reported, reported))
+    return { kind: 'unchanged', reason: 'known', classId };
   const outcome = outcomeOf(event, classId, change);
   const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';
   const why = event.onlyIfFree && takesPlace && cls ? refusalOf(cls, channel) : undefined;
   if (cls && why) return { kind: 'refused', why, classId: cls.classId };
   const overbooked = outcome.kind === 'full' ? { auditId: deps.ids.next(), correlationId } : undefined;
-  const stored = await storeTelling(table, { key, known, told, change, at: deps.clock.now(), overbooked });
+  const stored = await storeReport(table, { key, known, reported, change, at: deps.clock.now(), overbooked });
   return stored ? outcome : undefined;
 }
 
@@ -240,16 +242,16 @@ async function takeOnce(
  *
  * @throws {Failure} `conflict` where others kept changing the class; nothing was stored, and it may be taken again
  */
-export async function takeReservation(
+export async function applyReservation(
   table: StudioTable,
   event: ReservationEvent,
   deps: RedecideDeps,
 ): Promise<Taken> {
-  const taken = await untilStored(() => takeOnce(table, event, deps), changedMeanwhile);
+  const taken = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);
   const said = { channel: event.channel, event: event.event, taken: taken.kind };
   // A mailbox is read with all its mails at once; whoever else tells, tells of one booking.
   if (event.source === 'mail') deps.logger.info('reservation', said);
-  else noteAtEnd(said);
+  else recordAtEnd(said);
   if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')
     await redecide({ ...event, classIds: [taken.classId] }, deps);
   return taken;

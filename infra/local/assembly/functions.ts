@@ -81,8 +81,8 @@ const parameterSuffix = '_PARAMETER';
 /** The secrets that functions are told to read from Parameter Store, each once. */
 export const readSecretParameters = (functions: readonly LocalFunction[]): SecretParameter[] => {
   const variables = functions.flatMap(({ environment }) => Object.entries(environment));
-  const told = variables.filter(([variable]) => variable.endsWith(parameterSuffix));
-  return [...new Map(told)].map(([variable, name]) => ({
+  const named = variables.filter(([variable]) => variable.endsWith(parameterSuffix));
+  return [...new Map(named)].map(([variable, name]) => ({
     secret: variable.slice(0, -parameterSuffix.length),
     name,
   }));

@@ -4,7 +4,7 @@ import { languages } from '#functions/support/help/language.ts';
 import type { Learned } from '#functions/support/help/learned.ts';
 import { digestOf, type Example } from './examples.ts';
 import { randomFrom } from './random.ts';
-import { rowsOf, tellingOf, type Columns, type Known, type Row } from './telling.ts';
+import { rowsOf, distinctiveOf, type Columns, type Known, type Row } from './distinctive.ts';
 
 /** What is seen in fewer examples than this tells nothing of others. */
 const examplesMin = 3;
@@ -140,7 +140,7 @@ export function learn(examples: readonly Example[]): Learned {
   const columns = { classes, count: classes.length + languages.length };
   const known = knownOf(examples);
   const { weights, biases } = meanOf(seeds.map((seed) => learnOnce(examples, known, columns, seed)));
-  const rows = tellingOf(rowsOf(weights, columns, known));
+  const rows = distinctiveOf(rowsOf(weights, columns, known));
   const steps = stepsOf(rows, columns);
   return {
     learnedFrom: digestOf(examples),

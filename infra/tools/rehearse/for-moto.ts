@@ -145,7 +145,7 @@ export function forMoto(
   const leftOut = new Map(
     all.flatMap(([id, one]): [string, string][] => (isLeftOut(one) ? [[id, one.Type]] : [])),
   );
-  const kept = all.filter(([id]) => !leftOut.has(id)).map((one) => resourceFor(stackName, one, leftOut));
+  const retained = all.filter(([id]) => !leftOut.has(id)).map((one) => resourceFor(stackName, one, leftOut));
   // A weak reference needs no export, and the import that it becomes here does.
   const outputs = Object.entries(Outputs).map(([name, { Value, Export, ...output }]): [string, Output] => [
     name,
@@ -158,7 +158,7 @@ export function forMoto(
   return {
     template: {
       ...rest,
-      Resources: kept.length > 0 ? Object.fromEntries(kept) : { Nothing: nothing },
+      Resources: retained.length > 0 ? Object.fromEntries(retained) : { Nothing: nothing },
       Outputs: Object.fromEntries(outputs),
     },
     leftOut: [...leftOut.values()],

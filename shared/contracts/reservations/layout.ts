@@ -15,14 +15,14 @@ const valueCharactersMax = 120;
 const value = text().trim().min(1).max(valueCharactersMax);
 
 /** A reservation as its mail tells it: texts as they stand there, day and time as they are meant. */
-export const toldReservation = z.strictObject({
+export const reportedFields = z.strictObject({
   customerName: text().trim().min(1).max(customerNameCharactersMax).nullable(),
   className: value.nullable(),
   classDate: localDate.nullable(),
   classTime: localTime.nullable(),
   marketplaceBookingRef: value.nullable(),
 });
-export type ToldReservation = z.output<typeof toldReservation>;
+export type ReportedFields = z.output<typeof reportedFields>;
 
 /** Values of a mail that one of these may be, in its order. */
 const piecesMax = 80;

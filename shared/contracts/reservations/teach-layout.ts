@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { reservationEvent } from './event.ts';
-import { layoutView, mailMeaning, toldReservation } from './layout.ts';
+import { layoutView, mailMeaning, reportedFields } from './layout.ts';
 
 /**
  * Corrects what a mail tells, and learns from it how such mails are read, where that is wished and its sender is proven.
@@ -19,7 +19,7 @@ export const teachLayout = operation({
   params: z.strictObject({ eventId: ulid }),
   body: z.strictObject({
     meaning: mailMeaning,
-    told: toldReservation,
+    told: reportedFields,
     remember: z.boolean().describe('read mails of this form so from now on'),
     version: z.int().min(1).describe('the version that was on screen'),
   }),

@@ -137,7 +137,7 @@ export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefi
 }
 
 /** Whether a stored moment stays beside a told one: both are the same, and the stored one is told more finely. */
-export function keepsMoment(stored: BookingFacts, told: BookingFacts): boolean {
-  const [a, b] = [readBooking(stored), readBooking(told)];
+export function keepsMoment(stored: BookingFacts, reported: BookingFacts): boolean {
+  const [a, b] = [readBooking(stored), readBooking(reported)];
   return coarseness[a.precision] < coarseness[b.precision] && gapMs(a, b) === 0;
 }

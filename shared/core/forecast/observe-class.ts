@@ -273,6 +273,6 @@ export function observeClass(record: ClassRecord): ObservedClass {
     booked,
     named,
     noShow,
-    kept: [...booked],
+    retained: [...booked],
   };
 }

@@ -1,5 +1,5 @@
 import type { Trouble } from './notice.ts';
-import type { NotificationWords } from './words.ts';
+import type { NotificationMessages } from './messages.ts';
 
 const troubles: Record<Trouble, string> = {
   'sign-in-refused': 'recusa a senha que você informou',
@@ -13,13 +13,13 @@ const forms = (count: number, one: string, many: string): string => (count === 1
 const some = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${forms(count, one, many)}`;
 
-export const portuguese: NotificationWords = {
+export const portuguese: NotificationMessages = {
   language: 'pt-BR',
   moneyMarks: { group: '.', decimal: ',', afterSymbol: '\u00a0' },
   subject: (first, more) => (more === 0 ? first : `${first}, e mais ${some(more, 'coisa', 'coisas')}`),
   goodMorning: (studio) => `Bom dia, ${studio}`,
   needsYou: (studio) => `${studio} precisa de você`,
-  news: (studio) => `Novidades de ${studio}`,
+  updatesTitle: (studio) => `Novidades de ${studio}`,
   weekOf: (studio) => `A semana de ${studio}`,
   decisions: (count, worth) =>
     `${some(count, 'recomendação espera', 'recomendações esperam')} sua resposta${worth === null ? '' : `: ${forms(count, 'vale', 'valem')} cerca de ${worth}`}`,

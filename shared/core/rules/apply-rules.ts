@@ -135,21 +135,21 @@ export function applyRules(
 ): RulesOutcome {
   requireClass(cls);
   const ledger = openLedger(cls);
-  const kept: Firing[] = [];
+  const retained: Firing[] = [];
   const fired: string[] = [];
   const effects: RuleEffect[] = [];
   for (const rule of rules) {
     if (!conditionHolds(rule.condition, cls)) continue;
     const known = firings.find(({ ruleId }) => ruleId === rule.ruleId);
-    if (known) kept.push(known);
+    if (known) retained.push(known);
     if (!rule.enabled || known?.state === 'declined') continue;
     const obeyed = obey(ledger, rule, known);
     effects.push(...obeyed.effects);
     if (known || obeyed.targets.length === 0) continue;
-    kept.push({ ruleId: rule.ruleId, state: 'asked', targets: obeyed.targets });
+    retained.push({ ruleId: rule.ruleId, state: 'asked', targets: obeyed.targets });
     fired.push(rule.ruleId);
   }
-  return { placesByChannel: closeLedger(ledger), effects, firings: kept, fired };
+  return { placesByChannel: closeLedger(ledger), effects, firings: retained, fired };
 }
 
 /** Firings whose places were part of a decision that was approved (`done`) or rejected (`declined`). */

@@ -43,8 +43,8 @@ it('ends no start that finds no table', async () => {
 });
 
 it('is waited for no longer than a start may last', async () => {
-  const asked: string[] = [];
-  const silent = createServer(({ method = '' }) => void asked.push(method)).listen(0, '127.0.0.1');
+  const requests: string[] = [];
+  const silent = createServer(({ method = '' }) => void requests.push(method)).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   tellEnvironment({
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
@@ -52,7 +52,7 @@ it('is waited for no longer than a start may last', async () => {
   await firstRead();
   expect(connection().name).toBe(process.env['TABLE_NAME']);
   // Given up, and not tried again: that would take a request each.
-  expect(asked).toEqual(['POST']);
+  expect(requests).toEqual(['POST']);
   silent.closeAllConnections();
   silent.close();
 });

@@ -18,7 +18,7 @@ const over = '20200102T1300Z-0123456789ab';
 
 let table: TestTable;
 
-interface Kept {
+interface Retained {
   readonly row: AdjustmentRow;
   readonly outbox?: { readonly state: string; readonly pushVersion: number };
 }
@@ -29,7 +29,7 @@ const failed = (minute: number, more: Partial<AdjustmentRow> = {}): AdjustmentRo
   return anAdjustment({ classId: toCome, status: 'failed', createdAt, adjustmentId: id, ...more });
 };
 
-async function store(studioId: string, kept: readonly Kept[]): Promise<void> {
+async function store(studioId: string, retained: readonly Retained[]): Promise<void> {
   const aClass = (classId: string) => ({
     studioId,
     classId,
@@ -58,7 +58,7 @@ async function store(studioId: string, kept: readonly Kept[]): Promise<void> {
     .of(ClassEntity)
     .put([aClass(toCome), aClass(over)] as never[])
     .go();
-  for (const { row, outbox = { state: 'failed', pushVersion: 7 } } of kept) {
+  for (const { row, outbox = { state: 'failed', pushVersion: 7 } } of retained) {
     const outboxId = row.adjustmentId;
     await studioTable
       .of(AdjustmentEntity)

@@ -55,7 +55,7 @@ function apply(item: SubscriptionItem, found: readonly StripeSubscription[]): Su
   return change ? { ...item, ...change } : item;
 }
 
-const takeIn =
+const applying =
   (history: readonly (readonly StripeSubscription[])[]) => (item: SubscriptionItem, moment: number) =>
     apply(item, history[moment]!);
 
@@ -89,15 +89,15 @@ function* arrangements(counts: number[], given: number[] = []): Generator<number
 
 describe.each(Object.entries(histories))('a subscription whose story is: %s', (_, history) => {
   test.each([1, 2, 3, 4])('any arrangement of %i events, each twice, ends in the same item', (events) => {
-    const told = history.slice(0, events);
-    const expected = JSON.stringify(apply({ studioId }, told.at(-1)!));
+    const reported = history.slice(0, events);
+    const expected = JSON.stringify(apply({ studioId }, reported.at(-1)!));
     const results = new Set<string>();
     for (const order of arrangements(Array.from({ length: events }, () => 2)))
-      results.add(JSON.stringify(deliver(told, order)));
+      results.add(JSON.stringify(deliver(reported, order)));
     expect([...results]).toEqual([expected]);
   });
 
-  const six = { beginning: { studioId } as SubscriptionItem, events: 6, take: takeIn(history) };
+  const six = { beginning: { studioId } as SubscriptionItem, events: 6, take: applying(history) };
   const expected = apply({ studioId }, history.at(-1)!);
 
   test('all 7,484,400 orders of six events, each twice, end in the same item', () => {

@@ -92,7 +92,7 @@ let studios = 0;
 let ids = 0;
 const nextId = () => `01ARZ3NDEK${String((ids += 1)).padStart(16, '0')}`;
 
-const kept = async (studioId: string) => {
+const retained = async (studioId: string) => {
   const studioTable = tableOf(studioId);
   return {
     counters: await readCounters(studioTable, studioId),
@@ -101,7 +101,7 @@ const kept = async (studioId: string) => {
 };
 
 /** Days that add up to nothing may stand or not. */
-const told = (days: Iterable<readonly [string, object]>) =>
+const reported = (days: Iterable<readonly [string, object]>) =>
   Object.fromEntries(
     [...days].filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)),
   );
@@ -122,9 +122,9 @@ async function live(turns: readonly (readonly Step[])[], again: boolean, faults?
     await Promise.allSettled(doubled.map(shake));
   }
   table.setFaults(undefined);
-  const [counted, found] = [await recount(studioId, months, localDateOf), await kept(studioId)];
+  const [counted, found] = [await recount(studioId, months, localDateOf), await retained(studioId)];
   expect(found.counters).toEqual(counted.counters);
-  expect(told(found.days)).toEqual(told(Object.entries(counted.days)));
+  expect(reported(found.days)).toEqual(reported(Object.entries(counted.days)));
   return counted;
 }
 

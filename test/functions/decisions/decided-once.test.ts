@@ -3,7 +3,7 @@ import { reject } from '#shared/contracts/decisions/reject.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
-import { decideFor, owedOf } from '../schedule/decide.ts';
+import { decideFor, outboxOf } from '../schedule/decide.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { handler as approveHandler } from '#functions/decisions/approve.ts';
@@ -75,7 +75,7 @@ describe('a decision', () => {
 
       const { decisions, audits } = await stored(studio);
       const decision = decisions.find((one) => one.decisionId === decisionId)!;
-      const owed = (await owedOf(studio)).filter((one) => one.classId === classId);
+      const outbox = (await outboxOf(studio)).filter((one) => one.classId === classId);
       const ends = { queued: 1, rejected: 1, superseded: 0 };
       expect(Object.keys(ends)).toContain(decision.status);
       const answered = ends[decision.status as keyof typeof ends];
@@ -83,7 +83,7 @@ describe('a decision', () => {
       for (const { status } of answers) expect([200, 409]).toContain(status);
       const verdictAudits = audits.filter(({ subject }) => subject === decisionId);
       expect(verdictAudits).toHaveLength(answered);
-      const pushed = owed.filter((one) => one.decisionId === decisionId);
+      const pushed = outbox.filter((one) => one.decisionId === decisionId);
       expect(pushed.map(({ marketplace }) => marketplace)).toEqual(
         decision.status === 'queued' ? ['fitpass'] : [],
       );

@@ -164,25 +164,25 @@ test('whatever a model answers, nothing but the wording is written, and that say
     const written = await writtenBy(table, async () => {
       ({ wording } = (await ask(decisionId, studioId)).body);
     });
-    const kept = written.flatMap(({ after }) => after?.['wording'] ?? []);
+    const retained = written.flatMap(({ after }) => after?.['wording'] ?? []);
     const same = without(written, 'wording').filter(({ before, after }) => !isDeepStrictEqual(before, after));
-    return { wording, kept, same };
+    return { wording, retained, same };
   };
   tellEnvironment({ MODEL_ID: undefined });
   const alone = await answered();
   tellEnvironment({ MODEL_ID: testModelId });
-  expect(alone).toMatchObject({ wording: null, kept: [] });
+  expect(alone).toMatchObject({ wording: null, retained: [] });
   const worded: (string | null | undefined)[] = [];
   await fc.assert(
     fc.asyncProperty(anyAnswerFor(analysis), async (answer) => {
       await bedrock.tell(says(answer ?? null));
-      const { wording, kept, same } = await answered();
+      const { wording, retained, same } = await answered();
       worded.push(wording);
       // Beside the wording nothing is another but what counts that somebody asked.
       expect(same).toEqual(alone.same);
       if (wording === null)
-        return expect(kept.filter((one) => !isDeepStrictEqual(one, { S: '' }))).toEqual([]);
-      expect(kept).toEqual([{ S: wording }]);
+        return expect(retained.filter((one) => !isDeepStrictEqual(one, { S: '' }))).toEqual([]);
+      expect(retained).toEqual([{ S: wording }]);
       expect(digitsIn(wording!)).toEqual(digitsIn(analysis));
       expect(wording).not.toMatch(untrue);
     }),

@@ -9,7 +9,7 @@ import { cancelledAmid, cutShort } from './an-import-cut-short.ts';
 import { loseMessages, sweep } from './lost-messages.ts';
 import { studioDigest } from './studio-digest.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
-import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 import { handler as createImportHandler } from '#functions/imports/create-import.ts';
 import { handler as takeBackHandler } from '#functions/imports/take-back.ts';
@@ -96,9 +96,9 @@ async function report(
     studios: { send: async () => undefined },
   };
   const at = '2027-02-02T10:00:00.000Z';
-  const told = { channel: 'fitpass', source: 'webhook', correlationId: 'c-1' } as const;
+  const reported = { channel: 'fitpass', source: 'webhook', correlationId: 'c-1' } as const;
   const named = { studioId: as.studioId, classId: String(classId), reference, event, at };
-  await inStudio(as, (studioTable) => takeReservation(studioTable, { ...told, ...named }, deps));
+  await inStudio(as, (studioTable) => applyReservation(studioTable, { ...reported, ...named }, deps));
 }
 
 /** A studio's rows, but for versions: a class that was booked and emptied again has another one. */

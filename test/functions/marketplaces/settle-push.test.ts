@@ -1,6 +1,6 @@
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
-import { owedOf } from '../schedule/decide.ts';
+import { outboxOf } from '../schedule/decide.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { settlePush, isLatestOf } from '#functions/_domain/places/outbox/settle-store.ts';
 
@@ -32,10 +32,10 @@ describe('a push that is confirmed', () => {
   async function lower(fitpass: number, wellhub: number) {
     const { version } = await stored();
     await studio.adjust({ classId, version, scope: 'this', allocations: { fitpass, wellhub } });
-    const owed = await owedOf(studio);
+    const outbox = await outboxOf(studio);
     return {
-      fitpass: owed.findLast(({ marketplace }) => marketplace === 'fitpass')!,
-      wellhub: owed.findLast(({ marketplace }) => marketplace === 'wellhub')!,
+      fitpass: outbox.findLast(({ marketplace }) => marketplace === 'fitpass')!,
+      wellhub: outbox.findLast(({ marketplace }) => marketplace === 'wellhub')!,
     };
   }
 
@@ -61,7 +61,7 @@ describe('a push that is confirmed', () => {
     const cls = await stored();
     expect(cls.latestPushes).toMatchObject({ fitpass: after.fitpass.outboxId });
     expect(cls.confirmed.fitpass?.pushVersion).toBe(1);
-    const [first] = (await owedOf(studio)).filter(({ outboxId }) => outboxId === before.fitpass.outboxId);
+    const [first] = (await outboxOf(studio)).filter(({ outboxId }) => outboxId === before.fitpass.outboxId);
     expect(first!.state).toBe('acked');
   });
 });

@@ -3,7 +3,7 @@ import type { EventStatus } from '#shared/contracts/reservations/event.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
 import type { SyncDeps, SyncResult } from '#functions/reservations/mailbox/sync-mailbox.ts';
 import type { MailEvent } from '#functions/reservations/taking/mail-event.ts';
-import type { News } from '#functions/reservations/mailbox/find-news.ts';
+import type { PollResult } from '#functions/reservations/mailbox/find-news.ts';
 import { receivedMailOf, type SenderCheck } from '#infra/local/simulators/google/index.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable } from '../../builders/start-table.ts';
@@ -11,7 +11,7 @@ import { aStudioWith } from '../schedule/a-studio.ts';
 import { silent } from '../../builders/silent-logger.ts';
 import { googleMailboxes } from '#functions/_platform/adapters/google/mailboxes.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
-import { findNews } from '#functions/reservations/mailbox/find-news.ts';
+import { pollMailbox } from '#functions/reservations/mailbox/find-news.ts';
 import { mailboxKeep } from '#functions/reservations/mailbox/mailbox-keep.ts';
 import { syncMailbox } from '#functions/reservations/mailbox/sync-mailbox.ts';
 import { connected } from '#functions/_domain/connections/mailbox.ts';
@@ -139,10 +139,10 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
   await connect();
   await addSender(senderOf.exec(fitpass)![1]!, 'fitpass');
 
-  const look = (mayWait = false): Promise<News | undefined> =>
-    findNews(tableOf(studioId), { studioId, mayWait }, deps);
-  const sync = (news: News = {}, hasTime = () => true): Promise<SyncResult> =>
-    syncMailbox(tableOf(studioId), { studioId, correlationId: 'c-1', hasTime, news }, deps);
+  const poll = (mayWait = false): Promise<PollResult | undefined> =>
+    pollMailbox(tableOf(studioId), { studioId, mayWait }, deps);
+  const sync = (added: PollResult = {}, hasTime = () => true): Promise<SyncResult> =>
+    syncMailbox(tableOf(studioId), { studioId, correlationId: 'c-1', hasTime, result: added }, deps);
   return {
     studio,
     studioId,
@@ -165,13 +165,13 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
       }),
     deliverRaw: (raw: Uint8Array, labelIds?: readonly string[]): string =>
       google.deliver(email, { raw, receivedAt: clock.now(), ...(labelIds && { labelIds }) }),
-    look,
+    poll,
     /** A run that finds out for itself what there is, or begins with what a look saw. */
     sync,
     /** What the worker does every minute. */
     run: async (): Promise<SyncResult> => {
-      const news = await look();
-      return news ? sync(news) : { found: 0, read: 0, settled: 0, isLeft: false };
+      const added = await poll();
+      return added ? sync(added) : { found: 0, read: 0, settled: 0, isLeft: false };
     },
     trouble: (name: Parameters<TestGoogle['trouble']>[1]) => google.trouble(email, name),
     mailbox: () => store.readMailbox(tableOf(studioId), studioId),

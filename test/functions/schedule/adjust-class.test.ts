@@ -5,7 +5,7 @@ import { readDemands } from '#functions/schedule/demand-store.ts';
 import { tableOf } from '../../builders/table-of.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
-import { decideFor, owedOf } from './decide.ts';
+import { decideFor, outboxOf } from './decide.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 
@@ -159,14 +159,14 @@ describe('adjusting a class', () => {
       version: first.class.version,
       allocations: { fitpass: 6, wellhub: 2 },
     });
-    const owed = (await owedOf(studio)).map(({ marketplace, places, pushVersion, automatic, state }) => [
+    const outbox = (await outboxOf(studio)).map(({ marketplace, places, pushVersion, automatic, state }) => [
       marketplace,
       places,
       pushVersion,
       automatic,
       state,
     ]);
-    expect(owed).toEqual([
+    expect(outbox).toEqual([
       ['fitpass', 5, 1, false, 'pending'],
       ['fitpass', 6, 2, false, 'pending'],
       ['wellhub', 2, 1, false, 'pending'],
@@ -195,7 +195,7 @@ describe('adjusting a class', () => {
     const [now] = await studio.classesOf(day);
     expect(now).toEqual(won[0]?.body.class);
     expect(await studio.changesOf(cls.classId)).toHaveLength(1);
-    expect(await owedOf(studio)).toHaveLength(1);
+    expect(await outboxOf(studio)).toHaveLength(1);
   });
 
   test('the second of two who have it open is told, and goes on from what stands now', async () => {
@@ -271,15 +271,10 @@ describe('adjusting a class', () => {
   });
 
   test('nothing is written where the numbers stand already', async () => {
-    const cls = await yoga();
-    const same = {
-      classId: cls.classId,
-      version: cls.version,
-      totalCapacity: 20,
-      allocations: { fitpass: 4 },
-    };
-    expect(await studio.adjust(same)).toMatchObject({ change: null, class: { version: cls.version } });
-    expect(await owedOf(studio)).toEqual([]);
+    const { classId, version } = await yoga();
+    const same = { classId, version, totalCapacity: 20, allocations: { fitpass: 4 } };
+    expect(await studio.adjust(same)).toMatchObject({ change: null, class: { version } });
+    expect(await outboxOf(studio)).toEqual([]);
   });
 
   test('a class that has begun stays as it was', async () => {
@@ -319,7 +314,7 @@ describe('adjusting a class', () => {
     const changes = await studio.changesOf(cls.classId);
     const [now] = await studio.classesOf(day);
     expect(now?.version).toBe(cls.version + changes.length);
-    expect(await owedOf(studio)).toHaveLength(changes.length);
+    expect(await outboxOf(studio)).toHaveLength(changes.length);
     expect(changes.length).toBe(1);
   });
 });

@@ -3,12 +3,12 @@ import { unpack } from '#functions/support/help/learned.ts';
 import { learn } from '#infra/tools/help/learn.ts';
 import { pack } from '#infra/tools/help/pack.ts';
 
-const asked = {
+const requests = {
   pause: ['stop the robot', 'stop it for a week', 'please stop', 'robot, stop', 'the robot must stop'],
   logo: ['upload our picture', 'our picture is old', 'put a picture', 'where is our picture', 'new picture'],
   none: ['what is the weather', 'weather tomorrow', 'nice weather', 'will the weather hold', 'bad weather'],
 };
-const examples = Object.entries(asked).flatMap(([name, texts]) =>
+const examples = Object.entries(requests).flatMap(([name, texts]) =>
   texts.map((text) => exampleOf(text, [name], 'en')),
 );
 

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { signInId } from './identity.ts';
 
 const browserKey = 'browser';
-const notedKey = 'noted-sign-in';
+const recordedKey = 'noted-sign-in';
 const browserBytes = 16;
 
 /** What this browser calls itself by: random, and stored in it alone. */
@@ -20,12 +20,12 @@ function browserHere(): string {
 }
 
 /** Tells the server once of each sign-in from which browser it is, so that the owner hears of a strange one. */
-export async function noteSignInOnce(): Promise<void> {
+export async function recordSignInOnce(): Promise<void> {
   try {
     const signIn = await signInId();
-    if (signIn === undefined || localStorage.getItem(notedKey) === signIn) return;
+    if (signIn === undefined || localStorage.getItem(recordedKey) === signIn) return;
     await call(noteSignIn, { browser: browserHere(), userAgent: navigator.userAgent.slice(0, 500) });
-    localStorage.setItem(notedKey, signIn);
+    localStorage.setItem(recordedKey, signIn);
   } catch (error) {
     console.warn('the sign-in could not be noted', error);
   }

@@ -29,18 +29,18 @@ export interface Recorder {
 /** @param secrets values to mask from the start: the credentials */
 export function createRecorder(secrets: readonly string[]): Recorder {
   const known = new Set(secrets);
-  const kept: RecordingStep[] = [];
+  const retained: RecordingStep[] = [];
   let masker = createMasker(known);
   return {
     add(step) {
-      kept.push(maskStep(step, masker));
+      retained.push(maskStep(step, masker));
     },
     conceal(secret) {
       known.add(secret);
       masker = createMasker(known);
-      kept.splice(0, kept.length, ...kept.map((step) => maskTexts(step, masker)));
+      retained.splice(0, retained.length, ...retained.map((step) => maskTexts(step, masker)));
     },
-    steps: () => [...kept],
+    steps: () => [...retained],
   };
 }
 

@@ -7,7 +7,7 @@ import { answeredTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
-import { taskOf, type OwedChange } from '../owed/owed-store.ts';
+import { taskOf, type PendingChange } from '../pending/pending-store.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { heldAfterApproval } from '../edits/by-hand.ts';
 import { statusOnceApproved } from './decision.ts';
@@ -18,7 +18,7 @@ export interface Approval {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly cls: StoredClass;
-  readonly changes: readonly OwedChange<Marketplace>[];
+  readonly changes: readonly PendingChange<Marketplace>[];
   /** Under which the class's history keeps it. */
   readonly changeId: string;
   readonly automatic: boolean;
@@ -45,7 +45,7 @@ export const movedBy = (approval: Approval): PlacesMoved => {
   const { studioId, decision, cls, changes, automatic, changeId, at, correlationId } = approval;
   const source = automatic ? 'automatic' : 'decision';
   return {
-    owing: { studioId, cls, changes, source, decisionId: decision.decisionId, at, correlationId },
+    pending: { studioId, cls, changes, source, decisionId: decision.decisionId, at, correlationId },
     set: {
       allocations: withPlaces(
         cls.allocations,
@@ -106,7 +106,7 @@ export const approvalDerivers: Derivers<DecisionApproved> = {
       places: placesMoved(movedBy(approval)),
       audit: auditOf(approval),
       tally: { cls, by: [answeredTally(decision)] },
-      rules: { cls, asked: (decision.rules ?? []).map(({ ruleId }) => ruleId) },
+      rules: { cls, requested: (decision.rules ?? []).map(({ ruleId }) => ruleId) },
       unpaused: { studioId },
     };
   },

@@ -2,7 +2,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import { withdrawalWords, type Withdrawal } from './withdrawal.ts';
+import { withdrawalMessage, type Withdrawal } from './withdrawal.ts';
 
 /** What a decision's rules need to know of it. */
 export interface DecisionToJudge {
@@ -42,7 +42,7 @@ export const allowedActions = (
 ): Action[] => (isOpen(decision, now) ? ['approve', 'reject'] : []);
 
 function assertOpen(decision: DecisionToJudge, now: Date): void {
-  if (decision.withdrawn) throw new Failure('conflict', withdrawalWords(decision.withdrawn));
+  if (decision.withdrawn) throw new Failure('conflict', withdrawalMessage(decision.withdrawn));
   if (decision.status !== 'pending-review')
     throw new Failure('already-decided', 'This decision was decided already.');
   if (!isOpen(decision, now))

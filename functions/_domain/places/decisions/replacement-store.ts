@@ -9,7 +9,7 @@ import { placesMoved } from '#functions/_domain/commit/places.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { answeredTally, carriedOutTally, newDecisionTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
-import type { Derivers, RulesAsked } from '#functions/_domain/commit/derived.ts';
+import type { Derivers, RulesRequested } from '#functions/_domain/commit/derived.ts';
 import { adviceItemOf, digestOf } from './advice-store.ts';
 import { approvedDecision, auditOf, movedBy, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
@@ -43,7 +43,7 @@ export interface CarriedOut {
 
 const concurrentWritesMax = 6;
 
-const dueKeptSeconds = 7 * 24 * 3600;
+const dueRetentionSeconds = 7 * 24 * 3600;
 
 /** When the class's decision has to expire. */
 const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
@@ -51,13 +51,14 @@ const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
   classId,
   dueShard: decisionDueShardOf(classId),
   dueAt: expiresAt,
-  expiresAtSeconds: Math.floor(Date.parse(expiresAt) / 1000) + dueKeptSeconds,
+  expiresAtSeconds: Math.floor(Date.parse(expiresAt) / 1000) + dueRetentionSeconds,
 });
 
 const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next ? fired : []);
 
 /** The rules that ask for the decision that is new. */
-const askedIn = ({ next }: Replacement): readonly string[] => (next?.rules ?? []).map(({ ruleId }) => ruleId);
+const requestedIn = ({ next }: Replacement): readonly string[] =>
+  (next?.rules ?? []).map(({ ruleId }) => ruleId);
 
 /** Adjustment and outbox item of each change, the class's demand and history, and the audit row. */
 const followingItems = ({ approval: { changes } }: CarriedOut): number => 2 * changes.length + 3;
@@ -72,7 +73,7 @@ const pauseChecks = 2;
 /** What one transaction writes for these: their own items, and those that they share. */
 const itemsOf = (batch: readonly Replacement[]): number =>
   batch.reduce((sum, one) => sum + ownItems(one), 0) +
-  new Set(batch.flatMap((one) => [...firedIn(one), ...askedIn(one)])).size +
+  new Set(batch.flatMap((one) => [...firedIn(one), ...requestedIn(one)])).size +
   (batch.some(({ carriedOut }) => carriedOut) ? pauseChecks : 0) +
   1;
 
@@ -125,9 +126,9 @@ function waitingWrite(replacement: Replacement): Write {
 }
 
 /** Rules that ask for it; those that fired just now are counted with it. */
-const rulesOf = (replacement: Replacement): RulesAsked => ({
+const rulesOf = (replacement: Replacement): RulesRequested => ({
   cls: { studioId: replacement.studioId, classId: replacement.cls.classId },
-  asked: askedIn(replacement),
+  requested: requestedIn(replacement),
   fired: firedIn(replacement).map((ruleId) => ({ ruleId, at: replacement.next?.decidedAt ?? '' })),
 });
 

@@ -4,12 +4,12 @@ import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { answeredTally, classTally } from '#functions/_domain/classes/tally.ts';
-import { notedLine } from '#functions/_domain/classes/noted-store.ts';
+import { recordedLine } from '#functions/_domain/classes/recorded-store.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { changeItem } from '#functions/_domain/commit/history.ts';
 import { classAfter, historyOf, placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
-import type { OwedChange } from '../owed/owed-store.ts';
+import type { PendingChange } from '../pending/pending-store.ts';
 import { heldAfter } from './by-hand.ts';
 import { closedAfter, type ClosedOffer } from './called-off.ts';
 import { undoneWrite } from './change-store.ts';
@@ -27,7 +27,7 @@ export interface StoredEdit {
   readonly studioId: string;
   readonly cls: ClassItem;
   readonly edit: ClassEdit;
-  readonly pushes: readonly OwedChange[];
+  readonly pushes: readonly PendingChange[];
   readonly changeId: string;
   /** What this change takes back. */
   readonly undoes?: Undone | undefined;
@@ -133,7 +133,7 @@ const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
 const movedOf = (stored: StoredEdit): PlacesMoved => {
   const { studioId, cls, edit, pushes, changeId, automatic, undoes, reinstates, at, correlationId } = stored;
   return {
-    owing: {
+    pending: {
       studioId,
       cls,
       changes: pushes,
@@ -164,7 +164,7 @@ export function changeOf(stored: StoredEdit): StoredChange | undefined {
 
 const noteOf = ({ cls, reinstates, at }: StoredEdit) =>
   reinstates && cls.cancelledBy
-    ? notedLine({
+    ? recordedLine({
         ...reinstates,
         cls,
         marketplace: cls.cancelledBy,
@@ -191,7 +191,7 @@ export const editDerivers: Derivers<ClassEdited> = {
     return {
       items: [...undoneWrites(stored, undone), ...supersededWrites(stored, waiting?.decisionId)],
       places: placesMoved(movedOf(stored)),
-      noted: noteOf(stored),
+      recorded: noteOf(stored),
       audit: auditOf(stored),
       tally: { cls, by: talliesOf(stored, waiting) },
       unpaused: automatic ? { studioId } : undefined,

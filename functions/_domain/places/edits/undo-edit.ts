@@ -13,7 +13,7 @@ import {
   type PlacesStep,
   type Terms,
 } from './edit-class.ts';
-import { placesAre, placesWords } from '#functions/_domain/classes/places-words.ts';
+import { placesAre, placesMessage } from '#functions/_domain/classes/places-message.ts';
 
 /** What undoing needs to know of a change. */
 export interface ChangeToUndo {
@@ -47,10 +47,10 @@ function refusalOfStep(
   const name = channelNames[step.channel];
   const [before, sold] = [placesBefore(cls, step), soldOn(cls, step.channel)];
   if (before < sold)
-    return `${name} has sold ${placesWords(sold)} by now; before the change it had ${before}.`;
-  if (before > capacity) return `${name} had ${placesWords(before)}, and the class has ${capacity}.`;
-  const wasTold = change.pushes.some(({ marketplace }) => marketplace === step.channel);
-  if (wasTold && !isOpen(terms, step.channel))
+    return `${name} has sold ${placesMessage(sold)} by now; before the change it had ${before}.`;
+  if (before > capacity) return `${name} had ${placesMessage(before)}, and the class has ${capacity}.`;
+  const wasReported = change.pushes.some(({ marketplace }) => marketplace === step.channel);
+  if (wasReported && !isOpen(terms, step.channel))
     return `${name} is not connected any more. Connect it, then undo.`;
   return undefined;
 }
@@ -89,7 +89,7 @@ export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): 
   const offered = terms.mode === 'separate' ? open.reduce((sum, one) => sum + one, 0) : Math.max(0, ...open);
   if (offered > free)
     return {
-      refusal: `${placesWords(offered)} would be open, and only ${counted(free, 'is', 'are')} free by now.`,
+      refusal: `${placesMessage(offered)} would be open, and only ${counted(free, 'is', 'are')} free by now.`,
     };
   return { edit: editTo(cls, capacity, after, terms) };
 }

@@ -1,7 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { readStretch } from './adjustment-store.ts';
-import { readOwedOf } from './failure-store.ts';
-import type { OwedPush } from './push-store.ts';
+import { readFailedEntries } from './failure-store.ts';
+import type { OutboxEntry } from './push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Failed changes that one page looks through. */
@@ -19,7 +19,7 @@ export interface FailuresOf {
 
 export interface FailurePage {
   /** Still the latest of their class and marketplace; the classes have not begun. */
-  readonly pushes: readonly OwedPush[];
+  readonly pushes: readonly OutboxEntry[];
   /** Where the next page begins; undefined after the last. */
   readonly below: string | undefined;
 }
@@ -34,17 +34,17 @@ export async function readCredentialFailures(table: StudioTable, request: Failur
     pageItems,
   );
   const there = failed.filter((one) => one.marketplace === marketplace);
-  const owed = await readOwedOf(table, studioId, there);
+  const entries = await readFailedEntries(table, studioId, there);
   const at = now.toISOString();
-  const pushes = [...owed.values()]
+  const pushes = [...entries.values()]
     .filter(
-      ({ owed: push, cls }) =>
+      ({ entry: push, cls }) =>
         push.state === 'failed' &&
         push.failedFor === 'credentials' &&
         cls.startsAt > at &&
         cls.pushVersions[marketplace] === push.pushVersion,
     )
-    .map(({ owed: push }) => push);
+    .map(({ entry: push }) => push);
   return { pushes, below: failed.length < pageItems ? undefined : failed.at(-1)?.adjustmentId };
 }
 

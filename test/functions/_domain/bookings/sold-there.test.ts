@@ -79,19 +79,19 @@ describe('bookings of a file', () => {
           unreported: { fitpass: unreported },
           allocations: {},
         };
-        const once = {
+        const single = {
           unreported: before.unreported,
           ...countUnreported(figures(rows), before),
           allocations: {},
         };
         const twice = {
-          unreported: once.unreported,
-          ...countUnreported(figures(rows), once),
+          unreported: single.unreported,
+          ...countUnreported(figures(rows), single),
           allocations: {},
         };
-        expect(twice).toEqual(once);
-        expect(once.bookings).toBe(once.bookedByChannel.fitpass);
-        expect(once.bookings).toBe(unreported > 0 ? Math.max(rows, booked) : rows);
+        expect(twice).toEqual(single);
+        expect(single.bookings).toBe(single.bookedByChannel.fitpass);
+        expect(single.bookings).toBe(unreported > 0 ? Math.max(rows, booked) : rows);
       }),
     );
   });

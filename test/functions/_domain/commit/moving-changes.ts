@@ -32,16 +32,16 @@ export const cls: ClassItem = {
 };
 
 /** Two numbers that marketplaces are told. */
-export const told = [
+export const reported = [
   { marketplace: 'fitpass', from: 4, to: 6, adjustmentId: 'adjustment-1', outboxId: 'outbox-1' },
   { marketplace: 'wellhub', from: 3, to: 1, adjustmentId: 'adjustment-2', outboxId: 'outbox-2' },
 ] as const;
 
-const steps = told.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to }));
+const steps = reported.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to }));
 const allocations = { fitpass: 6, wellhub: 1 };
 const decision = aDecisionFor(cls, 6);
 const ids = { changeId: 'change-1', auditId: 'audit-1', correlationId: 'request-0001' };
-const approval: Approval = { studioId, decision, cls, changes: told, automatic: false, at, ...ids };
+const approval: Approval = { studioId, decision, cls, changes: reported, automatic: false, at, ...ids };
 const stored: StoredEdit = {
   studioId,
   cls,
@@ -50,10 +50,10 @@ const stored: StoredEdit = {
     allocations,
     capacity: { from: 20, to: 18 },
     places: steps,
-    pushes: told,
+    pushes: reported,
     named: ['fitpass'],
   },
-  pushes: told,
+  pushes: reported,
   at,
   ...ids,
 };
@@ -86,12 +86,12 @@ const storing = {
 type ChangeOf<K extends Kind> = Parameters<(typeof allDerivers)[K]>[0];
 
 /** The kinds that owe marketplaces new numbers, as the table of what follows has them. */
-export type OwingKind = {
-  [K in Kind]: Extract<(typeof follows)[K][number], 'places' | 'owed'> extends never ? never : K;
+export type PendingKind = {
+  [K in Kind]: Extract<(typeof follows)[K][number], 'places' | 'outbox'> extends never ? never : K;
 }[Kind];
 
 /** One change of each kind that owes marketplaces two new numbers. A kind that is missing does not compile. */
-export const owingChanges: { readonly [K in OwingKind]: ChangeOf<K> } = {
+export const pendingChanges: { readonly [K in PendingKind]: ChangeOf<K> } = {
   'class-edited': { kind: 'class-edited', stored, waiting: undefined, undone: undefined },
   'decision-approved': { kind: 'decision-approved', approval },
   'decision-carried-out': {
@@ -103,16 +103,16 @@ export const owingChanges: { readonly [K in OwingKind]: ChangeOf<K> } = {
   'class-changed-by-file': {
     kind: 'class-changed-by-file',
     cls,
-    toStore: { plan, pushes: told, cls },
+    toStore: { plan, pushes: reported, cls },
     storing,
   },
   'number-corrected': {
     kind: 'number-corrected',
     auditId: ids.auditId,
-    owing: {
+    pending: {
       studioId,
       cls,
-      changes: told,
+      changes: reported,
       source: 'reconciler',
       at,
       correlationId: ids.correlationId,

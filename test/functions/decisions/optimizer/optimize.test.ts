@@ -1,4 +1,4 @@
-import { learnFrom, lookAtStudio, placesWithoutDoubleSale } from '#functions/decisions/optimizer/optimize.ts';
+import { learnFrom, decideStudio, placesWithoutDoubleSale } from '#functions/decisions/optimizer/optimize.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { termsOf } from '#functions/decisions/optimizer/contract-terms.ts';
@@ -75,17 +75,17 @@ function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecid
 }
 
 const placesTo = (studio: StudioToDecide): number[] =>
-  lookAtStudio(studio).map(({ advice }) => advice?.recommendations[0]?.placesTo ?? 1);
+  decideStudio(studio).map(({ advice }) => advice?.recommendations[0]?.placesTo ?? 1);
 
 describe('what is decided for a class', () => {
   it('is the same from what was learnt before, though nothing else of the studio is there', () => {
     const studio = aStudio('separate');
-    const [first, ...others] = lookAtStudio(studio);
+    const [first, ...others] = decideStudio(studio);
     expect(first?.advice?.recommendations).toHaveLength(1);
     const learned = JSON.parse(JSON.stringify(learnFrom(studio))) as Learned;
     const alone = { ...studio, learned, open: studio.open.slice(0, 1), past: [], visits: [] };
-    expect(lookAtStudio(alone)).toEqual([first]);
-    expect(lookAtStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
+    expect(decideStudio(alone)).toEqual([first]);
+    expect(decideStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
   });
 
   it('is not what its owner refused, nor asked for again by a rule, until more is booked', () => {
@@ -112,7 +112,7 @@ describe('what is decided for a class', () => {
     } as const;
     const open = studio.open.map((cls) => ({ ...cls, rejections: [refused] }));
     const looked = (over: Partial<StudioToDecide>) =>
-      lookAtStudio({ ...studio, open, ...over }).map(({ advice, fired, firings }) => ({
+      decideStudio({ ...studio, open, ...over }).map(({ advice, fired, firings }) => ({
         decided: advice !== null,
         fired,
         states: firings.map(({ state }) => state),
@@ -130,9 +130,9 @@ describe('what is decided for a class', () => {
 
   it('opens no place that a channel holds which is not decided here, and so can be approved', () => {
     const studio = aStudio('separate');
-    const looks = lookAtStudio(studio);
+    const outcomes = decideStudio(studio);
     for (const places of placesTo(studio)) expect(places).toBeLessThanOrEqual(4);
-    for (const { advice, classId } of looks) {
+    for (const { advice, classId } of outcomes) {
       const cls = studio.open.find((one) => one.classId === classId)!;
       const decision = {
         status: 'pending-review',
@@ -158,7 +158,7 @@ describe('what is decided for a class', () => {
     const demandOf = new Map(
       studio.open.map(({ classId }) => [classId, { ...studio.demandOf.get(classId)!, events: sold }]),
     );
-    const said = lookAtStudio({ ...studio, open, demandOf }).flatMap(({ advice }) => advice?.analysis ?? []);
+    const said = decideStudio({ ...studio, open, demandOf }).flatMap(({ advice }) => advice?.analysis ?? []);
     expect(said).toHaveLength(3);
     for (const analysis of said) {
       expect(analysis).toMatch(/^4 bookings so far against /);
@@ -176,9 +176,9 @@ describe('what is decided for a class', () => {
     const lowered = { pushVersions: { fitpass: 1 }, mayShow: { fitpass: 8 } };
     const open = studio.open.map((cls) => ({ ...cls, ...lowered }));
     for (const places of placesTo({ ...studio, open })) expect(places).toBeLessThanOrEqual(1 + 2);
-    const words = lookAtStudio({ ...studio, open }).flatMap(({ advice }) => advice?.analysis ?? []);
-    expect(words.length).toBeGreaterThan(0);
-    for (const analysis of words)
+    const analyses = decideStudio({ ...studio, open }).flatMap(({ advice }) => advice?.analysis ?? []);
+    expect(analyses.length).toBeGreaterThan(0);
+    for (const analysis of analyses)
       expect(analysis).toMatch('7 places are still offered until a lower number is confirmed.');
     const confirmed = open.map((cls) => ({ ...cls, confirmed: { fitpass: { pushVersion: 1 } } }));
     expect(placesTo({ ...studio, open: confirmed })).toEqual(placesTo(studio));
@@ -193,8 +193,8 @@ describe('what is decided for a class', () => {
     }));
     const advised = (autoExecute: boolean, confidenceThreshold: number): number => {
       const ai = { ...studio.settings.ai, autoExecute, confidenceThreshold };
-      const looks = lookAtStudio({ ...studio, past, settings: { ...studio.settings, ai } });
-      return looks.filter(({ advice }) => advice).length;
+      const outcomes = decideStudio({ ...studio, past, settings: { ...studio.settings, ai } });
+      return outcomes.filter(({ advice }) => advice).length;
     };
     expect(advised(false, 0.5)).toBe(0);
     expect(advised(true, 0.5)).toBe(3);
@@ -202,7 +202,7 @@ describe('what is decided for a class', () => {
     const ai = { ...studio.settings.ai, autoExecute: true, confidenceThreshold: 0.7 };
     const settings = { ...studio.settings, ai };
     const worth = (confidence: number): boolean => {
-      const advice = { ...lookAtStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence };
+      const advice = { ...decideStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence };
       return isWorthwhile(advice, { ...studio, settings });
     };
     expect([0.694, 0.695, 0.7].map(worth)).toEqual([false, true, true]);
@@ -214,7 +214,7 @@ describe('what is decided for a class', () => {
     const small = studio.open.map((cls) => ({ ...cls, totalCapacity: 3 }));
     const both = { ...studio, open: small, contracts: [...studio.contracts, wellhub] };
     const offered = (syncDelayHours: number): number =>
-      lookAtStudio({ ...both, syncDelayHours })
+      decideStudio({ ...both, syncDelayHours })
         .flatMap(({ advice }) => advice?.recommendations ?? [])
         .reduce((sum, { placesTo: places }) => sum + places, 0);
     expect(offered(30)).toBeLessThan(offered(0));
@@ -224,8 +224,8 @@ describe('what is decided for a class', () => {
       const places = safe.get(classId)!;
       expect(places.get('fitpass')! + places.get('wellhub')!).toBeLessThan(6);
     }
-    const told = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 0 });
-    expect(told.get(open[0]!.classId)).toEqual(new Map(Object.entries({ fitpass: 3, wellhub: 3 })));
+    const reported = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 0 });
+    expect(reported.get(open[0]!.classId)).toEqual(new Map(Object.entries({ fitpass: 3, wellhub: 3 })));
   });
 
   it('keeps to what the owner set for the marketplace, while that is on', () => {
@@ -268,8 +268,8 @@ describe('what is decided for a class', () => {
   it('is the same whether all classes are decided or it alone', () => {
     const studio = aStudio('separate', 0);
     const [first, second] = studio.open;
-    const all = lookAtStudio(studio);
-    const alone = lookAtStudio({ ...studio, only: new Set([second!.classId]) });
+    const all = decideStudio(studio);
+    const alone = decideStudio({ ...studio, only: new Set([second!.classId]) });
     expect(alone).toEqual(all.filter(({ classId }) => classId === second!.classId));
     expect(alone).toHaveLength(1);
     expect(all.map(({ classId }) => classId)).toContain(first!.classId);

@@ -2,7 +2,7 @@ import type { MarketplaceMessage } from '#shared/contracts/messages.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
-import { owedOf } from '../../schedule/decide.ts';
+import { outboxOf } from '../../schedule/decide.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { sendAgain } from '#functions/marketplaces/push/send-again.ts';
 import { countCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
@@ -52,7 +52,7 @@ describe('what failed for credentials', () => {
   async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });
-    const push = (await owedOf(studio)).findLast((one) => one.marketplace === marketplace)!;
+    const push = (await outboxOf(studio)).findLast((one) => one.marketplace === marketplace)!;
     await studio.inStudio((studioTable) =>
       settlePush(studioTable, { push, state: 'failed', at, message: 'why', failedFor }),
     );
@@ -70,7 +70,7 @@ describe('what failed for credentials', () => {
     return studio.inStudio((studioTable) => sendAgain(studioTable, { kind: 'send-again', ...message }, deps));
   };
   const stateOf = async (outboxId: string) =>
-    (await owedOf(studio)).find((one) => one.outboxId === outboxId)!.state;
+    (await outboxOf(studio)).find((one) => one.outboxId === outboxId)!.state;
 
   it('is opened again and sent, once, and that alone', async () => {
     const overtaken = await fail('wellhub', 3, 'credentials');

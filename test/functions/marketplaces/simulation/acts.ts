@@ -9,9 +9,9 @@ import { carryOut } from '#functions/decisions/carrying-out/carry-out.ts';
 import { readDecision, type StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { executeAtOnce } from '#functions/decisions/runs/execute-automatically.ts';
 import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
-import { replace } from '#functions/decisions/runs/store-looks.ts';
-import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
-import { readOwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { replace } from '#functions/decisions/runs/store-outcomes.ts';
+import { messageOf } from '#functions/_domain/places/outbox/pending-push.ts';
+import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
@@ -171,7 +171,7 @@ export function drift(world: World, { classId, marketplace, places }: Change): v
   const cls = world.listed(marketplace, classId);
   if (cls.booked > places) return;
   cls.slots = places;
-  world.watch.look(cls);
+  world.watch.poll(cls);
 }
 
 /** Some members book there, and nobody tells of it. */
@@ -198,7 +198,7 @@ export function redrive(world: World): void {
     world.ask(
       'redrive',
       async () => {
-        const push = await readOwedPush(studioTable, studioId, String(outboxId));
+        const push = await readOutboxEntry(studioTable, studioId, String(outboxId));
         const at = world.kernel.now();
         if (push?.state !== 'failed') return;
         const dueAt = new Date(at.getTime() + 2 * minuteMs);

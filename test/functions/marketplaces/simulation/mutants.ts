@@ -16,7 +16,7 @@ const place = 'functions/marketplaces/session/place-push.ts';
 const push = 'functions/marketplaces/push/push.ts';
 const pushStore = 'functions/_domain/places/outbox/push-store.ts';
 const settleStore = 'functions/_domain/places/outbox/settle-store.ts';
-const owed = 'functions/_domain/places/owed/owed-store.ts';
+const outboxStore = 'functions/_domain/places/pending/pending-store.ts';
 const breaker = 'functions/_domain/connections/breaker.ts';
 const mending = 'functions/marketplaces/reconcile/mend-places.ts';
 const redrive = 'functions/_domain/places/outbox/redrive-store.ts';
@@ -195,19 +195,19 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'every push has the same number',
-    file: owed,
+    file: outboxStore,
     from: '(cls.pushVersions[marketplace] ?? 0) + 1;',
     to: 'cls.pushVersions[marketplace] ?? 1;',
   },
   {
     name: 'nothing is owed',
-    file: owed,
+    file: outboxStore,
     from: '  ...owing.changes.map((change) => writerOf(OutboxEntity).create(pushOf(owing, change)).commit()),\n',
     to: '',
   },
   {
     name: 'a difference is owed instead of a number',
-    file: owed,
+    file: outboxStore,
     from: 'places: change.to,',
     to: 'places: Math.abs(change.to - change.from),',
   },

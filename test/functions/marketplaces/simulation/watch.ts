@@ -60,7 +60,7 @@ export class Watch {
   }
 
   /** To be called whenever a marketplace may show another number. */
-  look(cls: ListedClass): void {
+  poll(cls: ListedClass): void {
     const log = this.shown.get(cls) ?? [];
     this.shown.set(cls, log);
     if (log.at(-1)?.slots !== cls.slots) log.push({ atMs: this.kernel.nowMs, slots: cls.slots });

@@ -137,7 +137,7 @@ describe('fitDemand', () => {
         ...past,
         bookings: past.bookings.toReversed(),
         openHours: past.openHours.toReversed(),
-        kept: past.kept.toReversed(),
+        kept: past.retained.toReversed(),
         noShow: past.noShow.toReversed(),
       })),
     }));

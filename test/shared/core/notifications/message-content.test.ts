@@ -1,9 +1,9 @@
 import { leadingKind, messageContent } from '#shared/core/notifications/message-content.ts';
 import type { Notice } from '#shared/core/notifications/notice.ts';
-import { english } from '#shared/core/notifications/words.ts';
+import { english } from '#shared/core/notifications/messages.ts';
 
-const telling = { words: english, timezone: 'America/Mexico_City' };
-const contentOf = (...notices: Notice[]) => messageContent(notices, 'Alameda', telling);
+const context = { messages: english, timezone: 'America/Mexico_City' };
+const contentOf = (...notices: Notice[]) => messageContent(notices, 'Alameda', context);
 const refused: Notice = { what: 'connection-refused', name: 'Fitpass' };
 const morning: Notice = {
   what: 'morning',

@@ -44,8 +44,8 @@ describe('who may see the page', () => {
     ['a superadmin whose later check failed', 'error', { superadmin: true }, null],
     ['an owner', 'success', { superadmin: false }, 'Access denied: Superadmin role required'],
     ['a failed check', 'error', undefined, 'Failed to verify permissions'],
-  ] as const)('%s', (_name, status, session, words) => {
-    expect(refusalOf(status, session)).toBe(words);
+  ] as const)('%s', (_name, status, session, message) => {
+    expect(refusalOf(status, session)).toBe(message);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ImportView } from '#shared/contracts/imports/import.ts';
-import { outcomeText } from '#web/src/features/imports/history-words.ts';
+import { outcomeText } from '#web/src/features/imports/history-messages.ts';
 import { failureOf } from '#web/src/features/imports/outcome.ts';
 import { isMoving } from '#web/src/features/imports/progress.ts';
 import { takeBackVerb } from '#web/src/features/imports/taking-back.ts';

@@ -8,7 +8,7 @@ import { refuse } from './tell.ts';
 import { firstRefusal } from './validate.ts';
 
 /** A sign-in that took too long is for the library one whose code did; no code was asked for here. */
-const inOurWords = (error: string): string =>
+const ownMessageOf = (error: string): string =>
   /verification code/i.test(error) ? messages.thisTookTooLongPleaseGo : error;
 
 /** A password of one's own, where somebody else had set the first one. */
@@ -16,7 +16,7 @@ export function NewPasswordForm({ credentials, busy, onBack }: StepProps) {
   const [password, setPassword] = useState('');
   const { error, submitForm } = useAuthenticator();
   useEffect(() => {
-    if (error) refuse(inOurWords(error));
+    if (error) refuse(ownMessageOf(error));
   }, [error]);
   const submit = (): void => {
     const refusal = firstRefusal({ ...credentials, password });

@@ -8,9 +8,9 @@ import * as messages from '#messages/admin';
 import { ticketPriority, ticketStatus, type TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
-import { statusText } from '../support/ticket-words.tsx';
+import { statusText } from '../support/ticket-texts.tsx';
 import { narrowTeamTicketColumns, teamTicketColumns } from './team-ticket-columns.tsx';
-import { priorities, priorityText } from './team-ticket-words.ts';
+import { priorities, priorityText } from './team-ticket-messages.ts';
 import { useTeamTickets, type TicketFilter } from './use-team-tickets.ts';
 
 const TeamTicketDialog = lazy(async () => ({

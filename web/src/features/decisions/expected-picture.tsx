@@ -1,6 +1,6 @@
 import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
-import { bookedWordsOf, likelyWords } from '../../ui/outlook-words.ts';
+import { bookedMessageOf, likelyMessage } from '../../ui/outlook-messages.ts';
 import { CurveChart } from '../schedule/class/curve-chart.tsx';
 import { useClass } from '../schedule/class/use-class.ts';
 
@@ -15,10 +15,10 @@ export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
     <div className="expected-picture">
       <p className="muted note-line">
         {messages.bookedWordsOfTotalCapacityIs(
-          bookedWordsOf(cls),
+          bookedMessageOf(cls),
           cls.totalCapacity,
           isExpected,
-          likelyWords(String(outlook.bookingsLow), String(outlook.bookingsHigh)),
+          likelyMessage(String(outlook.bookingsLow), String(outlook.bookingsHigh)),
         )}
       </p>
       {curve && (

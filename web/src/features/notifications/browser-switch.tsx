@@ -5,7 +5,7 @@ import * as messages from '#messages/notifications';
 import type { BrowserState } from '../../push/this-browser.ts';
 import { useBrowser, useSwitchOff, useSwitchOn } from './use-browser.ts';
 
-const words: Record<BrowserState, string> = {
+const stateMessages: Record<BrowserState, string> = {
   on: messages.itShowsNotificationsAlsoWhileCupo,
   off: messages.itShowsNoneYetYourBrowser,
   refused: messages.youHaveForbiddenNotificationsOfThis,
@@ -19,7 +19,7 @@ export function BrowserSwitch() {
   const off = useSwitchOff();
   if (state === undefined) return null;
   return (
-    <FormField label={messages.thisBrowser} description={words[state]}>
+    <FormField label={messages.thisBrowser} description={stateMessages[state]}>
       {state === 'on' && (
         <div className="notification-browser">
           <StatusIndicator>{messages.onLabel}</StatusIndicator>

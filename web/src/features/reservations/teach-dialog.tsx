@@ -9,7 +9,14 @@ import { messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MailTextView } from './mail-text.tsx';
-import { lackingIn, teachDraftOf, toldOf, valueIn, type TeachDraft, type ToldField } from './teach-draft.ts';
+import {
+  lackingIn,
+  teachDraftOf,
+  reportedOf,
+  valueIn,
+  type TeachDraft,
+  type ReportedField,
+} from './teach-draft.ts';
 import { TeachFields } from './teach-fields.tsx';
 import { useMailText, useTeach } from './use-layouts.ts';
 
@@ -40,7 +47,7 @@ function useLesson({ event, onClose }: Props, mail: MailText) {
     setNote(undefined);
     setDraft((now) => ({ ...now, ...part }));
   };
-  const take = (field: ToldField, text: string): void => {
+  const take = (field: ReportedField, text: string): void => {
     const value = valueIn(field, text, mail);
     if (value !== undefined)
       change({ [field]: value, ...(draft.meaning === 'no_reservation' && { meaning: null }) });
@@ -53,7 +60,7 @@ function useLesson({ event, onClose }: Props, mail: MailText) {
       eventId: event.eventId,
       version: event.version,
       meaning,
-      told: toldOf(draft),
+      told: reportedOf(draft),
       remember: draft.remember && unproven === undefined,
     });
   };

@@ -1,16 +1,16 @@
 import * as messages from '#messages/reservations';
-import type { MailMeaning, MailText, ToldReservation } from '#shared/contracts/reservations/layout.ts';
+import type { MailMeaning, MailText, ReportedFields } from '#shared/contracts/reservations/layout.ts';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 
-export type ToldField = keyof ToldReservation;
+export type ReportedField = keyof ReportedFields;
 
 /** What a person says that an e-mail tells. A field without text does not stand in it. */
-export interface TeachDraft extends Readonly<Record<ToldField, string>> {
+export interface TeachDraft extends Readonly<Record<ReportedField, string>> {
   readonly meaning: MailMeaning | null;
   readonly remember: boolean;
 }
 
-export const toldFields: readonly { readonly field: ToldField; readonly label: string }[] = [
+export const reportedFields: readonly { readonly field: ReportedField; readonly label: string }[] = [
   { field: 'customerName', label: messages.customer },
   { field: 'className', label: messages.classLabel },
   { field: 'classDate', label: messages.date },
@@ -32,7 +32,7 @@ export const teachDraftOf = (event: ReservationEvent): TeachDraft => ({
 const valueOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** What is sent. */
-export const toldOf = (draft: TeachDraft): ToldReservation => ({
+export const reportedOf = (draft: TeachDraft): ReportedFields => ({
   customerName: valueOf(draft.customerName),
   className: valueOf(draft.className),
   classDate: valueOf(draft.classDate),
@@ -56,7 +56,7 @@ export function lackingIn({
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** The value of a field that a part of the e-mail's text says; undefined where it says none. */
-export function valueIn(field: ToldField, text: string, { pieces }: MailText): string | undefined {
+export function valueIn(field: ReportedField, text: string, { pieces }: MailText): string | undefined {
   const chosen = flat(text);
   if (chosen === '') return undefined;
   const fits = (piece: { readonly text: string }): boolean =>
@@ -72,11 +72,11 @@ export function valueIn(field: ToldField, text: string, { pieces }: MailText): s
 
 export interface MarkedPart {
   readonly text: string;
-  readonly field?: ToldField;
+  readonly field?: ReportedField;
 }
 
 /** The texts in an e-mail that say what a draft holds. */
-function wantedIn(draft: TeachDraft, { pieces }: MailText): { text: string; field: ToldField }[] {
+function wantedIn(draft: TeachDraft, { pieces }: MailText): { text: string; field: ReportedField }[] {
   const dates = pieces.dates.filter(({ date }) => date === draft.classDate).map(({ text }) => text);
   const times = pieces.times.filter(({ time }) => time === draft.classTime).map(({ text }) => text);
   const all = [

@@ -6,7 +6,7 @@ import * as messages from '#messages/reservations';
 import { mailMeaning, type MailMeaning, type MailText } from '#shared/contracts/reservations/layout.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { Section } from '../../ui/section.tsx';
-import type { TeachDraft, ToldField } from './teach-draft.ts';
+import type { TeachDraft, ReportedField } from './teach-draft.ts';
 import { eventTypeText } from './wording.ts';
 
 export const meaningText: Record<MailMeaning, string> = {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 interface OneProps extends Omit<Props, 'unproven'> {
-  field: ToldField;
+  field: ReportedField;
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import * as messages from '#messages/settings';
 import type { SimulationRun } from '#shared/contracts/decisions/run.ts';
-import { percentOf, progressWords } from '../../ui/run-progress.ts';
+import { percentOf, progressMessage } from '../../ui/run-progress.ts';
 
 const nothingYet = { classesTotal: null, classesDone: 0 };
 
@@ -14,6 +14,6 @@ export const Replaying = ({
   <ProgressBar
     label={messages.replayingYourLastWeeksWithThese}
     value={percentOf(progress)}
-    additionalInfo={progressWords(progress)}
+    additionalInfo={progressMessage(progress)}
   />
 );

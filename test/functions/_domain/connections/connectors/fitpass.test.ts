@@ -42,16 +42,17 @@ describe('fitpass', () => {
     expect(form.getAll('multiple')).toEqual(['false']);
   });
 
-  const asked = () => simulator.log.entries().map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+  const requestsMade = () =>
+    simulator.log.entries().map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
   test('fills in the form that it has just read for more places, and reads it anew for fewer', async () => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(fitpass, session);
     const requestsOf = async (slots: number) => {
       await fitpass.read(session, listing);
-      const before = asked().length;
+      const before = requestsMade().length;
       await fitpass.setSlots(session, listing, slots);
-      return asked()
+      return requestsMade()
         .slice(before)
         .map((one) => one.replace(/\d+/, 'ID'));
     };
@@ -68,7 +69,7 @@ describe('fitpass', () => {
     const other = { ...aClass, reference: 'other', name: 'Aqua' };
     simulator.store.putClasses(credentials.username, [other]);
     const listing = await listingOf(fitpass, session);
-    const forms = () => asked().filter((one) => one.endsWith('/edit')).length;
+    const forms = () => requestsMade().filter((one) => one.endsWith('/edit')).length;
     await fitpass.read(session, listing);
     await fitpass.setSlots(session, listing, 8);
     await fitpass.setSlots(session, listing, 9);
@@ -237,14 +238,14 @@ describe('the portal’s pages', () => {
     const session = sessionWith({ url: 'http://127.0.0.1:9' } as FitpassSimulator, credentials);
     const away =
       '<form id="new_login_user" action="https://evil.example/sessions"><input name="authenticity_token" value="t"></form>';
-    const asked: string[] = [];
+    const requests: string[] = [];
     const http = {
       send: (request: { url: string }) => {
-        asked.push(request.url);
+        requests.push(request.url);
         return Promise.resolve({ status: 200, headers: {}, setCookies: [], body: away, durationMs: 1 });
       },
     };
     expect((await errorOf(fitpass.checkCredentials({ ...session, http }))).kind).toBe('unreadable');
-    expect(asked).toEqual(['http://127.0.0.1:9/sessions/new']);
+    expect(requests).toEqual(['http://127.0.0.1:9/sessions/new']);
   });
 });

@@ -56,16 +56,16 @@ describe('advice in the table', () => {
     analysis: 'Direct is expected to ask for 0.4 more (chance that it takes all 20: 0%).',
     recommendations: [{ ...wellhub, reasoning }],
   };
-  const { studioId: _, decisionId: __, ...words } = given;
+  const { studioId: _, decisionId: __, ...text } = given;
 
   it('takes half of what it would take by itself, and is what it was', () => {
     const { packed } = adviceItemOf(given);
-    expect(packed.length).toBeLessThan(pack(words).length / 2);
-    expect(unpack(packed, adviceDictionary)).toEqual(words);
+    expect(packed.length).toBeLessThan(pack(text).length / 2);
+    expect(unpack(packed, adviceDictionary)).toEqual(text);
   });
 
   it('is read as well where it was packed by itself', () => {
-    expect(unpack(pack(words), adviceDictionary)).toEqual(words);
+    expect(unpack(pack(text), adviceDictionary)).toEqual(text);
   });
 
   it('is packed by a text that never changes: what is stored could not be read by another', () => {

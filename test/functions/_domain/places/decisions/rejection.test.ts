@@ -104,9 +104,9 @@ describe('a refused recommendation', () => {
     const other = { ...rejection, decisionId: 'other', changes: [{ ...raise, to: 1 }] };
     expect(refusedBefore([rejection, other], wanted, present)).toBe(rejection);
     const all = [1, 2, 3, 4].map((n) => ({ ...rejection, decisionId: String(n) }));
-    const kept = all.reduce<Rejection[]>(withRejection, []);
-    expect(kept.map(({ decisionId }) => decisionId)).toEqual(['2', '3', '4']);
-    expect(kept).toHaveLength(rejectionsMax);
+    const retained = all.reduce<Rejection[]>(withRejection, []);
+    expect(retained.map(({ decisionId }) => decisionId)).toEqual(['2', '3', '4']);
+    expect(retained).toHaveLength(rejectionsMax);
   });
 });
 
@@ -115,9 +115,9 @@ describe('what marketplaces pay', () => {
   const wellhub = { marketplace: 'wellhub', revenuePerBookingMinor: 8_000, noShowPayPercent: 50 } as const;
 
   it('is the same in any order, and whatever notes say', () => {
-    const noted = (notes: string) => [{ ...fitpass, guidelines: { ...defaultGuidelines, notes } }];
+    const withNotes = (notes: string) => [{ ...fitpass, guidelines: { ...defaultGuidelines, notes } }];
     expect(termsDigestOf([fitpass, wellhub])).toBe(termsDigestOf([wellhub, fitpass]));
-    expect(termsDigestOf(noted('a'))).toBe(termsDigestOf(noted('b')));
+    expect(termsDigestOf(withNotes('a'))).toBe(termsDigestOf(withNotes('b')));
   });
 
   it('is another where any of it changes', () => {

@@ -1,4 +1,4 @@
-import type { Look } from '#functions/decisions/optimizer/studio-to-decide.ts';
+import type { ClassOutcome } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
@@ -10,7 +10,7 @@ import { decisionOf } from '#functions/_data/places/packed-decision.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
-import { storeLooks } from '#functions/decisions/runs/store-looks.ts';
+import { storeOutcomes } from '#functions/decisions/runs/store-outcomes.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -146,12 +146,12 @@ describe('decisions stored together', () => {
     given[1].reverse();
     const done = await Promise.all(given.map(store));
     table.setFaults(undefined);
-    const kept = given.flatMap((own, worker) => own.filter((_, at) => done[worker]![at] === true));
-    expect(new Set(kept.map(({ cls }) => cls.classId)).size).toBe(count);
-    expect(kept).toHaveLength(count);
+    const retained = given.flatMap((own, worker) => own.filter((_, at) => done[worker]![at] === true));
+    expect(new Set(retained.map(({ cls }) => cls.classId)).size).toBe(count);
+    expect(retained).toHaveLength(count);
     const now = await stored();
-    expect(now.pending).toEqual(idsOf(kept));
-    expect(now.waitedFor).toEqual(idsOf(kept));
+    expect(now.pending).toEqual(idsOf(retained));
+    expect(now.waitedFor).toEqual(idsOf(retained));
     expect(now.counters).toMatchObject({ decisions: count, pendingReview: count });
   });
 
@@ -159,14 +159,14 @@ describe('decisions stored together', () => {
     const decide = (placesTo: (at: number) => number) =>
       studio.inStudio(async (studioTable) => {
         const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
-        const looks = read.toDecide.open.map((cls, at): Look => {
+        const outcomes = read.toDecide.open.map((cls, at): ClassOutcome => {
           const advice = aDecisionFor(
             read.recent.find(({ classId }) => classId === cls.classId)!,
             placesTo(at),
           );
           return { classId: cls.classId, advice, firings: [], fired: [] };
         });
-        const { generated, standing } = await storeLooks(studioTable, read, looks, assemble({}));
+        const { generated, standing } = await storeOutcomes(studioTable, read, outcomes, assemble({}));
         return { generated, standing: standing.length };
       });
     expect(await decide(() => 7)).toEqual({ generated: count, standing: count });
@@ -183,14 +183,14 @@ describe('decisions stored together', () => {
     const decide = () =>
       studio.inStudio(async (studioTable) => {
         const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
-        const looks = read.toDecide.open.map((cls): Look => {
+        const outcomes = read.toDecide.open.map((cls): ClassOutcome => {
           const advice = aDecisionFor(
             read.recent.find(({ classId }) => classId === cls.classId)!,
             7,
           );
           return { classId: cls.classId, advice, firings: [], fired: [] };
         });
-        const { generated } = await storeLooks(studioTable, read, looks, assemble({}));
+        const { generated } = await storeOutcomes(studioTable, read, outcomes, assemble({}));
         return generated;
       });
     const adviceRead = () =>

@@ -10,7 +10,7 @@ import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
-import { nextId, owedOf } from '#test/functions/schedule/decide.ts';
+import { nextId, outboxOf } from '#test/functions/schedule/decide.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { cancelClass } from '#functions/reservations/taking/cancel-class.ts';
 import { historiesOf } from '#functions/_domain/classes/class-evidence.ts';
@@ -204,7 +204,7 @@ describe('calling a class off', () => {
     const demands = await studio.inStudio((studioTable) => readDemands(studioTable, studioId, [classId]));
     const after = new Date('2999-12-05T12:00:00Z');
     return historiesOf([...demands.values()], ['fitpass'], after).flatMap(({ classes }) =>
-      classes.map(({ kept }) => kept.reduce((sum, value) => sum + value, 0)),
+      classes.map(({ retained }) => retained.reduce((sum, value) => sum + value, 0)),
     );
   };
 
@@ -216,7 +216,7 @@ describe('calling a class off', () => {
       allocations: { fitpass: 1, wellhub: 0 },
       cancelled: { by: 'classpass' },
     });
-    expect(await owedOf(studio)).toMatchObject([
+    expect(await outboxOf(studio)).toMatchObject([
       { marketplace: 'fitpass', places: 1, automatic: true },
       { marketplace: 'wellhub', places: 0, automatic: true },
     ]);
@@ -232,7 +232,7 @@ describe('calling a class off', () => {
     expect(back).toMatchObject({ allocations: { fitpass: 4, wellhub: 2 }, version: stands.version + 1 });
     expect(back.cancelled).toBeUndefined();
     expect(await learntFrom()).toEqual([1]);
-    expect((await owedOf(studio)).slice(2)).toMatchObject([
+    expect((await outboxOf(studio)).slice(2)).toMatchObject([
       { marketplace: 'fitpass', places: 4, automatic: false },
       { marketplace: 'wellhub', places: 2, automatic: false },
     ]);
@@ -297,7 +297,7 @@ describe('calling a class off', () => {
       allocations: { fitpass: 4, wellhub: 2 },
       cancelled: { by: 'classpass' },
     });
-    expect(await owedOf(studio)).toEqual([]);
+    expect(await outboxOf(studio)).toEqual([]);
     await pause(false);
     await run();
     expect(await theClass()).toMatchObject({ allocations: { fitpass: 0, wellhub: 0 } });
@@ -310,6 +310,6 @@ describe('calling a class off', () => {
     await studio.connect('wellhub', 'disconnected');
     await callOff();
     expect(await theClass()).toMatchObject({ allocations: { fitpass: 0, wellhub: 2 } });
-    expect(await owedOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0 }]);
+    expect(await outboxOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0 }]);
   });
 });

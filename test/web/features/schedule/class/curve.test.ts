@@ -63,8 +63,8 @@ describe('the booking curve', () => {
     [day, '1 day'],
     [2.5 * day, '2.5 days'],
     [12.4 * day, '12 days'],
-  ])('%p minutes before is %s', (minutes, words) => {
-    expect(beforeClass(minutes)).toBe(words);
+  ])('%p minutes before is %s', (minutes, message) => {
+    expect(beforeClass(minutes)).toBe(message);
   });
 
   it('writes round moments, as many as there is room for', () => {

@@ -5,7 +5,7 @@ import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { useStudio } from '#web/src/app/use-studio.ts';
 import { useNarrow } from '#web/src/ui/use-media.ts';
-import { nameOf } from './bulk-words.ts';
+import { nameOf } from './bulk-messages.ts';
 import { isDescending, isFiltered, sortedBy, sortings, type View } from './order.ts';
 import { narrowWaitingColumns, waitingColumns } from './waiting-columns.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/schedule-class';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
-import { handStands } from '../../decisions/waits-words.ts';
+import { handStands } from '../../decisions/waits-messages.ts';
 import type { Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { NestedDialog } from './nested-dialog.tsx';

@@ -93,14 +93,14 @@ const failures: Record<Kind, { header: string; content: string }> = {
   undo: { header: messages.errorMark, content: messages.failedToUndoTheChange },
 };
 
-export interface FailureWords {
+export interface FailureMessage {
   header: string;
   content: string;
   /** Why, in the server's words; null where it adds nothing. */
   reason: string | null;
 }
 
-export function failureWords(kind: Kind, error: unknown): FailureWords {
+export function failureMessage(kind: Kind, error: unknown): FailureMessage {
   if (error instanceof ApiProblem && error.code === 'unauthenticated')
     return { header: failures[kind].header, content: messages.youMustBeLoggedIn, reason: null };
   const findings = error instanceof ApiProblem ? error.findings.map(({ message }) => message) : [];

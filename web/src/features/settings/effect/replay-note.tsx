@@ -4,7 +4,7 @@ import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
 import { toSettings, type AiDraft } from '../ai-draft.ts';
 import { Replaying } from '../replaying.tsx';
-import { notReplayed, replayedText } from '../simulation-words.ts';
+import { notReplayed, replayedText } from '../simulation-messages.ts';
 import { useSimulation } from '../use-simulation.ts';
 
 interface Props {
