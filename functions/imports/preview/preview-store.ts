@@ -30,7 +30,10 @@ export const storePreviewPlan = (files: Files, target: PreviewTarget, plan: Read
   putJson(files, previewPlanKey(target), plan);
 
 /** The plan by which an import's newest preview is made. */
-export const readPreviewPlan = async (files: Files, target: PreviewTarget): Promise<ReadingPlan | undefined> =>
+export const readPreviewPlan = async (
+  files: Files,
+  target: PreviewTarget,
+): Promise<ReadingPlan | undefined> =>
   (await readJson(files, previewPlanKey(target))) as ReadingPlan | undefined;
 
 export const storePreview = (files: Files, target: PreviewTarget, preview: Preview): Promise<void> =>

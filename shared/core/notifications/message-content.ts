@@ -26,7 +26,9 @@ export const leadingKind = (notices: readonly Notice[]): NotificationKind =>
 function titleOf(kind: NotificationKind, studioName: string, messages: NotificationMessages): string {
   if (kind === 'morning') return messages.goodMorning(studioName);
   if (kind === 'week') return messages.weekOf(studioName);
-  return kind === 'urgent' || kind === 'billing' ? messages.needsYou(studioName) : messages.updatesTitle(studioName);
+  return kind === 'urgent' || kind === 'billing'
+    ? messages.needsYou(studioName)
+    : messages.updatesTitle(studioName);
 }
 
 /**

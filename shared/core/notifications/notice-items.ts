@@ -67,7 +67,9 @@ function morningItems(notice: MorningNotice, context: NoticeContext): NoticeItem
     ...(failedChanges > 0
       ? [item(messages.failures(failedChanges), messages.seeFailures, screens.failedChanges)]
       : []),
-    ...(mailsToReview > 0 ? [item(messages.mails(mailsToReview), messages.seeMails, screens.mailsToReview)] : []),
+    ...(mailsToReview > 0
+      ? [item(messages.mails(mailsToReview), messages.seeMails, screens.mailsToReview)]
+      : []),
     ...(isMailboxBroken ? [item(messages.mailbox, messages.fixMailbox, screens.mailbox)] : []),
     ...(executed > 0 ? [item(messages.executed(executed), messages.seeExecuted, screens.changes)] : []),
   ];
@@ -96,7 +98,12 @@ function weekItems(notice: WeekNotice, { messages }: NoticeContext): NoticeItem[
       `${screens.schedule}?${new URLSearchParams({ from: notice.from, to: notice.to }).toString()}`,
       usually,
     ),
-    item(next, messages.seeSchedule, screens.schedule, coming.atRisk > 0 ? messages.atRisk(coming.atRisk) : null),
+    item(
+      next,
+      messages.seeSchedule,
+      screens.schedule,
+      coming.atRisk > 0 ? messages.atRisk(coming.atRisk) : null,
+    ),
   ];
 }
 
@@ -130,13 +137,20 @@ const makers: ItemsOf = {
     const { messages } = context;
     const { weekday, time } = dayAndTime(startsAt, context);
     const path = `${screens.schedule}?${new URLSearchParams({ class: classId }).toString()}`;
-    return [item(messages.overbooked(className, weekday, time), messages.seeClass, path, messages.overbookedDetail)];
+    return [
+      item(messages.overbooked(className, weekday, time), messages.seeClass, path, messages.overbookedDetail),
+    ];
   },
   'import-ended': ({ of: kind }, { messages }) => [
     item(messages.importEnded(kind), messages.seeImports, screens.importHistory),
   ],
   'import-failed': ({ of: kind }, { messages }) => [
-    item(messages.importFailed(kind), messages.seeImports, screens.importHistory, messages.importFailedDetail),
+    item(
+      messages.importFailed(kind),
+      messages.seeImports,
+      screens.importHistory,
+      messages.importFailedDetail,
+    ),
   ],
   'credentials-seen': ({ name }, { messages }) => [
     item(
