@@ -91,9 +91,9 @@ describe('the sources', () => {
       'functions/support/help/terms.ts known',
     ]);
     // Each under the studio, the purpose and the sealed text that it is of, or the studio and when it was connected.
-    expect(withLine(functions, /from '.*\/kept\.ts'/).map((line) => line.split(':')[0])).toEqual([
-      'functions/_platform/adapters/google/mailboxes.ts',
+    expect(withLine(functions, /from '.*\/cache\.ts'/).map((line) => line.split(':')[0])).toEqual([
       'functions/_platform/adapters/cached-keys.ts',
+      'functions/_platform/adapters/google/mailboxes.ts',
       // Whether a superadmin has a second factor, under the person's id, for a minute.
       'functions/_platform/adapters/second-factors.ts',
       'functions/reservations/mailbox/mailbox-keep.ts',

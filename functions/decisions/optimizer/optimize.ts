@@ -11,7 +11,6 @@ import { directChannel, type ClassForecast } from '#shared/core/forecast/types.t
 import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import { inRoots, ownRoot } from '#shared/core/successors/series-roots.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { directPrices, paidBySeries } from '#shared/core/visits/direct-price.ts';
 import {
   historiesOf,
@@ -22,7 +21,7 @@ import {
   type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
 import { noOpenings, type Openings } from '#functions/_domain/classes/openings.ts';
-import { dayReasonOf, dayReasonText } from '#functions/_domain/studio/day-reason.ts';
+import { dayReasonOf } from '#functions/_domain/studio/day-reason.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import { earliest } from './foretell.ts';
@@ -34,7 +33,9 @@ import {
   type RuledDecision,
 } from '#functions/_domain/places/decisions/obey-rules.ts';
 import { isExplained } from './better-paying.ts';
+import { circumstancesMessage, type Circumstances } from './circumstances.ts';
 import { factsOf } from './facts-of.ts';
+import { ruleFactsOf } from './rule-facts.ts';
 import { explainRuled } from './rule-messages.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
 import type { OpenClass, Learned, StudioToDecide, Advice, ClassOutcome } from './studio-to-decide.ts';
@@ -98,21 +99,15 @@ const stillOffered = ({ settings, contracts }: StudioToDecide, cls: OpenClass): 
       )
     : 0;
 
-/** What of the free places is not dealt out, and why. */
-function heldMessage(studio: StudioToDecide, cls: OpenClass): string {
+function circumstancesOf(studio: StudioToDecide, cls: OpenClass, isCapped: boolean): Circumstances {
   const [held, still] = [heldElsewhere(studio, cls), stillOffered(studio, cls)];
-  return [
-    held > 0 ? ` ${counted(held, 'place is', 'places are')} held by channels that are not connected.` : '',
-    still > 0
-      ? ` ${counted(still, 'place is', 'places are')} still offered until a lower number is confirmed.`
-      : '',
-  ].join('');
-}
-
-/** Why the forecast is another than on usual days. */
-function dayMessage({ demandOf }: StudioToDecide, { classId }: OpenClass): string {
-  const reason = dayReasonOf(demandOf.get(classId)?.day);
-  return reason ? ` ${dayReasonText(reason)}. The forecast takes that into account.` : '';
+  const day = dayReasonOf(studio.demandOf.get(cls.classId)?.day);
+  return {
+    ...(day && { day }),
+    ...(held > 0 && { heldElsewhere: held }),
+    ...(still > 0 && { stillOffered: still }),
+    ...(isCapped && { capped: true }),
+  };
 }
 
 function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
@@ -137,9 +132,6 @@ function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): All
   };
 }
 
-const cappedMessage =
-  ' Fewer places are offered than would pay: one could be sold twice before a booking is known.';
-
 function adviceOf(
   studio: StudioToDecide,
   { seen: { cls }, input }: ClassInput,
@@ -149,6 +141,7 @@ function adviceOf(
   const { currency } = studio.settings;
   const explanation = explainRuled(cls, ruled, { currency, channelNames, rules: studio.rules });
   const { decision, decisionType } = ruled;
+  const circumstances = circumstancesOf(studio, cls, isCapped);
   return {
     classId: cls.classId,
     confidence: decision.confidence,
@@ -156,13 +149,13 @@ function adviceOf(
     rules: studio.rules
       .filter(({ ruleId }) => ruled.outcome.effects.some((effect) => effect.asks && effect.ruleId === ruleId))
       .map(({ ruleId, name }) => ({ ruleId, name })),
-    analysis:
-      explanation.analysis +
-      dayMessage(studio, cls) +
-      heldMessage(studio, cls) +
-      (isCapped ? cappedMessage : ''),
+    analysis: explanation.analysis + circumstancesMessage(circumstances),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
-    facts: factsOf(input, ruled, studio.rules),
+    facts: {
+      ...factsOf(input, ruled, studio.rules),
+      ...ruleFactsOf(cls, ruled, studio.rules),
+      ...circumstances,
+    },
     recommendations: decision.changes.flatMap((change) => {
       const marketplace = marketplaces.find((name) => name === change.channel);
       if (!marketplace) return [];

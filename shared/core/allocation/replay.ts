@@ -32,7 +32,7 @@ function pastClassOf({ ageWeeks, record }: ReplayClass, channels: readonly strin
     openHours: arrange(seen.openHours, nothing),
     cancelled: arrange(seen.cancelled, 0),
     bookedHours: arrange(seen.bookedHours, 0),
-    retained: arrange(seen.retained, 0),
+    kept: arrange(seen.kept, 0),
     noShow: arrange(seen.noShow, 0),
     cancelledByBin: arrange(seen.cancelledByBin ?? [], nothing),
     bookedHoursByBin: arrange(seen.bookedHoursByBin ?? [], nothing),

@@ -39,7 +39,7 @@ function noShowOf(histories: readonly SeriesHistory[], isCounted: (channel: stri
       history.channels.forEach((channel, c) => {
         if (!isCounted(channel)) return;
         absent += requireNonNegative(`${path}.noShow[${c}]`, past.noShow[c]);
-        kept += requireNonNegative(`${path}.kept[${c}]`, past.retained[c]);
+        kept += requireNonNegative(`${path}.kept[${c}]`, past.kept[c]);
       });
     });
   });

@@ -273,6 +273,6 @@ export function observeClass(record: ClassRecord): ObservedClass {
     booked,
     named,
     noShow,
-    retained: [...booked],
+    kept: [...booked],
   };
 }

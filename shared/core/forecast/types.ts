@@ -19,7 +19,7 @@ export interface ClassObservation {
   readonly cancelledByBin?: readonly (readonly number[])[];
   readonly bookedHoursByBin?: readonly (readonly number[])[];
   /** Bookings standing at the start, and those of them who did not come. */
-  readonly retained: readonly number[];
+  readonly kept: readonly number[];
   readonly noShow: readonly number[];
 }
 

@@ -134,7 +134,7 @@ export const allEntities = {
   MailTextEntity,
   MailboxEntity,
   MailboxTokenEntity,
-  MarkEntity: WorkKeyEntity,
+  WorkKeyEntity,
   MarketplaceHealthEntity,
   NameLinkEntity,
   OutboxEntity,

@@ -87,7 +87,7 @@ export const mutants: readonly Mutant[] = [
     name: 'an unclear outcome counts as done',
     file: push,
     from: 'await unconfirmed(table, claimed, error, deps);',
-    to: "if (error.kind === 'unclear') return settle(table, claimed, { places: claimed.owed.places, sent: true }, 'none', deps); await unconfirmed(table, claimed, error, deps);",
+    to: "if (error.kind === 'unclear') return settle(table, claimed, { places: claimed.entry.places, sent: true }, 'none', deps); await unconfirmed(table, claimed, error, deps);",
   },
   {
     name: 'the decision does not hear how its push ended',
@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what a killed worker sent is not looked after',
     file: push,
-    from: "  if (owed.state === 'claimed') await noteLeft(table, owed, startedAt, deps);\n",
+    from: "  if (entry.state === 'claimed') await recordLeft(table, entry, startedAt, deps);\n",
     to: '',
     shownBy: 'late-arrivals',
   },
@@ -148,8 +148,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the sweeper sends nothing',
     file: 'functions/marketplaces/push/sweep.ts',
-    from: 'await pushes.send(owed.map((item) => messageOf(item, now.toISOString())));',
-    to: 'owed.map((item) => messageOf(item, now.toISOString()));',
+    from: 'await pushes.send(due.map((item) => messageOf(item, now.toISOString())));',
+    to: 'due.map((item) => messageOf(item, now.toISOString()));',
   },
   {
     name: 'an open breaker stays open for days',
@@ -202,7 +202,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'nothing is owed',
     file: outboxStore,
-    from: '  ...owing.changes.map((change) => writerOf(OutboxEntity).create(pushOf(owing, change)).commit()),\n',
+    from: '  ...pending.changes.map((change) => writerOf(OutboxEntity).create(pushOf(pending, change)).commit()),\n',
     to: '',
   },
   {
@@ -214,7 +214,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what is decided overwrites a change made meanwhile',
     file: 'functions/_domain/commit/places.ts',
-    from: '.where((item, { eq, notExists }) =>\n      [\n        eq(item.version, of.version),',
+    from: '.where((item, { eq, notExists }) =>\n      [\n        eq(item.version, cls.version),',
     to: '.where((item, { eq, notExists, gt }) =>\n      [\n        gt(item.version, 0),',
     shownBy: 'overtaken',
   },
@@ -229,7 +229,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a decision that is carried out as it is stored owes nothing',
     file: replacement,
     from: '      ...movedBy(approval),\n      trialArm,',
-    to: '      ...movedBy(approval),\n      owing: { ...movedBy(approval).owing, changes: [] },\n      trialArm,',
+    to: '      ...movedBy(approval),\n      pending: { ...movedBy(approval).pending, changes: [] },\n      trialArm,',
   },
   {
     name: 'an approval opens more places than are free',

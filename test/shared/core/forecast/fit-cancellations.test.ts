@@ -16,7 +16,7 @@ function past(cancelledByBin: number[][], bookedHoursByBin: number[][]): PastCla
     openHours: empty,
     cancelled: none,
     bookedHours: none,
-    retained: none,
+    kept: none,
     noShow: none,
     cancelledByBin,
     bookedHoursByBin,

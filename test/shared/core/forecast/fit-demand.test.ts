@@ -137,7 +137,7 @@ describe('fitDemand', () => {
         ...past,
         bookings: past.bookings.toReversed(),
         openHours: past.openHours.toReversed(),
-        kept: past.retained.toReversed(),
+        kept: past.kept.toReversed(),
         noShow: past.noShow.toReversed(),
       })),
     }));

@@ -16,7 +16,7 @@ const aClass = (ageWeeks: number, booked: number, day?: MarkedTime): PastClass =
   openHours: [[168]],
   cancelled: [0],
   bookedHours: [0],
-  retained: [booked],
+  kept: [booked],
   noShow: [0],
 });
 

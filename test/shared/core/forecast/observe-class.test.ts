@@ -41,7 +41,7 @@ describe('observeClass', () => {
     ]);
     expect(seen.cancelled).toEqual([1, 0]);
     expect(seen.booked).toEqual([2, 0]);
-    expect(seen.retained).toEqual([2, 0]);
+    expect(seen.kept).toEqual([2, 0]);
     expect(seen.bookedHours[0]).toBe(40 + 36 + 10);
   });
 

@@ -204,7 +204,7 @@ describe('calling a class off', () => {
     const demands = await studio.inStudio((studioTable) => readDemands(studioTable, studioId, [classId]));
     const after = new Date('2999-12-05T12:00:00Z');
     return historiesOf([...demands.values()], ['fitpass'], after).flatMap(({ classes }) =>
-      classes.map(({ retained }) => retained.reduce((sum, value) => sum + value, 0)),
+      classes.map(({ kept: attended }) => attended.reduce((sum, value) => sum + value, 0)),
     );
   };
 
