@@ -38,18 +38,18 @@ function seriesOf(random: () => number, n: number): Series {
   const hours = binLengthsHours(edges);
   const classes = Array.from({ length: weeks }, (_, w) => {
     const { bookings, openHours } = observe(random, rates, hours);
-    const retained = bookings.map((row) => row.reduce((sum, made) => sum + made, 0));
+    const kept = bookings.map((row) => row.reduce((sum, made) => sum + made, 0));
     const rest = {
-      cancelled: retained.map(() => 1),
-      bookedHours: retained.map((made) => made * 60),
-      retained,
+      cancelled: kept.map(() => 1),
+      bookedHours: kept.map((made) => made * 60),
+      kept,
     };
     return {
       ageWeeks: w + 1,
       bookings,
       openHours,
       ...rest,
-      noShow: retained.map((made) => Math.floor(made / 12)),
+      noShow: kept.map((made) => Math.floor(made / 12)),
     };
   });
   return { history: { seriesId: `series-${n}`, channels, classes }, capacity, rates };

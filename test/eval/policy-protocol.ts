@@ -12,7 +12,7 @@ interface Week {
   openHours: number[][];
   cancelled: number[];
   bookedHours: number[];
-  retained: number[];
+  kept: number[];
   noShow: number[];
 }
 

@@ -53,7 +53,10 @@ export function namesIn(file: string): Declared[] {
     ImportNamespaceSpecifier: ({ local }) => others([local.name]),
     TSPropertySignature: (node) => properties(keyIn(node)),
     PropertyDefinition: (node) => properties(keyIn(node)),
-    Property: (node) => properties(node.shorthand ? [] : keyIn(node)),
+    ObjectExpression: (node) =>
+      properties(
+        node.properties.flatMap((one) => (one.type === 'Property' && !one.shorthand ? keyIn(one) : [])),
+      ),
   }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
   return found;
 }

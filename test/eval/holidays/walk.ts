@@ -34,7 +34,7 @@ function historiesOf({ channels, classes }: SoldStudio, week: number, isCalendar
       openHours: one.made.map(() => [168]),
       cancelled: one.made.map(() => 0),
       bookedHours: one.made.map(() => 0),
-      retained: one.made,
+      kept: one.made,
       noShow: one.made.map(() => 0),
     })),
   }));

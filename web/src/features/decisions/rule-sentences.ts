@@ -27,18 +27,12 @@ function changesSentence({ rule, slotChange, slotCount, limit, condition }: Chan
 }
 
 function effectSentence(effect: RuleEffectFacts): string {
-  switch (effect.does) {
-    case 'changes':
-      return changesSentence(effect);
-    case 'yields':
-      return effect.to === null
-        ? messages.ruleYields(effect.rule)
-        : messages.ruleYieldsTo(effect.rule, effect.to);
-    case 'bounds':
-      return effect.bound === 'at-least'
-        ? messages.ruleKeepsAtLeast(effect.rule, effect.places)
-        : messages.ruleKeepsAtMost(effect.rule, effect.places);
-  }
+  if (effect.does === 'changes') return changesSentence(effect);
+  const { rule } = effect;
+  if (effect.does === 'yields')
+    return effect.to === null ? messages.ruleYields(rule) : messages.ruleYieldsTo(rule, effect.to);
+  const say = effect.bound === 'at-least' ? messages.ruleKeepsAtLeast : messages.ruleKeepsAtMost;
+  return say(rule, effect.places);
 }
 
 /** Of a decision that was made before more was recorded of its rules. */
