@@ -4,7 +4,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { messageOf } from '#functions/_domain/places/outbox/pending-push.ts';
+import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readOutboxEntry, type OutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { readAdjustmentOf } from '#functions/_domain/places/outbox/settle-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
@@ -55,7 +55,7 @@ export const handler = httpOperation(
       const audit = { auditId: deps.ids.next(), actor: studioId, correlationId };
       const dueAt = new Date(at.getTime() + sweepAfterMs);
       if (!(await reopenPush(table, { push: entry, at, dueAt, audit }))) return undefined;
-      await deps.pushes.send([messageOf(entry, at.toISOString())]);
+      await deps.pushes.send([pushMessageOf(entry, at.toISOString())]);
       return entry;
     }, 'This change is being sent by somebody else at the same moment. Please try again.');
     const adjustment = await readAdjustmentOf(table, push);

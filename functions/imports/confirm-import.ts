@@ -8,7 +8,7 @@ import type { Import } from './state/import-record.ts';
 import { importFactories, type ImportDeps } from './state/import-deps.ts';
 import { readDetail, storeDetail } from './state/import-detail-store.ts';
 import { changeImport, readImport } from './state/import-store.ts';
-import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
+import { importChangedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { afterRequestSeconds, isSmallImport } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { readManifest, applyChunk } from './rows/take-in-chunk.ts';
@@ -31,7 +31,7 @@ async function begin(
   await deps.queue.send([{ kind: 'check', studioId, id: importId, correlationId }], delaySeconds);
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
   const begun = await changeImport(table, item, { status: 'checking' }, place, deps.clock.now());
-  if (!begun) throw changedMeanwhile();
+  if (!begun) throw importChangedMeanwhile();
   return begun;
 }
 

@@ -4,7 +4,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { hasEnded, importViewOf } from './state/import.ts';
 import { fileKey } from './state/import-keys.ts';
-import { createImport as storeNewImport, readImport } from './state/import-store.ts';
+import { storeNewImport, readImport } from './state/import-store.ts';
 import { readPermits } from '#functions/_domain/imports/import-permit-store.ts';
 import { permitsContested, requireOpenPermit } from '#functions/_domain/imports/with-permit.ts';
 import { heldUntil, type OpenPermit } from '#functions/_domain/imports/permits.ts';

@@ -201,7 +201,7 @@ const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: n
 };
 
 /** Does one step of an import, of taking one back, or of a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
-export const runStep = (
+export const runImportStep = (
   table: StudioTable,
   message: ImportStepMessage,
   receives: number,

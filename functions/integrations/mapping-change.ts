@@ -7,7 +7,7 @@ import { readListing, type StoredListing, type Whose } from '#functions/_domain/
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export const changedMeanwhile = () =>
+export const mappingChangedMeanwhile = () =>
   new Failure('conflict', 'The list was changed at the same moment. Please try again.');
 
 /** @throws {Failure} `not-found` for what the marketplace does not list, or what has begun */

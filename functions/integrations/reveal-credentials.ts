@@ -5,7 +5,7 @@ import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
 import { permitReveal } from './permit-reveal.ts';
 import { assertRequested } from './request-view.ts';
-import { auditOf } from './source-audit.ts';
+import { sourceAuditOf } from './source-audit.ts';
 import { readSealedSystem, readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
 export const handler = teamOperation(
@@ -21,7 +21,7 @@ export const handler = teamOperation(
     ]);
     assertRequested(before, kind);
     if (sealed === undefined) throw new Failure('not-found', 'No credentials are stored.');
-    const audit = { ...auditOf(revealCredentials, by, correlationId, deps), note };
+    const audit = { ...sourceAuditOf(revealCredentials, by, correlationId, deps), note };
     const after = { ...before, revealedAt: audit.at };
     // What cannot be noted is not shown.
     if (!(await storeSource(table, { studioId, kind, before, after, audit })))

@@ -6,7 +6,7 @@ import { environment } from '#functions/_platform/common/environment.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { hookFor } from '#functions/_domain/connections/hook-for.ts';
 import { permitReveal } from './permit-reveal.ts';
-import { auditOf } from './source-audit.ts';
+import { sourceAuditOf } from './source-audit.ts';
 import { readSource } from '#functions/_domain/connections/source-store.ts';
 import { recordPoll } from '#functions/_domain/connections/system-store.ts';
 
@@ -22,7 +22,10 @@ export const handler = teamOperation(
     const source = kind === 'kenko' ? await readSource(table, studioId, kind) : undefined;
     if (source?.status !== 'connected') throw new Failure('not-found', 'Kenko is not connected there.');
     // What cannot be noted is not shown.
-    await recordPoll(table, studioId, kind, { ...auditOf(revealWebhook, by, correlationId, deps), note });
+    await recordPoll(table, studioId, kind, {
+      ...sourceAuditOf(revealWebhook, by, correlationId, deps),
+      note,
+    });
     const { hookId, secret } = await hookFor(table, deps.table, studioId, kind, deps);
     return { url: `${deps.origin}${receiveKenko.path.replace('{hookId}', hookId)}`, secret };
   },

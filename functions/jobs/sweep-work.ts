@@ -3,7 +3,7 @@ import type { Base, TableDeps } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import {
-  recordTry,
+  recordWorkTry,
   stalledWork,
   workTriesMax,
   type Stalled,
@@ -33,7 +33,7 @@ async function ask(
 }
 
 async function sweepOne(table: StudioTable, item: Stalled, deps: SweepDeps): Promise<Outcome> {
-  if (!(await recordTry(table, item, deps.clock.now()))) return 'over';
+  if (!(await recordWorkTry(table, item, deps.clock.now()))) return 'over';
   const isGivenUp = item.tries >= workTriesMax;
   await ask(isGivenUp ? 'give-up' : 'go-on', item, deps);
   return isGivenUp ? 'given-up' : 'sent';

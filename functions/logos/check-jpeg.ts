@@ -3,7 +3,7 @@ import {
   recordFrame,
   recordQuantisers,
   recordScan,
-  type Seen,
+  type SeenSegments,
   type Size,
 } from './jpeg-segments.ts';
 
@@ -33,7 +33,7 @@ function endOfScan(bytes: Buffer, from: number): number | undefined {
 }
 
 /** Notes one segment. @returns false where it cannot be shown */
-function note(code: number, data: Buffer, seen: Seen, size: Size): boolean {
+function note(code: number, data: Buffer, seen: SeenSegments, size: Size): boolean {
   if (isShownFrame(code)) return recordFrame(data, seen, size, code === progressive);
   switch (code) {
     case marker.quantisers:
@@ -52,7 +52,7 @@ function note(code: number, data: Buffer, seen: Seen, size: Size): boolean {
 /** Whether a JPEG picture has all its segments, in an order that can be shown, to its end. */
 export function isWholeJpeg(given: Uint8Array, size: Size): boolean {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const seen: Seen = { frame: undefined, scans: 0, quantisers: new Set(), codes: new Set() };
+  const seen: SeenSegments = { frame: undefined, scans: 0, quantisers: new Set(), codes: new Set() };
   let at = 2;
   while (at + 1 < bytes.length) {
     const code = bytes[at + 1] ?? 0;

@@ -7,7 +7,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface Stored {
+export interface StoredNotification {
   readonly notificationId: string;
   readonly at: string;
   readonly notice: Notice;
@@ -108,7 +108,7 @@ export async function readNotifications(
   studioId: string,
   below: string | undefined,
   itemsMax: number,
-): Promise<{ readonly notifications: readonly Stored[]; readonly below: string | undefined }> {
+): Promise<{ readonly notifications: readonly StoredNotification[]; readonly below: string | undefined }> {
   const all = table.of(NotificationEntity).query.primary({ studioId });
   const query = below === undefined ? all : all.lt({ notificationId: below });
   const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });

@@ -11,7 +11,7 @@ import { readHealths } from '#functions/_domain/connections/health-store.ts';
 import { lastSeenAt } from '#functions/_domain/places/outbox/last-seen.ts';
 import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
-import { readBookings } from './booking-store.ts';
+import { readClassBookings } from './booking-store.ts';
 import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
 import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
 import { channelMixOf } from './channel-mix.ts';
@@ -119,7 +119,7 @@ export const handler = httpOperation(getClass, {}, async ({ table, input, caller
     readClass(table, studioId, input.classId),
     readTerms(table, studioId, deps.clock.now()),
     readConnected(table, studioId),
-    readBookings(table, studioId, input.classId),
+    readClassBookings(table, studioId, input.classId),
     readHealths(table, studioId),
     readCalendar(table, studioId),
   ]);

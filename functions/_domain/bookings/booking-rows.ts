@@ -5,7 +5,7 @@ import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts'
 import {
   cellReader,
   moment,
-  money,
+  moneyCell,
   name,
   namedClass,
   type CellReader,
@@ -49,7 +49,7 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
   const identify = identifyIn(timezone);
   const wall = wallClock(timezone);
   const at = moment(wall);
-  const amount = money(currency);
+  const amount = moneyCell(currency);
   return (record, findings) => {
     const cells = cellReader(record, findings);
     const named = namedClass(cells, wall);

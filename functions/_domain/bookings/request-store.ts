@@ -23,7 +23,7 @@ export async function readRequest(table: StudioTable, key: RequestKey): Promise<
   return (await table.of(BookingRequestEntity).get(key).go({ consistent: true })).data ?? undefined;
 }
 
-export interface Decided extends Pick<BookingRequest, 'answer' | 'listingId' | 'answerBy'> {
+export interface DecidedRequest extends Pick<BookingRequest, 'answer' | 'listingId' | 'answerBy'> {
   readonly reason: BookingRequest['reason'] | undefined;
   readonly classId: string | undefined;
 }
@@ -32,7 +32,7 @@ export interface Decided extends Pick<BookingRequest, 'answer' | 'listingId' | '
 export async function storeRequest(
   table: StudioTable,
   key: RequestKey,
-  decided: Decided,
+  decided: DecidedRequest,
   now: Date,
 ): Promise<void> {
   const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + retentionDays * 24 * 3600;

@@ -81,7 +81,7 @@ export const sameReservation = (a: Reservation, b: Reservation): boolean =>
   sameCancellation(a.cancelled, b.cancelled);
 
 /** What is to be known to make a booking of what was told. */
-export interface BookingFacts {
+export interface ReservationFacts {
   readonly classId: string;
   readonly bookingId: string;
   readonly channel: Channel;
@@ -92,7 +92,7 @@ export interface BookingFacts {
 const customerOf = ({ customerName, customerEmail }: Confirmation) =>
   present({ customerName, customerEmail });
 
-const newBooking = (facts: BookingFacts, reported: Confirmation): BookingRow => ({
+const newBooking = (facts: ReservationFacts, reported: Confirmation): BookingRow => ({
   ...facts,
   bookingType: channelNames[facts.channel],
   source: channelNames[facts.channel],
@@ -160,7 +160,7 @@ function cancelled(
  * @returns undefined while there is none: only a cancellation of what nobody knows was told
  */
 export function bookingAfter(
-  facts: BookingFacts,
+  facts: ReservationFacts,
   stored: BookingRow | undefined,
   before: Reservation,
   now: Reservation,

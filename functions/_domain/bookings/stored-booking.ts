@@ -2,7 +2,7 @@ import { bookingLikeness } from '#shared/core/bookings/likeness.ts';
 import { readBooking, type BookingFacts } from '#shared/core/bookings/booking-facts.ts';
 import { clientLikeness } from '#shared/core/bookings/client.ts';
 import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
-import { factsOf, hasReference } from './booking-identity.ts';
+import { bookingFactsOf, hasReference } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** A reported booking, with the facts that identify it among the bookings of its class. */
@@ -25,7 +25,7 @@ function cancelledOf(
 ): BookingRow | undefined {
   const reported = readBooking(facts);
   const own = rows.filter((row) => {
-    const known = factsOf(row, offsetMs);
+    const known = bookingFactsOf(row, offsetMs);
     const stored = readBooking(known);
     const isBefore = known.isDay === true || stored.atMs <= reported.atMs;
     if (!isBefore || clientLikeness(stored.client, reported.client) !== 'same') return false;
@@ -54,7 +54,7 @@ export function storedBooking(
   if (isCancellation) return cancelledOf(facts, rows, offsetMs);
   const [at] = matchBookings(
     [facts],
-    rows.map((row) => factsOf(row, offsetMs)),
+    rows.map((row) => bookingFactsOf(row, offsetMs)),
   );
   return at === undefined ? undefined : rows[at];
 }

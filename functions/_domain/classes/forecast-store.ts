@@ -12,7 +12,7 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { expectedAhead } from './expected-ahead.ts';
 import { hasMoved, type Day, type DayToStore, type ForetoldClass } from './forecast-moved.ts';
-import { dayIn, plainOf } from './forecast-packing.ts';
+import { dayIn, plainForecastOf } from './forecast-packing.ts';
 import { openHours } from './horizon.ts';
 
 const daysAtOnce = 8;
@@ -57,7 +57,9 @@ export async function storeForecasts(
         madeAt: now.toISOString(),
         expiresAtSeconds: Date.parse(localDate) / 1000 + retentionDays * daySeconds,
         ...(ahead && { ahead }),
-        ...('beginsAt' in known ? { beginsAt: known.beginsAt } : { packed: pack(plainOf(known.forecast)) }),
+        ...('beginsAt' in known
+          ? { beginsAt: known.beginsAt }
+          : { packed: pack(plainForecastOf(known.forecast)) }),
       })
       .go(),
   );

@@ -2,7 +2,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
 import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
-import { cellReader, count, name, namedClass, type CellReader } from './cells.ts';
+import { cellReader, countCell, name, namedClass, type CellReader } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';
 import { wallClock } from './wall-clock.ts';
@@ -34,7 +34,7 @@ const total = (slots: Slots): number => Object.values(slots).reduce((sum, places
 function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode): Slots {
   const slots: Partial<Record<SlotChannel, number>> = {};
   for (const channel of slotChannels) {
-    const places = cells.take(slotColumns[channel], count);
+    const places = cells.take(slotColumns[channel], countCell);
     if (places === undefined) continue;
     if (places > totalCapacity) cells.refuse(slotColumns[channel], { code: 'above-capacity' });
     slots[channel] = places;
@@ -71,11 +71,11 @@ function readRow(
   identify: (named: NamedClass) => ClassIdentity,
   mode: InventoryMode,
 ): ScheduleRow | undefined {
-  const totalCapacity = cells.take('total_capacity', count);
+  const totalCapacity = cells.take('total_capacity', countCell);
   const instructor = cells.take('instructor', name);
-  const currentBookings = cells.take('current_bookings', count);
-  cells.take('direct_slots', count);
-  cells.take('waitlist_capacity', count);
+  const currentBookings = cells.take('current_bookings', countCell);
+  cells.take('direct_slots', countCell);
+  cells.take('waitlist_capacity', countCell);
   const slots = readSlots(cells, totalCapacity ?? Infinity, mode);
   if (!named || totalCapacity === undefined) return undefined;
   return { ...named, ...identify(named), instructor, totalCapacity, currentBookings, slots };

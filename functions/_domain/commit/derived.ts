@@ -20,7 +20,7 @@ interface OfClass {
 }
 
 /** By how much the dashboard's sums change. */
-export interface Counted {
+export interface CountedChange {
   /** A class that it is about: it says which share of the counters changes. */
   readonly cls: OfClass;
   readonly by: readonly Tally[];
@@ -62,7 +62,7 @@ export interface Derived {
   readonly places?: MovedWrites | undefined;
   readonly outbox?: OutboxWrites | undefined;
   readonly audit?: AuditRow | undefined;
-  readonly tally?: Counted | undefined;
+  readonly tally?: CountedChange | undefined;
   readonly recorded?: RecordedWrites | undefined;
   readonly rules?: RulesRequested | undefined;
   /** Nobody asked for it: it is stored only while automation is paused neither by this studio nor for all. */

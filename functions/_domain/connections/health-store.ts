@@ -7,10 +7,10 @@ import {
 import { probeUntil, type BreakerState } from './breaker.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export type Health = MarketplaceHealthItem;
+export type StoredHealth = MarketplaceHealthItem;
 
 /** What stands where nothing was ever noted. */
-const unknown = (studioId: string, marketplace: Marketplace): Health => ({
+const unknown = (studioId: string, marketplace: Marketplace): StoredHealth => ({
   studioId,
   marketplace,
   failures: 0,
@@ -20,7 +20,7 @@ export async function readHealth(
   table: StudioTable,
   studioId: string,
   marketplace: Marketplace,
-): Promise<Health> {
+): Promise<StoredHealth> {
   const { data } = await table
     .of(MarketplaceHealthEntity)
     .get({ studioId, marketplace })
@@ -28,17 +28,20 @@ export async function readHealth(
   return data ?? unknown(studioId, marketplace);
 }
 
-export async function readHealths(table: StudioTable, studioId: string): Promise<Health[]> {
+export async function readHealths(table: StudioTable, studioId: string): Promise<StoredHealth[]> {
   return (await table.of(MarketplaceHealthEntity).query.primary({ studioId }).go()).data;
 }
 
-export const readHealthOf = async (table: StudioTable, studioId: string): Promise<Map<Marketplace, Health>> =>
+export const readHealthOf = async (
+  table: StudioTable,
+  studioId: string,
+): Promise<Map<Marketplace, StoredHealth>> =>
   new Map((await readHealths(table, studioId)).map((one) => [one.marketplace, one]));
 
 /** Takes the one probe of its minute. @returns whether it was there to be taken */
 export const takeProbe = (
   table: StudioTable,
-  { studioId, marketplace, notBefore }: Health,
+  { studioId, marketplace, notBefore }: StoredHealth,
   now: Date,
 ): Promise<boolean> =>
   unlessRefused(() =>
@@ -54,7 +57,7 @@ export const takeProbe = (
 
 export interface BreakerChange {
   /** As it was read. */
-  readonly before: Health;
+  readonly before: StoredHealth;
   readonly after: BreakerState;
   /** In words for the owner; what was noted before goes where there is none. */
   readonly error?: { readonly message: string; readonly at: Date };

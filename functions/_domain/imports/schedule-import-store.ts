@@ -5,7 +5,7 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { transactionItemsMax } from '#functions/_data/write-together.ts';
 import { classTally, type Tally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
-import type { Counted, Derivers } from '#functions/_domain/commit/derived.ts';
+import type { CountedChange, Derivers } from '#functions/_domain/commit/derived.ts';
 import { placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
 import type { PendingChange } from '#functions/_domain/places/pending/pending-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
@@ -171,7 +171,7 @@ function movedBy(cls: ClassItem, { plan, pushes }: PlanToStore, storing: Storing
   };
 }
 
-const countedOf = (plan: ClassPlan, { studioId }: Storing): Counted => ({
+const countedOf = (plan: ClassPlan, { studioId }: Storing): CountedChange => ({
   cls: { studioId, classId: plan.row.classId },
   by: [tallyOf(plan)],
 });

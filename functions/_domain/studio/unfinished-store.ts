@@ -56,7 +56,7 @@ export async function stalledWork(
  *
  * @returns whether nobody else did so, and it got no further, since it was read
  */
-export const recordTry = (
+export const recordWorkTry = (
   table: StudioTable,
   { studioId, kind, id, dueAt, tries }: Stalled,
   now: Date,

@@ -156,7 +156,7 @@ const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: Succes
  *
  * @returns whether it was stored: not where the pair changed since it was read
  */
-export const storeAnswer = (
+export const storeSuccessorAnswer = (
   table: StudioTable,
   change: SuccessorChange,
   auditId: string,

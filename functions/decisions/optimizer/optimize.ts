@@ -34,11 +34,11 @@ import {
 } from '#functions/_domain/places/decisions/obey-rules.ts';
 import { isExplained } from './better-paying.ts';
 import { circumstancesMessage, type Circumstances } from './circumstances.ts';
-import { factsOf } from './facts-of.ts';
+import { decisionFactsOf } from './facts-of.ts';
 import { ruleFactsOf } from './rule-facts.ts';
 import { explainRuled } from './rule-messages.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
-import type { OpenClass, Learned, StudioToDecide, Advice, ClassOutcome } from './studio-to-decide.ts';
+import type { OpenClass, Learned, StudioToDecide, ClassAdvice, ClassOutcome } from './studio-to-decide.ts';
 
 /**
  * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
@@ -137,7 +137,7 @@ function adviceOf(
   { seen: { cls }, input }: ClassInput,
   ruled: RuledDecision,
   isCapped: boolean,
-): Advice {
+): ClassAdvice {
   const { currency } = studio.settings;
   const explanation = explainRuled(cls, ruled, { currency, channelNames, rules: studio.rules });
   const { decision, decisionType } = ruled;
@@ -152,7 +152,7 @@ function adviceOf(
     analysis: explanation.analysis + circumstancesMessage(circumstances),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
     facts: {
-      ...factsOf(input, ruled, studio.rules),
+      ...decisionFactsOf(input, ruled, studio.rules),
       ...ruleFactsOf(cls, ruled, studio.rules),
       ...circumstances,
     },
@@ -173,7 +173,7 @@ function adviceOf(
 }
 
 /** How far what it brings may differ, over the futures from which its expected gain comes. */
-function withBand(input: AllocationInput, advice: Advice): Advice {
+function withBand(input: AllocationInput, advice: ClassAdvice): ClassAdvice {
   const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
   const { gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
   return {

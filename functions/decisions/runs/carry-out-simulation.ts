@@ -7,7 +7,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { ownValuesOf } from '#functions/_domain/studio/visit-values.ts';
 import { readDirectVisits } from '#functions/_domain/bookings/visit-store.ts';
 import { visitsInSeries } from './visits-in-series.ts';
-import { advanceRun, endRun, type Run } from './run-store.ts';
+import { advanceRun, endRun, type StoredRun } from './run-store.ts';
 import { simulateInSteps, type StudioToSimulate } from '../optimizer/simulate.ts';
 import { storedSimulation } from '#functions/_domain/studio/simulation-store.ts';
 import type { StartDeps } from './start-run.ts';
@@ -53,7 +53,7 @@ async function readPast(table: StudioTable, studioId: string, now: Date): Promis
  * Replays a studio's last weeks, and stores what was found with the end of the run. A run whose worker died begins anew;
  * one whose place was taken by another stores nothing.
  */
-export async function carryOutSimulation(table: StudioTable, run: Run, deps: StartDeps): Promise<void> {
+export async function carryOutSimulation(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<void> {
   const { studioId, settings } = run;
   if (!settings) throw new Error(`the simulation ${run.runId} has no settings`);
   const now = deps.clock.now();

@@ -18,12 +18,12 @@ import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A waiting decision and its class. Its advice is there only where it was read or made already. */
-export interface Candidate {
+export interface AutomaticCandidate {
   readonly decision: DecisionRow & Partial<Advice>;
   readonly cls: StoredClass;
 }
 
-interface ReadCandidate extends Candidate {
+interface ReadCandidate extends AutomaticCandidate {
   readonly decision: StoredDecision;
 }
 
@@ -37,16 +37,16 @@ const concurrentWritesMax = 8;
 const executesItself = ({ ai, automationPaused }: Studio): boolean =>
   ai.enabled && ai.autoExecute && !automationPaused;
 
-const isSure = ({ ai }: Studio, { decision }: Candidate): boolean =>
+const isSure = ({ ai }: Studio, { decision }: AutomaticCandidate): boolean =>
   reachesShare(decision.confidence, ai.confidenceThreshold);
 
 /** Whether it changes places that a person decided last. */
 const isHeldByHand = ({ decision, cls }: ReadCandidate): boolean => heldAgainst(decision, cls).length > 0;
 
-const isLeftAlone = ({ studioId, ai }: Studio, { cls }: Candidate): boolean =>
+const isLeftAlone = ({ studioId, ai }: Studio, { cls }: AutomaticCandidate): boolean =>
   ai.holdOut && isClassHeldOut(studioId, cls.classId);
 
-const entersTrial = ({ ai }: Studio, { cls }: Candidate): boolean => ai.holdOut && !cls.trialArm;
+const entersTrial = ({ ai }: Studio, { cls }: AutomaticCandidate): boolean => ai.holdOut && !cls.trialArm;
 
 /** The same replacement, carried out as it is stored; as it was where the class has no room for that. */
 function carriedOutAtOnce(
@@ -96,14 +96,14 @@ export function executeAtOnce(
   );
 }
 
-const isRead = (candidate: Candidate): candidate is ReadCandidate =>
+const isRead = (candidate: AutomaticCandidate): candidate is ReadCandidate =>
   candidate.decision.recommendations !== undefined;
 
 /** Candidates with what they advise. */
 async function withAdvice(
   table: StudioTable,
   studioId: string,
-  candidates: readonly Candidate[],
+  candidates: readonly AutomaticCandidate[],
 ): Promise<ReadCandidate[]> {
   const unread = candidates.filter((one) => !isRead(one)).map(({ decision }) => decision);
   const read = new Map((await advised(table, studioId, unread)).map((one) => [one.decisionId, one]));
@@ -124,7 +124,7 @@ async function withAdvice(
 export async function executeAutomatically(
   table: StudioTable,
   studio: Studio,
-  candidates: readonly Candidate[],
+  candidates: readonly AutomaticCandidate[],
   correlationId: string,
   deps: Base,
 ): Promise<number> {

@@ -7,16 +7,16 @@ import { executeAtOnce, executeAutomatically } from './execute-automatically.ts'
 import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';
 import { learnFrom, decideStudio, withWeekOf } from '../optimizer/optimize.ts';
-import { comingOf, readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
+import { comingOf, readStudioToDecide, type StudioRead, type WantedClasses } from './read-studio.ts';
 import { withSuccessions } from './find-successions.ts';
 import { foretell } from '../optimizer/foretell.ts';
 import { endOffers } from './store-ended.ts';
 import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
-import { storeOutcomes, type Stored } from './store-outcomes.ts';
+import { storeOutcomes, type StoredOutcomes } from './store-outcomes.ts';
 import type { ClassOutcome } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface Run extends Wanted {
+export interface Run extends WantedClasses {
   readonly trigger: 'manual' | 'schedule';
   readonly correlationId: string;
 }
@@ -46,7 +46,7 @@ async function storeFiredSamples(
 export async function withLearned(
   table: StudioTable,
   read: StudioRead,
-  { studioId, classIds }: Wanted,
+  { studioId, classIds }: WantedClasses,
 ): Promise<StudioRead> {
   const { learnedBefore } = read;
   const coming = comingOf(read);
@@ -68,7 +68,7 @@ async function storeAndExecute(
   read: StudioRead,
   outcomes: readonly ClassOutcome[],
   deps: Base,
-): Promise<Omit<Stored, 'standing'>> {
+): Promise<Omit<StoredOutcomes, 'standing'>> {
   const { studio } = read;
   const { executed, standing, ...stored } = await storeOutcomes(table, read, outcomes, deps, (replacements) =>
     executeAtOnce(studio, replacements, correlationId, deps),
@@ -84,7 +84,7 @@ async function storeAndExecute(
 export async function withForecasts(
   table: StudioTable,
   found: StudioRead,
-  wanted: Wanted,
+  wanted: WantedClasses,
 ): Promise<StudioRead> {
   const read = await withLearned(table, found, wanted);
   const { learned, now } = read.toDecide;
@@ -96,7 +96,7 @@ export async function withForecasts(
   return read;
 }
 
-export interface Decided extends Omit<Stored, 'standing'> {
+export interface Decided extends Omit<StoredOutcomes, 'standing'> {
   readonly analyzed: number;
 }
 

@@ -5,21 +5,22 @@ import type {
   StoredClass,
   StoredDecision,
 } from '#functions/_domain/places/decisions/decision-store.ts';
-import { digestOf } from '#functions/_domain/places/decisions/advice-store.ts';
-import type { Candidate } from './execute-automatically.ts';
+import { adviceDigestOf } from '#functions/_domain/places/decisions/advice-store.ts';
+import type { AutomaticCandidate } from './execute-automatically.ts';
 import { overdueHours } from '#functions/_domain/classes/horizon.ts';
-import type { Advice, ClassOutcome } from '../optimizer/studio-to-decide.ts';
+import type { ClassAdvice, ClassOutcome } from '../optimizer/studio-to-decide.ts';
 import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import type { StudioRead } from './read-studio.ts';
 import { replaceDecisions, type Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const sameAdvice = (before: DecisionRow, advice: Advice): boolean => before.adviceDigest === digestOf(advice);
+const sameAdvice = (before: DecisionRow, advice: ClassAdvice): boolean =>
+  before.adviceDigest === adviceDigestOf(advice);
 
 const decisionOf = (
   { studio, closesHours }: StudioRead,
   cls: StoredClass,
-  advice: Advice,
+  advice: ClassAdvice,
   deps: Base,
 ): StoredDecision => ({
   studioId: cls.studioId,
@@ -89,7 +90,7 @@ function replacementOf(
   };
 }
 
-export interface Stored {
+export interface StoredOutcomes {
   /** How many decisions are new. */
   readonly generated: number;
   /** How many of them were carried out as they were stored. */
@@ -97,7 +98,7 @@ export interface Stored {
   /** How many that waited met their cut-off. */
   readonly expired: number;
   /** The decisions that wait, new or as they were. */
-  readonly standing: readonly Candidate[];
+  readonly standing: readonly AutomaticCandidate[];
 }
 
 /** What is to be stored, and what of it is carried out at once. */
@@ -134,11 +135,11 @@ export async function storeOutcomes(
   outcomes: readonly ClassOutcome[],
   deps: Base,
   atOnce: AtOnce = (replacements) => replacements,
-): Promise<Stored> {
+): Promise<StoredOutcomes> {
   const outcomeOf = new Map(outcomes.map((one) => [one.classId, one]));
   const touched = touchedOf(read, outcomeOf);
   const pending = await pendingDecisionsOf(table, read.studio.studioId, touched);
-  const standing: Candidate[] = [];
+  const standing: AutomaticCandidate[] = [];
   const replacements: Replacement[] = [];
   for (const cls of touched) {
     const [before, seen] = [pending.get(cls.classId), outcomeOf.get(cls.classId)];

@@ -7,7 +7,7 @@ import { forgetLearned } from '#functions/_domain/classes/history-store.ts';
 import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
 import { recordProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { deleteBookings, placeOf, readFirstBookings } from './clear-bookings-store.ts';
+import { deleteBookings, bookingPlaceOf, readFirstBookings } from './clear-bookings-store.ts';
 import {
   classesPerStepMax,
   emptyClasses,
@@ -68,8 +68,8 @@ async function clearBookings(
     if (!last) return true;
     const current = await readClearing(table, studioId, clearingId);
     const countedTo = current?.countedTo ?? '';
-    const uncounted = page.filter((key) => placeOf(key) > countedTo).length;
-    if (current && uncounted > 0) await countBookings(table, current, uncounted, placeOf(last));
+    const uncounted = page.filter((key) => bookingPlaceOf(key) > countedTo).length;
+    if (current && uncounted > 0) await countBookings(table, current, uncounted, bookingPlaceOf(last));
     await deleteBookings(table, studioId, month, page);
   }
   return false;

@@ -11,7 +11,7 @@ import { fileKey } from '../state/import-keys.ts';
 import { changeImport } from '../state/import-store.ts';
 import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
-import { recordRefused } from '../state/note-refused.ts';
+import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Nobody is asked about a file whose columns its owner has confirmed before. */
@@ -89,7 +89,7 @@ export async function analyseUpload(
       'free',
       deps.clock.now(),
     );
-    if (refused) recordRefused(refused, deps);
+    if (refused) recordRefusedImport(refused, deps);
     return refused;
   }
 }

@@ -15,7 +15,7 @@ import { collectRejected, type Rejected } from './rejected-rows.ts';
 import { rowReader } from './row-readers.ts';
 import { layRuns, type Chunk, type Runs } from './runs.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
-import { recordRefused } from '../state/note-refused.ts';
+import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const chunkRowsDefault = 3_000;
@@ -36,7 +36,7 @@ interface Reading {
 /** What is to be said of refused files, by what they hold. */
 const whatIn = { schedule: 'classes', bookings: 'bookings' } as const;
 
-export function problemOf(kind: Import['kind'], findings: number): string {
+export function importProblemOf(kind: Import['kind'], findings: number): string {
   const errors = counted(findings, 'error');
   return `${errors} occurred. No ${whatIn[kind]} were imported.`;
 }
@@ -126,7 +126,7 @@ async function refuse(
     hasRejectedRows: end.hasRejectedRows,
   } as const;
   const refused = await changeImport(table, item, change, 'free', deps.clock.now());
-  if (refused) recordRefused(refused, deps);
+  if (refused) recordRefusedImport(refused, deps);
   return refused;
 }
 
@@ -162,7 +162,7 @@ function objectionTo(
 ): Pick<End, 'problem' | 'findings' | 'total'> | undefined {
   const { findings, total } = rejected;
   const leftOut = repairs?.leftOutFailing;
-  if (failing > 0 && leftOut === undefined) return { problem: problemOf(kind, total), findings, total };
+  if (failing > 0 && leftOut === undefined) return { problem: importProblemOf(kind, total), findings, total };
   if (leftOut !== undefined && failing !== leftOut) {
     const problem = `${counted(leftOut, 'row')} with errors should be left out, but there are errors in ${counted(failing, 'row')} now. Nothing was imported; please look at the file again.`;
     return { problem, findings, total };

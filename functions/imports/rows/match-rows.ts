@@ -1,5 +1,5 @@
 import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
-import { factsOf, idOfPlace } from '#functions/_domain/bookings/booking-identity.ts';
+import { bookingFactsOf, idOfPlace } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 
 /** The stored booking of each row that has one. */
@@ -53,7 +53,7 @@ export function matchRows(
   const taken = new Set(matched.values());
   const [left, others] = [rows.filter((row) => !matched.has(row)), stored.filter((one) => !taken.has(one))];
   if (left.length === 0 || others.length === 0) return matched;
-  const facts = (row: BookingRow) => factsOf(row, offsetMs);
+  const facts = (row: BookingRow) => bookingFactsOf(row, offsetMs);
   matchBookings(left.map(facts), others.map(facts)).forEach((to, at) => {
     const [row, one] = [left[at], to === undefined ? undefined : others[to]];
     if (row && one) matched.set(row, one);

@@ -10,13 +10,13 @@ import {
   removeSuperseded,
   storeBookings,
   storeFigures,
-  type ClassChange,
+  type ImportedChange,
 } from './booking-import-store.ts';
 import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import {
   readClassesById,
   readClassIdsOfDay,
-  type StoredClass,
+  type ImportedClass,
 } from '#functions/_domain/classes/class-import-store.ts';
 import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
 import { present } from '#functions/_platform/present.ts';
@@ -48,7 +48,7 @@ function byDay(rows: readonly BookingRow[]): [string, BookingRow[]][] {
 }
 
 /** The stored figures in the same form as reckoned ones, so that they can be compared. */
-const storedFigures = ({ item, demand }: StoredClass): ClassFigures => ({
+const storedFigures = ({ item, demand }: ImportedClass): ClassFigures => ({
   bookings: item.bookings,
   bookedByChannel: present(item.bookedByChannel),
   revenueDirectMinor: item.revenueDirectMinor,
@@ -74,8 +74,8 @@ const isSame = (a: ClassFigures, b: ClassFigures): boolean =>
 function changesOf(
   plan: BookingPlan,
   bookings: Iterable<BookingRow>,
-  classes: ReadonlyMap<string, StoredClass>,
-): ClassChange[] {
+  classes: ReadonlyMap<string, ImportedClass>,
+): ImportedChange[] {
   const ofClass = Map.groupBy(bookings, ({ classId }) => classId);
   return plan.classIds.flatMap((classId) => {
     const stored = classes.get(classId);

@@ -132,7 +132,7 @@ function placeWrites({ studioId, importId, slot }: Import, place: PlaceChange): 
       ];
 }
 
-export const importDerivers: Derivers<ImportChanged> = {
+export const importStateDerivers: Derivers<ImportChanged> = {
   'import-begun': ({ begun }) => ({
     items: [
       writerOf(ImportEntity).create(present(begun.item)).commit(),
@@ -167,8 +167,8 @@ export const importDerivers: Derivers<ImportChanged> = {
 };
 
 /** Begins an import in a place, if nobody took it since it was read. */
-export const createImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
-  committed(table, importDerivers, [{ kind: 'import-begun', begun }]);
+export const storeNewImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
+  committed(table, importStateDerivers, [{ kind: 'import-begun', begun }]);
 
 /**
  * Changes an import, its place, and whether it counts as unfinished, if nobody changed it since it was read.
@@ -181,7 +181,7 @@ export async function changeImport(
   now: Date,
 ): Promise<Import | undefined> {
   if (change.status !== undefined && !mayBecome(before.status, change.status)) return undefined;
-  const isStored = await committed(table, importDerivers, [
+  const isStored = await committed(table, importStateDerivers, [
     { kind: 'import-changed', before, change, place, now },
   ]);
   return isStored ? { ...before, ...change, version: before.version + 1 } : undefined;
@@ -189,7 +189,7 @@ export async function changeImport(
 
 /** Ends an import that was never confirmed, if nobody changed it since it was read: no line of it stays. */
 export const forgetImport = (table: StudioTable, item: Import): Promise<boolean> =>
-  committed(table, importDerivers, [{ kind: 'import-forgotten', item }]);
+  committed(table, importStateDerivers, [{ kind: 'import-forgotten', item }]);
 
 /** Notes how many rows were read, while the import is at it. @returns false when it no longer is */
 export async function recordChecked(

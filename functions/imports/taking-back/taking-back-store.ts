@@ -10,7 +10,7 @@ import { forgetWork, underWay } from '#functions/_domain/studio/unfinished-store
 import { allPermitsWrites, type AllPermits } from '../clearing/all-places-store.ts';
 import { figuresDerivers, type FiguresCounted } from '../rows/booking-import-store.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
-import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
+import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import { removalDerivers, sellingOf, type ClassRemoved } from '../clearing/clear-classes-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';
 import type { Piece } from './taking-back-pieces.ts';
@@ -138,7 +138,7 @@ export async function readBookedClassIds(
 export async function removeImportedClasses(
   table: StudioTable,
   named: Named,
-  classes: readonly StoredClass[],
+  classes: readonly ImportedClass[],
   now: Date,
 ): Promise<boolean> {
   if (classes.length === 0) return true;

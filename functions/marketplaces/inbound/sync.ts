@@ -19,7 +19,7 @@ import type {
 import { isMappingLate } from '../reconcile/due-reading.ts';
 import { readHealth } from '#functions/_domain/connections/health-store.ts';
 import { readListings, type Whose } from '#functions/_domain/connections/listing-store.ts';
-import { horizonOf, readMapping } from '../listings/map.ts';
+import { horizonOf, mapListings } from '../listings/map.ts';
 import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
 import { newAmong } from './new-among.ts';
 import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
@@ -166,7 +166,7 @@ async function syncOne(table: StudioTable, reading: Read, deps: SyncDeps): Promi
       !reading.onlyDue ||
       isMappingLate(await readHealth(table, reading.studioId, reading.marketplace), now)
     )
-      await readMapping(table, reading, connector, session, deps);
+      await mapListings(table, reading, connector, session, deps);
   });
   if (read.kind !== 'done') deps.logger.warn('marketplace not synced', { marketplace: reading.marketplace });
 }

@@ -23,7 +23,7 @@ export async function horizonOf(table: StudioTable, { studioId }: Whose, now: Da
 }
 
 /** Reads all that a studio's marketplace lists from now on, and links it to the studio's classes. */
-export async function readMapping(
+export async function mapListings(
   table: StudioTable,
   { studioId, marketplace }: Whose,
   connector: MarketplaceConnector,
@@ -41,7 +41,7 @@ export async function readMapping(
 
 export async function map(table: StudioTable, message: MapMessage, deps: VisitDeps): Promise<void> {
   const read = await visit(table, message, { ...deps, ...whileReading(deps) }, (connector, session) =>
-    readMapping(table, message, connector, session, deps),
+    mapListings(table, message, connector, session, deps),
   );
   if (read.kind === 'later') throw later(read);
   if (read.kind === 'refused') deps.logger.warn('listings not read', { message: read.message });

@@ -2,7 +2,7 @@ import { channelNames, isGuided, type Marketplace } from '#shared/contracts/chan
 import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { offeredOn, roomOf } from '#functions/_domain/places/pending/offered.ts';
-import { messageOf } from '#functions/_domain/places/outbox/pending-push.ts';
+import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import {
   readInventoryMode,
   readOutboxEntry,
@@ -76,5 +76,5 @@ export async function wakeWaiting(
   const waiting = entry.flatMap((one) =>
     one?.state === 'pending' && one.places > offeredOn(cls, one.marketplace) ? [one] : [],
   );
-  await pushes.send(waiting.map((one) => messageOf(one, `after.${settled.outboxId}`)));
+  await pushes.send(waiting.map((one) => pushMessageOf(one, `after.${settled.outboxId}`)));
 }

@@ -4,7 +4,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { readConnection } from '#functions/_domain/connections/connection-store.ts';
 import { readCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
-import { messageOf } from '#functions/_domain/places/outbox/pending-push.ts';
+import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { sendAgainRequest } from './send-again-request.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -36,7 +36,7 @@ export async function sendAgain(
   const reopened = await inParallel(pushes, reopenedAtOnce, async (push) => {
     const audit = { auditId: deps.ids.next(), actor: studioId, correlationId };
     return (await reopenPush(table, { push, at, dueAt, audit }))
-      ? [messageOf(push, `again.${connectedAt}`)]
+      ? [pushMessageOf(push, `again.${connectedAt}`)]
       : [];
   });
   await deps.pushes.send(reopened.flat());

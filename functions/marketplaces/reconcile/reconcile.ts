@@ -22,7 +22,7 @@ import {
   recordComparison,
   recordReading,
   readHealthOf,
-  type Health,
+  type StoredHealth,
 } from '#functions/_domain/connections/health-store.ts';
 import { dueComparisons, isMappingDue } from './due-reading.ts';
 import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
@@ -132,7 +132,7 @@ async function storedLinks(
   whose: Whose,
   { window: { from, to }, classes, at }: Open,
   listings: readonly PlacesListing[],
-  health: Health,
+  health: StoredHealth,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   if (isMappingDue(health, at)) return undefined;
   const listingOf = await readListingsOfClasses(table, whose, {

@@ -20,7 +20,7 @@ import {
   readHealth,
   storeBreaker,
   takeProbe,
-  type Health,
+  type StoredHealth,
 } from '#functions/_domain/connections/health-store.ts';
 import { readSealedCredentials } from '#functions/_domain/places/outbox/push-store.ts';
 import { watchedHttp, type WatchedHttp } from '#functions/_domain/connections/watched-http.ts';
@@ -41,7 +41,7 @@ export interface PermittedSession {
   /** Ended by whoever was given it, however the session ends. */
   readonly watched: WatchedHttp;
   /** As it stood when the session began. */
-  readonly health: Health;
+  readonly health: StoredHealth;
   readonly sealedAt: string;
 }
 
@@ -102,7 +102,7 @@ export async function permitRegardless(
 const notConnected = { kind: 'refused', message: 'The marketplace is not connected.' } as const;
 
 async function permitted(
-  health: Health,
+  health: StoredHealth,
   { sealed, sealedAt }: { readonly sealed: string; readonly sealedAt: string },
   deps: PermitDeps,
 ): Promise<PermittedSession> {
@@ -122,7 +122,7 @@ async function permitted(
   return { kind: 'admitted', session, watched, health, sealedAt };
 }
 
-const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: Health): boolean =>
+const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: StoredHealth): boolean =>
   failures === 0 && [notBefore, refusedSealedAt, lastError].every((recorded) => recorded === undefined);
 
 /** Tells the breaker how a session ended. What went well where all was well is not written. */

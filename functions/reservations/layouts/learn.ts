@@ -9,7 +9,7 @@ import { unprovenSentence } from '#shared/core/mail/sender-proof.ts';
 import { senderIdOf } from '#functions/_domain/connections/sender-store.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import type { MailEvent } from '../taking/mail-event.ts';
+import type { StoredMailEvent } from '../taking/mail-event.ts';
 import { readLayouts, readTaughtOf, removeLayout, storeLayout } from '../mailbox/layout-store.ts';
 
 const notStored = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
@@ -19,7 +19,7 @@ const refusal = (message: string): Failure =>
   new Failure('invalid-input', message, [{ path: 'body.told', message }]);
 
 interface Lesson {
-  readonly event: MailEvent;
+  readonly event: StoredMailEvent;
   readonly page: MailPage | undefined;
   readonly meaning: TaughtMeaning;
 }

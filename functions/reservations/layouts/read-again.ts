@@ -3,7 +3,7 @@ import { readPagesByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readEvents, storeEvent } from '../mailbox/event-store.ts';
-import { readAnew, type MailEvent } from '../taking/mail-event.ts';
+import { readAnew, type StoredMailEvent } from '../taking/mail-event.ts';
 import { readTexts } from '../mailbox/text-store.ts';
 
 /** The newest mails that are looked through, of those that wait and of those that were passed over. */
@@ -17,7 +17,7 @@ const storedAtOnceMax = 8;
  */
 export async function readAgain(
   table: StudioTable,
-  { studioId, mailFrom, eventId }: Pick<MailEvent, 'studioId' | 'mailFrom' | 'eventId'>,
+  { studioId, mailFrom, eventId }: Pick<StoredMailEvent, 'studioId' | 'mailFrom' | 'eventId'>,
   layout: MailLayout,
   now: Date,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
-import type { Mailbox as OpenMailbox } from '#functions/_platform/ports/mailboxes.ts';
+import type { OpenedMailbox as OpenMailbox } from '#functions/_platform/ports/mailboxes.ts';
 import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
 import type { HeldMailbox } from './held-mailbox.ts';
 import { recordMails } from './mail-store.ts';
@@ -19,7 +19,7 @@ interface Search {
   readonly hasTime: () => boolean;
 }
 
-export interface Found {
+export interface FoundMails {
   readonly count: number;
   readonly isLeft: boolean;
 }
@@ -39,7 +39,7 @@ async function searchMails(
   search: Search,
   resync: Resync,
   { clock }: Base,
-): Promise<Found> {
+): Promise<FoundMails> {
   const { studioId, held, mailbox } = search;
   const page = await mailbox.after(new Date(resync.since), resync.page).catch((error: unknown) => {
     // A page's token may be good no longer: then it begins anew.
@@ -84,7 +84,7 @@ async function follow(table: StudioTable, search: Search, from: string | undefin
  * Notes the mails that came since the last run. Where Gmail has forgotten so far back, it goes through everything since
  * then instead. Each page is noted before the place after it is stored.
  */
-export async function findMails(table: StudioTable, search: Search, deps: Base): Promise<Found> {
+export async function findMails(table: StudioTable, search: Search, deps: Base): Promise<FoundMails> {
   let count = 0;
   let page: string | undefined;
   for (let pages = 0; pages < pagesPerRunMax && search.hasTime(); pages += 1) {

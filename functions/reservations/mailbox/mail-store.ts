@@ -10,7 +10,7 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { MailPage } from '#shared/core/mail/layouts/page.ts';
 import { textWrite } from './text-store.ts';
-import type { MailEvent } from '../taking/mail-event.ts';
+import type { StoredMailEvent } from '../taking/mail-event.ts';
 import { recordWaiting } from '#functions/_domain/connections/mailbox-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -171,19 +171,19 @@ type MailChanged =
   | { readonly kind: 'new-mail-read'; readonly read: MailRead; readonly now: Date }
   | { readonly kind: 'mail-read'; readonly read: MailRead }
   /** It could not be read, and is read again. */
-  | { readonly kind: 'mail-again'; readonly event: MailEvent };
+  | { readonly kind: 'mail-again'; readonly event: StoredMailEvent };
 
 interface MailRead {
   readonly studioId: string;
   readonly mailId: string;
   /** What it told, with what became of it. */
-  readonly events: readonly MailEvent[];
+  readonly events: readonly StoredMailEvent[];
   /** What it says, for a person to look at. */
   readonly text?: MailPage | undefined;
 }
 
 /** What a mail told; beside it what it says, where that is one reservation or none, and somebody may have to look at it. */
-function eventWrites(events: readonly MailEvent[], text: MailPage | undefined): Write[] {
+function eventWrites(events: readonly StoredMailEvent[], text: MailPage | undefined): Write[] {
   const [only, ...others] = events;
   const retained =
     only !== undefined && others.length === 0 && only.status !== 'completed' ? text : undefined;
@@ -265,5 +265,5 @@ export async function reopenMails(table: StudioTable, studioId: string): Promise
 }
 
 /** Lets a mail that could not be read be read again by the next run, in the place of what was said of it. */
-export const storeMailAgain = (table: StudioTable, event: MailEvent): Promise<boolean> =>
+export const storeMailAgain = (table: StudioTable, event: StoredMailEvent): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-again', event }]);

@@ -9,7 +9,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
 import {
   MailboxFailure,
-  type Mailbox as OpenMailbox,
+  type OpenedMailbox as OpenMailbox,
   type MailHead,
 } from '#functions/_platform/ports/mailboxes.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
@@ -17,7 +17,7 @@ import { pagesOf, type MailPage } from '#shared/core/mail/layouts/page.ts';
 import { readByTaught } from './read-by-taught.ts';
 import { storable } from './text-store.ts';
 import { withOpinion } from './ask-mail-opinion.ts';
-import { eventsOf, unreadEvent, type MailEvent, type MailFacts } from '../taking/mail-event.ts';
+import { eventsOf, unreadEvent, type StoredMailEvent, type MailFacts } from '../taking/mail-event.ts';
 import {
   beginMail,
   leaveMail,
@@ -58,7 +58,7 @@ interface Reading {
 
 /** What was read from a mail, and its text, which is kept where somebody has to review it. */
 interface Reported {
-  readonly events: readonly MailEvent[];
+  readonly events: readonly StoredMailEvent[];
   readonly text?: MailPage | undefined;
 }
 
@@ -172,7 +172,7 @@ export async function readNewMail(
     await leaveNewMail(table, studioId, mailId, outcome.reason, now);
     return false;
   }
-  const events: MailEvent[] = [];
+  const events: StoredMailEvent[] = [];
   for (const event of outcome.events)
     events.push(
       event.status === 'pending'

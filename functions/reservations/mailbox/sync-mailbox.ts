@@ -2,7 +2,7 @@ import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.
 import { isEntitled } from '#functions/_platform/entitlement.ts';
 import {
   MailboxFailure,
-  type Mailbox as OpenMailbox,
+  type OpenedMailbox as OpenMailbox,
   type Mailboxes,
 } from '#functions/_platform/ports/mailboxes.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
@@ -24,7 +24,7 @@ const seenMailsMax = 10;
 const restSecondsDefault = 60;
 const restSecondsMax = 3600;
 
-export interface SyncDeps extends ReadDeps, RedecideDeps {
+export interface MailboxSyncDeps extends ReadDeps, RedecideDeps {
   readonly mailboxes: Mailboxes;
   readonly keep: MailboxKeep;
 }
@@ -69,7 +69,7 @@ async function readSome(
   table: StudioTable,
   { studioId, hasTime }: Run,
   mailbox: OpenMailbox,
-  deps: SyncDeps,
+  deps: MailboxSyncDeps,
 ): Promise<Pick<Read, 'read' | 'isLeft'>> {
   const waiting = await readWaiting(table, studioId, mailsPerRunMax + 1);
   if (waiting.length === 0) return { read: 0, isLeft: false };
@@ -84,7 +84,7 @@ async function readSome(
 }
 
 /** What a failure of Google's means for the mailbox: it is broken, or it rests for a while. */
-async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock, logger }: SyncDeps) {
+async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock, logger }: MailboxSyncDeps) {
   const { kind, retryAfterSeconds = restSecondsDefault } = failure;
   const isBroken = kind === 'revoked' || kind === 'scope-lost';
   const measured = { MailboxFailures: 1, MailboxesBroken: isBroken ? 1 : 0 };
@@ -108,7 +108,7 @@ async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock
 async function unlessFailing(
   table: StudioTable,
   held: HeldMailbox,
-  deps: SyncDeps,
+  deps: MailboxSyncDeps,
   work: (mailbox: OpenMailbox) => Promise<Read>,
 ): Promise<Read | undefined> {
   try {
@@ -130,7 +130,7 @@ async function readRecorded(
   table: StudioTable,
   run: Run,
   held: HeldMailbox,
-  deps: SyncDeps,
+  deps: MailboxSyncDeps,
 ): Promise<SyncResult> {
   const { studioId } = run;
   const done = await unlessFailing(table, held, deps, async (mailbox) => {
@@ -156,7 +156,7 @@ async function readSeen(
   run: Run,
   { history }: MailboxPoll,
   held: HeldMailbox,
-  deps: SyncDeps,
+  deps: MailboxSyncDeps,
 ): Promise<SyncResult> {
   const { studioId, correlationId, hasTime } = run;
   const ids = [...new Set(history.ids)];
@@ -188,7 +188,11 @@ async function readSeen(
 const areFew = ({ history: { ids, next, reached } }: MailboxPoll): boolean =>
   next === undefined && reached !== undefined && ids.length <= seenMailsMax;
 
-async function readHeld(table: StudioTable, run: Run, deps: SyncDeps): Promise<SyncResult | undefined> {
+async function readHeld(
+  table: StudioTable,
+  run: Run,
+  deps: MailboxSyncDeps,
+): Promise<SyncResult | undefined> {
   const { studioId } = run;
   if (!(await isEntitled(table, studioId, deps.clock.now()))) return undefined;
   const { poll } = run.result;
@@ -206,7 +210,7 @@ async function readHeld(table: StudioTable, run: Run, deps: SyncDeps): Promise<S
  * noted, or what it told is stored, before the cursor moves past it. One runs at a time; where the mailbox is not to be
  * read now, what waits is taken in all the same.
  */
-export async function syncMailbox(table: StudioTable, run: Run, deps: SyncDeps): Promise<SyncResult> {
+export async function syncMailbox(table: StudioTable, run: Run, deps: MailboxSyncDeps): Promise<SyncResult> {
   const read = await readHeld(table, run, deps);
   if (read) return read;
   const { count, isLeft } = await settlePending(table, run, deps);

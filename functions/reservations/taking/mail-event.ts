@@ -14,7 +14,7 @@ import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { present } from '#functions/_platform/present.ts';
 
 /** One reservation that was read from a mail, and what became of it. */
-export interface MailEvent {
+export interface StoredMailEvent {
   readonly studioId: string;
   readonly eventId: string;
   readonly mailId: string;
@@ -118,7 +118,7 @@ export function eventsOf(
   { outcome, reasons: doubts, reservations }: MailReading,
   sender: SenderFinding,
   nextId: () => string,
-): MailEvent[] {
+): StoredMailEvent[] {
   if (outcome === 'ignored')
     return [
       {
@@ -148,7 +148,7 @@ export function eventsOf(
 }
 
 /** A mail that could not be read at all. */
-export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: string): MailEvent => ({
+export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: string): StoredMailEvent => ({
   ...eventOf(facts, eventId),
   status: 'failed',
   unread: true,
@@ -158,11 +158,11 @@ export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: str
 
 /** What was taken in for a class. */
 export function completed(
-  event: MailEvent,
+  event: StoredMailEvent,
   classId: string | undefined,
   at: string,
   ...notes: readonly string[]
-): MailEvent {
+): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return {
     ...rest,
@@ -175,19 +175,19 @@ export function completed(
 }
 
 /** It waits for a person, for these reasons too. */
-export function forAPerson(event: MailEvent, ...reasons: readonly string[]): MailEvent {
+export function forAPerson(event: StoredMailEvent, ...reasons: readonly string[]): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return { ...rest, status: 'manual_review', reasons: [...new Set([...event.reasons, ...reasons])] };
 }
 
-export const failedBy = (event: MailEvent, errorMessage: string): MailEvent => ({
+export const failedBy = (event: StoredMailEvent, errorMessage: string): StoredMailEvent => ({
   ...event,
   status: 'failed',
   errorMessage,
 });
 
 /** Anew: its class is looked for again, and what was said against it is said again where it still holds. */
-export function pendingAgain(event: MailEvent): MailEvent {
+export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return { ...rest, status: 'pending', reasons: [] };
 }
@@ -195,7 +195,7 @@ export function pendingAgain(event: MailEvent): MailEvent {
 const saidToBeNone = 'You said that it is not about a reservation.';
 
 /** What a person says that a mail tells: it is applied as that, or passed over. */
-export function corrected(event: MailEvent, meaning: TaughtMeaning, at: string): MailEvent {
+export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: string): StoredMailEvent {
   const { expiresAtSeconds: _expires, ...before } = event;
   if (meaning === 'no-reservation')
     return {
@@ -211,13 +211,13 @@ export function corrected(event: MailEvent, meaning: TaughtMeaning, at: string):
 }
 
 /** What a mail that waits says by a layout that was learned since. */
-export function readAnew(event: MailEvent, { reservations }: MailReading, at: string): MailEvent {
+export function readAnew(event: StoredMailEvent, { reservations }: MailReading, at: string): StoredMailEvent {
   const [one] = reservations;
   if (!one) return corrected(event, 'no-reservation', at);
   return { ...corrected(event, one, at), confidence: one.confidence };
 }
 
-export const eventViewOf = (event: MailEvent): ReservationEvent => ({
+export const eventViewOf = (event: StoredMailEvent): ReservationEvent => ({
   eventId: event.eventId,
   status: event.status,
   eventType: event.eventType ?? null,

@@ -3,9 +3,9 @@ import { clientLikeness, readClient } from '#shared/core/bookings/client.ts';
 import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { normalised } from '#functions/_domain/classes/class-identity.ts';
-import type { MailEvent } from './mail-event.ts';
+import type { StoredMailEvent } from './mail-event.ts';
 
-type Reported = Pick<MailEvent, 'marketplace' | 'customerName'>;
+type Reported = Pick<StoredMailEvent, 'marketplace' | 'customerName'>;
 
 const soldBy = ({ marketplace }: Reported, rows: readonly BookingRow[]): BookingRow[] =>
   rows.filter(({ channel }) => channel === marketplace);

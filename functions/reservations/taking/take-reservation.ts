@@ -34,7 +34,7 @@ import {
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One event of one booking, as somebody outside told it. */
-export interface ReservationEvent {
+export interface ReportedReservationEvent {
   readonly studioId: string;
   /** May be left out of a cancellation: then the class is the one its confirmation named. */
   readonly classId: string | undefined;
@@ -78,7 +78,7 @@ export type Taken =
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
-const reportedBy = (event: ReservationEvent): Reservation => {
+const reportedBy = (event: ReportedReservationEvent): Reservation => {
   const at = new Date(event.at).toISOString();
   const { classId, source, customerName, customerEmail, revenueMinor } = event;
   return event.event === 'booking_cancelled'
@@ -134,7 +134,15 @@ const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
 
 /** The booking that an event is about, among those of its class. */
 function bookingOf(
-  { bookingId, reference, source, channel, customerName, customerEmail, onlyIfFree }: ReservationEvent,
+  {
+    bookingId,
+    reference,
+    source,
+    channel,
+    customerName,
+    customerEmail,
+    onlyIfFree,
+  }: ReportedReservationEvent,
   cls: BookedClass,
   reported: Reservation,
   rows: readonly BookingRow[],
@@ -159,7 +167,7 @@ function bookingOf(
 
 async function changeOf(
   table: StudioTable,
-  event: ReservationEvent,
+  event: ReportedReservationEvent,
   cls: BookedClass,
   known: KnownReservation,
   reported: Reservation,
@@ -178,7 +186,7 @@ async function changeOf(
 }
 
 function outcomeOf(
-  event: ReservationEvent,
+  event: ReportedReservationEvent,
   classId: string | undefined,
   change: BookingChange | undefined,
 ): Taken {
@@ -205,7 +213,7 @@ function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | 
 
 async function applyOnce(
   table: StudioTable,
-  event: ReservationEvent,
+  event: ReportedReservationEvent,
   deps: RedecideDeps,
 ): Promise<Taken | undefined> {
   const { studioId, channel, correlationId } = event;
@@ -244,7 +252,7 @@ async function applyOnce(
  */
 export async function applyReservation(
   table: StudioTable,
-  event: ReservationEvent,
+  event: ReportedReservationEvent,
   deps: RedecideDeps,
 ): Promise<Taken> {
   const taken = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);

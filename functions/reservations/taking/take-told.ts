@@ -7,7 +7,7 @@ import type { FifoMessage, FifoQueue } from '#functions/_platform/ports/queues.t
 import {
   readRequest,
   storeRequest,
-  type Decided,
+  type DecidedRequest,
   type RequestKey,
 } from '#functions/_domain/bookings/request-store.ts';
 import { readReservation } from '#functions/_domain/bookings/reservation-store.ts';
@@ -76,7 +76,7 @@ const eventOf = (message: ReportedReservation, classId: string | undefined, only
 const refusals = { full: 'class-full', 'called-off': 'class-cancelled' } as const;
 
 /** What is decided of a request, from what became of the booking. */
-function decisionOf({ listingId, answerBy, at }: ReportedReservation, taken: Taken): Decided {
+function decisionOf({ listingId, answerBy, at }: ReportedReservation, taken: Taken): DecidedRequest {
   const classId = 'classId' in taken ? taken.classId : undefined;
   const facts = { listingId, answerBy: answerBy ?? at, classId };
   if (taken.kind === 'no-class') return { ...facts, answer: 'reject', reason: 'class-not-found' };

@@ -18,7 +18,7 @@ export interface Known {
 }
 
 /** What was learned of a feature: a weight for each class, then for each language. */
-export interface Row {
+export interface TermRow {
   readonly name: string;
   readonly weights: readonly number[];
   /** How much all of it tells in all examples together. */
@@ -32,7 +32,7 @@ const middleOf = (values: readonly number[]): number =>
  * One row for each feature. Probabilities of classes stay the same when one number is taken from all of a feature's: the
  * middle one is, so that most of them are next to 0 and pack well.
  */
-export const rowsOf = (weights: Float32Array, { classes, count }: Columns, known: Known): Row[] =>
+export const termRowsOf = (weights: Float32Array, { classes, count }: Columns, known: Known): TermRow[] =>
   [...known.indexOf].map(([name, index]) => {
     const learned = Array.from(weights.subarray(index * count, (index + 1) * count));
     const middle = middleOf(learned.slice(0, classes.length));
@@ -47,7 +47,7 @@ export const rowsOf = (weights: Float32Array, { classes, count }: Columns, known
   });
 
 /** The features that tell the most, sorted by name: similar names have similar weights, which compress well. */
-export const distinctiveOf = (rows: readonly Row[]): Row[] =>
+export const distinctiveOf = (rows: readonly TermRow[]): TermRow[] =>
   rows
     .toSorted((one, other) => other.tells - one.tells)
     .slice(0, featuresMax)

@@ -52,7 +52,7 @@ export interface Template {
 }
 
 /** How often each text is among some, in the order of the alphabet. */
-export const countsOf = (texts: readonly string[]): Record<string, number> =>
+export const resourceCountsOf = (texts: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy([...texts].sort(), (text) => text)].map(([text, same]) => [text, same.length]),
   );
@@ -167,7 +167,7 @@ export function forMoto(
 
 /** How many resources of each type stay when their stacks are deleted. */
 export const retainedIn = (templates: readonly Template[]): Record<string, number> =>
-  countsOf(
+  resourceCountsOf(
     templates.flatMap(({ Resources = {} }) =>
       Object.values(Resources).flatMap(({ Type, DeletionPolicy }) =>
         DeletionPolicy === 'Retain' ? [Type] : [],

@@ -1,4 +1,4 @@
-import type { Candidate } from '#functions/decisions/runs/execute-automatically.ts';
+import type { AutomaticCandidate } from '#functions/decisions/runs/execute-automatically.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
@@ -45,7 +45,7 @@ const inStudio = async <T>(work: (studioTable: StudioTable) => Promise<T>): Prom
 };
 
 /** A class of ten places, coming or so many hours ago, with a decision that waits. */
-async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<Candidate> {
+async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<AutomaticCandidate> {
   const startsAt = hoursAgo === 0 ? coming : new Date(Date.now() - hoursAgo * hourMs).toISOString();
   const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-${String(at).padStart(12, '0')}`;
   const decisionId = `01ARZ3NDEKTSV4RRFFQ69G5${String(at).padStart(3, '0')}`;
@@ -110,10 +110,10 @@ async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promi
   });
 }
 
-const candidates = (count: number, confidence?: number): Promise<Candidate[]> =>
+const candidates = (count: number, confidence?: number): Promise<AutomaticCandidate[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => aCandidate(at, 0, confidence)));
 
-async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {}): Promise<number> {
+async function execute(given: readonly AutomaticCandidate[], over: Partial<typeof ai> = {}): Promise<number> {
   const studio = {
     studioId,
     ai: { ...ai, ...over },
@@ -123,14 +123,14 @@ async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {
   return inStudio((studioTable) => executeAutomatically(studioTable, studio, given, 'c', assemble({})));
 }
 
-const stored = async ({ cls, decision }: Candidate) => {
+const stored = async ({ cls, decision }: AutomaticCandidate) => {
   return inStudio(async (studioTable) => ({
     cls: await readClass(studioTable, studioId, cls.classId),
     decision: await readDecision(studioTable, studioId, decision.decisionId),
   }));
 };
 
-const isHeldOut = async ({ cls }: Candidate): Promise<boolean> => {
+const isHeldOut = async ({ cls }: AutomaticCandidate): Promise<boolean> => {
   return isClassHeldOut(studioId, cls.classId);
 };
 

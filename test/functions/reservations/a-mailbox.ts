@@ -1,8 +1,8 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { EventStatus } from '#shared/contracts/reservations/event.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
-import type { SyncDeps, SyncResult } from '#functions/reservations/mailbox/sync-mailbox.ts';
-import type { MailEvent } from '#functions/reservations/taking/mail-event.ts';
+import type { MailboxSyncDeps, SyncResult } from '#functions/reservations/mailbox/sync-mailbox.ts';
+import type { StoredMailEvent } from '#functions/reservations/taking/mail-event.ts';
 import type { PollResult } from '#functions/reservations/mailbox/find-news.ts';
 import { receivedMailOf, type SenderCheck } from '#infra/local/simulators/google/index.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
@@ -101,7 +101,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
 
   let ids = mailboxes * 1_000_000;
   let isWanted = 0;
-  const deps: SyncDeps = {
+  const deps: MailboxSyncDeps = {
     clock,
     ids: { next: () => idOf((ids += 1)) },
     random: { bytes: () => new Uint8Array() },
@@ -175,7 +175,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     },
     trouble: (name: Parameters<TestGoogle['trouble']>[1]) => google.trouble(email, name),
     mailbox: () => store.readMailbox(tableOf(studioId), studioId),
-    events: async (status: EventStatus): Promise<readonly MailEvent[]> =>
+    events: async (status: EventStatus): Promise<readonly StoredMailEvent[]> =>
       (await readEvents(tableOf(studioId), studioId, status, undefined, 50)).events,
     /** What is known of each mail: its state, and why it was left. */
     mails: async () => {

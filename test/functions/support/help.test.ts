@@ -6,7 +6,7 @@ import { articles } from '#functions/support/help/articles.ts';
 import { classesOf, unanswered } from '#functions/support/help/classify.ts';
 import { rankArticles } from '#functions/support/help/find-articles.ts';
 import { languageOf } from '#functions/support/help/language-of.ts';
-import { readLearned } from '#functions/support/help/learned.ts';
+import { readLearnedHelp } from '#functions/support/help/learned.ts';
 import { digestOf, heldOutHalves, readExamples, saidIn } from '#infra/tools/help/examples.ts';
 import { importBytesMax, importRowsMax } from '#shared/contracts/imports/import.ts';
 import type { ImportField } from '#shared/contracts/imports/fields.ts';
@@ -62,7 +62,7 @@ describe('the help base, asked as owners ask', () => {
 
   test('was learned from the questions as they stand, and from none that it is measured by', async () => {
     const examples = await readExamples();
-    const learned = readLearned();
+    const learned = readLearnedHelp();
     expect(learned.learnedFrom).toBe(digestOf(examples));
     expect(learned.classes).toEqual([...articles.map(({ articleId }) => articleId).toSorted(), unanswered]);
     expect(new Set(examples.flatMap(({ classes }) => classes))).toEqual(new Set(learned.classes));

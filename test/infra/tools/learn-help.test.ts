@@ -1,5 +1,5 @@
 import { exampleOf } from '#infra/tools/help/examples.ts';
-import { unpack } from '#functions/support/help/learned.ts';
+import { unpackLearned } from '#functions/support/help/learned.ts';
 import { learn } from '#infra/tools/help/learn.ts';
 import { pack } from '#infra/tools/help/pack.ts';
 
@@ -39,7 +39,7 @@ describe('what is learned of questions', () => {
   });
 
   it('is packed, and read as it was', () => {
-    expect(unpack(pack(learned))).toEqual(learned);
+    expect(unpackLearned(pack(learned))).toEqual(learned);
   });
 
   it('is the same for the same questions, and says when they changed', () => {

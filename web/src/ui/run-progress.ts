@@ -14,5 +14,5 @@ export const progressMessage = ({ classesTotal, classesDone }: Progress): string
   classesTotal === null ? undefined : messages.someOfClasses(classesDone, classesText(classesTotal));
 
 /** How far it is, of a hundred. */
-export const percentOf = ({ classesTotal, classesDone }: Progress): number =>
+export const runPercentOf = ({ classesTotal, classesDone }: Progress): number =>
   classesTotal ? Math.min(100, (100 * classesDone) / classesTotal) : 0;

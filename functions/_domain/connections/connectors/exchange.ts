@@ -1,4 +1,4 @@
-import type { Partner } from './refusal.ts';
+import type { RefusingPartner } from './refusal.ts';
 import { HttpFailure } from '#functions/_platform/ports/http.ts';
 import type { HttpAnswer, HttpRequest } from '#functions/_platform/ports/http.ts';
 import type { ConnectorSession } from './connector.ts';
@@ -10,7 +10,7 @@ const bodyBytesMax = 1_000_000;
 
 /** One request as a connector asks for it. `change`: it may change places; `look`: it cannot. */
 export interface Ask {
-  readonly marketplace: Partner;
+  readonly marketplace: RefusingPartner;
   readonly label: string;
   readonly method: HttpRequest['method'];
   readonly path: string;

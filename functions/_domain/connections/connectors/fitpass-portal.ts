@@ -16,7 +16,7 @@ const asPortalPage = {
 };
 
 /** Asks for a page or a list as the signed-in studio; a session that ended is begun again once. */
-export async function visit(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
+export async function visitPortal(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const remembered = session.memory.has(signedInKey);
   if (!remembered) await signIn(session);
   const answer = await send(session, ask);

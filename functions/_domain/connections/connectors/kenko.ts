@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import type { ConnectorSession, ListingWindow } from './connector.ts';
 import { checkedRequest, partnerCall } from './kenko-call.ts';
-import { booking, center, schedule } from './kenko-resources.ts';
+import { booking, center, kenkoSchedule } from './kenko-resources.ts';
 import { isWithin } from './matching.ts';
 import { parseJson } from './parse.ts';
 import { refusal } from './refusal.ts';
@@ -27,7 +27,7 @@ async function centers(session: ConnectorSession): Promise<SystemCenter[]> {
 
 async function listSchedules(session: ConnectorSession, window: ListingWindow): Promise<SystemClass[]> {
   const rows = await listAll(session, '/schedules', 'List the schedule', daysOf(window));
-  return understood(schedule, rows)
+  return understood(kenkoSchedule, rows)
     .filter(({ startsAt }) => isWithin(startsAt, window))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }

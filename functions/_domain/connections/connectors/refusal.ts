@@ -5,7 +5,7 @@ import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
 /** Whoever is asked over the network in a studio's name. */
-export type Partner = Marketplace | 'kenko';
+export type RefusingPartner = Marketplace | 'kenko';
 
 const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
   unauthorized: (name) =>
@@ -20,7 +20,7 @@ const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
 
 /** The error of one kind at one marketplace, with its usual message unless a better one is given. */
 export function refusal(
-  marketplace: Partner,
+  marketplace: RefusingPartner,
   kind: MarketplaceErrorKind,
   facts: Partial<Omit<MarketplaceErrorFacts, 'kind'>> = {},
 ): MarketplaceError {

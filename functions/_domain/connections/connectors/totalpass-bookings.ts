@@ -41,7 +41,7 @@ const reasons: Record<RejectReason, string> = {
   'technical-error': 'api_error',
 };
 
-export async function listBookings(
+export async function listTotalPassBookings(
   session: ConnectorSession,
   window: ListingWindow,
 ): Promise<ChannelBooking[]> {

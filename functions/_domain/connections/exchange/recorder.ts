@@ -2,7 +2,7 @@ import { createMasker, excerptOf, maskNamed, maskQuery } from './masking.ts';
 import type { Masker } from './masking.ts';
 
 /** One exchange with a marketplace as a person may watch it: secrets are masked before it is kept. */
-export interface RecordingStep {
+export interface RecordedStep {
   /** UTC ISO instant at which the request left. */
   readonly at: string;
   readonly label: string;
@@ -20,16 +20,16 @@ export interface RecordingStep {
 
 export interface Recorder {
   /** Keeps a step, masked. */
-  add(step: RecordingStep): void;
+  add(step: RecordedStep): void;
   /** From now on this value (and its encoded forms) is masked in every step, those already kept included. */
   conceal(secret: string): void;
-  steps(): readonly RecordingStep[];
+  steps(): readonly RecordedStep[];
 }
 
 /** @param secrets values to mask from the start: the credentials */
 export function createRecorder(secrets: readonly string[]): Recorder {
   const known = new Set(secrets);
-  const retained: RecordingStep[] = [];
+  const retained: RecordedStep[] = [];
   let masker = createMasker(known);
   return {
     add(step) {
@@ -45,7 +45,7 @@ export function createRecorder(secrets: readonly string[]): Recorder {
 }
 
 // Masked before it is cut: half a secret at the cut would no longer be recognised.
-function maskStep(step: RecordingStep, masker: Masker): RecordingStep {
+function maskStep(step: RecordedStep, masker: Masker): RecordedStep {
   const named = {
     ...step,
     url: maskQuery(step.url),
@@ -60,7 +60,7 @@ function maskStep(step: RecordingStep, masker: Masker): RecordingStep {
   };
 }
 
-function maskTexts(step: RecordingStep, masker: Masker): RecordingStep {
+function maskTexts(step: RecordedStep, masker: Masker): RecordedStep {
   return {
     ...step,
     label: masker(step.label),

@@ -31,7 +31,7 @@ interface DistinctAdvice extends Pick<Advice, 'recommendations'> {
 const digestCharacters = 12;
 
 /** The same for two that advise the same, so that a run need not read what was advised before. */
-export function digestOf({ decisionType, rules = [], recommendations }: DistinctAdvice): string {
+export function adviceDigestOf({ decisionType, rules = [], recommendations }: DistinctAdvice): string {
   const places = recommendations
     .map(({ marketplace, placesFrom, placesTo }) => `${marketplace} ${placesFrom} ${placesTo}`)
     .toSorted();

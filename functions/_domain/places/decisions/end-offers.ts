@@ -7,7 +7,7 @@ import type { ClassHeld } from '../edits/by-hand.ts';
 type Places = Readonly<Partial<Record<string, number>>>;
 
 /** What ending an offer needs to know of a class. */
-export interface OfferedClass extends ClassHeld {
+export interface ClassWithOffers extends ClassHeld {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
@@ -33,7 +33,7 @@ const heldMinor = Number.MAX_SAFE_INTEGER / 2;
  * @param most what each may offer at most for another reason
  */
 export function endedOffers(
-  cls: OfferedClass,
+  cls: ClassWithOffers,
   contracts: readonly Offering[],
   mode: InventoryMode,
   most: ReadonlyMap<string, number> = new Map(),

@@ -10,7 +10,7 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { answeredTally, carriedOutTally, newDecisionTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers, RulesRequested } from '#functions/_domain/commit/derived.ts';
-import { adviceItemOf, digestOf } from './advice-store.ts';
+import { adviceItemOf, adviceDigestOf } from './advice-store.ts';
 import { approvedDecision, auditOf, movedBy, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
 import type { TrialArm } from './trial-store.ts';
@@ -141,7 +141,7 @@ const newWrites = (
     .create({
       ...recordOf({
         ...next,
-        adviceDigest: digestOf({ ...next, recommendations }),
+        adviceDigest: adviceDigestOf({ ...next, recommendations }),
         changes: placesChangesOf(recommendations),
       }),
       ...become,

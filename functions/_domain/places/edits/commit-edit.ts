@@ -9,7 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
-export const changedMeanwhile =
+export const classChangedMeanwhile =
   'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
 
 /** What is to become of a class as it was read; `undoes` is the change that is undone. */
@@ -29,7 +29,7 @@ export interface Commit {
   readonly plan: (cls: StoredClass) => Plan | Promise<Plan>;
 }
 
-export interface Committed {
+export interface CommittedEdit {
   readonly cls: StoredClass;
   /** Undefined where nothing was stored, or no number changed. */
   readonly change: StoredChange | undefined;
@@ -63,13 +63,13 @@ function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Pl
  *
  * @throws {Failure} `not-found`, `conflict`, and what the plan refuses
  */
-export const commitEdit = (table: StudioTable, commit: Commit, deps: Base): Promise<Committed> =>
+export const commitEdit = (table: StudioTable, commit: Commit, deps: Base): Promise<CommittedEdit> =>
   untilStored(async () => {
     const before = await readClass(table, commit.studioId, commit.classId);
     if (commit.version !== undefined && commit.version !== before.version)
-      throw new Failure('conflict', changedMeanwhile);
+      throw new Failure('conflict', classChangedMeanwhile);
     const stored = toStore(commit, before, await commit.plan(before), deps);
     if (!stored) return { cls: before, change: undefined, isStored: false };
     const cls = await storeEdit(table, stored);
     return cls && { cls, change: changeOf(stored), isStored: true };
-  }, changedMeanwhile);
+  }, classChangedMeanwhile);

@@ -23,7 +23,7 @@ export interface ChangeToUndo {
 }
 
 /** What a class becomes when its last change is undone, or why it cannot. */
-export type Undoing = { readonly edit: ClassEdit | undefined } | { readonly refusal: string };
+export type EditUndo = { readonly edit: ClassEdit | undefined } | { readonly refusal: string };
 
 /** A channel that had no allocation goes back to none but what it has sold. */
 const placesBefore = (cls: ClassToEdit, { channel, from }: PlacesStep): number =>
@@ -67,7 +67,7 @@ function openAfter(cls: ClassToEdit, after: ReadonlyMap<string, number>): number
  * Checks against today's bookings whether what stood before a class's last change can stand again, and says what the
  * class then becomes. That it is the last change is for the caller to see to.
  */
-export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): Undoing {
+export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): EditUndo {
   if (hasBegun(cls, terms.now)) return { refusal: begunRefusal };
   if (cls.cancelledAt !== undefined) return { refusal: calledOffRefusal };
   if (!standsAsChanged(cls, change)) return { refusal: 'The class was changed again since, by an import.' };

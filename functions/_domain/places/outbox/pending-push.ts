@@ -16,7 +16,7 @@ export const groupOf = (studioId: string, marketplace: AllottedChannel, what: st
  *
  * @param occasion sets one sending apart from another: the queue takes the same push once per occasion
  */
-export const messageOf = (pending: PendingPush, occasion: string): FifoMessage<PushMessage> => ({
+export const pushMessageOf = (pending: PendingPush, occasion: string): FifoMessage<PushMessage> => ({
   body: {
     kind: 'push',
     studioId: pending.studioId,
@@ -37,5 +37,5 @@ export const messageOfNew = (
   item: Readonly<Record<string, unknown>>,
 ): FifoMessage<PushMessage> | undefined =>
   item['__edb_e__'] === 'outbox' && leavesAtOnce(times.parse(item))
-    ? messageOf(pendingItem.parse(item), 'first')
+    ? pushMessageOf(pendingItem.parse(item), 'first')
     : undefined;

@@ -85,7 +85,7 @@ export type PushTaken =
   | { readonly kind: 'number-latest'; readonly push: OutboxEntry }
   /** Noted on its class, while that is as it was when there was room for it. */
   | { readonly kind: 'number-raised'; readonly push: OutboxEntry; readonly raise: Raise }
-  | { readonly kind: 'push-waits'; readonly waiting: Waiting };
+  | { readonly kind: 'push-waits'; readonly waiting: WaitingPush };
 
 /** When the sweeper looks at the push next. Moving it in the index is a write, so it stays where that is soon after the lease. */
 function dueAtOf({ push, leaseUntil, dueAt }: Claim): string {
@@ -140,7 +140,7 @@ const raiseWrite = (push: OutboxEntry, { cls, alone }: Raise): Write => {
     .commit();
 };
 
-const waitWrites = ({ push, leaseUntil, dueAt, message }: Waiting): Write[] => {
+const waitWrites = ({ push, leaseUntil, dueAt, message }: WaitingPush): Write[] => {
   const { studioId, outboxId, adjustmentId } = push;
   return [
     writerOf(OutboxEntity)
@@ -247,7 +247,7 @@ export async function shelvePush(
   );
 }
 
-export interface Waiting {
+export interface WaitingPush {
   /** Claimed by this worker. */
   readonly push: OutboxEntry;
   readonly leaseUntil: Date;
@@ -258,6 +258,6 @@ export interface Waiting {
 }
 
 /** Gives a claim back that can do nothing before a person did something, and says what. */
-export async function waitPush(table: StudioTable, waiting: Waiting): Promise<void> {
+export async function waitPush(table: StudioTable, waiting: WaitingPush): Promise<void> {
   await commit(table, pushDerivers, [{ kind: 'push-waits', waiting }]);
 }

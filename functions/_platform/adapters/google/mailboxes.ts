@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { environment } from '#functions/_platform/common/environment.ts';
 import { keep } from '#functions/_platform/common/cache.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
-import { MailboxFailure, type Mailbox, type Mailboxes } from '#functions/_platform/ports/mailboxes.ts';
+import { MailboxFailure, type OpenedMailbox, type Mailboxes } from '#functions/_platform/ports/mailboxes.ts';
 import { askGoogle, findAtGoogle } from './client.ts';
 import { mailboxAddress, profileOf } from './profile.ts';
 import { tokenEndpoint } from './tokens.ts';
@@ -48,7 +48,7 @@ const receiver = 'mx.google.com';
 /** Asks Google by the access that is kept, or by a new one. */
 type Ask = <T>(question: (accessToken: string) => Promise<T>) => Promise<T>;
 
-function mailboxOf(ask: Ask, http: Http, rootUrl: string): Mailbox {
+function mailboxOf(ask: Ask, http: Http, rootUrl: string): OpenedMailbox {
   const address = (what: string, query: Record<string, string>): string =>
     `${mailboxAddress(rootUrl)}/${what}?${new URLSearchParams(query)}`;
   const page = (pageToken: string | undefined) => ({

@@ -31,7 +31,7 @@ import { counterDerivers } from '#functions/imports/clearing/clear-sums-store.ts
 import { clearingDerivers } from '#functions/imports/clearing/clearing-store.ts';
 import { figuresDerivers } from '#functions/imports/rows/booking-import-store.ts';
 import { chunkDerivers } from '#functions/imports/state/import-detail-store.ts';
-import { importDerivers } from '#functions/imports/state/import-store.ts';
+import { importStateDerivers } from '#functions/imports/state/import-store.ts';
 import { takingBackDerivers } from '#functions/imports/taking-back/taking-back-store.ts';
 import { salesDerivers } from '#functions/marketplaces/push/sold-there-store.ts';
 import { correctionDerivers } from '#functions/marketplaces/reconcile/reconcile-store.ts';
@@ -58,7 +58,7 @@ export const allDerivers = {
   ...grantDerivers,
   ...notificationDerivers,
   ...historyDerivers,
-  ...importDerivers,
+  ...importStateDerivers,
   ...listingDerivers,
   ...mailDerivers,
   ...mailEventDerivers,

@@ -1,5 +1,5 @@
 import {
-  answered,
+  answeredPair,
   rivalOf,
   rootsOf,
   successionsOf,
@@ -74,7 +74,7 @@ describe('what a timetable changes', () => {
   });
 
   it('is nothing where an owner took a link back, or declined it', () => {
-    const [undone, declined] = [answered(linked, 'undo', at)!, answered(linked, 'decline', at)!];
+    const [undone, declined] = [answeredPair(linked, 'undo', at)!, answeredPair(linked, 'decline', at)!];
     expect(poll(moved, [undone])).toEqual([]);
     expect(poll(moved, [declined])).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('what a timetable changes', () => {
   it('ends a link of its own where the first class goes on beside the other, and none of an owner', () => {
     const both = [...weeks(a, '18:00', 0, 12), ...weeks(b, '18:15', 8, 12)];
     expect(poll(both, [linked])).toEqual([{ before: linked, after: undefined }]);
-    expect(poll(both, [answered(linked, 'confirm', at)!])).toEqual([]);
+    expect(poll(both, [answeredPair(linked, 'confirm', at)!])).toEqual([]);
   });
 
   it('drops a proposal that nothing speaks for any more', () => {
@@ -94,21 +94,21 @@ describe('what a timetable changes', () => {
     const stored = poll(chain).flatMap(({ after }) => after ?? []);
     expect(stored.map(({ successorId }) => successorId).sort()).toEqual([`${b}-${a}`, `${c}-${b}`]);
     expect(rootsOf(stored)(c)).toBe(a);
-    expect(rootsOf(stored.map((one) => answered(one, 'undo', at)!))(c)).toBe(c);
+    expect(rootsOf(stored.map((one) => answeredPair(one, 'undo', at)!))(c)).toBe(c);
   });
 });
 
 describe('an answer', () => {
   it('changes nothing where it was given before', () => {
-    const confirmed = answered(proposed, 'confirm', at)!;
+    const confirmed = answeredPair(proposed, 'confirm', at)!;
     expect(confirmed).toMatchObject({ state: 'linked', decidedBy: 'owner', list: 'settled', version: 2 });
-    expect(answered(confirmed, 'confirm', at)).toBeUndefined();
-    expect(answered(proposed, 'undo', at)).toBeUndefined();
-    expect(answered(answered(proposed, 'decline', at)!, 'decline', at)).toBeUndefined();
+    expect(answeredPair(confirmed, 'confirm', at)).toBeUndefined();
+    expect(answeredPair(proposed, 'undo', at)).toBeUndefined();
+    expect(answeredPair(answeredPair(proposed, 'decline', at)!, 'decline', at)).toBeUndefined();
   });
 
   it('makes what was linked by itself the owner’s own', () => {
-    expect(answered(linked, 'confirm', at)).toMatchObject({ state: 'linked', decidedBy: 'owner' });
+    expect(answeredPair(linked, 'confirm', at)).toMatchObject({ state: 'linked', decidedBy: 'owner' });
   });
 
   it('has a rival where one of its series is linked to another', () => {

@@ -10,7 +10,7 @@ import { readDecision, type StoredDecision } from '#functions/_domain/places/dec
 import { executeAtOnce } from '#functions/decisions/runs/execute-automatically.ts';
 import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import { replace } from '#functions/decisions/runs/store-outcomes.ts';
-import { messageOf } from '#functions/_domain/places/outbox/pending-push.ts';
+import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
@@ -204,7 +204,7 @@ export function redrive(world: World): void {
         const dueAt = new Date(at.getTime() + 2 * minuteMs);
         const audit = { auditId: world.ids.next(), actor: studioId, correlationId };
         if (await reopenPush(studioTable, { push, at, dueAt, audit }))
-          await world.queue.send([messageOf(push, at.toISOString())]);
+          await world.queue.send([pushMessageOf(push, at.toISOString())]);
       },
       () => false,
     );
@@ -215,5 +215,5 @@ export function redriveDead(world: World): void {
   const dead = world.queue.dead.splice(0);
   world.queue.returned += dead.length;
   const occasion = `redrive-${world.kernel.nowMs}`;
-  void world.queue.send(dead.map((message: PushMessage) => messageOf(message, occasion)));
+  void world.queue.send(dead.map((message: PushMessage) => pushMessageOf(message, occasion)));
 }

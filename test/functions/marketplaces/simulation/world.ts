@@ -5,7 +5,7 @@ import { seededRandom } from '#shared/core/numbers/random.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { push } from '#functions/marketplaces/push/push.ts';
-import { messageOfNew, type messageOf } from '#functions/_domain/places/outbox/pending-push.ts';
+import { messageOfNew, type pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readStudios, reconcile } from '#functions/marketplaces/reconcile/reconcile.ts';
 import { sweep } from '#functions/marketplaces/push/sweep.ts';
 import { begin } from './doubles/kernel-of-run.ts';
@@ -250,7 +250,7 @@ export class World {
   }
 
   /** What the stream hands to the relay: late, twice or never where there is trouble; tried again where it fails. */
-  private relay(message: ReturnType<typeof messageOf>, triesLeft = 3): void {
+  private relay(message: ReturnType<typeof pushMessageOf>, triesLeft = 3): void {
     const { kernel } = this;
     if (kernel.chance(this.trouble.relay / 3)) return;
     const send = (left: number): void =>

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ReservationEvent } from '#functions/reservations/taking/take-reservation.ts';
+import type { ReportedReservationEvent } from '#functions/reservations/taking/take-reservation.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { recount } from '../../dashboard/recount.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
@@ -50,8 +50,8 @@ const deps = () => {
   };
 };
 
-type Given = Partial<ReservationEvent> & Pick<ReservationEvent, 'studioId'>;
-const anEvent = (given: Given): ReservationEvent => ({
+type Given = Partial<ReportedReservationEvent> & Pick<ReportedReservationEvent, 'studioId'>;
+const anEvent = (given: Given): ReportedReservationEvent => ({
   classId: undefined,
   channel: 'wellhub',
   reference: 'BK_1',

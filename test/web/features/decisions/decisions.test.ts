@@ -1,5 +1,5 @@
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
-import { bookedMessage } from '#web/src/features/decisions/booked-messages.ts';
+import { bookedNowMessage } from '#web/src/features/decisions/booked-messages.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';
 import { confidenceLevel } from '#web/src/ui/confidence.ts';
 import {
@@ -42,7 +42,7 @@ describe('what is booked', () => {
     [22, '22/24 booked (92%) when this was decided'],
     [23, '22/24 booked (92%) when this was decided, 23 now'],
   ])('by now: %p', (bookingsNow, message) => {
-    expect(bookedMessage({ ...decided, bookingsNow })).toBe(message);
+    expect(bookedNowMessage({ ...decided, bookingsNow })).toBe(message);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type NamedRule,
 } from '#functions/_domain/places/decisions/obey-rules.ts';
 import { circumstancesMessage } from '#functions/decisions/optimizer/circumstances.ts';
-import { factsOf } from '#functions/decisions/optimizer/facts-of.ts';
+import { decisionFactsOf } from '#functions/decisions/optimizer/facts-of.ts';
 import { ruleFactsOf } from '#functions/decisions/optimizer/rule-facts.ts';
 import { explainRuled } from '#functions/decisions/optimizer/rule-messages.ts';
 import { analysisOf, reasonsOf } from '#web/src/features/decisions/explanation.ts';
@@ -32,7 +32,11 @@ function decided(input: ReturnType<typeof aClass>) {
   const decision = decideAllocation(input);
   const said = explain(decision, { currency: 'MXN', channelNames });
   const ruled = { decision, alone: decision, outcome: { effects: [], placesByChannel: new Map() } };
-  const facts = factsOf(input, { ...ruled, decisionType: 'optimizer', asksForChange: false } as never, []);
+  const facts = decisionFactsOf(
+    input,
+    { ...ruled, decisionType: 'optimizer', asksForChange: false } as never,
+    [],
+  );
   const view = {
     facts,
     currency: 'MXN' as const,
@@ -133,7 +137,7 @@ describe('a decision that rules are part of, in the words of a screen', () => {
   ])('where one %s, says what the server says', (_, rules, standing, includes) => {
     const ruled = obeyRules(standing, input, decideAllocation(input), rules);
     const said = explainRuled(standing, ruled, { currency: 'MXN', channelNames, rules });
-    const facts = { ...factsOf(input, ruled, rules), ...ruleFactsOf(standing, ruled, rules) };
+    const facts = { ...decisionFactsOf(input, ruled, rules), ...ruleFactsOf(standing, ruled, rules) };
     const view = { facts, currency: 'MXN' as const, analysis: 'x', decisionType: ruled.decisionType };
     expect(decisionFacts.parse(JSON.parse(JSON.stringify(facts)))).toEqual(facts);
     const worded = [

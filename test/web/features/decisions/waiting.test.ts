@@ -10,7 +10,7 @@ import {
 } from '#web/src/features/decisions/waiting/bulk-messages.ts';
 import {
   isDescending,
-  isFiltered,
+  isWaitingFiltered,
   readView,
   shownIn,
   sortedBy,
@@ -57,9 +57,9 @@ describe('waiting decisions', () => {
     const written = writeView(new URLSearchParams('tab=pending'), view);
     expect(written.get('tab')).toBe('pending');
     expect(readView(written)).toEqual(view);
-    expect(isFiltered(view)).toBe(true);
+    expect(isWaitingFiltered(view)).toBe(true);
     expect(writeView(written, viewOf('')).toString()).toBe('tab=pending');
-    expect(isFiltered(viewOf('sort=class'))).toBe(false);
+    expect(isWaitingFiltered(viewOf('sort=class'))).toBe(false);
   });
 
   it('turn round where the same column is clicked again, and never for another one', () => {

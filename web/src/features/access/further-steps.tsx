@@ -14,7 +14,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { machineStart, standingOf, type Screen } from './step-machine.ts';
 import { refuse } from './tell.ts';
 import type { Credentials } from './validate.ts';
-import type { StepProps } from './step-props.ts';
+import type { SignInStepProps } from './step-props.ts';
 
 interface Props {
   /** What the user pool asks for. */
@@ -24,7 +24,7 @@ interface Props {
   onBack: () => void;
 }
 
-const forms: Record<Screen, (props: StepProps) => React.JSX.Element> = {
+const forms: Record<Screen, (props: SignInStepProps) => React.JSX.Element> = {
   confirm: CodeForm,
   'second-factor': SecondFactorForm,
   'new-password': NewPasswordForm,

@@ -20,7 +20,7 @@ import { analysisOf } from './explanation.ts';
 import { sentenceOf } from './sentence.ts';
 import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
-import { bookedMessage } from './booked-messages.ts';
+import { bookedNowMessage } from './booked-messages.ts';
 import { WhatIfSection } from './what-if-section.tsx';
 import { rejectedMessage, staysMessage, waitsMessage, withdrawnMessage } from './waits-messages.ts';
 
@@ -169,7 +169,7 @@ export function DecisionDialog({ decision, onClose }: Props) {
           <StatusBadge {...decision} />
           <ConfidenceBadge confidence={decision.confidence} />
           <Box color="text-body-secondary">
-            {room} · {bookedMessage(decision)}
+            {room} · {bookedNowMessage(decision)}
           </Box>
         </div>
         {decision.waitsFor && <Alert type="info">{waitsMessage(decision.waitsFor)}</Alert>}

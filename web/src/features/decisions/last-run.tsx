@@ -4,13 +4,13 @@ import * as messages from '#messages/decisions';
 import { hasRunEnded, type OptimizerRun } from '#shared/contracts/decisions/run.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { instantIn } from '../../ui/dates.ts';
-import { percentOf, progressMessage } from '../../ui/run-progress.ts';
+import { runPercentOf, progressMessage } from '../../ui/run-progress.ts';
 import { foundMessage } from './run-messages.ts';
 
 const Progress = ({ progress }: Pick<OptimizerRun, 'progress'>) => (
   <ProgressBar
     label={messages.theAiOptimizerIsLookingAt}
-    value={percentOf(progress)}
+    value={runPercentOf(progress)}
     additionalInfo={progressMessage(progress)}
   />
 );

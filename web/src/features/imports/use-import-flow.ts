@@ -17,7 +17,7 @@ import { isMoving, type Stage } from './progress.ts';
 import { noRepairs } from './repair/repairs.ts';
 import { isStorable, usePreview } from './repair/use-preview.ts';
 import { abandon } from './requests.ts';
-import { useRequests, type Requests, type Trouble } from './use-requests.ts';
+import { useRequests, type Requests, type ImportTrouble } from './use-requests.ts';
 import type { Message } from './message.ts';
 import { localToday } from '../../ui/dates.ts';
 import { listFile, weekGridOf } from './week-grid.ts';
@@ -210,7 +210,7 @@ function useActions(props: FlowProps) {
 export function useImportFlow(props: FlowProps) {
   const { file, refused, grid, requests, draft, rows, actions } = useActions(props);
   const { plan, confirmed, before, setDraft } = draft;
-  const trouble: Trouble | null = refused
+  const trouble: ImportTrouble | null = refused
     ? { message: refused, findings: [], findingsTotal: 0 }
     : requests.trouble();
   return {

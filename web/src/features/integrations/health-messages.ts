@@ -21,7 +21,7 @@ export const guidelinesMessage = (guidelines: OptimisationGuidelines): string =>
     : messages.off;
 };
 
-export interface Trouble {
+export interface ConnectionTrouble {
   readonly type: 'error' | 'warning';
   readonly header: string;
   readonly text: string;
@@ -34,7 +34,7 @@ export function troubleOf(
   name: string,
   health: ConnectionHealth | null,
   at: (instant: string) => string,
-): Trouble | null {
+): ConnectionTrouble | null {
   if (!health) return null;
   const { credentialsRefused, breaker, lastError, retryAt, driftClasses } = health;
   const last = lastError ? `${lastError.message} (${at(lastError.at)})` : '';

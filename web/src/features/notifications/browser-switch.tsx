@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import * as messages from '#messages/notifications';
 import type { BrowserState } from '../../push/this-browser.ts';
-import { useBrowser, useSwitchOff, useSwitchOn } from './use-browser.ts';
+import { useBrowser, useSwitchOff, useRegisterBrowser } from './use-browser.ts';
 
 const stateMessages: Record<BrowserState, string> = {
   on: messages.itShowsNotificationsAlsoWhileCupo,
@@ -15,7 +15,7 @@ const stateMessages: Record<BrowserState, string> = {
 /** Whether this browser shows notifications, and how that is changed. */
 export function BrowserSwitch() {
   const { data: state } = useBrowser();
-  const on = useSwitchOn();
+  const on = useRegisterBrowser();
   const off = useSwitchOff();
   if (state === undefined) return null;
   return (

@@ -14,7 +14,7 @@ export interface ReviewDraft {
   bookingId: string | null | undefined;
 }
 
-export const draftOf = ({ eventType, customerName }: ReservationEvent): ReviewDraft => ({
+export const reviewDraftOf = ({ eventType, customerName }: ReservationEvent): ReviewDraft => ({
   eventType,
   customerName: customerName ?? '',
   classId: null,

@@ -23,7 +23,7 @@ export const intervalText = ({ gainLowMinor, gainHighMinor, currency }: Figures)
 
 export const weekGainText = (gainMinor: number, currency: string): string => signedWhole(gainMinor, currency);
 
-export interface Verdict {
+export interface SimulationVerdict {
   readonly type: 'success' | 'info' | 'warning';
   readonly header: string;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Verdict {
 const tooLittle = ({ classes, days }: Figures): string =>
   classes === 0 ? messages.noFinishedClasses : messages.onlyOn(classes, days);
 
-const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
+const verdicts: Record<Simulation['verdict'], (figures: Figures) => SimulationVerdict> = {
   gain: () => ({
     type: 'success',
     header: messages.yourStudioWouldHaveEarnedMore,
@@ -56,7 +56,7 @@ const verdicts: Record<Simulation['verdict'], (figures: Figures) => Verdict> = {
 };
 
 /** What the figures mean for the owner. */
-export const verdictOf = (figures: Figures): Verdict => verdicts[figures.verdict](figures);
+export const verdictOf = (figures: Figures): SimulationVerdict => verdicts[figures.verdict](figures);
 
 /** What is said of settings that no replay of the last days is about. */
 export const notReplayed = messages.notKnownForTheseSettingsYet;

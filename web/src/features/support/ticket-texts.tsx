@@ -9,7 +9,7 @@ const appearances: Readonly<Record<TicketStatus, { tone: Tone; text: string }>> 
   closed: { tone: 'outline', text: messages.closed },
 };
 
-export const statusText = (status: TicketStatus): string => appearances[status].text;
+export const ticketStatusText = (status: TicketStatus): string => appearances[status].text;
 
 export const TicketBadge = ({ status }: { status: TicketStatus }) => (
   <Tag tone={appearances[status].tone}>{appearances[status].text}</Tag>

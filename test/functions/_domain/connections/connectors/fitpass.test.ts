@@ -4,7 +4,7 @@ import {
   pageOf,
   readEditForm,
   readGymId,
-  readReservations,
+  readReservationPage,
   readSignInForm,
 } from '#functions/_domain/connections/connectors/fitpass-pages.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
@@ -204,7 +204,7 @@ describe('the portal’s pages', () => {
       expect(readEditForm(pageOf({ body: html }))).toBeUndefined();
       expect(readSignInForm(pageOf({ body: html }))).toBeUndefined();
       expect(readGymId(pageOf({ body: html }))).toBeUndefined();
-      expect(readReservations(pageOf({ body: html }))).toBeUndefined();
+      expect(readReservationPage(pageOf({ body: html }))).toBeUndefined();
     }
   });
 
@@ -223,15 +223,15 @@ describe('the portal’s pages', () => {
       row('Yoga', '15 AGO 2026', '07:00 PM', 'Reservado'),
       row('Barre', '14 AGO 2026', '07:00 PM', 'Reservado'),
     ];
-    const read = readReservations(pageOf({ body: table(rows.join('')) }))!;
+    const read = readReservationPage(pageOf({ body: table(rows.join('')) }))!;
     expect([read.length, countBooked(read, cls)]).toEqual([6, 2]);
   });
 
   test('an empty list is empty, a row short of a cell is not readable', () => {
     expect(
-      readReservations(pageOf({ body: table('<tr><td colspan="5">No hay reservaciones</td></tr>') })),
+      readReservationPage(pageOf({ body: table('<tr><td colspan="5">No hay reservaciones</td></tr>') })),
     ).toEqual([]);
-    expect(readReservations(pageOf({ body: table('<tr><td>1</td><td>Yoga</td></tr>') }))).toBeUndefined();
+    expect(readReservationPage(pageOf({ body: table('<tr><td>1</td><td>Yoga</td></tr>') }))).toBeUndefined();
   });
 
   test('a form that leads to another host is not sent', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pack, unpack } from '#functions/_data/table/packed.ts';
 import { adviceDictionary } from '#functions/_domain/places/decisions/advice-dictionary.ts';
-import { adviceItemOf, digestOf } from '#functions/_domain/places/decisions/advice-store.ts';
+import { adviceItemOf, adviceDigestOf } from '#functions/_domain/places/decisions/advice-store.ts';
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 
 const recommendation = (
@@ -27,7 +27,7 @@ describe('the digest of advice', () => {
     ['in other words', { recommendations: [{ ...fitpass, reasoning: 'So.' }, wellhub] }],
     ['worth something else', { recommendations: [{ ...fitpass, expectedRevenueMinor: 7 }, wellhub] }],
   ])('is the same %s', (_, over) => {
-    expect(digestOf({ ...advice, ...over })).toBe(digestOf(advice));
+    expect(adviceDigestOf({ ...advice, ...over })).toBe(adviceDigestOf(advice));
   });
 
   it.each([
@@ -39,11 +39,11 @@ describe('the digest of advice', () => {
     ['of rules in another order', { rules: rules.toReversed() }],
     ['of the optimizer', { decisionType: 'optimizer' }],
   ])('is another %s', (_, over) => {
-    expect(digestOf({ ...advice, ...over })).not.toBe(digestOf(advice));
+    expect(adviceDigestOf({ ...advice, ...over })).not.toBe(adviceDigestOf(advice));
   });
 
   it('takes no rules for an empty list of them', () => {
-    expect(digestOf({ ...advice, rules: undefined })).toBe(digestOf({ ...advice, rules: [] }));
+    expect(adviceDigestOf({ ...advice, rules: undefined })).toBe(adviceDigestOf({ ...advice, rules: [] }));
   });
 });
 

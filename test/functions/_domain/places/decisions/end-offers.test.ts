@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { endedOffers, type OfferedClass } from '#functions/_domain/places/decisions/end-offers.ts';
+import { endedOffers, type ClassWithOffers } from '#functions/_domain/places/decisions/end-offers.ts';
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { recordingLogger } from '#test/builders/recording-logger.ts';
@@ -14,7 +14,7 @@ const fitpass = { marketplace: 'fitpass' as const, revenuePerBookingMinor: 9_000
 const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 11_000 };
 
 /** Ten places, of which Fitpass has sold 1 of 5 and Wellhub 1 of 4. */
-const aClass = (given: Partial<OfferedClass> = {}): OfferedClass => ({
+const aClass = (given: Partial<ClassWithOffers> = {}): ClassWithOffers => ({
   totalCapacity: 10,
   bookings: 3,
   bookedByChannel: { direct: 1, fitpass: 1, wellhub: 1 },
@@ -22,7 +22,7 @@ const aClass = (given: Partial<OfferedClass> = {}): OfferedClass => ({
   ...given,
 });
 const fuller = aClass({ bookings: 6, bookedByChannel: { direct: 4, fitpass: 1, wellhub: 1 } });
-const ended = (cls: OfferedClass, mode: 'separate' | 'shared' = 'separate') =>
+const ended = (cls: ClassWithOffers, mode: 'separate' | 'shared' = 'separate') =>
   Object.fromEntries(endedOffers(cls, [fitpass, wellhub], mode));
 
 describe('offers of places that somebody booked', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { groupOf, messageOf, messageOfNew } from '#functions/_domain/places/outbox/pending-push.ts';
+import { groupOf, pushMessageOf, messageOfNew } from '#functions/_domain/places/outbox/pending-push.ts';
 import { marketplaces } from '#shared/contracts/channels.ts';
 
 const push = fc.record({
@@ -20,7 +20,7 @@ describe('what was just written to the table', () => {
 
   it('leaves at once where the sweeper would send it soon', () => {
     const message = messageOfNew({ ...item, dueAt: '2026-11-23T12:02:00.000Z' });
-    expect(message).toEqual(messageOf(outbox, 'first'));
+    expect(message).toEqual(pushMessageOf(outbox, 'first'));
   });
 
   it('stays where it is a task that waits for its owner', () => {
@@ -40,9 +40,9 @@ describe('the message of a push', () => {
           one.studioId === other.studioId &&
           one.marketplace === other.marketplace &&
           one.classId === other.classId;
-        expect(messageOf(one, 'first').groupId === messageOf(other, 'first').groupId).toBe(same);
-        expect(messageOf({ ...one, outboxId: other.outboxId }, 'again').groupId).toBe(
-          messageOf(one, 'first').groupId,
+        expect(pushMessageOf(one, 'first').groupId === pushMessageOf(other, 'first').groupId).toBe(same);
+        expect(pushMessageOf({ ...one, outboxId: other.outboxId }, 'again').groupId).toBe(
+          pushMessageOf(one, 'first').groupId,
         );
       }),
     );
@@ -58,7 +58,11 @@ describe('the message of a push', () => {
 
   it('is taken once for each occasion', () => {
     const outbox = fc.sample(push, { seed: 7, numRuns: 1 })[0]!;
-    expect(messageOf(outbox, 'first').deduplicationId).toBe(messageOf(outbox, 'first').deduplicationId);
-    expect(messageOf(outbox, 'again').deduplicationId).not.toBe(messageOf(outbox, 'first').deduplicationId);
+    expect(pushMessageOf(outbox, 'first').deduplicationId).toBe(
+      pushMessageOf(outbox, 'first').deduplicationId,
+    );
+    expect(pushMessageOf(outbox, 'again').deduplicationId).not.toBe(
+      pushMessageOf(outbox, 'first').deduplicationId,
+    );
   });
 });

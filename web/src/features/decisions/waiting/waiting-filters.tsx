@@ -7,7 +7,7 @@ import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { levelNames } from '#web/src/ui/confidence.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
-import { isFiltered, sortings, type Sorting, type View } from './order.ts';
+import { isWaitingFiltered, sortings, type Sorting, type View } from './order.ts';
 
 interface Choice {
   readonly value: string;
@@ -126,7 +126,7 @@ export const WaitingFilters = memo(function WaitingFilters({ decisions, view, so
           }
         />
       )}
-      <Button variant="link" disabled={!isFiltered(view)} onClick={() => onView(nothing)}>
+      <Button variant="link" disabled={!isWaitingFiltered(view)} onClick={() => onView(nothing)}>
         {messages.clearFilters}
       </Button>
     </section>

@@ -6,7 +6,7 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 import { useStudio } from '#web/src/app/use-studio.ts';
 import { useNarrow } from '#web/src/ui/use-media.ts';
 import { nameOf } from './bulk-messages.ts';
-import { isDescending, isFiltered, sortedBy, sortings, type View } from './order.ts';
+import { isDescending, isWaitingFiltered, sortedBy, sortings, type View } from './order.ts';
 import { narrowWaitingColumns, waitingColumns } from './waiting-columns.tsx';
 
 const Empty = ({ filtered }: { filtered: boolean }) => (
@@ -64,7 +64,7 @@ export const WaitingTable = memo(function WaitingTable(props: Props) {
       }}
       loading={isLoading || timezone === undefined}
       loadingText={messages.loadingDecisions}
-      empty={<Empty filtered={isFiltered(view)} />}
+      empty={<Empty filtered={isWaitingFiltered(view)} />}
       wrapLines
     />
   );

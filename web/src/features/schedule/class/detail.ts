@@ -31,7 +31,7 @@ const hasTrouble = ({ status, attempts, message }: Push): boolean =>
   status === 'failed' || (status === 'pending' && attempts > 0 && message !== null);
 
 /** How far a change is at the marketplaces. */
-export interface Progress {
+export interface PushProgress {
   /** `partial`: at least one marketplace could not be reached. */
   state: 'sending' | 'done' | 'partial';
   /** Still to be told, for the first time or again. */
@@ -44,7 +44,7 @@ export interface Progress {
   notes: readonly string[];
 }
 
-export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): Progress {
+export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): PushProgress {
   const pending = pushes.filter(({ status }) => status === 'pending').map(({ marketplace }) => marketplace);
   const waiting = pending.filter((marketplace) => !isGuided(marketplace));
   return {
