@@ -148,8 +148,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the sweeper sends nothing',
     file: 'functions/marketplaces/push/sweep.ts',
-    from: 'await pushes.send(due.map((item) => messageOf(item, now.toISOString())));',
-    to: 'due.map((item) => messageOf(item, now.toISOString()));',
+    from: 'await pushes.send(due.map((item) => pushMessageOf(item, now.toISOString())));',
+    to: 'due.map((item) => pushMessageOf(item, now.toISOString()));',
   },
   {
     name: 'an open breaker stays open for days',
