@@ -167,9 +167,9 @@ describe('a decision in one sentence', () => {
 describe('marketplaces of a decision', () => {
   it('come in the order of what they are given; those that stay as they are are one line', () => {
     const given = decision({ fitpass: [4, 4], totalpass: [3, 2], wellhub: [1, 4], classpass: [1, 1] });
-    const { changed, retained } = byChange(given);
+    const { changed, unchanged } = byChange(given);
     expect(changed.map(({ marketplace }) => marketplace)).toEqual(['wellhub', 'totalpass']);
-    expect(unchangedMessage(retained)).toBe('Fitpass (4 places) and ClassPass (1 place) stay as they are');
-    expect(unchangedMessage(retained.slice(0, 1))).toBe('Fitpass (4 places) stays as it is');
+    expect(unchangedMessage(unchanged)).toBe('Fitpass (4 places) and ClassPass (1 place) stay as they are');
+    expect(unchangedMessage(unchanged.slice(0, 1))).toBe('Fitpass (4 places) stays as it is');
   });
 });

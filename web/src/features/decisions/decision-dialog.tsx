@@ -5,6 +5,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/decisions';
+import { isServersLanguage } from '#messages/explanation';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
@@ -62,7 +63,7 @@ const types: Record<DecisionView['decisionType'], string> = {
   rule: messages.rule,
 };
 
-/** It comes last, so that nothing moves when it comes. */
+/** In the server's language alone: the model rewords what the server says. It comes last, so that nothing moves when it comes. */
 function OtherWording({ decisionId }: { decisionId: string }) {
   const { data: wording } = useWording(decisionId);
   return wording ? (
@@ -91,13 +92,13 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
       </div>
     </dl>
     <p className="analysis">{analysisOf(decision)}</p>
-    <OtherWording decisionId={decision.decisionId} />
+    {isServersLanguage && <OtherWording decisionId={decision.decisionId} />}
   </Section>
 );
 
 /** Marketplaces that change first; those that stay as they are, in a line. */
 function Recommendations({ decision }: Pick<Props, 'decision'>) {
-  const { changed, retained: unchanged } = byChange(decision);
+  const { changed, unchanged } = byChange(decision);
   return (
     <Section title={messages.recommendations}>
       <ul className="recommendations">

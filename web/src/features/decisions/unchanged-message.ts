@@ -9,7 +9,7 @@ export function byChange({ recommendations }: Pick<DecisionView, 'recommendation
     changed: recommendations
       .filter(({ slotChange }) => slotChange !== 0)
       .toSorted((a, b) => b.slotChange - a.slotChange),
-    retained: recommendations.filter(({ slotChange }) => slotChange === 0),
+    unchanged: recommendations.filter(({ slotChange }) => slotChange === 0),
   };
 }
 
