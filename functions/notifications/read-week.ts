@@ -1,4 +1,4 @@
-import { effectOf } from '#shared/core/impact/effect-of.ts';
+import { impactEffectOf } from '#shared/core/impact/effect-of.ts';
 import type { WeekNotice } from '#shared/core/notifications/notice.ts';
 import { roundedPercent, percentOf } from '#shared/core/numbers/percent.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
@@ -67,7 +67,7 @@ export async function readWeek(
     currency,
     from,
     to,
-    earned: effectOf(finished.flatMap((day) => day.classes)).earned,
+    earned: impactEffectOf(finished.flatMap((day) => day.classes)).earned,
     occupancyPercent,
     revenueMinor,
     usual: usual && { occupancyPercent: usual.occupancyPercent, revenueMinor: usual.revenueMinor },

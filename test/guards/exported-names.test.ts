@@ -9,18 +9,18 @@ const programs = {
   infra: sources.filter((file) => /^infra\/(?!local\/(?:emulators|simulators)\/)/.test(file)),
 } as const;
 
-/** Each operation's file exports its handler under this name, each capability what its functions may touch. */
-const byConvention = new Set(['handler', 'grants']);
+/** What each operation's file exports, each capability, and each page that is asked for before it is shown. */
+const byConvention = new Set(['handler', 'grants', 'load']);
 
 /** Names that are declared twice today. What leaves this list stays out of it; nothing new comes in. */
 const declaredTwice: Readonly<Record<keyof typeof programs, readonly string[]>> = {
   // Contracts and the core each have a plan of how a file is read, what is noticed in it, and what is wrong in a row.
   server:
-    'Cell Claim Concept Currency DateFormat DecisionFacts Evidence Fit Lane OtherKind Pace PlacesChange Problem ReadingPlan Remark Repairs RowMistake Solution TimeFormat channels currencies effectOf layoutsOfSenderMax localDate localTime readDate readTime'.split(
+    'Cell Claim Concept DateFormat DecisionFacts Evidence OtherKind Problem ReadingPlan Remark Repairs RowMistake Solution TimeFormat channels localDate localTime readDate readTime'.split(
       ' ',
     ),
-  web: ['load'],
-  infra: ['Found', 'Resources', 'livePath'],
+  web: [],
+  infra: [],
 };
 
 const namesIn = (body: Program['body']): string[] =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { LocalFunction } from './functions.ts';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 
 export type JwtAuthorizer = { issuer: string; audience: readonly string[] };
 
@@ -39,7 +39,7 @@ const stageShape = z.object({ ApiId: z.string(), StageName: z.string() });
 
 type Route = z.output<typeof routeShape> & { function: LocalFunction };
 
-const read = (resources: Resources) => ({
+const read = (resources: ResourceLookup) => ({
   apis: resources('AWS::ApiGatewayV2::Api', apiShape),
   routes: resources('AWS::ApiGatewayV2::Route', routeShape),
   integrations: byRef(resources('AWS::ApiGatewayV2::Integration', integrationShape)),
@@ -52,7 +52,7 @@ const byRef = <T>(found: { ref: string; properties: T }[]): Map<string, T> =>
 
 /** The routes of the HTTP APIs and the WebSocket APIs, each with its function. */
 export function readApis(
-  resources: Resources,
+  resources: ResourceLookup,
   functions: readonly LocalFunction[],
 ): { httpRoutes: HttpRoute[]; webSocketApis: WebSocketApi[] } {
   const { apis, routes, integrations, authorizers, stages } = read(resources);

@@ -56,7 +56,7 @@ export type Gateway = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-export const livePath = '/live';
+export const liveRoute = '/live';
 
 /** Where a page in development listens (server-sent events) for the word that it was built anew. */
 const reloadPath = '/_reload';
@@ -84,8 +84,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       });
     },
     upgrade: (request, socket, head) => {
-      const isDirect = pathOf(request) === apiGatewayPath + livePath;
-      if (!socketApi || !(isDirect || pathOf(request) === livePath) || !isOurs(request, port)) {
+      const isDirect = pathOf(request) === apiGatewayPath + liveRoute;
+      if (!socketApi || !(isDirect || pathOf(request) === liveRoute) || !isOurs(request, port)) {
         socket.destroy();
         return;
       }

@@ -1,10 +1,10 @@
 import { requireCount, requireFinite } from '../invalid-input.ts';
 import { conditionHolds } from './condition.ts';
-import { closeLedger, lowerLimit, openLedger, raiseLimit, type Lane, type Ledger } from './ledger.ts';
+import { closeLedger, lowerLimit, openLedger, raiseLimit, type LedgerLane, type Ledger } from './ledger.ts';
 import type { Firing, Rule, RuledClass, RuleEffect, RuleLimit, RulesOutcome, Target } from './types.ts';
 
 interface Step {
-  readonly lane: Lane;
+  readonly lane: LedgerLane;
   /** Where the lane stood before this rule, and where the rule wants it. */
   readonly base: number;
   readonly target: number;
@@ -27,7 +27,12 @@ function requireClass(cls: RuledClass): void {
 const boundOf = ({ action }: Rule): 'floor' | 'ceiling' => (action === 'increase' ? 'floor' : 'ceiling');
 
 /** Where a rule wants a lane: what it asked for when it fired, else its slots on top of what stands. */
-function targetOf(rule: Rule, lane: Lane, base: number, firing: Firing | undefined): number | undefined {
+function targetOf(
+  rule: Rule,
+  lane: LedgerLane,
+  base: number,
+  firing: Firing | undefined,
+): number | undefined {
   const up = rule.action === 'increase';
   if (!firing) return base + (up ? rule.slotCount : -rule.slotCount);
   const target = firing.targets.find(({ channel }) => channel === lane.channel)?.places;

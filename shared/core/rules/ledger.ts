@@ -1,7 +1,7 @@
 import type { ChannelPlaces, RuledClass, RuleLimit } from './types.ts';
 
 /** A channel while rules are applied. Until a rule binds it, `places` is the least it is left with without one. */
-export interface Lane extends ChannelPlaces {
+export interface LedgerLane extends ChannelPlaces {
   places: number;
   bound: 'floor' | 'ceiling' | null;
 }
@@ -9,7 +9,7 @@ export interface Lane extends ChannelPlaces {
 /** A class's channels while its rules are applied, one after the other. */
 export interface Ledger {
   readonly cls: RuledClass;
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly LedgerLane[];
   readonly free: number;
   /** Open places as they stand now, over all channels. */
   readonly openNow: number;
@@ -28,13 +28,13 @@ export function openLedger(cls: RuledClass): Ledger {
 }
 
 /** What a lane is left with at least; below a ceiling that is up to the others. */
-const leastOf = ({ bound, places, from, wanted }: Lane): number =>
+const leastOf = ({ bound, places, from, wanted }: LedgerLane): number =>
   bound === 'ceiling' ? Math.min(places, from, wanted) : places;
 
 const openPlaces = ({ lanes, cls }: Ledger): number =>
   lanes.reduce((sum, lane) => sum + openOf(lane.booked, leastOf(lane)), cls.openElsewhere);
 
-function freePlacesLimit(ledger: Ledger, lane: Lane, next: number): RuleLimit {
+function freePlacesLimit(ledger: Ledger, lane: LedgerLane, next: number): RuleLimit {
   const { cls, free, openNow } = ledger;
   if (cls.inventory === 'shared')
     return next > lane.from && openOf(lane.booked, next) > free ? 'free-places' : 'none';
@@ -43,7 +43,7 @@ function freePlacesLimit(ledger: Ledger, lane: Lane, next: number): RuleLimit {
 }
 
 /** What forbids one place more; 'none' where nothing does. */
-export function raiseLimit(ledger: Ledger, lane: Lane): RuleLimit {
+export function raiseLimit(ledger: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places + 1;
   if (next > ledger.cls.capacity && next > lane.from) return 'capacity';
   if (next > lane.from + ledger.cls.maxSlotAdjustment) return 'max-slot-adjustment';
@@ -51,13 +51,13 @@ export function raiseLimit(ledger: Ledger, lane: Lane): RuleLimit {
 }
 
 /** What forbids one place fewer. */
-export function lowerLimit({ cls }: Ledger, lane: Lane): RuleLimit {
+export function lowerLimit({ cls }: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places - 1;
   if (next < lane.booked) return 'booked';
   return next < lane.from - cls.maxSlotAdjustment ? 'max-slot-adjustment' : 'none';
 }
 
-const finalPlaces = ({ bound, places, wanted }: Lane): number => {
+const finalPlaces = ({ bound, places, wanted }: LedgerLane): number => {
   if (bound === 'floor') return Math.max(wanted, places);
   return bound === 'ceiling' ? Math.min(wanted, places) : wanted;
 };
@@ -80,5 +80,5 @@ export function closeLedger({ cls, lanes, free, openNow }: Ledger): Map<string, 
   return new Map(ends.map(({ lane, to }) => [lane.channel, to]));
 }
 
-const leastWorthFirst = (a: Lane, b: Lane): number =>
+const leastWorthFirst = (a: LedgerLane, b: LedgerLane): number =>
   a.worthMinor - b.worthMinor || (a.channel < b.channel ? -1 : 1);

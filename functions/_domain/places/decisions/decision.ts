@@ -24,7 +24,7 @@ export interface ClassToChange {
 }
 
 /** One marketplace's places, before and after. */
-export interface PlacesChange {
+export interface MarketplaceChange {
   readonly marketplace: Marketplace;
   readonly from: number;
   readonly to: number;
@@ -60,7 +60,11 @@ function openPlaces(cls: ClassToChange, allocations: Readonly<Partial<Record<str
   );
 }
 
-function assertPlacesExist(cls: ClassToChange, changes: readonly PlacesChange[], mode: InventoryMode): void {
+function assertPlacesExist(
+  cls: ClassToChange,
+  changes: readonly MarketplaceChange[],
+  mode: InventoryMode,
+): void {
   const after = {
     ...cls.allocations,
     ...Object.fromEntries(changes.map(({ marketplace, to }) => [marketplace, to])),
@@ -86,7 +90,7 @@ export function approveDecision(
   cls: ClassToChange,
   mode: InventoryMode,
   now: Date,
-): PlacesChange[] {
+): MarketplaceChange[] {
   assertOpen(decision, now);
   if (cls.cancelledAt !== undefined)
     throw new Failure('conflict', 'This class was called off. If it takes place, say so in the class first.');
@@ -108,5 +112,5 @@ export function rejectDecision(decision: DecisionToJudge, now: Date): void {
 }
 
 /** A decision's status once it is approved: where nothing is left to change, nothing has to be waited for. */
-export const statusOnceApproved = (changes: readonly PlacesChange[]): 'queued' | 'executed' =>
+export const statusOnceApproved = (changes: readonly MarketplaceChange[]): 'queued' | 'executed' =>
   changes.length > 0 ? 'queued' : 'executed';

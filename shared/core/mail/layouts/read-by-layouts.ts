@@ -8,7 +8,7 @@ import { readByLayout, type PageMeaning } from './read-layout.ts';
 const confidence = 0.97;
 
 /** The layouts of a sender that one mail is compared with. */
-export const layoutsOfSenderMax = 60;
+export const layoutsTriedMax = 60;
 
 const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReading =>
   meaning === 'no-reservation'
@@ -31,7 +31,7 @@ export function readPagesByLayouts(
 ): MailReading | undefined {
   const found = new Map<string, PageMeaning>();
   for (const page of pages.map(readPage))
-    for (const layout of layouts.slice(0, layoutsOfSenderMax)) {
+    for (const layout of layouts.slice(0, layoutsTriedMax)) {
       const meaning = readByLayout(layout, page);
       if (meaning !== undefined) found.set(JSON.stringify(meaning), meaning);
     }
