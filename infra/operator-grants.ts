@@ -1,8 +1,8 @@
-import { changes, reads, type Grant } from '#functions/_platform/grant.ts';
+import { changing, reads, type Grant } from '#functions/_platform/grant.ts';
 
 /** What an operator's everyday commands do with their own credentials: to look, and to have work done by those whose it is. */
 export const operatorGrant: Grant = {
-  table: [...reads, ...changes],
+  table: [...reads, ...changing],
   sendsTo: ['readings', 'mails'],
   secrets: ['STRIPE_SECRET_KEY'],
   settings: ['STRIPE_BASE_URL'],

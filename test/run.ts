@@ -31,11 +31,11 @@ interface Run {
   readonly suites: readonly Ran[];
 }
 
-function run(folder: string, asked: readonly string[]): Run {
+function run(folder: string, requests: readonly string[]): Run {
   const file = join(folder, 'suites.json');
   rmSync(file, { force: true });
   const env = { ...process.env, SUITES_FILE: file };
-  const { status } = spawnSync(process.execPath, [...jestArguments, ...asked], { stdio: 'inherit', env });
+  const { status } = spawnSync(process.execPath, [...jestArguments, ...requests], { stdio: 'inherit', env });
   const suites = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ran[]) : [];
   return { code: status ?? 1, suites };
 }
@@ -64,9 +64,9 @@ function runAll(folder: string, wanted: readonly string[], more: readonly string
   return again?.code ?? first.code;
 }
 
-const asked = process.argv.slice(2);
-const named = asked.findIndex((one) => !projects.includes(one));
-const wanted = named === -1 ? asked : asked.slice(0, named);
+const requests = process.argv.slice(2);
+const named = requests.findIndex((one) => !projects.includes(one));
+const wanted = named === -1 ? requests : requests.slice(0, named);
 const folder = mkdtempSync(join(tmpdir(), 'cupo-run-'));
-process.exitCode = runAll(folder, wanted.length > 0 ? wanted : projects, asked.slice(wanted.length));
+process.exitCode = runAll(folder, wanted.length > 0 ? wanted : projects, requests.slice(wanted.length));
 rmSync(folder, { recursive: true, force: true });

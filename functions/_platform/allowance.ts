@@ -7,7 +7,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const hourCharacters = 'YYYY-MM-DDTHH'.length;
 const hourSeconds = 3_600;
-const keptSeconds = 2 * hourSeconds;
+const retentionSeconds = 2 * hourSeconds;
 
 /** One that has used its hour up, with the words to say so. */
 function spentUntilNextHour(what: Allowance, nowSeconds: number): Failure {
@@ -34,7 +34,7 @@ export async function takeAllowance(
   const taken = await unlessRefused(() =>
     table
       .of(AllowanceEntity)
-      .upsert({ studioId, what, hour, expiresAtSeconds: nowSeconds + keptSeconds })
+      .upsert({ studioId, what, hour, expiresAtSeconds: nowSeconds + retentionSeconds })
       .add({ used: 1 })
       .where((item, { lt, notExists }) => `${notExists(item.used)} OR ${lt(item.used, max)}`)
       .go(),

@@ -4,9 +4,9 @@ import { EndedAccessEntity } from '#functions/_data/studio/ended-access.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** As long as backups hold the studio; far longer than any access token is good for. */
-const closedKeptSeconds = 35 * 24 * 3600;
+const closedRetentionSeconds = 35 * 24 * 3600;
 /** Longer than an access token is good for. */
-const endedKeptSeconds = 2 * 3600;
+const endedRetentionSeconds = 2 * 3600;
 
 const digestOf = (studioId: string): string => createHash('sha256').update(studioId).digest('hex');
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -19,21 +19,21 @@ interface SignIn {
 }
 
 /** Notes that a studio is being removed: from now on its tokens open nothing. */
-export async function noteClosed(acrossStudios: SystemTable, studioId: string, now: Date): Promise<void> {
-  const expiresAtSeconds = secondsOf(now) + closedKeptSeconds;
+export async function recordClosed(acrossStudios: SystemTable, studioId: string, now: Date): Promise<void> {
+  const expiresAtSeconds = secondsOf(now) + closedRetentionSeconds;
   const item = { digest: digestOf(studioId), studioClosed: true, expiresAtSeconds };
   await acrossStudios.of(EndedAccessEntity).put(item).go();
 }
 
 /** Notes that a sign-in was ended, or every one of its account up to now: their tokens open nothing from now on. */
-export async function noteEnded(
+export async function recordEnded(
   acrossStudios: SystemTable,
   { studioId, sessionId }: Pick<SignIn, 'studioId' | 'sessionId'>,
   which: 'this' | 'all',
   now: Date,
 ): Promise<void> {
   const upTo = which === 'all' ? { allBeforeSeconds: secondsOf(now) } : {};
-  const times = { ...upTo, expiresAtSeconds: secondsOf(now) + endedKeptSeconds };
+  const times = { ...upTo, expiresAtSeconds: secondsOf(now) + endedRetentionSeconds };
   await unlessRefused(() =>
     acrossStudios
       .of(EndedAccessEntity)

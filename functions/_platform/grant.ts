@@ -75,13 +75,13 @@ export const waitingMegabytes = 256;
 
 /** The words that most grants are made of. */
 export const reads = ['GetItem', 'Query'] as const;
-export const changes = ['PutItem', 'UpdateItem'] as const;
+export const changing = ['PutItem', 'UpdateItem'] as const;
 export const reader: Grant = { table: reads };
 /** The team's own operations ask whether a superadmin has a second factor. */
 export const teamReader: Grant = { ...reader, people: 'address' };
-export const teamEditor: Grant = { table: [...reads, ...changes], people: 'address' };
+export const teamEditor: Grant = { table: [...reads, ...changing], people: 'address' };
 export const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };
-export const editor: Grant = { table: [...reads, ...changes] };
+export const editor: Grant = { table: [...reads, ...changing] };
 
 type NameIn<Capability extends string, Id> = Id extends `${Capability}.${infer Name}` ? Name : never;
 type Job = `${string}.${'worker' | 'schedule' | 'stream' | 'socket'}`;

@@ -85,7 +85,7 @@ function compressed(given: Answer, event: Event): Answer {
   };
 }
 
-interface Asked {
+interface Requested {
   readonly contract: AnyOperation;
   readonly event: Event;
   readonly context: Pick<Context, 'awsRequestId'>;
@@ -99,7 +99,7 @@ const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 
  * log line says how it ended.
  */
 export function answered(
-  { contract, event, context, isCold }: Asked,
+  { contract, event, context, isCold }: Requested,
   deps: Base,
   run: (startedAt: Date, correlationId: string) => Promise<unknown>,
 ): Promise<Answer> {

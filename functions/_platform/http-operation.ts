@@ -4,7 +4,7 @@ import type { AnyOperation, InputOf, OutputOf } from '#shared/contracts/operatio
 import { takeAllowance } from './allowance.ts';
 import { assemble } from './assemble.ts';
 import { assertAccess, callerFrom, type Caller } from './caller.ts';
-import { noteInLog } from './common/context.ts';
+import { recordInLog } from './common/context.ts';
 import { createCursors, cursorIn, filterOf, type Pages } from './cursor.ts';
 import { answered, problems, type Answer, type Reply } from './http-answer.ts';
 import { throughOrigin } from './origin.ts';
@@ -56,12 +56,12 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
     answered({ contract, event, context, isCold: isFirst() }, deps, async (startedAt, correlationId) => {
       const caller = callerFrom(event.requestContext.authorizer?.jwt.claims);
       const { studioId } = caller;
-      noteInLog({ studioId, userHash: hashOf(studioId) });
+      recordInLog({ studioId, userHash: hashOf(studioId) });
       const table = deps.table.forStudio(studioId);
       await assertAccess(table, deps.table.acrossStudios, contract.access, caller, startedAt);
       await assertTeam?.(caller);
       const input = inputOf(contract, event);
-      noteInLog(subjectsOf(input));
+      recordInLog(subjectsOf(input));
       const fields = input as Readonly<Record<string, unknown>>;
       const work = async () => {
         if (contract.allowance !== undefined)

@@ -59,12 +59,12 @@ const answerLost = (): Failure =>
 /** Whether a refusal is the answer to the request, and not only to this try. */
 const isAnswer = (code: ErrorCode): boolean => statusOf[code] < 500 && code !== 'too-many-requests';
 
-function replayed(kept: Stored): Reply<unknown> {
-  if ('refused' in kept) {
-    const { code, message, findings } = kept.refused;
+function replayed(stored: Stored): Reply<unknown> {
+  if ('refused' in stored) {
+    const { code, message, findings } = stored.refused;
     throw new Failure(code, message, findings);
   }
-  const { body, headers, status, cookies } = kept;
+  const { body, headers, status, cookies } = stored;
   return new Reply(body, {
     headers: { ...headers, [replayedHeader]: 'true' },
     ...(status !== undefined && { status }),
@@ -182,18 +182,18 @@ async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
  */
 export async function idempotently<T>(
   table: StudioTable,
-  asked: Keyed,
+  requested: Keyed,
   deps: Base,
   work: () => Promise<T>,
 ): Promise<T | Reply<unknown>> {
-  const attempt = new Attempt(table, asked, deps);
+  const attempt = new Attempt(table, requested, deps);
   const first = await attempt.begin();
   if (first) return first;
   let result: T;
   let answer: Stored;
   try {
     result = await work();
-    answer = storedOf(asked.contract, result);
+    answer = storedOf(requested.contract, result);
   } catch (thrown) {
     return ended(attempt, thrown);
   }

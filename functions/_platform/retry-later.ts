@@ -27,10 +27,10 @@ export const secondsUntil = (until: Date, now: Date): number =>
  *
  * @param receives how often the message was delivered, this time included
  */
-export const retryDelaySeconds = (receives: number, askedSeconds: number | undefined): number =>
+export const retryDelaySeconds = (receives: number, requestedSeconds: number | undefined): number =>
   receives >= queueReceivesMax
     ? 0
-    : Math.min(delaySecondsMax, askedSeconds ?? firstDelaySeconds * 2 ** (receives - 1));
+    : Math.min(delaySecondsMax, requestedSeconds ?? firstDelaySeconds * 2 ** (receives - 1));
 
 /**
  * Carries out what one delivery of a message asks for. What cannot be done yet comes again when it is worth another try.

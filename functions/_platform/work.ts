@@ -37,7 +37,7 @@ export const withLog = <T>(log: LogValues, run: () => Promise<T>): Promise<T> =>
   withContext({ log, usage: noUsage(), end: { measured: {}, values: {} } }, run);
 
 /** Has the line that ends this request, message or run say so: for what is done once in it. */
-export function noteAtEnd<N extends MetricName = never>(
+export function recordAtEnd<N extends MetricName = never>(
   values: DimensionsOf<N> & Record<string, unknown>,
   measured?: Measured<N>,
 ): void {
@@ -52,7 +52,7 @@ export function noteAtEnd<N extends MetricName = never>(
  *
  * @returns whether the line will say so
  */
-export function noteAtEndIfFree<N extends MetricName>(
+export function recordAtEndIfFree<N extends MetricName>(
   values: DimensionsOf<N> & Record<string, unknown>,
   measured: Measured<N>,
 ): boolean {
@@ -61,7 +61,7 @@ export function noteAtEndIfFree<N extends MetricName>(
   const isMeasured = Object.keys(measured).some((name) => Object.hasOwn(end.measured, name));
   const isOther = Object.entries(values).some(([name, value]) => (end.values[name] ?? value) !== value);
   if (isMeasured || isOther) return false;
-  noteAtEnd(values, measured);
+  recordAtEnd(values, measured);
   return true;
 }
 

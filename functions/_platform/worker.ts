@@ -10,11 +10,19 @@ import type * as z from 'zod';
 import { messageRetries } from './adapters/queues.ts';
 import { assemble } from './assemble.ts';
 import { handleByKind, type ByKind } from './by-kind.ts';
-import { noteInLog } from './common/context.ts';
+import { recordInLog } from './common/context.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { orRetryLater, RetryLater } from './retry-later.ts';
 import { atStart } from './common/start.ts';
-import { coldStart, errorNameOf, fingerprintOf, logOutcome, noteAtEnd, subjectsOf, withLog } from './work.ts';
+import {
+  coldStart,
+  errorNameOf,
+  fingerprintOf,
+  logOutcome,
+  recordAtEnd,
+  subjectsOf,
+  withLog,
+} from './work.ts';
 
 /** What is done for each kind of message: with the worker's side effects, and how often the message was delivered by now. */
 type Handlers<M extends { readonly kind: string }, F extends Factories> = ByKind<
@@ -62,12 +70,12 @@ export function worker<S extends MessageSchema, F extends Factories>(
       const start = { startedAt: deps.clock.now(), isCold: isFirst() };
       const values = { attempt };
       if (attempt === 1 && waitedSeconds(record, start.startedAt) > options.lateAfterSeconds)
-        noteAtEnd({}, { MessagesLate: 1 });
+        recordAtEnd({}, { MessagesLate: 1 });
       try {
         const message = options.message.parse(JSON.parse(record.body));
         const { kind, correlationId } = message;
-        noteAtEnd({ kind });
-        noteInLog({ correlationId, ...subjectsOf(message), ...options.subjects?.(message) });
+        recordAtEnd({ kind });
+        recordInLog({ correlationId, ...subjectsOf(message), ...options.subjects?.(message) });
         await orRetryLater({ queue, receipt: record.receiptHandle }, attempt, retries(), () =>
           handleByKind(handlers, message, deps, attempt),
         );

@@ -3,7 +3,7 @@ import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A browser that is not used for so long is a new one. */
-const keptSeconds = 400 * 24 * 3600;
+const retentionSeconds = 400 * 24 * 3600;
 
 interface Seen {
   readonly studioId: string;
@@ -15,7 +15,7 @@ interface Seen {
 /** Stores from which browser somebody signed in. @returns whether it was known before */
 export async function storeBrowserSeen(table: StudioTable, seen: Seen, now: Date): Promise<boolean> {
   const { studioId, browserHash } = seen;
-  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + retentionSeconds;
   const isKnown = await unlessRefused(() =>
     table.of(KnownBrowserEntity).patch({ studioId, browserHash }).set({ expiresAtSeconds }).go(),
   );

@@ -6,7 +6,7 @@ import { dayRangeUtc } from '#shared/core/time/zone.ts';
 import {
   readStretch,
   type StoredAdjustment,
-  type Stretch,
+  type AdjustmentStretch,
 } from '#functions/_domain/places/outbox/adjustment-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -16,7 +16,7 @@ export interface Bounds {
   readonly examinedMax: number;
 }
 
-export interface Found {
+export interface FoundActivity {
   readonly adjustments: StoredAdjustment[];
   /** The id below which the search goes on; none where it has ended. */
   readonly below: string | undefined;
@@ -75,10 +75,10 @@ export async function findActivity(
   timezone: string,
   below: string | undefined,
   { itemsMax, examinedMax }: Bounds,
-): Promise<Found> {
+): Promise<FoundActivity> {
   const wanted = isWanted(filter);
   const range = rangeOf(filter, timezone);
-  let place: Stretch = { ...range, status: filter.status, below: earlier(range.below, below) };
+  let place: AdjustmentStretch = { ...range, status: filter.status, below: earlier(range.below, below) };
   const found: StoredAdjustment[] = [];
   const isSearch = filter.platform !== undefined || fold(filter.text ?? '') !== '';
   for (let examined = 0; ;) {

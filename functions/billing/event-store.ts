@@ -1,13 +1,13 @@
-import { MarkEntity } from '#functions/_data/studio/mark.ts';
+import { WorkKeyEntity } from '#functions/_data/studio/work-key.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Stripe sends an event again for three days, and a person may do so for thirty. */
-const keptSeconds = 31 * 24 * 3600;
+const retentionSeconds = 31 * 24 * 3600;
 const keyOf = (eventId: string): string => `stripe/${eventId}`;
 
 export async function wasHandled(table: StudioTable, studioId: string, eventId: string): Promise<boolean> {
   const { data } = await table
-    .of(MarkEntity)
+    .of(WorkKeyEntity)
     .get({ studioId, key: keyOf(eventId) })
     .go({ consistent: true });
   return data !== null;
@@ -20,10 +20,10 @@ export async function markHandled(
   eventId: string,
   now: Date,
 ): Promise<void> {
-  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + retentionSeconds;
   const mark = { studioId, key: keyOf(eventId), state: 'done', leaseUntil: now.toISOString() } as const;
   await table
-    .of(MarkEntity)
+    .of(WorkKeyEntity)
     .put({ ...mark, expiresAtSeconds })
     .go();
 }

@@ -53,7 +53,7 @@ const same = (a: Paid | undefined, b: Paid | undefined): boolean =>
  * What has to be stored so that the item says what Stripe says; undefined where it does already. It depends on
  * nothing but Stripe's subscriptions and the item: not on the event that led here.
  */
-export function changeOf(
+export function subscriptionChangeOf(
   item: SubscriptionItem,
   found: readonly StripeSubscription[],
 ): PaidChange | undefined {

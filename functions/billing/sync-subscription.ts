@@ -1,6 +1,6 @@
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import type { Payments } from '#functions/_platform/ports/payments.ts';
-import { changeOf } from './latest-subscription.ts';
+import { subscriptionChangeOf } from './latest-subscription.ts';
 import {
   readSubscription,
   storePaid,
@@ -20,7 +20,7 @@ export const syncSubscription = (
 ): Promise<SubscriptionItem> =>
   untilStored(async () => {
     const before = await readSubscription(table, studioId);
-    const change = changeOf(before, await payments.subscriptionsOf(customerId));
+    const change = subscriptionChangeOf(before, await payments.subscriptionsOf(customerId));
     if (!change) return before;
     return (await storePaid(table, before, change)) ? { ...before, ...change } : undefined;
   }, 'The subscription is changing. Please try again.');

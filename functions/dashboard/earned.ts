@@ -5,7 +5,7 @@ import {
   type Simulation,
 } from '#shared/contracts/decisions/simulation.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
-import { effectOf } from '#shared/core/impact/effect-of.ts';
+import { impactEffectOf } from '#shared/core/impact/effect-of.ts';
 import { readFinishedDays } from '#functions/_domain/finished/finished-store.ts';
 import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -39,7 +39,7 @@ export async function readEarned(
     readFinishedDays(table, studioId, `${month}-01`, today),
     readSimulation(table, studioId),
   ]);
-  const effect = effectOf(days.flatMap(({ classes }) => classes));
+  const effect = impactEffectOf(days.flatMap(({ classes }) => classes));
   const isMeant = simulation !== null && isSimulatedAlike(simulation.settings, saved);
   return { month, effect, replay: replayOf(isMeant ? simulation : null) };
 }

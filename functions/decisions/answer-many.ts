@@ -4,7 +4,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { answerDecision, type Verdict } from './carrying-out/answer.ts';
-import type { Asked } from './carrying-out/carry-out.ts';
+import type { AnswerRequest } from './carrying-out/carry-out.ts';
 import { assertNotPaused } from './carrying-out/not-paused.ts';
 
 const unavailable = 'This could not be stored just now. Please try again.';
@@ -13,12 +13,12 @@ const unavailable = 'This could not be stored just now. Please try again.';
 async function answerOne(
   table: StudioTable,
   verdict: Verdict,
-  asked: Asked,
+  request: AnswerRequest,
   deps: Base,
 ): Promise<ManyAnswer> {
-  const { decisionId } = asked;
+  const { decisionId } = request;
   try {
-    const { status } = await answerDecision(table, verdict, asked, deps);
+    const { status } = await answerDecision(table, verdict, request, deps);
     return { outcome: 'done', decisionId, status };
   } catch (error) {
     if (error instanceof Failure)

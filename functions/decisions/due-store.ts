@@ -59,7 +59,7 @@ export async function expireDecision(table: StudioTable, due: DecisionDueItem): 
   if (expires) {
     const expiry = {
       studioId,
-      of: cls,
+      cls,
       before: decisionOf(before),
       beforeBecomes: 'expired',
       next: undefined,

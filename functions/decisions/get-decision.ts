@@ -16,11 +16,11 @@ async function leftAloneOf(table: StudioTable, decision: StoredDecision) {
     findClass(table, studioId, classId),
     readStudio(table, studioId),
   ]);
-  const of = found ?? {};
+  const fields = found ?? {};
   return {
     bookingsNow: found?.bookings ?? null,
-    heldByHand: heldAgainst(decision, of),
-    waitsFor: waitOf(decision, of, { ...ai, isHeldOut: isClassHeldOut(studioId, classId) }),
+    heldByHand: heldAgainst(decision, fields),
+    waitsFor: waitOf(decision, fields, { ...ai, isHeldOut: isClassHeldOut(studioId, classId) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { batchReader, changes, editor, type GrantsOf, reader, reads } from '#functions/_platform/grant.ts';
+import { batchReader, changing, editor, type GrantsOf, reader, reads } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'decisions'> = {
   answerMany: { table: [...editor.table, 'ConditionCheckItem'] },
@@ -15,10 +15,10 @@ export const grants: GrantsOf<'decisions'> = {
   runOptimizer: { ...editor, sendsTo: ['optimizations'] },
   runSimulation: { ...editor, sendsTo: ['optimizations'] },
   undo: editor,
-  wordDecision: { table: ['GetItem', ...changes], model: true },
-  'expire.schedule': { table: [...reads, ...changes, 'DeleteItem'] },
+  wordDecision: { table: ['GetItem', ...changing], model: true },
+  'expire.schedule': { table: [...reads, ...changing, 'DeleteItem'] },
   'optimize.worker': {
-    table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'ConditionCheckItem'],
+    table: [...reads, 'BatchGetItem', ...changing, 'DeleteItem', 'ConditionCheckItem'],
     sendsTo: ['optimizations'],
     delays: ['optimizations'],
   },

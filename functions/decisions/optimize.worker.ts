@@ -8,8 +8,8 @@ import {
   type StalledRunMessage,
 } from '#shared/contracts/messages.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
-import { noteInLog } from '#functions/_platform/common/context.ts';
-import { forTheFirst, once } from '#functions/_platform/once.ts';
+import { recordInLog } from '#functions/_platform/common/context.ts';
+import { forTheFirst, runIdempotently } from '#functions/_platform/run-idempotently.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { runStudio, type Run } from './runs/run.ts';
 import { giveUpRun, runStep } from './runs/run-step.ts';
@@ -24,12 +24,12 @@ type Deps = StartDeps & TableDeps;
 const keyOf = (runId: string): string => `optimize#${runId}`;
 
 /** A studio that may not be decided is no fault, and in no other one's way. */
-async function decide(table: StudioTable, asked: Omit<Run, 'trigger'>, deps: Deps): Promise<void> {
+async function decide(table: StudioTable, requested: Omit<Run, 'trigger'>, deps: Deps): Promise<void> {
   try {
-    await runStudio(table, { ...asked, trigger: 'schedule' }, deps);
+    await runStudio(table, { ...requested, trigger: 'schedule' }, deps);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    deps.logger.info('studio not decided', { studioId: asked.studioId, errorCode: error.code });
+    deps.logger.info('studio not decided', { studioId: requested.studioId, errorCode: error.code });
   }
 }
 
@@ -38,7 +38,7 @@ async function decideStudios(
   deps: Deps,
 ): Promise<void> {
   for (const studioId of studioIds)
-    await once(deps.table.forStudio(studioId), studioId, keyOf(runId), deps.clock, () =>
+    await runIdempotently(deps.table.forStudio(studioId), studioId, keyOf(runId), deps.clock, () =>
       decide(deps.table.forStudio(studioId), { studioId, correlationId }, deps),
     );
 }
@@ -48,9 +48,9 @@ async function decideClasses(
   { studioId, classIds, runId, correlationId }: DecideClassesMessage,
   deps: Deps,
 ): Promise<void> {
-  const asked = { key: keyOf(runId), by: correlationId };
+  const requested = { key: keyOf(runId), by: correlationId };
   const table = deps.table.forStudio(studioId);
-  await forTheFirst(table, studioId, asked, deps.clock, () =>
+  await forTheFirst(table, studioId, requested, deps.clock, () =>
     decide(table, { studioId, classIds, correlationId }, deps),
   );
 }
@@ -68,7 +68,7 @@ const goOnWithRun = async (message: RunMessage, deps: Deps, receives: number): P
 async function askAboutRun(message: StalledRunMessage, deps: Deps, receives: number): Promise<void> {
   const next = await stalledRun(deps.table.forStudio(message.studioId), message, deps);
   if (!next) return;
-  noteInLog({ correlationId: next.correlationId });
+  recordInLog({ correlationId: next.correlationId });
   await goOnWithRun(next, deps, receives);
 }
 

@@ -19,13 +19,13 @@ export async function undoingOf(
 ): Promise<Undoing> {
   const { studioId, classId, changeId, undoneAt } = decision;
   if (changeId === undefined || undoneAt !== undefined) return nothingToUndo;
-  const [of, last, { terms }] = await Promise.all([
+  const [cls, last, { terms }] = await Promise.all([
     findClass(table, studioId, classId),
     readLastChange(table, studioId, classId),
     readTerms(table, studioId, clock.now()),
   ]);
-  if (!of) return nothingToUndo;
+  if (!cls) return nothingToUndo;
   if (last?.changeId !== changeId) return refused(onlyTheLast);
-  const undoing = undoEdit(of, last, terms);
+  const undoing = undoEdit(cls, last, terms);
   return 'refusal' in undoing ? refused(undoing.refusal) : { allowed: true, refusal: null };
 }

@@ -1,8 +1,8 @@
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import type { Currency } from '#shared/contracts/values.ts';
-import type { Waiting } from '#functions/_domain/places/decisions/waiting-store.ts';
+import type { WaitingItem } from '#functions/_domain/places/decisions/waiting-store.ts';
 
-type Headed = Omit<Waiting, 'changes'>;
+type Headed = Omit<WaitingItem, 'changes'>;
 type DecisionHead = Omit<WaitingDecision, 'changes'>;
 
 /** Between what and what a decision's gain is expected; null where that was not recorded. */
@@ -32,7 +32,7 @@ export const decisionHeadOf = (decision: Headed): DecisionHead => ({
 });
 
 /** A decision that waits as the contract lists it. */
-export const waitingViewOf = (decision: Waiting): WaitingDecision => ({
+export const waitingViewOf = (decision: WaitingItem): WaitingDecision => ({
   ...decisionHeadOf(decision),
   changes: decision.changes.map(({ marketplace, placesFrom, placesTo }) => ({
     marketplace,

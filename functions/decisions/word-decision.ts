@@ -9,8 +9,8 @@ export const handler = httpOperation(
   wordDecision,
   { model },
   async ({ table, input: { decisionId }, caller: { studioId }, deps }) => {
-    const { wording: kept, analysis } = await readAdvice(table, studioId, decisionId);
-    if (kept !== undefined) return { wording: kept === '' ? null : kept };
+    const { wording: stored, analysis } = await readAdvice(table, studioId, decisionId);
+    if (stored !== undefined) return { wording: stored === '' ? null : stored };
     if (!deps.model) return { wording: null };
     const worded = await wordAnalysis(deps.model, analysis);
     if (worded.kind === 'silent') return { wording: null };

@@ -8,9 +8,9 @@ import type { ImportDeps } from './state/import-deps.ts';
 import { fileKey } from './state/import-keys.ts';
 import { storeDetail } from './state/import-detail-store.ts';
 import { changeImport } from './state/import-store.ts';
-import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
+import { importChangedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { isSmallFile } from './small-files.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The form takes no other size; that it did so is looked at again. */
@@ -31,7 +31,7 @@ async function handBack(
 ): Promise<Import> {
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
   const after = await changeImport(table, item, { status: 'analysing' }, place, deps.clock.now());
-  if (!after) throw changedMeanwhile();
+  if (!after) throw importChangedMeanwhile();
   await deps.queue.send([{ kind: 'analyse', studioId: item.studioId, id: item.importId, correlationId }]);
   return after;
 }
@@ -47,7 +47,7 @@ async function handToWorker(
   if (item.status === 'analysing') return item;
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
   const after = await changeImport(table, item, { status: 'analysing' }, place, deps.clock.now());
-  if (!after) throw changedMeanwhile();
+  if (!after) throw importChangedMeanwhile();
   return after;
 }
 
@@ -66,6 +66,6 @@ export const handler = httpOperation(analyseImport, analysisFactories, async (ca
     return viewOf(table, await hand(table, item, correlationId, deps), deps.clock.now());
   }
   const after = await analyseUpload(table, item, deps, headerRow);
-  if (!after) throw changedMeanwhile();
+  if (!after) throw importChangedMeanwhile();
   return viewOf(table, after, deps.clock.now());
 });

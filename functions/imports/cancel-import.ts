@@ -3,8 +3,8 @@ import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { hasEnded, importViewOf, wasConfirmed } from './state/import.ts';
 import { changeImport, forgetImport } from './state/import-store.ts';
-import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import { importChangedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
 
 export const handler = httpOperation(
   cancelImport,
@@ -16,7 +16,7 @@ export const handler = httpOperation(
     if (hasEnded(item.status)) throw new Failure('conflict', 'The import has ended already.');
     const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
     if (!wasConfirmed(item.status)) {
-      if (!(await forgetImport(table, item))) throw changedMeanwhile();
+      if (!(await forgetImport(table, item))) throw importChangedMeanwhile();
       return importViewOf({ ...item, ...cancelled }, {}, undefined, now);
     }
     // Chunks that are being written go on to their end, and the place stays taken until then.
@@ -25,7 +25,7 @@ export const handler = httpOperation(
         ? ({ working: true, until: heldUntil(now, 'windingDown') } as const)
         : ('free' as const);
     const after = await changeImport(table, item, cancelled, place, deps.clock.now());
-    if (!after) throw changedMeanwhile();
+    if (!after) throw importChangedMeanwhile();
     return viewOf(table, after, now);
   },
 );

@@ -6,7 +6,7 @@ import { importQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
-import { readAllPlaces } from './clearing/all-places-store.ts';
+import { readAllPermits } from './clearing/all-places-store.ts';
 import { clearSome, requestStepsMax } from './clearing/clear.ts';
 import { clearingViewOf, isSmallStudio, type Clearing } from './clearing/clearing.ts';
 import { createClearing, readClearing } from './clearing/clearing-store.ts';
@@ -15,7 +15,7 @@ import {
   heldUntil,
   isWorkUnderWay,
   takingBackAmong,
-} from '#functions/_domain/imports/slots.ts';
+} from '#functions/_domain/imports/permits.ts';
 import { afterRequestSeconds } from './small-files.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -34,14 +34,14 @@ async function begin(
   tellWorker: () => Promise<void>,
 ): Promise<Clearing | undefined> {
   const { studioId } = item;
-  const { held, places, waiting } = await readAllPlaces(table, studioId);
+  const { held, permits, waiting } = await readAllPermits(table, studioId);
   const running = clearingAmong(held, now);
   if (running) return readClearing(table, studioId, running.holderId);
   if (takingBackAmong(held, now)) throw new Failure('conflict', takingBack);
   if (isWorkUnderWay(held, now)) throw new Failure('conflict', importing);
   const until = heldUntil(now, 'working');
   await tellWorker();
-  return (await createClearing(table, { item, places, until, waiting })) ? item : undefined;
+  return (await createClearing(table, { item, permits, until, waiting })) ? item : undefined;
 }
 
 export const handler = httpOperation(clearData, { uploads, recordings, queue: importQueue }, async (call) => {

@@ -8,10 +8,10 @@ import type { Import } from './state/import-record.ts';
 import { importFactories, type ImportDeps } from './state/import-deps.ts';
 import { readDetail, storeDetail } from './state/import-detail-store.ts';
 import { changeImport, readImport } from './state/import-store.ts';
-import { changedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
+import { importChangedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { afterRequestSeconds, isSmallImport } from './small-files.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
-import { readManifest, takeInChunk } from './rows/take-in-chunk.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
+import { readManifest, applyChunk } from './rows/take-in-chunk.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>
@@ -31,7 +31,7 @@ async function begin(
   await deps.queue.send([{ kind: 'check', studioId, id: importId, correlationId }], delaySeconds);
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
   const begun = await changeImport(table, item, { status: 'checking' }, place, deps.clock.now());
-  if (!begun) throw changedMeanwhile();
+  if (!begun) throw importChangedMeanwhile();
   return begun;
 }
 
@@ -41,7 +41,7 @@ async function carryOut(table: StudioTable, begun: Import, deps: ImportDeps): Pr
   if (checked?.status !== 'importing') return checked ?? begun;
   const manifest = await readManifest(checked, deps);
   let item = checked;
-  for (const chunk of manifest.keys()) item = await takeInChunk(table, item, chunk, manifest, deps);
+  for (const chunk of manifest.keys()) item = await applyChunk(table, item, chunk, manifest, deps);
   return item;
 }
 

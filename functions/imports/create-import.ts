@@ -4,10 +4,10 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { hasEnded, importViewOf } from './state/import.ts';
 import { fileKey } from './state/import-keys.ts';
-import { createImport as storeNewImport, readImport } from './state/import-store.ts';
-import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
-import { placesContested, requireOpenPlace } from '#functions/_domain/imports/in-a-place.ts';
-import { heldUntil, type OpenSlot } from '#functions/_domain/imports/slots.ts';
+import { storeNewImport, readImport } from './state/import-store.ts';
+import { readPermits } from '#functions/_domain/imports/import-permit-store.ts';
+import { permitsContested, requireOpenPermit } from '#functions/_domain/imports/with-permit.ts';
+import { heldUntil, type OpenPermit } from '#functions/_domain/imports/permits.ts';
 import type { Import } from './state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -21,7 +21,7 @@ const contentType = 'text/csv';
 async function leftIn(
   table: StudioTable,
   studioId: string,
-  { before }: OpenSlot,
+  { before }: OpenPermit,
 ): Promise<Import | undefined> {
   if (before?.holder !== 'import') return undefined;
   const left = await readImport(table, studioId, before.holderId);
@@ -33,7 +33,7 @@ export const handler = httpOperation(createImport, { uploads }, async ({ table, 
   const { kind, fileName, sizeBytes } = input;
   const now = deps.clock.now();
   const item = await untilStored(async () => {
-    const place = requireOpenPlace(await readSlots(table, studioId), now);
+    const place = requireOpenPermit(await readPermits(table, studioId), now);
     const begun: Import = {
       studioId,
       importId: deps.ids.next(),
@@ -50,7 +50,7 @@ export const handler = httpOperation(createImport, { uploads }, async ({ table, 
     const left = await leftIn(table, studioId, place);
     const until = heldUntil(now, 'idle');
     return (await storeNewImport(table, { item: begun, place, until, left })) ? begun : undefined;
-  }, placesContested);
+  }, permitsContested);
   const { importId } = item;
   deps.logger.measure('import begun', { ImportsStarted: 1 }, { importId, kind, sizeBytes });
   const terms = { key: fileKey(item), sizeBytes, contentType, validSeconds: formValidSeconds };

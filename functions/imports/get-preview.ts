@@ -23,8 +23,8 @@ export const handler = httpOperation(getPreview, { uploads }, async (call) => {
   const list = call.pages();
   const from = Number(list.from(place) ?? 0);
   const item = await requireImport(table, caller.studioId, importId);
-  const kept = await readPreview(deps.uploads, item);
-  const preview = kept?.previewId === previewId ? kept : { ...notYet, previewId };
+  const stored = await readPreview(deps.uploads, item);
+  const preview = stored?.previewId === previewId ? stored : { ...notYet, previewId };
   const { problems, ...others } = preview;
   const next = from + problemsPageMax;
   return {

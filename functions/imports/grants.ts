@@ -1,5 +1,5 @@
 import {
-  changes,
+  changing,
   type Grant,
   type GrantsOf,
   reader,
@@ -7,11 +7,11 @@ import {
   wholeProcessorMegabytes,
 } from '#functions/_platform/grant.ts';
 
-const importer: Grant = { table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'BatchWriteItem'] };
+const importer: Grant = { table: [...reads, 'BatchGetItem', ...changing, 'DeleteItem', 'BatchWriteItem'] };
 /** Begins chunks of an import only while it is to be taken in. */
 const chunkTaker: Grant = { table: [...importer.table, 'ConditionCheckItem'] };
 const clearer: Grant = {
-  table: [...reads, ...changes, 'DeleteItem', 'BatchWriteItem'],
+  table: [...reads, ...changing, 'DeleteItem', 'BatchWriteItem'],
   uploads: ['read', 'remove'],
   recordings: 'remove',
 };
@@ -19,12 +19,12 @@ const clearer: Grant = {
 export const grants: GrantsOf<'imports'> = {
   analyseImport: {
     memoryMegabytes: wholeProcessorMegabytes,
-    table: [...reads, ...changes, 'DeleteItem'],
+    table: [...reads, ...changing, 'DeleteItem'],
     uploads: ['read'],
     sendsTo: ['imports', 'optimizations'],
     model: true,
   },
-  cancelImport: { table: [...reads, ...changes, 'DeleteItem'] },
+  cancelImport: { table: [...reads, ...changing, 'DeleteItem'] },
   clearData: { ...clearer, sendsTo: ['imports'], memoryMegabytes: wholeProcessorMegabytes },
   confirmImport: {
     ...chunkTaker,
@@ -32,7 +32,7 @@ export const grants: GrantsOf<'imports'> = {
     uploads: ['read', 'write'],
     sendsTo: ['imports', 'optimizations'],
   },
-  createImport: { table: [...reads, ...changes, 'DeleteItem'], uploads: ['write'] },
+  createImport: { table: [...reads, ...changing, 'DeleteItem'], uploads: ['write'] },
   findClearing: reader,
   getClearing: reader,
   getImport: reader,
@@ -48,11 +48,11 @@ export const grants: GrantsOf<'imports'> = {
   listImports: reader,
   previewImport: {
     memoryMegabytes: wholeProcessorMegabytes,
-    table: [...reads, ...changes],
+    table: [...reads, ...changing],
     uploads: ['read', 'write'],
     sendsTo: ['imports', 'optimizations'],
   },
-  takeBack: { table: [...reads, ...changes, 'DeleteItem'], sendsTo: ['imports'] },
+  takeBack: { table: [...reads, ...changing, 'DeleteItem'], sendsTo: ['imports'] },
   'import.worker': {
     ...chunkTaker,
     uploads: ['read', 'write', 'remove'],

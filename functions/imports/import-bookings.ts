@@ -1,14 +1,14 @@
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { bookingColumns } from '#functions/_domain/classes/columns.ts';
-import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
-import { takeInBookings } from './rows/take-in-bookings.ts';
+import { withPermit } from '#functions/_domain/imports/with-permit.ts';
+import { applyBookings } from './rows/take-in-bookings.ts';
 
 export const handler = httpOperation(importBookings, { studios: optimizeQueue }, async (call) => {
   const { table, input, deps, correlationId } = call;
@@ -16,12 +16,15 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
   const studio = await readStudio(table, studioId);
   const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
   assertNoFindings(findings, 'bookings');
-  const { imported, updated, unchanged, skipped, leftCancelled } = await inAPlace(table, studioId, deps, () =>
-    takeInBookings(table, studioId, rows),
+  const { imported, updated, unchanged, skipped, leftCancelled } = await withPermit(
+    table,
+    studioId,
+    deps,
+    () => applyBookings(table, studioId, rows),
   );
   if (imported + updated > 0) {
     const classIds = rows.map(({ classId }) => classId);
-    await noteIfHistory(table, studioId, classIds, deps.clock.now());
+    await recordIfHistory(table, studioId, classIds, deps.clock.now());
     await redecide({ studioId, classIds, correlationId }, deps);
   }
   const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };

@@ -1,12 +1,12 @@
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
-import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
+import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
-import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
+import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 
 export const handler = httpOperation(
   importSchedule,
@@ -21,12 +21,12 @@ export const handler = httpOperation(
     );
     assertNoFindings(findings, 'classes');
     const newId = () => deps.ids.next();
-    const counts = await inAPlace(table, studioId, deps, () =>
-      takeInSchedule(table, { studioId, mode, now: deps.clock.now(), newId, correlationId }, rows),
+    const counts = await withPermit(table, studioId, deps, () =>
+      applySchedule(table, { studioId, mode, now: deps.clock.now(), newId, correlationId }, rows),
     );
     const classIds = rows.map(({ classId }) => classId);
     if (counts.imported + counts.updated > 0)
-      await noteIfHistory(table, studioId, classIds, deps.clock.now());
+      await recordIfHistory(table, studioId, classIds, deps.clock.now());
     const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };
     deps.logger.measure('import completed', measured, { kind: 'schedule', ...counts });
     return { ...counts, unchanged: counts.unchanged + repeated, skipped: 0, leftCancelled: 0 };

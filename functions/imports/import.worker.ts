@@ -9,7 +9,7 @@ import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { analysisFactories } from './reading/analysis-deps.ts';
-import { giveUp, runStep } from './run-step.ts';
+import { giveUp, runImportStep } from './run-step.ts';
 import { stalledStep } from './stalled-step.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { table } from '#functions/_platform/table.ts';
@@ -31,7 +31,7 @@ async function carryOut(
   receives: number,
 ): Promise<void> {
   try {
-    await runStep(table, message, receives, deps);
+    await runImportStep(table, message, receives, deps);
   } catch (error) {
     if (receives >= queueReceivesMax) await giveUp(table, message, deps);
     throw error;

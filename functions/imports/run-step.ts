@@ -9,20 +9,20 @@ import { readClearing } from './clearing/clearing-store.ts';
 import { hasEnded, isIdle } from './state/import.ts';
 import type { ImportDeps } from './state/import-deps.ts';
 import { giveUpChunk, readChunks, readDetail } from './state/import-detail-store.ts';
-import { holdSlots, readSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { holdSlots, readPermits } from '#functions/_domain/imports/import-permit-store.ts';
 import { changeImport, readImport } from './state/import-store.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { failedPreview, previewFile } from './preview/preview-file.ts';
 import { previewIdOf, readPreviewPlan, storePreview } from './preview/preview-store.ts';
 import { failTakingBack, takeBackNext } from './taking-back/take-back-step.ts';
-import { freeIfDone, readManifest, takeInChunk } from './rows/take-in-chunk.ts';
+import { freeIfDone, readManifest, applyChunk } from './rows/take-in-chunk.ts';
 import { handleByKind, type ByKind } from '#functions/_platform/by-kind.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { Import } from './state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const looksMax = 20;
-const betweenLooksMs = 100;
+const pollsMax = 20;
+const betweenPollsMs = 100;
 
 /** Longer than any request lasts, and the step that it does itself. */
 const requestOverSeconds = 60;
@@ -37,10 +37,10 @@ async function awaited<T>(
   isThere: (found: T | undefined) => boolean,
   receives: number,
 ): Promise<T | undefined> {
-  for (let look = 0; look < looksMax; look += 1) {
+  for (let poll = 0; poll < pollsMax; poll += 1) {
     const found = await read();
     if (isThere(found)) return found;
-    await wait(betweenLooksMs);
+    await wait(betweenPollsMs);
   }
   if (receives === 1) throw new RetryLater(requestOverSeconds, 'its request is not done');
   return undefined;
@@ -118,7 +118,7 @@ async function holdsItsPlace(
   { studioId, importId, slot }: Import,
   { clock }: ImportDeps,
 ): Promise<boolean> {
-  const held = await readSlots(table, studioId);
+  const held = await readPermits(table, studioId);
   if (!held.some((one) => one.slot === slot && one.holderId === importId)) return false;
   await holdSlots(table, studioId, [slot], importId, heldUntil(clock.now(), 'windingDown'));
   return true;
@@ -149,14 +149,14 @@ async function check(
   await giveUpChunks(table, checked);
 }
 
-async function takeIn(
+async function applyRows(
   table: StudioTable,
   { studioId, id, chunk }: ImportStep<'chunk'>,
   deps: ImportDeps,
 ): Promise<void> {
   const item = await readImport(table, studioId, id);
   if (!item || item.status === 'completed') return;
-  await takeInChunk(table, item, chunk, await readManifest(item, deps), deps);
+  await applyChunk(table, item, chunk, await readManifest(item, deps), deps);
 }
 
 async function clear(
@@ -195,13 +195,13 @@ const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: n
   analyse: (message, table, receives, deps) => analyse(table, message, receives, deps),
   preview: (message, table, _, deps) => preview(table, message, deps),
   check: (message, table, receives, deps) => check(table, message, receives, deps),
-  chunk: (message, table, _, deps) => takeIn(table, message, deps),
+  chunk: (message, table, _, deps) => applyRows(table, message, deps),
   'take-back': (message, table, receives, deps) => takeBack(table, message, receives, deps),
   clear: (message, table, receives, deps) => clear(table, message, receives, deps),
 };
 
 /** Does one step of an import, of taking one back, or of a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
-export const runStep = (
+export const runImportStep = (
   table: StudioTable,
   message: ImportStepMessage,
   receives: number,

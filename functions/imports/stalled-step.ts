@@ -1,5 +1,5 @@
 import type { ImportStepMessage, StalledImportMessage } from '#shared/contracts/messages.ts';
-import { forgetWork, keptStandingStill } from '#functions/_domain/studio/unfinished-store.ts';
+import { forgetWork, madeNoProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { readClearing } from './clearing/clearing-store.ts';
 import { giveUp, isToBeSent } from './run-step.ts';
 import { isAtWork } from './state/import.ts';
@@ -44,7 +44,7 @@ export async function stalledStep(
   const next = await nextStep(table, message);
   if (next && kind === 'go-on') return next;
   if (!next) deps.logger.info('work is over', { ...piece });
-  if (!next || ((await keptStandingStill(table, piece)) && (await giveUp(table, next, deps))))
+  if (!next || ((await madeNoProgress(table, piece)) && (await giveUp(table, next, deps))))
     await forgetWork(table, piece);
   return undefined;
 }

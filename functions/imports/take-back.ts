@@ -4,16 +4,16 @@ import { takeBack } from '#shared/contracts/imports/take-back.ts';
 import { importQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { readAllPlaces, type AllPlaces } from './clearing/all-places-store.ts';
+import { readAllPermits, type AllPermits } from './clearing/all-places-store.ts';
 import type { Done, Import } from './state/import-record.ts';
-import { placesContested } from '#functions/_domain/imports/in-a-place.ts';
+import { permitsContested } from '#functions/_domain/imports/with-permit.ts';
 import { doneOf, requireImport, viewOf } from './state/read-import-view.ts';
 import {
   clearingAmong,
   heldUntil,
   isWorkUnderWay,
   takingBackAmong,
-} from '#functions/_domain/imports/slots.ts';
+} from '#functions/_domain/imports/permits.ts';
 import { beginTakingBack } from './taking-back/taking-back-store.ts';
 import { mayTakeBack } from './state/taking-back.ts';
 
@@ -26,7 +26,7 @@ function whyNot({ status }: Import, done: Done | undefined): string {
 }
 
 /** Refuses while rows are read or written for somebody else; the import's own place is of no use to it any more. */
-function assertNobodyWorks({ held }: AllPlaces, { importId }: Import, now: Date): void {
+function assertNobodyWorks({ held }: AllPermits, { importId }: Import, now: Date): void {
   if (clearingAmong(held, now)) throw new Failure('conflict', 'Imported data is being cleared.');
   if (takingBackAmong(held, now))
     throw new Failure('conflict', 'Another import is being taken back. Please wait until that is done.');
@@ -48,11 +48,11 @@ export const handler = httpOperation(takeBack, { queue: importQueue }, async (ca
     // The import has ended, so from here on no chunk of it is begun any more.
     const done = await doneOf(table, item);
     if (!mayTakeBack(item, done, now)) throw new Failure('conflict', whyNot(item, done));
-    const all = await readAllPlaces(table, studioId);
+    const all = await readAllPermits(table, studioId);
     assertNobodyWorks(all, item, now);
     // The worker is told before it begins: what was begun is carried out, whatever becomes of this request.
     await deps.queue.send([{ kind: 'take-back', studioId, id: importId, correlationId }]);
     return beginTakingBack(table, { item, all, until, now, auditId, correlationId });
-  }, placesContested);
+  }, permitsContested);
   return viewOf(table, begun, now);
 });

@@ -4,7 +4,7 @@ import { listedAs } from '#functions/_domain/connections/link-listings.ts';
 import { removeNameLink, storeListing } from '#functions/_domain/connections/listing-store.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { changedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
+import { mappingChangedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
 import { mappingRowOf } from './mapping-view.ts';
 
 export const handler = httpOperation(
@@ -22,7 +22,7 @@ export const handler = httpOperation(
       at: now.toISOString(),
       correlationId,
     } as const;
-    if (!(await storeListing(table, whose, listing, forgotten, by))) throw changedMeanwhile();
+    if (!(await storeListing(table, whose, listing, forgotten, by))) throw mappingChangedMeanwhile();
     await removeNameLink(table, whose, listedAs(listing.name));
     await linkAgain(table, whose, now, deps.logger);
     const after = await listingToChange(table, whose, listingId, now);

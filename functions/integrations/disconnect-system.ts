@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { auditOf, changedMeanwhile } from './source-audit.ts';
+import { sourceAuditOf, sourceChangedMeanwhile } from './source-audit.ts';
 import { afterDisconnection, sourceViewOf } from '#functions/_domain/connections/source.ts';
 import { readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
@@ -12,9 +12,9 @@ export const handler = httpOperation(
     const before = await readSource(table, studioId, kind);
     const after = before && afterDisconnection(before);
     if (!before || !after) return before ? sourceViewOf(before) : null;
-    const audit = auditOf(disconnectSystem, studioId, correlationId, deps);
+    const audit = sourceAuditOf(disconnectSystem, studioId, correlationId, deps);
     if (!(await storeSource(table, { studioId, kind, before, after, sealed: null, audit })))
-      throw new Failure('conflict', changedMeanwhile);
+      throw new Failure('conflict', sourceChangedMeanwhile);
     return sourceViewOf(after);
   },
 );

@@ -1,5 +1,5 @@
 import {
-  changes,
+  changing,
   editor,
   type Grant,
   type GrantsOf,
@@ -9,7 +9,7 @@ import {
   teamReader,
 } from '#functions/_platform/grant.ts';
 
-const mapper: Grant = { table: [...reads, ...changes, 'DeleteItem'] };
+const mapper: Grant = { table: [...reads, ...changing, 'DeleteItem'] };
 
 export const grants: GrantsOf<'integrations'> = {
   approveRequest: teamEditor,
@@ -29,7 +29,7 @@ export const grants: GrantsOf<'integrations'> = {
   listRequests: teamReader,
   listSigns: reader,
   listSources: reader,
-  readMapping: { table: ['GetItem', ...changes], sendsTo: ['pushes'] },
+  readMapping: { table: ['GetItem', ...changing], sendsTo: ['pushes'] },
   rejectRequest: { ...teamEditor, credentials: { remove: ['system'] } },
   requestSystem: { ...editor, credentials: { seal: ['system'] } },
   revealCredentials: { ...teamEditor, credentials: { open: ['system'] } },
@@ -40,6 +40,6 @@ export const grants: GrantsOf<'integrations'> = {
     settings: ['WEB_ORIGIN'],
   },
   setMapping: mapper,
-  testConnection: { table: [...reads, ...changes], sendsTo: ['pushes'] },
+  testConnection: { table: [...reads, ...changing], sendsTo: ['pushes'] },
   updateTerms: editor,
 };

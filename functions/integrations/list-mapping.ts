@@ -50,7 +50,7 @@ export const handler = httpOperation(
     ]);
     const page = found.slice(0, mappingPageItemsMax);
     const classes = await classesOfDays(table, studioId, page, timezone);
-    const byId = new Map(classes.map((of) => [of.classId, of]));
+    const byId = new Map(classes.map((cls) => [cls.classId, cls]));
     const last = page.at(-1);
     return {
       rows: page.map((one) => mappingRowOf(one, byId.get(one.classId ?? ''), timezone)),

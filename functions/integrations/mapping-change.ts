@@ -2,12 +2,12 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
-import { linkKept } from '#functions/_domain/places/decisions/keep-listings.ts';
+import { linkStored } from '#functions/_domain/places/decisions/keep-listings.ts';
 import { readListing, type StoredListing, type Whose } from '#functions/_domain/connections/listing-store.ts';
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export const changedMeanwhile = () =>
+export const mappingChangedMeanwhile = () =>
   new Failure('conflict', 'The list was changed at the same moment. Please try again.');
 
 /** @throws {Failure} `not-found` for what the marketplace does not list, or what has begun */
@@ -26,6 +26,6 @@ export async function listingToChange(
 /** Links what is kept anew, after its owner said something about a name; what waited for a link is sent. */
 export async function linkAgain(table: StudioTable, whose: Whose, now: Date, logger: Logger): Promise<void> {
   const from = now.toISOString();
-  const linked = await linkKept(table, whose, { from, to: addHours(from, openHours) }, logger);
+  const linked = await linkStored(table, whose, { from, to: addHours(from, openHours) }, logger);
   await wakePushes(table, whose, linked, now);
 }

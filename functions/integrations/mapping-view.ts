@@ -1,6 +1,6 @@
 import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/mapping.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import type { KeptListing, LinkableClass } from '#functions/_domain/connections/link-listings.ts';
+import type { KnownListing, LinkableClass } from '#functions/_domain/connections/link-listings.ts';
 
 /** A class as it is offered for a listing. */
 export const choiceOf = ({ classId, className, room, localDate, localTime }: LinkableClass): ClassChoice => ({
@@ -13,7 +13,7 @@ export const choiceOf = ({ classId, className, room, localDate, localTime }: Lin
 
 /** A kept listing as the contract shows it. */
 export function mappingRowOf(
-  { listingId, name, room, startsAt, state, linkedBy }: KeptListing,
+  { listingId, name, room, startsAt, state, linkedBy }: KnownListing,
   cls: LinkableClass | null | undefined,
   timezone: string,
 ): MappingRow {

@@ -6,6 +6,6 @@ import { review } from './review.ts';
 export const handler = teamOperation(
   rejectRequest,
   { people },
-  async ({ input: { reason: rejectionReason, ...of }, caller: { studioId: by }, deps, correlationId }) =>
-    review({ operation: rejectRequest, ...of, by, rejectionReason, correlationId }, deps),
+  async ({ input: { reason: rejectionReason, ...request }, caller: { studioId: by }, deps, correlationId }) =>
+    review({ operation: rejectRequest, ...request, by, rejectionReason, correlationId }, deps),
 );

@@ -1,11 +1,11 @@
 import { approvalStatus, type ApprovalStatus } from '#shared/contracts/integrations/source.ts';
 import { requestsCountedMax } from '#shared/contracts/integrations/system-request.ts';
 import { SourceEntity } from '#functions/_data/connections/source.ts';
-import type { Source } from '#functions/_domain/connections/source.ts';
+import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** A request, and whose it is. */
-export interface StoredRequest extends Source {
+export interface StoredRequest extends StudioSource {
   readonly studioId: string;
 }
 

@@ -4,7 +4,7 @@ import type { SystemRequest } from '#shared/contracts/integrations/system-reques
 import type { People } from '#functions/_platform/ports/people.ts';
 import { readStudioName } from '#functions/_domain/studio/directory-store.ts';
 import { systemState } from '#functions/_domain/connections/catalogue.ts';
-import type { Source } from '#functions/_domain/connections/source.ts';
+import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import type { StoredRequest } from './request-store.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
 
@@ -41,9 +41,9 @@ export async function requestViewOf(
 
 /** @throws {Failure} `not-found` */
 export function assertRequested(
-  source: Source | undefined,
+  source: StudioSource | undefined,
   system: StudioSystemName,
-): asserts source is Source {
+): asserts source is StudioSource {
   if (!source)
     throw new Failure('not-found', `This studio has no request for ${systemNames[system]} any more.`);
 }

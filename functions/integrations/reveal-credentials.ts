@@ -3,9 +3,9 @@ import { revealCredentials } from '#shared/contracts/integrations/reveal-credent
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
-import { admitLook } from './admit-look.ts';
+import { permitReveal } from './permit-reveal.ts';
 import { assertRequested } from './request-view.ts';
-import { auditOf } from './source-audit.ts';
+import { sourceAuditOf } from './source-audit.ts';
 import { readSealedSystem, readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
 export const handler = teamOperation(
@@ -13,7 +13,7 @@ export const handler = teamOperation(
   { keys: openingKeys },
   async ({ input: { studioId, system: kind, reason: note }, caller, deps, correlationId }) => {
     const { studioId: by } = caller;
-    admitLook(caller, deps.clock.now());
+    permitReveal(caller, deps.clock.now());
     const table = deps.table.forStudio(studioId);
     const [before, sealed] = await Promise.all([
       readSource(table, studioId, kind),
@@ -21,7 +21,7 @@ export const handler = teamOperation(
     ]);
     assertRequested(before, kind);
     if (sealed === undefined) throw new Failure('not-found', 'No credentials are stored.');
-    const audit = { ...auditOf(revealCredentials, by, correlationId, deps), note };
+    const audit = { ...sourceAuditOf(revealCredentials, by, correlationId, deps), note };
     const after = { ...before, revealedAt: audit.at };
     // What cannot be noted is not shown.
     if (!(await storeSource(table, { studioId, kind, before, after, audit })))

@@ -5,10 +5,10 @@ import { openingKeys, sealingKeys } from '#functions/_platform/adapters/keys.ts'
 import { environment } from '#functions/_platform/common/environment.ts';
 import { teamOperation } from '#functions/_platform/team-operation.ts';
 import { hookFor } from '#functions/_domain/connections/hook-for.ts';
-import { admitLook } from './admit-look.ts';
-import { auditOf } from './source-audit.ts';
+import { permitReveal } from './permit-reveal.ts';
+import { sourceAuditOf } from './source-audit.ts';
 import { readSource } from '#functions/_domain/connections/source-store.ts';
-import { noteLook } from '#functions/_domain/connections/system-store.ts';
+import { recordPoll } from '#functions/_domain/connections/system-store.ts';
 
 const origin = () => environment('WEB_ORIGIN').WEB_ORIGIN;
 
@@ -17,12 +17,15 @@ export const handler = teamOperation(
   { keys: openingKeys, sealing: sealingKeys, origin },
   async ({ input: { studioId, system: kind, reason: note }, caller, deps, correlationId }) => {
     const { studioId: by } = caller;
-    admitLook(caller, deps.clock.now());
+    permitReveal(caller, deps.clock.now());
     const table = deps.table.forStudio(studioId);
     const source = kind === 'kenko' ? await readSource(table, studioId, kind) : undefined;
     if (source?.status !== 'connected') throw new Failure('not-found', 'Kenko is not connected there.');
     // What cannot be noted is not shown.
-    await noteLook(table, studioId, kind, { ...auditOf(revealWebhook, by, correlationId, deps), note });
+    await recordPoll(table, studioId, kind, {
+      ...sourceAuditOf(revealWebhook, by, correlationId, deps),
+      note,
+    });
     const { hookId, secret } = await hookFor(table, deps.table, studioId, kind, deps);
     return { url: `${deps.origin}${receiveKenko.path.replace('{hookId}', hookId)}`, secret };
   },

@@ -5,7 +5,7 @@ import type { AnyOperation } from '#shared/contracts/operation.ts';
 import type { Base, TableDeps } from '#functions/_platform/ports/base.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
 import { assertRequested, requestViewOf } from './request-view.ts';
-import { auditOf, changedMeanwhile } from './source-audit.ts';
+import { sourceAuditOf, sourceChangedMeanwhile } from './source-audit.ts';
 import { reviewed } from '#functions/_domain/connections/source.ts';
 import { readSource, storeSource } from '#functions/_domain/connections/source-store.ts';
 
@@ -32,13 +32,13 @@ export const review = async (
   const at = deps.clock.now();
   const after = reviewed(before, { at, by, ...(note !== undefined && { rejectionReason: note }) });
   const audit = {
-    ...auditOf(given.operation, by, given.correlationId, deps),
+    ...sourceAuditOf(given.operation, by, given.correlationId, deps),
     ...(note !== undefined && { note }),
   };
   // Asks the user pool: where that fails, nothing was stored yet.
   const view = await requestViewOf(deps.table, { ...after, studioId, kind }, deps.people);
   const sealed = note === undefined ? {} : { sealed: null };
   if (!(await storeSource(table, { studioId, kind, before, after, ...sealed, audit })))
-    throw new Failure('conflict', changedMeanwhile);
+    throw new Failure('conflict', sourceChangedMeanwhile);
   return view;
 };

@@ -12,7 +12,7 @@ import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { mappingRowOf } from './mapping-view.ts';
-import { changedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
+import { mappingChangedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const refuse = (message: string) =>
@@ -65,7 +65,7 @@ export const handler = httpOperation(
       at: now.toISOString(),
       correlationId,
     } as const;
-    if (!(await storeListing(table, whose, listing, linked, by))) throw changedMeanwhile();
+    if (!(await storeListing(table, whose, listing, linked, by))) throw mappingChangedMeanwhile();
     if (cls) await wakePushes(table, whose, [cls.classId], now);
     if (everyOfName) {
       await storeNameLink(table, whose, { listedAs: listedAs(listing.name), className: cls?.className });

@@ -1,10 +1,10 @@
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 
-export const changedMeanwhile = 'It was changed at the same moment. Please try again.';
+export const sourceChangedMeanwhile = 'It was changed at the same moment. Please try again.';
 
 /** The audit row of what somebody does with a source. */
-export const auditOf = (
+export const sourceAuditOf = (
   { id: action }: Pick<AnyOperation, 'id'>,
   actor: string,
   correlationId: string,

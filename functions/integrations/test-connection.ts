@@ -3,7 +3,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { testConnection } from '#shared/contracts/integrations/test-connection.ts';
 import { pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readConnection } from '#functions/_domain/connections/connection-store.ts';
 
 export const handler = httpOperation(

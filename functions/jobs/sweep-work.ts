@@ -3,7 +3,7 @@ import type { Base, TableDeps } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import {
-  noteTry,
+  recordWorkTry,
   stalledWork,
   workTriesMax,
   type Stalled,
@@ -23,17 +23,17 @@ type Outcome = 'sent' | 'given-up' | 'over';
 
 /** The worker of a piece of work knows its next step, and how it ends. */
 async function ask(
-  asked: 'go-on' | 'give-up',
+  requested: 'go-on' | 'give-up',
   { studioId, kind, id }: Stalled,
   { studios, imports }: SweepDeps,
 ): Promise<void> {
-  const message = { kind: asked, studioId, id, correlationId: id };
+  const message = { kind: requested, studioId, id, correlationId: id };
   if (kind === 'optimizer' || kind === 'simulation') await studios.send([{ ...message, work: kind }]);
   else await imports.send([{ ...message, work: kind }]);
 }
 
 async function sweepOne(table: StudioTable, item: Stalled, deps: SweepDeps): Promise<Outcome> {
-  if (!(await noteTry(table, item, deps.clock.now()))) return 'over';
+  if (!(await recordWorkTry(table, item, deps.clock.now()))) return 'over';
   const isGivenUp = item.tries >= workTriesMax;
   await ask(isGivenUp ? 'give-up' : 'go-on', item, deps);
   return isGivenUp ? 'given-up' : 'sent';

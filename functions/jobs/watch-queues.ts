@@ -1,6 +1,6 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { QueueDepth, WatchedQueues } from '#functions/_platform/ports/queues.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
+import { recordAtEnd } from '#functions/_platform/work.ts';
 
 export interface WatchDeps extends Base {
   readonly queues: WatchedQueues;
@@ -20,7 +20,7 @@ export async function watchQueues({ queues, logger }: WatchDeps): Promise<Record
   for (const { queue, waiting } of unread) logger.warn('queue unread', { queue, waiting });
   for (const { queue, waiting } of holding) logger.warn('dead letters', { queue, waiting });
   const letters = holding.reduce((sum, { waiting }) => sum + waiting, 0);
-  if (unread.length > 0) noteAtEnd({}, { QueuesUnread: unread.length });
-  if (letters > 0) noteAtEnd({}, { DeadLetters: letters });
+  if (unread.length > 0) recordAtEnd({}, { QueuesUnread: unread.length });
+  if (letters > 0) recordAtEnd({}, { DeadLetters: letters });
   return { queues: work.length + deadLetters.length };
 }

@@ -1,6 +1,6 @@
 import { createTicket } from '#shared/contracts/live/create-ticket.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { storeTicket } from './live-store.ts';
+import { storeLiveTicket } from './live-store.ts';
 import {
   connectionEndsSeconds,
   ticketBytes,
@@ -12,7 +12,7 @@ import {
 export const handler = httpOperation(createTicket, {}, async ({ caller, deps }) => {
   const ticket = ticketOf(deps.random.bytes(ticketBytes));
   const now = deps.clock.now();
-  await storeTicket(deps.table.acrossStudios, {
+  await storeLiveTicket(deps.table.acrossStudios, {
     hash: ticketHash(ticket),
     studioId: caller.studioId,
     sessionId: caller.sessionId,

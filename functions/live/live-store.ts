@@ -21,7 +21,7 @@ export interface NewTicket extends LiveAccess {
   readonly expiresAtSeconds: number;
 }
 
-export const storeTicket = async (
+export const storeLiveTicket = async (
   acrossStudios: SystemTable,
   { hash, ...ticket }: NewTicket,
 ): Promise<void> => {
@@ -58,16 +58,16 @@ export interface OpenConnection extends LiveAccess {
 }
 
 /** How long an item stays after its connection ended, so that the sweep still finds the connection to close. */
-const keptSeconds = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-export async function storeConnection(tables: Tables, connection: OpenConnection): Promise<void> {
+export async function storeLiveConnection(tables: Tables, connection: OpenConnection): Promise<void> {
   const { studioId, connectionId, sessionId, openedAt, team, endsAtSeconds } = connection;
   const owner = { connectionId, studioId, team, endsAt: instantOf(endsAtSeconds) };
   await tables.acrossStudios
     .of(LiveOwnerEntity)
-    .put({ ...owner, expiresAtSeconds: endsAtSeconds + keptSeconds })
+    .put({ ...owner, expiresAtSeconds: endsAtSeconds + retentionSeconds })
     .go();
   if (team)
     await tables.acrossStudios

@@ -23,5 +23,5 @@ export const connectionEndsSeconds = (openedAt: Date, tokenEndsSeconds: number):
   Math.min(secondsOf(openedAt) + connectionSeconds, tokenEndsSeconds);
 
 /** The hash to look a presented ticket up by; undefined for what was never a ticket. */
-export const presentedHash = (ticket: string | undefined): string | undefined =>
+export const presentedTicketHash = (ticket: string | undefined): string | undefined =>
   ticket !== undefined && ticketPattern.test(ticket) ? ticketHash(ticket) : undefined;

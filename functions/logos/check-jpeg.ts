@@ -1,4 +1,11 @@
-import { noteCodes, noteFrame, noteQuantisers, noteScan, type Seen, type Size } from './jpeg-segments.ts';
+import {
+  recordCodes,
+  recordFrame,
+  recordQuantisers,
+  recordScan,
+  type SeenSegments,
+  type Size,
+} from './jpeg-segments.ts';
 
 const marker = {
   end: 0xd9,
@@ -26,15 +33,15 @@ function endOfScan(bytes: Buffer, from: number): number | undefined {
 }
 
 /** Notes one segment. @returns false where it cannot be shown */
-function note(code: number, data: Buffer, seen: Seen, size: Size): boolean {
-  if (isShownFrame(code)) return noteFrame(data, seen, size, code === progressive);
+function note(code: number, data: Buffer, seen: SeenSegments, size: Size): boolean {
+  if (isShownFrame(code)) return recordFrame(data, seen, size, code === progressive);
   switch (code) {
     case marker.quantisers:
-      return noteQuantisers(data, seen);
+      return recordQuantisers(data, seen);
     case marker.codes:
-      return noteCodes(data, seen);
+      return recordCodes(data, seen);
     case marker.scan:
-      return noteScan(data, seen);
+      return recordScan(data, seen);
     case marker.restarts:
       return data.length === 2;
     default:
@@ -45,7 +52,7 @@ function note(code: number, data: Buffer, seen: Seen, size: Size): boolean {
 /** Whether a JPEG picture has all its segments, in an order that can be shown, to its end. */
 export function isWholeJpeg(given: Uint8Array, size: Size): boolean {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const seen: Seen = { frame: undefined, scans: 0, quantisers: new Set(), codes: new Set() };
+  const seen: SeenSegments = { frame: undefined, scans: 0, quantisers: new Set(), codes: new Set() };
   let at = 2;
   while (at + 1 < bytes.length) {
     const code = bytes[at + 1] ?? 0;

@@ -1,13 +1,13 @@
-import { changes, type GrantsOf, wholeProcessorMegabytes } from '#functions/_platform/grant.ts';
+import { changing, type GrantsOf, wholeProcessorMegabytes } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'logos'> = {
-  createLogo: { table: ['GetItem', ...changes], uploads: ['write'] },
+  createLogo: { table: ['GetItem', ...changing], uploads: ['write'] },
   publishLogo: {
-    table: ['GetItem', ...changes],
+    table: ['GetItem', ...changing],
     uploads: ['read', 'remove'],
     logos: 'write',
     people: 'address',
     memoryMegabytes: wholeProcessorMegabytes,
   },
-  removeLogo: { table: ['GetItem', ...changes] },
+  removeLogo: { table: ['GetItem', ...changing] },
 };

@@ -11,7 +11,7 @@ interface Frame {
 }
 
 /** What was read of a picture up to a segment. */
-export interface Seen {
+export interface SeenSegments {
   frame: Frame | undefined;
   scans: number;
   /** Ids of the tables that are there; those of codes with their class before them. */
@@ -38,7 +38,7 @@ const idOf = (byte: number): number => byte & 0x0f;
 const codesOf = (kind: 0 | 1, id: number): number => kind * 16 + id;
 
 /** Notes tables of quantisers: 64 values of one or two bytes. @returns false where one is cut off or unknown */
-export function noteQuantisers(data: Buffer, { quantisers }: Seen): boolean {
+export function recordQuantisers(data: Buffer, { quantisers }: SeenSegments): boolean {
   let at = 0;
   while (at < data.length) {
     const head = data[at] ?? 0;
@@ -62,7 +62,7 @@ function symbolsOf(counts: Buffer): number | undefined {
 }
 
 /** Notes tables of codes. @returns false where one cannot be */
-export function noteCodes(data: Buffer, { codes }: Seen): boolean {
+export function recordCodes(data: Buffer, { codes }: SeenSegments): boolean {
   let at = 0;
   while (at + 17 <= data.length) {
     const head = data[at] ?? 0;
@@ -98,7 +98,7 @@ function fit(components: ReadonlyMap<number, Component>): boolean {
 }
 
 /** Notes the frame: of eight bits, of the picture's size, with one, three or four components. */
-export function noteFrame(data: Buffer, seen: Seen, size: Size, isProgressive: boolean): boolean {
+export function recordFrame(data: Buffer, seen: SeenSegments, size: Size, isProgressive: boolean): boolean {
   const count = data[5] ?? 0;
   if (data.length !== 6 + 3 * count || data[0] !== 8 || ![1, 3, 4].includes(count)) return false;
   if (data.readUInt16BE(1) !== size.height || data.readUInt16BE(3) !== size.width) return false;
@@ -130,7 +130,7 @@ function classesOf({ isProgressive }: Frame, { first, before }: Range): readonly
 }
 
 /** Notes a scan: of components of the frame, with tables that are there. @returns false where it cannot be decoded */
-export function noteScan(data: Buffer, seen: Seen): boolean {
+export function recordScan(data: Buffer, seen: SeenSegments): boolean {
   const { frame } = seen;
   const count = data[0] ?? 0;
   if (!frame || count < 1 || count > samplingMax || data.length !== 4 + 2 * count) return false;

@@ -9,11 +9,11 @@ import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { readAdjustment } from '#functions/_domain/places/outbox/adjustment-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
-import { readOwedPush, type OwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { readOutboxEntry, type OutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { wakeWaiting } from './push/room-for.ts';
 import { settleOnce } from '#functions/_domain/places/outbox/settle-store.ts';
-import { taskEndsAt } from '#functions/_domain/places/owed/task.ts';
-import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { taskEndsAt } from '#functions/_domain/places/pending/task.ts';
+import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A decision's tasks are confirmed one by one; whoever meets another write tries again, this often. */
@@ -21,18 +21,18 @@ const attemptsMax = 8;
 
 const noTask = () => new Failure('not-found', 'There is no such task.');
 
-async function readTask(table: StudioTable, studioId: string, adjustmentId: string): Promise<OwedPush> {
+async function readTask(table: StudioTable, studioId: string, adjustmentId: string): Promise<OutboxEntry> {
   const adjustment = await readAdjustment(table, studioId, adjustmentId);
   if (!adjustment?.guided || adjustment.outboxId === undefined) throw noTask();
-  const owed = await readOwedPush(table, studioId, adjustment.outboxId);
-  if (!owed || owed.state !== 'pending')
+  const entry = await readOutboxEntry(table, studioId, adjustment.outboxId);
+  if (!entry || entry.state !== 'pending')
     throw new Failure('already-decided', 'This task was answered already, or a newer one took its place.');
-  return owed;
+  return entry;
 }
 
 async function assertInTime(
   table: StudioTable,
-  { studioId, classId, createdAt }: OwedPush,
+  { studioId, classId, createdAt }: OutboxEntry,
   now: Date,
 ): Promise<void> {
   const { startsAt } = await readClass(table, studioId, classId);
@@ -40,16 +40,20 @@ async function assertInTime(
     throw new Failure('decision-expired', 'The class is too close now. This task has expired.');
 }
 
-function wordsOf({ marketplace, places }: OwedPush, outcome: 'done' | 'not-done', reason: string): string {
+function messageOf(
+  { marketplace, places }: OutboxEntry,
+  outcome: 'done' | 'not-done',
+  reason: string,
+): string {
   const name = channelNames[marketplace];
-  if (outcome === 'done') return `Set to ${placesWords(places)} at ${name} by hand.`;
+  if (outcome === 'done') return `Set to ${placesMessage(places)} at ${name} by hand.`;
   return `It could not be set at ${name} by hand${reason === '' ? '.' : `: ${reason}`}`;
 }
 
 /** What waited for this number has its turn now. The answer is stored by then: what is not woken the sweeper sends. */
 async function wake(
   table: StudioTable,
-  push: OwedPush,
+  push: OutboxEntry,
   { pushes, logger }: Base & { pushes: FifoQueue<PushMessage> },
 ) {
   try {
@@ -70,7 +74,7 @@ export const handler = httpOperation(
       const at = deps.clock.now();
       await assertInTime(table, push, at);
       const state = outcome === 'done' ? 'acked' : 'failed';
-      const message = wordsOf(push, outcome, reason);
+      const message = messageOf(push, outcome, reason);
       if (!(await settleOnce(table, { push, state, at, message, confirmation }))) continue;
       await wake(table, push, deps);
       const settled = await readAdjustment(table, studioId, adjustmentId);

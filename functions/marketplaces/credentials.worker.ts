@@ -1,7 +1,7 @@
 import { marketplaceMessage, queueReceivesMax } from '#shared/contracts/messages.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { createHttp } from '#functions/_platform/adapters/http.ts';
-import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
+import { cachedOpeningKeys } from '#functions/_platform/adapters/cached-keys.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
 import { pushQueue, readingQueue, reservationQueue } from '#functions/_platform/adapters/queues.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
@@ -30,7 +30,7 @@ const systemBaseUrl = () => environment('KENKO_BASE_URL').KENKO_BASE_URL;
 const needs = {
   table,
   http: createHttp,
-  keys: keptOpeningKeys,
+  keys: cachedOpeningKeys,
   recordings,
   baseUrls,
   systemBaseUrl,

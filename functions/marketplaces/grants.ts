@@ -1,9 +1,9 @@
-import { changes, editor, type GrantsOf, reads } from '#functions/_platform/grant.ts';
+import { changing, editor, type GrantsOf, reads } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'marketplaces'> = {
   confirmTask: { ...editor, sendsTo: ['pushes'] },
   'credentials.worker': {
-    table: [...reads, 'BatchGetItem', ...changes, 'DeleteItem', 'ConditionCheckItem'],
+    table: [...reads, 'BatchGetItem', ...changing, 'DeleteItem', 'ConditionCheckItem'],
     recordings: 'write',
     credentials: { open: ['credentials', 'system', 'webhook'], seal: ['webhook'], remove: ['webhook'] },
     sendsTo: ['pushes', 'readings', 'reservations'],

@@ -7,7 +7,7 @@ import { readSubscriptionView } from '#functions/_domain/studio/subscription-vie
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { TellDeps } from './deps.ts';
-import { isTold, storeNothing, storeNotification } from './notification-store.ts';
+import { isNotified, storeNothing, storeNotification } from './notification-store.ts';
 import { readMorning } from './read-morning.ts';
 import { readWeek } from './read-week.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -16,7 +16,7 @@ import { readSettings } from './settings-store.ts';
 /** A morning that nobody asked about in time is told of up to so many hours later. */
 const lateHoursMax = 3;
 /** So many days before a free trial ends its owner is told. */
-const trialToldDays = [7, 1];
+const trialNoticeDays = [7, 1];
 const monday = 1;
 
 interface Due {
@@ -29,7 +29,7 @@ async function trialNotice(table: StudioTable, studioId: string, timezone: strin
   if (!inTrial || subscriptionEnd === null) return null;
   const dayOf = (instant: string) => instantToLocal(instant, timezone).date;
   const days = daysBetween(dayOf(now.toISOString()), dayOf(subscriptionEnd));
-  return trialToldDays.includes(days) ? { what: 'trial-ending' as const, days } : null;
+  return trialNoticeDays.includes(days) ? { what: 'trial-ending' as const, days } : null;
 }
 
 /** What is to be told at this hour of the studio's clock. */
@@ -63,7 +63,7 @@ async function tellHour(studioId: string, deps: TellDeps): Promise<void> {
   const table = deps.table.forStudio(studioId);
   const now = deps.clock.now();
   for (const { key, read } of await dueNow(studioId, now, deps)) {
-    if (await isTold(table, studioId, key)) continue;
+    if (await isNotified(table, studioId, key)) continue;
     const notice = await read();
     if (notice)
       await storeNotification(table, { studioId, notificationId: deps.ids.next(), key, notice }, now);

@@ -1,5 +1,5 @@
 import type { Notice } from '#shared/core/notifications/notice.ts';
-import { MarkEntity } from '#functions/_data/studio/mark.ts';
+import { WorkKeyEntity } from '#functions/_data/studio/work-key.ts';
 import { NotificationEntity, UnsentNotificationEntity } from '#functions/_data/studio/notification.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
@@ -7,16 +7,16 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface Stored {
+export interface StoredNotification {
   readonly notificationId: string;
   readonly at: string;
   readonly notice: Notice;
 }
 
 const secondsPerDay = 24 * 3600;
-const keptDays = 90;
+const retentionDays = 90;
 /** A message that brings the same event again comes within days. */
-const keyKeptDays = 15;
+const keyRetentionDays = 15;
 /** How many notifications one message holds at most. */
 export const unsentMax = 50;
 
@@ -26,7 +26,7 @@ const keyOf = (studioId: string, key: string, now: Date) => ({
   studioId,
   key,
   state: 'done' as const,
-  expiresAtSeconds: expiry(now, keyKeptDays),
+  expiresAtSeconds: expiry(now, keyRetentionDays),
 });
 
 interface NewNotification {
@@ -37,16 +37,16 @@ interface NewNotification {
   readonly notice: Notice;
 }
 
-interface NotificationTold {
+interface NotificationAdded {
   readonly kind: 'notification-told';
-  readonly told: NewNotification;
+  readonly notification: NewNotification;
   readonly now: Date;
 }
 
-export const notificationDerivers: Derivers<NotificationTold> = {
-  'notification-told': ({ told: { studioId, notificationId, key, notice }, now }) => ({
+export const notificationDerivers: Derivers<NotificationAdded> = {
+  'notification-told': ({ notification: { studioId, notificationId, key, notice }, now }) => ({
     items: [
-      writerOf(MarkEntity)
+      writerOf(WorkKeyEntity)
         .put(keyOf(studioId, key, now))
         .where((mark, { notExists }) => notExists(mark.key))
         .commit(),
@@ -56,7 +56,7 @@ export const notificationDerivers: Derivers<NotificationTold> = {
           notificationId,
           at: now.toISOString(),
           notice,
-          expiresAtSeconds: expiry(now, keptDays),
+          expiresAtSeconds: expiry(now, retentionDays),
         })
         .commit(),
       writerOf(UnsentNotificationEntity).put({ studioId, notificationId, notice }).commit(),
@@ -65,8 +65,12 @@ export const notificationDerivers: Derivers<NotificationTold> = {
 };
 
 /** Stores a notification, to be listed and to be sent: all of it, or nothing where its key was stored before. */
-export const storeNotification = (table: StudioTable, told: NewNotification, now: Date): Promise<boolean> =>
-  committed(table, notificationDerivers, [{ kind: 'notification-told', told, now }]);
+export const storeNotification = (
+  table: StudioTable,
+  notification: NewNotification,
+  now: Date,
+): Promise<boolean> =>
+  committed(table, notificationDerivers, [{ kind: 'notification-told', notification, now }]);
 
 /** Notes that there is nothing to tell under a key, so that nobody looks again. */
 export const storeNothing = (
@@ -77,15 +81,15 @@ export const storeNothing = (
 ): Promise<boolean> =>
   unlessRefused(() =>
     table
-      .of(MarkEntity)
+      .of(WorkKeyEntity)
       .put(keyOf(studioId, key, now))
       .where((mark, { notExists }) => notExists(mark.key))
       .go(),
   );
 
 /** Whether something was stored under a key, or nothing was to be. */
-export async function isTold(table: StudioTable, studioId: string, key: string): Promise<boolean> {
-  const { data } = await table.of(MarkEntity).get({ studioId, key }).go({ consistent: true });
+export async function isNotified(table: StudioTable, studioId: string, key: string): Promise<boolean> {
+  const { data } = await table.of(WorkKeyEntity).get({ studioId, key }).go({ consistent: true });
   return data !== null;
 }
 
@@ -104,7 +108,7 @@ export async function readNotifications(
   studioId: string,
   below: string | undefined,
   itemsMax: number,
-): Promise<{ readonly notifications: readonly Stored[]; readonly below: string | undefined }> {
+): Promise<{ readonly notifications: readonly StoredNotification[]; readonly below: string | undefined }> {
   const all = table.of(NotificationEntity).query.primary({ studioId });
   const query = below === undefined ? all : all.lt({ notificationId: below });
   const { data } = await query.go({ order: 'desc', limit: itemsMax + 1 });

@@ -1,6 +1,6 @@
 import { noticeItems } from '#shared/core/notifications/notice-items.ts';
 import type { MorningNotice } from '#shared/core/notifications/notice.ts';
-import { english } from '#shared/core/notifications/words.ts';
+import { english } from '#shared/core/notifications/messages.ts';
 import { isWorking, type ConnectionState } from '#shared/core/states/connection-state.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-store.ts';
@@ -56,5 +56,5 @@ export async function readMorning(
     isMailboxBroken: mailbox.broken !== undefined,
     executed: days.get(yesterday)?.executed ?? 0,
   } as const;
-  return noticeItems(notice, { words: english, timezone }).length > 0 ? notice : null;
+  return noticeItems(notice, { messages: english, timezone }).length > 0 ? notice : null;
 }

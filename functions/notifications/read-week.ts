@@ -1,4 +1,4 @@
-import { effectOf } from '#shared/core/impact/effect-of.ts';
+import { impactEffectOf } from '#shared/core/impact/effect-of.ts';
 import type { WeekNotice } from '#shared/core/notifications/notice.ts';
 import { roundedPercent, percentOf } from '#shared/core/numbers/percent.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
@@ -12,8 +12,8 @@ const weekDays = 7;
 /** The weeks before the last one that stand for what is usual. */
 const usualWeeks = 4;
 
-const sumOf = (days: readonly DayOutlook[], of: (day: DayOutlook) => number): number =>
-  days.reduce((sum, day) => sum + of(day), 0);
+const sumOf = (days: readonly DayOutlook[], amountOf: (day: DayOutlook) => number): number =>
+  days.reduce((sum, day) => sum + amountOf(day), 0);
 
 const figuresOf = (days: readonly DayOutlook[], weeks = 1) => ({
   classes: sumOf(days, ({ classes }) => classes),
@@ -67,7 +67,7 @@ export async function readWeek(
     currency,
     from,
     to,
-    earned: effectOf(finished.flatMap((day) => day.classes)).earned,
+    earned: impactEffectOf(finished.flatMap((day) => day.classes)).earned,
     occupancyPercent,
     revenueMinor,
     usual: usual && { occupancyPercent: usual.occupancyPercent, revenueMinor: usual.revenueMinor },

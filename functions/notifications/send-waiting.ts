@@ -1,7 +1,7 @@
 import { leadingKind, messageContent } from '#shared/core/notifications/message-content.ts';
 import { kindOf, type Notice } from '#shared/core/notifications/notice.ts';
 import { whenToSend } from '#shared/core/notifications/when-to-send.ts';
-import { wordsOf } from '#shared/core/notifications/words-of.ts';
+import { messagesOf } from '#shared/core/notifications/messages-of.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
@@ -50,8 +50,8 @@ async function readSending(table: StudioTable, studioId: string, now: Date): Pro
 /** What of a batch is wanted by one way, as one message; null where nothing is. */
 function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { settings, studio }: Sending) {
   const wanted = notices.filter((notice) => settings.kinds[kindOf(notice)][way]);
-  const telling = { words: wordsOf[settings.language], timezone: studio.timezone };
-  const content = messageContent(wanted, studio.studioName, telling);
+  const context = { messages: messagesOf[settings.language], timezone: studio.timezone };
+  const content = messageContent(wanted, studio.studioName, context);
   return content && { content, kind: leadingKind(wanted) };
 }
 

@@ -46,7 +46,7 @@ const without = (kinds: NotificationSettings['kinds'], way: 'email' | 'browser')
   notificationKinds.filter((kind) => !kinds[kind][way]);
 
 /** Stores what its owner chose. Whoever switches a kind on takes back that it was unsubscribed from. */
-export async function storeSettings(
+export async function storeNotificationSettings(
   table: StudioTable,
   studioId: string,
   { kinds, language, morningHour, quiet }: NotificationSettings,

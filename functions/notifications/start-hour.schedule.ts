@@ -10,15 +10,15 @@ export const handler = schedule(
   'notifications.startHour',
   { table, notifications: notificationQueue },
   async (deps) => {
-    let asked = 0;
+    let studiosRequested = 0;
     for await (const studioIds of entitledStudios(
       deps.table.acrossStudios,
       deps.clock.now(),
       studiosPerMessage,
     )) {
       await deps.notifications.send([{ kind: 'hour', studioIds, correlationId: deps.ids.next() }]);
-      asked += studioIds.length;
+      studiosRequested += studioIds.length;
     }
-    return { asked };
+    return { studiosRequested };
   },
 );

@@ -1,6 +1,6 @@
 import { channelNames } from '#shared/contracts/channels.ts';
 import { systemNames } from '#shared/contracts/integrations/source.ts';
-import type { TellingEvent, TellMessage } from '#shared/contracts/notifications/messages.ts';
+import type { NotifiableEvent, TellMessage } from '#shared/contracts/notifications/messages.ts';
 import { kindOf, type Notice } from '#shared/core/notifications/notice.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
@@ -27,7 +27,7 @@ async function overbooked(
 async function noticeOf(
   table: StudioTable,
   studioId: string,
-  event: TellingEvent,
+  event: NotifiableEvent,
   now: Date,
 ): Promise<Notice | undefined> {
   const { what } = event;
@@ -45,7 +45,7 @@ async function noticeOf(
 }
 
 /** What it is about. Of a lasting trouble a day's first is told; of all else each one. */
-function keyOf(event: TellingEvent, localDate: string): string {
+function keyOf(event: NotifiableEvent, localDate: string): string {
   const { what } = event;
   if (what === 'connection-refused' || what === 'connection-broken')
     return `${what}#${event.marketplace}#${localDate}`;

@@ -4,14 +4,14 @@ import { onboardingSteps } from '#shared/contracts/onboarding/step.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
-import type { Source } from '#functions/_domain/connections/source.ts';
+import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import { readSources } from '#functions/_domain/connections/source-store.ts';
 import { readOnboarding } from '#functions/_domain/studio/progress-store.ts';
 
 const [firstStep] = onboardingSteps;
 
 /** The system that is connected; else one that waits for the team. */
-function systemAmong(sources: readonly Source[]) {
+function systemAmong(sources: readonly StudioSource[]) {
   const found = studioSystems.flatMap((name) => {
     const source = sources.find(({ kind }) => kind === name);
     const state = source && systemStanding(source);
@@ -20,7 +20,7 @@ function systemAmong(sources: readonly Source[]) {
   return found.find(({ connected }) => connected) ?? found[0] ?? null;
 }
 
-const systemStanding = ({ status, approvalStatus }: Source): 'connected' | 'waiting' | 'ended' => {
+const systemStanding = ({ status, approvalStatus }: StudioSource): 'connected' | 'waiting' | 'ended' => {
   if (approvalStatus === 'pending') return 'waiting';
   return approvalStatus === 'approved' && status === 'connected' ? 'connected' : 'ended';
 };

@@ -4,17 +4,17 @@ import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { storeEvent } from './mailbox/event-store.ts';
-import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
-import { eventViewOf, type MailEvent } from './taking/mail-event.ts';
+import { eventChangedMeanwhile, findMailEvent } from './mailbox/find-event.ts';
+import { eventViewOf, type StoredMailEvent } from './taking/mail-event.ts';
 import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
-import { takeEvent } from './taking/take-event.ts';
+import { applyEvent } from './taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const path = 'body.eventType';
 const noKind = 'Say what happened: a booking, a cancellation, or a class that was cancelled.';
 
 /** What a person may still decide. */
-const isOpen = ({ status, unread }: MailEvent): boolean =>
+const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || (status === 'failed' && unread !== true);
 
 const unknownBooking = 'This class has no such booking of this marketplace. Choose it again.';
@@ -22,7 +22,7 @@ const unknownBooking = 'This class has no such booking of this marketplace. Choo
 /** Only a booking that the class has, of the marketplace that tells, can be cancelled. */
 async function assertBooking(
   table: StudioTable,
-  { studioId, marketplace }: MailEvent,
+  { studioId, marketplace }: StoredMailEvent,
   classId: string,
   bookingId: string,
 ) {
@@ -36,21 +36,21 @@ export const handler = httpOperation(
   { studios: optimizeQueue },
   async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const { eventId, classId, bookingId, version } = input;
-    const before = await findEvent(table, studioId, eventId);
-    if (!isOpen(before) || before.version !== version) throw changedMeanwhile();
+    const before = await findMailEvent(table, studioId, eventId);
+    if (!isOpen(before) || before.version !== version) throw eventChangedMeanwhile();
     const eventType = input.eventType ?? before.eventType;
     if (eventType === undefined) throw new Failure('invalid-input', noKind, [{ path, message: noKind }]);
     await readClass(table, studioId, classId);
     if (typeof bookingId === 'string') await assertBooking(table, before, classId, bookingId);
     const customerName = input.customerName ?? before.customerName;
     const event = { ...before, eventType, customerName };
-    const after = await takeEvent(
+    const after = await applyEvent(
       table,
       { event, classId, bookingId, decider: 'person', correlationId },
       deps,
     );
     const stored = await storeEvent(table, before, { ...after, syncAttempts: before.syncAttempts + 1 });
-    if (!stored) throw changedMeanwhile();
+    if (!stored) throw eventChangedMeanwhile();
     return eventViewOf(stored);
   },
 );

@@ -1,7 +1,7 @@
 import { deleteEvent } from '#shared/contracts/reservations/delete-event.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { removeEvent } from './mailbox/event-store.ts';
-import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
+import { eventChangedMeanwhile, findMailEvent } from './mailbox/find-event.ts';
 
 const deletable = ['failed', 'manual_review', 'ignored'];
 
@@ -9,8 +9,9 @@ export const handler = httpOperation(
   deleteEvent,
   {},
   async ({ table, input: { eventId }, caller: { studioId } }) => {
-    const event = await findEvent(table, studioId, eventId);
-    if (!deletable.includes(event.status) || !(await removeEvent(table, event))) throw changedMeanwhile();
+    const event = await findMailEvent(table, studioId, eventId);
+    if (!deletable.includes(event.status) || !(await removeEvent(table, event)))
+      throw eventChangedMeanwhile();
     return { eventId };
   },
 );

@@ -8,9 +8,9 @@ import { getEvent } from '#shared/contracts/reservations/get-event.ts';
 import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { readClassesOfDay, type Candidate } from './mailbox/event-class.ts';
-import { findEvent } from './mailbox/find-event.ts';
-import { eventViewOf, type MailEvent } from './taking/mail-event.ts';
+import { readClassesOfDay, type ClassCandidate } from './mailbox/event-class.ts';
+import { findMailEvent } from './mailbox/find-event.ts';
+import { eventViewOf, type StoredMailEvent } from './taking/mail-event.ts';
 import { cancellableOf } from './taking/meant-booking.ts';
 import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -19,12 +19,12 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const otherTime = 0.5;
 
 /** How well a class fits what the mail says: by its name and time, or by what is told of them. */
-function scoreOf({ className, classTime }: MailEvent, of: Candidate): number {
-  const name = className === undefined ? 1 : nameSimilarity(className, of.className);
-  return classTime === undefined || classTime === of.localTime ? name : name * otherTime;
+function scoreOf({ className, classTime }: StoredMailEvent, candidate: ClassCandidate): number {
+  const name = className === undefined ? 1 : nameSimilarity(className, candidate.className);
+  return classTime === undefined || classTime === candidate.localTime ? name : name * otherTime;
 }
 
-function candidatesOf(event: MailEvent, ofDay: readonly Candidate[]): CandidateView[] {
+function candidatesOf(event: StoredMailEvent, ofDay: readonly ClassCandidate[]): CandidateView[] {
   const scored = ofDay.map(
     ({ classId, className, room, startsAt, localDate, localTime, totalCapacity, bookings }) => ({
       classId,
@@ -47,7 +47,7 @@ function candidatesOf(event: MailEvent, ofDay: readonly Candidate[]): CandidateV
 /** What a cancellation may mean of a class that a person looks at. */
 async function bookingsOf(
   table: StudioTable,
-  event: MailEvent,
+  event: StoredMailEvent,
   classId: string | undefined,
 ): Promise<CancellableBooking[] | null> {
   if (classId === undefined) return null;
@@ -57,7 +57,7 @@ async function bookingsOf(
 
 export const handler = httpOperation(getEvent, {}, async ({ table, input, caller: { studioId }, deps }) => {
   const [event, { timezone }] = await Promise.all([
-    findEvent(table, studioId, input.eventId),
+    findMailEvent(table, studioId, input.eventId),
     readStudio(table, studioId),
   ]);
   const date = input.date ?? event.classDate ?? null;

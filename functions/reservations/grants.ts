@@ -1,5 +1,5 @@
 import {
-  changes,
+  changing,
   editor,
   type GrantsOf,
   reader,
@@ -8,14 +8,14 @@ import {
 } from '#functions/_platform/grant.ts';
 
 /** A mail may call a class off, whose offers are ended unless automation is paused. */
-const mailTaking = [...reads, ...changes, 'DeleteItem', 'ConditionCheckItem'] as const;
+const mailTaking = [...reads, ...changing, 'DeleteItem', 'ConditionCheckItem'] as const;
 
 export const grants: GrantsOf<'reservations'> = {
   addSender: editor,
   confirmEvent: { table: mailTaking, sendsTo: ['optimizations'] },
   deleteEvent: { table: ['GetItem', 'PutItem', 'DeleteItem'] },
-  deleteLayout: { table: ['GetItem', ...changes, 'DeleteItem'] },
-  deleteSender: { table: [...reads, ...changes, 'DeleteItem'] },
+  deleteLayout: { table: ['GetItem', ...changing, 'DeleteItem'] },
+  deleteSender: { table: [...reads, ...changing, 'DeleteItem'] },
   disconnectGmail: {
     table: [...reads, 'PutItem'],
     credentials: { open: ['gmail'], remove: ['gmail'] },
@@ -56,7 +56,7 @@ export const grants: GrantsOf<'reservations'> = {
   saveSync: { ...editor, settings: ['GOOGLE_CLIENT_ID'] },
   teachLayout: { table: [...mailTaking, 'BatchGetItem'], sendsTo: ['mails', 'optimizations'] },
   startGmail: {
-    table: ['GetItem', ...changes],
+    table: ['GetItem', ...changing],
     settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_CONSENT_BASE_URL', 'WEB_ORIGIN'],
   },
   'start-mail-sync.schedule': { table: ['Query'], sendsTo: ['mails'] },
@@ -70,7 +70,7 @@ export const grants: GrantsOf<'reservations'> = {
     model: true,
   },
   'take.worker': {
-    table: [...reads, ...changes, 'DeleteItem'],
+    table: [...reads, ...changing, 'DeleteItem'],
     sendsTo: ['pushes', 'optimizations'],
     delays: ['reservations'],
   },

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { receiveKenko } from '#shared/contracts/reservations/receive-kenko.ts';
-import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
+import { cachedOpeningKeys } from '#functions/_platform/adapters/cached-keys.ts';
 import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { readSource } from '#functions/_domain/connections/source-store.ts';
@@ -8,13 +8,13 @@ import {
   isKenkoSignature,
   readKenkoDelivery,
 } from '#functions/_domain/connections/connectors/kenko-webhooks.ts';
-import { askedWithin, noteAsked } from './webhooks/asked-store.ts';
+import { requestedWithin, recordRequest } from './webhooks/asked-store.ts';
 import { openHook } from '#functions/_domain/connections/open-hook.ts';
 import {
   assertSize,
   hookOf,
-  noteReceived,
-  noteRefused,
+  recordReceived,
+  recordRefused,
 } from '#functions/_domain/connections/receive-hook.ts';
 import { table } from '#functions/_platform/table.ts';
 
@@ -32,18 +32,18 @@ function stretchOf(now: Date): { readonly name: string; readonly secondsLeft: nu
 
 export const handler = publicOperation(
   receiveKenko,
-  { table, keys: keptOpeningKeys, readings: readingQueue },
+  { table, keys: cachedOpeningKeys, readings: readingQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
     const hook = await hookOf(deps.table, hookId, system);
     const { studioId } = hook;
     const { secret } = await openHook(hook, system, deps.keys);
     if (!isKenkoSignature(request.headers['x-partner-signature'], request.bytes, secret)) {
-      noteRefused(system, 'signature', deps.logger);
+      recordRefused(system, 'signature', deps.logger);
       throw new Failure('invalid-input', 'The signature is not right.');
     }
     if (!readKenkoDelivery(request.bytes, request.headers['x-partner-event'])) {
-      noteRefused(system, 'form', deps.logger);
+      recordRefused(system, 'form', deps.logger);
       throw new Failure('invalid-input', 'The body is not of the known form.');
     }
     const table = deps.table.forStudio(studioId);
@@ -51,11 +51,11 @@ export const handler = publicOperation(
     if (source?.status !== 'connected') throw new Failure('not-found', 'There is nothing here.');
     const now = deps.clock.now();
     const { name, secondsLeft } = stretchOf(now);
-    if (!(await askedWithin(table, studioId, name))) {
+    if (!(await requestedWithin(table, studioId, name))) {
       await deps.readings.send([{ kind: 'sync-system', studioId, correlationId }], secondsLeft);
-      await noteAsked(table, studioId, name, now);
+      await recordRequest(table, studioId, name, now);
     }
-    noteReceived(system);
+    recordReceived(system);
     return received;
   },
 );

@@ -5,7 +5,7 @@ import {
   assertSize,
   eventIn,
   hookOf,
-  noteReceived,
+  recordReceived,
   reservationOf,
 } from '#functions/_domain/connections/receive-hook.ts';
 import { readTotalpassEvent } from './webhooks/totalpass-event.ts';
@@ -20,12 +20,13 @@ export const handler = publicOperation(
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
     const hook = await hookOf(deps.table, hookId, marketplace);
-    const told = eventIn(request, marketplace, deps.logger, (body) =>
+    const reported = eventIn(request, marketplace, deps.logger, (body) =>
       readTotalpassEvent(body, deps.clock.now()),
     );
     const { studioId } = hook;
-    if (told) await deps.reservations.send([reservationOf({ studioId, marketplace, told, correlationId })]);
-    noteReceived(marketplace);
+    if (reported)
+      await deps.reservations.send([reservationOf({ studioId, marketplace, reported, correlationId })]);
+    recordReceived(marketplace);
     return received;
   },
 );

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { receiveWellhub } from '#shared/contracts/reservations/receive-wellhub.ts';
-import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
+import { cachedOpeningKeys } from '#functions/_platform/adapters/cached-keys.ts';
 import { reservationQueue } from '#functions/_platform/adapters/queues.ts';
 import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { openHook } from '#functions/_domain/connections/open-hook.ts';
@@ -8,8 +8,8 @@ import {
   assertSize,
   eventIn,
   hookOf,
-  noteReceived,
-  noteRefused,
+  recordReceived,
+  recordRefused,
   reservationOf,
 } from '#functions/_domain/connections/receive-hook.ts';
 import { isSignedByWellhub, readWellhubEvent } from './webhooks/wellhub-event.ts';
@@ -20,21 +20,22 @@ const marketplace = 'wellhub';
 
 export const handler = publicOperation(
   receiveWellhub,
-  { table, keys: keptOpeningKeys, reservations: reservationQueue },
+  { table, keys: cachedOpeningKeys, reservations: reservationQueue },
   async ({ input: { hookId }, received: request, deps, correlationId }) => {
     assertSize(request);
     const hook = await hookOf(deps.table, hookId, marketplace);
     const { secret } = await openHook(hook, marketplace, deps.keys);
     if (!isSignedByWellhub(request.bytes, request.headers['x-gympass-signature'] ?? '', secret)) {
-      noteRefused(marketplace, 'signature', deps.logger);
+      recordRefused(marketplace, 'signature', deps.logger);
       throw new Failure('invalid-input', 'The signature is not right.');
     }
-    const told = eventIn(request, marketplace, deps.logger, (body) =>
+    const reported = eventIn(request, marketplace, deps.logger, (body) =>
       readWellhubEvent(body, deps.clock.now()),
     );
     const { studioId } = hook;
-    if (told) await deps.reservations.send([reservationOf({ studioId, marketplace, told, correlationId })]);
-    noteReceived(marketplace);
+    if (reported)
+      await deps.reservations.send([reservationOf({ studioId, marketplace, reported, correlationId })]);
+    recordReceived(marketplace);
     return received;
   },
 );

@@ -1,6 +1,6 @@
 import { mailQueue } from '#functions/_platform/adapters/queues.ts';
 import { schedule } from '#functions/_platform/schedule.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
+import { recordAtEnd } from '#functions/_platform/work.ts';
 import { polledStudios } from '#functions/_domain/connections/mailbox-store.ts';
 import { table } from '#functions/_platform/table.ts';
 
@@ -13,6 +13,6 @@ export const handler = schedule('reservations.startMailSync', { table, mails: ma
     await deps.mails.send([{ kind: 'poll', studioIds, correlationId: deps.ids.next() }]);
     started += studioIds.length;
   }
-  if (started > 0) noteAtEnd({}, { MailboxesPolled: started });
+  if (started > 0) recordAtEnd({}, { MailboxesPolled: started });
   return { started };
 });

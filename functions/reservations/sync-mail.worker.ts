@@ -9,7 +9,7 @@ import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import { worker } from '#functions/_platform/worker.ts';
-import { findNews, type News } from './mailbox/find-news.ts';
+import { pollMailbox, type PollResult } from './mailbox/find-news.ts';
 import { mailboxKeep } from './mailbox/mailbox-keep.ts';
 import { forgetToken } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './mailbox/seal-context.ts';
@@ -19,7 +19,7 @@ import { table } from '#functions/_platform/table.ts';
 /** Nothing is begun after this: what is left comes with the next message, well before this worker's own end. */
 const workMs = 75_000;
 /** Mailboxes that are looked into at once. */
-const looksAtOnce = 25;
+const pollsAtOnce = 25;
 /** Google is asked so much later again to end a grant that it could not end. */
 const revokedAgainSeconds = 12 * 60;
 
@@ -35,37 +35,41 @@ const needs = {
 };
 type Deps = DepsOf<typeof needs>;
 
-interface StudioNews {
+interface StudioPoll {
   readonly studioId: string;
-  readonly news: News;
+  readonly result: PollResult;
 }
 
 /** Those with something to do. Where a look fails, the run will say why. */
-async function studiosWithNews(
+async function pollStudios(
   studioIds: readonly string[],
   mayWait: boolean,
   deps: Deps,
-): Promise<StudioNews[]> {
-  const seen = await inParallel(studioIds, looksAtOnce, async (studioId) => {
-    const news = await findNews(deps.table.forStudio(studioId), { studioId, mayWait }, deps).catch(
-      (error: unknown): News => {
+): Promise<StudioPoll[]> {
+  const seen = await inParallel(studioIds, pollsAtOnce, async (studioId) => {
+    const result = await pollMailbox(deps.table.forStudio(studioId), { studioId, mayWait }, deps).catch(
+      (error: unknown): PollResult => {
         deps.logger.warn('a mailbox was not looked into', { studioId, error });
         return {};
       },
     );
-    return news ? [{ studioId, news }] : [];
+    return result ? [{ studioId, result }] : [];
   });
   return seen.flat();
 }
 
 /** Finds and reads what came, and takes in what waits; what is left comes with a message of its own. */
-async function runMailbox({ studioId, news }: StudioNews, correlationId: string, deps: Deps): Promise<void> {
+async function runMailbox(
+  { studioId, result }: StudioPoll,
+  correlationId: string,
+  deps: Deps,
+): Promise<void> {
   const endsAtMs = deps.clock.now().getTime() + workMs;
   const hasTime = (): boolean => deps.clock.now().getTime() < endsAtMs;
   try {
     const { isLeft, ...done } = await syncMailbox(
       deps.table.forStudio(studioId),
-      { studioId, correlationId, hasTime, news },
+      { studioId, correlationId, hasTime, result },
       deps,
     );
     const values = { studioId, ...done, isLeft };
@@ -90,7 +94,7 @@ async function poll(
   correlationId: string,
   deps: Deps,
 ): Promise<void> {
-  const [first, ...others] = await studiosWithNews(studioIds, mayWait, deps);
+  const [first, ...others] = await pollStudios(studioIds, mayWait, deps);
   if (first === undefined) return;
   if (others.length === 0) return runMailbox(first, correlationId, deps);
   await deps.mails.send(

@@ -8,9 +8,9 @@ import { meaningsOf, type Meanings } from './layouts/meanings.ts';
 import { readAgain } from './layouts/read-again.ts';
 import { readText } from './mailbox/text-store.ts';
 import { storeEvent } from './mailbox/event-store.ts';
-import { changedMeanwhile, findEvent } from './mailbox/find-event.ts';
+import { eventChangedMeanwhile, findMailEvent } from './mailbox/find-event.ts';
 import { settleEvent } from './mailbox/settle-pending.ts';
-import { corrected, eventViewOf, furtherEvent, type MailEvent } from './taking/mail-event.ts';
+import { corrected, eventViewOf, furtherEvent, type StoredMailEvent } from './taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** By then this request is over: what it left undone is done by the worker. */
@@ -19,16 +19,16 @@ const afterRequestSeconds = 30;
 const appliedAtOnceMax = 8;
 
 /** What a person may still decide. */
-const isOpen = ({ status, unread }: MailEvent): boolean =>
+const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
 
 /** Stores what a person says that a mail tells: each reservation as an event of its own. */
 async function storeMeanings(
   table: StudioTable,
-  before: MailEvent,
+  before: StoredMailEvent,
   [meaning, ...others]: Meanings,
   { clock, ids }: Pick<Base, 'clock' | 'ids'>,
-): Promise<readonly [MailEvent, ...MailEvent[]]> {
+): Promise<readonly [StoredMailEvent, ...StoredMailEvent[]]> {
   const at = clock.now().toISOString();
   const first = { ...corrected(before, meaning, at), syncAttempts: 0 };
   const further = others.flatMap((told) =>
@@ -41,15 +41,15 @@ async function storeMeanings(
     const stored = await storeEvent(table, before, first);
     if (stored) return [stored];
   }
-  throw changedMeanwhile();
+  throw eventChangedMeanwhile();
 }
 
 export const handler = httpOperation(
   teachLayout,
   { studios: optimizeQueue, mails: mailQueue },
   async ({ table, input, caller: { studioId }, deps, correlationId }) => {
-    const before = await findEvent(table, studioId, input.eventId);
-    if (!isOpen(before) || before.version !== input.version) throw changedMeanwhile();
+    const before = await findMailEvent(table, studioId, input.eventId);
+    if (!isOpen(before) || before.version !== input.version) throw eventChangedMeanwhile();
     const meanings = meaningsOf(input);
     const learned = input.remember
       ? await learn(
@@ -63,10 +63,10 @@ export const handler = httpOperation(
     const stored = await storeMeanings(table, before, meanings, deps);
     const alsoRead = learned ? await readAgain(table, before, learned.layout, deps) : 0;
     if (alsoRead > 0 || stored.length > appliedAtOnceMax) await deps.mails.send([message]);
-    const apply = async (event: MailEvent, at: number): Promise<MailEvent> => {
+    const apply = async (event: StoredMailEvent, at: number): Promise<StoredMailEvent> => {
       if (event.status !== 'pending' || at >= appliedAtOnceMax) return event;
       const settled = await settleEvent(table, { event, correlationId }, deps);
-      return settled ?? (await findEvent(table, studioId, event.eventId));
+      return settled ?? (await findMailEvent(table, studioId, event.eventId));
     };
     const [first, ...further] = stored;
     const event = eventViewOf(await apply(first, 0));

@@ -24,7 +24,7 @@ export const handler = httpOperation(
       readStudio(table, studioId),
       newestSales(table, studioId, from, now, backtestClassesMax),
     ]);
-    const looks = {
+    const checks = {
       inventory: inventoryMode,
       maxSlotAdjustment: ai.maxSlotAdjustment,
       horizonHours: openHours,
@@ -33,7 +33,7 @@ export const handler = httpOperation(
     const rule = { ...input, ruleId: 'backtest', enabled: true };
     const played = sales.map(({ totalCapacity, ...sale }) => ({ ...sale, capacity: totalCapacity }));
     return {
-      firedCount: countFirings(rule, played, looks),
+      firedCount: countFirings(rule, played, checks),
       classes: sales.length,
       weeks: weeksOf(sales, now),
     };

@@ -39,8 +39,8 @@ export async function changeRules(table: StudioTable, given: RuleChange, deps: B
     const after = change(before);
     if (!after) return before;
     const note = [...after.rules, ...before.rules].find((rule) => rule.ruleId === ruleId)?.name;
-    const noted = { ...audit, ...(note !== undefined && { note }) };
-    return (await storeRuleBook(table, { studioId, before, after, audit: noted })) ? after : undefined;
+    const recorded = { ...audit, ...(note !== undefined && { note }) };
+    return (await storeRuleBook(table, { studioId, before, after, audit: recorded })) ? after : undefined;
   }, changedMeanwhile);
 }
 

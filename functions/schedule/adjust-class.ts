@@ -15,14 +15,14 @@ export const handler = httpOperation(
     const commit = { studioId, classId, version, correlationId };
     const done = await commitEdit(
       table,
-      { ...commit, plan: (of) => ({ edit: editClass(of, wanted, terms) }) },
+      { ...commit, plan: (cls) => ({ edit: editClass(cls, wanted, terms) }) },
       deps,
     );
     const following =
       scope === 'this-and-following'
         ? await editFollowing(
             table,
-            { studioId, first: done.of, wanted, terms, timezone, correlationId },
+            { studioId, first: done.cls, wanted, terms, timezone, correlationId },
             deps,
           )
         : undefined;

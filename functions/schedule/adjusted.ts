@@ -4,7 +4,7 @@ import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
 import { outlooksOf } from '#functions/_domain/classes/forecast-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { classViewOf } from './class-view.ts';
-import type { Committed } from '#functions/_domain/places/edits/commit-edit.ts';
+import type { CommittedEdit } from '#functions/_domain/places/edits/commit-edit.ts';
 import type { Terms } from '#functions/_domain/places/edits/edit-class.ts';
 
 type Adjusted = OutputOf<typeof adjustClass>;
@@ -15,14 +15,14 @@ const none: Following = { followingChanged: 0, followingRefused: [] };
 /** What became of a change that was just made: nothing of it has been sent yet. */
 export async function answerOf(
   table: StudioTable,
-  { of, change }: Committed,
+  { cls, change }: CommittedEdit,
   terms: Terms,
   following = none,
 ): Promise<Adjusted> {
-  const outlookIn = await outlooksOf(table, of.studioId, [of], terms.now);
+  const outlookIn = await outlooksOf(table, cls.studioId, [cls], terms.now);
   return {
-    class: classViewOf(of, outlookIn(of)),
-    change: change ? changeViewOf({ change, of, isLast: true, progress: new Map(), terms }) : null,
+    class: classViewOf(cls, outlookIn(cls)),
+    change: change ? changeViewOf({ change, cls, isLast: true, progress: new Map(), terms }) : null,
     ...following,
   };
 }

@@ -36,7 +36,7 @@ export interface BookingPage {
 }
 
 /** One page of a class's confirmed bookings, newest first. Cancelled ones lie between them and are passed over. */
-export async function readConfirmed(
+export async function readConfirmedBookings(
   table: StudioTable,
   studioId: string,
   classId: string,
@@ -58,7 +58,7 @@ export async function readConfirmed(
 }
 
 /** All bookings of a class, for sums over them. */
-export const readBookings = (
+export const readClassBookings = (
   table: StudioTable,
   studioId: string,
   classId: string,

@@ -25,9 +25,9 @@ export interface ClassRow extends Pick<
 type Places = Readonly<Record<string, number | undefined>>;
 type Reading = { readonly slots?: number | undefined; readonly at?: string | undefined };
 
-const places = (of: Places, without?: string): Record<string, number> =>
+const places = (allotted: Places, without?: string): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(of).flatMap(([channel, count]) =>
+    Object.entries(allotted).flatMap(([channel, count]) =>
       count === undefined || channel === without ? [] : [[channel, count]],
     ),
   );

@@ -43,7 +43,7 @@ async function editOne(
         classId,
         version: undefined,
         correlationId,
-        plan: (of) => ({ edit: editClass(of, wanted, terms) }),
+        plan: (cls) => ({ edit: editClass(cls, wanted, terms) }),
       },
       deps,
     );

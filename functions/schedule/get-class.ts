@@ -9,9 +9,9 @@ import { readConnected } from '#functions/_domain/connections/connection-store.t
 import { marketplaceState } from '#functions/_domain/connections/catalogue.ts';
 import { readHealths } from '#functions/_domain/connections/health-store.ts';
 import { lastSeenAt } from '#functions/_domain/places/outbox/last-seen.ts';
-import { readOwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
-import { readBookings } from './booking-store.ts';
+import { readClassBookings } from './booking-store.ts';
 import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
 import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
 import { channelMixOf } from './channel-mix.ts';
@@ -65,7 +65,7 @@ async function lastChangeOf(table: StudioTable, studioId: string, cls: StoredCla
   const change = await readLastChange(table, studioId, cls.classId);
   if (!change) return null;
   const progress = await readProgress(table, studioId, [change]);
-  return changeViewOf({ change, of: cls, isLast: true, progress, terms });
+  return changeViewOf({ change, cls, isLast: true, progress, terms });
 }
 
 /** The marketplaces that did not take the latest number of a class. */
@@ -75,8 +75,8 @@ async function failedOf(
   { latestPushes = {} }: StoredClass,
 ): Promise<Set<string>> {
   const outboxIds = Object.values(latestPushes).filter((id) => id !== undefined);
-  const owed = await Promise.all(outboxIds.map((outboxId) => readOwedPush(table, studioId, outboxId)));
-  return new Set(owed.flatMap((one) => (one?.state === 'failed' ? [one.marketplace] : [])));
+  const entries = await Promise.all(outboxIds.map((outboxId) => readOutboxEntry(table, studioId, outboxId)));
+  return new Set(entries.flatMap((one) => (one?.state === 'failed' ? [one.marketplace] : [])));
 }
 
 type Healths = Awaited<ReturnType<typeof readHealths>>;
@@ -106,7 +106,7 @@ async function shownOf(
 /** What is not recommended again for now, the latest first. */
 const rejectionsOf = (cls: StoredClass, contracts: readonly Contract[]) =>
   (cls.rejections ?? [])
-    .filter((rejection) => !factsChanged(rejection, { cls: cls, terms: termsDigestOf(contracts) }))
+    .filter((rejection) => !factsChanged(rejection, { cls, terms: termsDigestOf(contracts) }))
     .toReversed()
     .map(({ decisionId, at, changes }) => ({
       decisionId,
@@ -115,34 +115,34 @@ const rejectionsOf = (cls: StoredClass, contracts: readonly Contract[]) =>
     }));
 
 export const handler = httpOperation(getClass, {}, async ({ table, input, caller: { studioId }, deps }) => {
-  const [of, studio, contracts, bookings, healths, calendar] = await Promise.all([
+  const [cls, studio, contracts, bookings, healths, calendar] = await Promise.all([
     readClass(table, studioId, input.classId),
     readTerms(table, studioId, deps.clock.now()),
     readConnected(table, studioId),
-    readBookings(table, studioId, input.classId),
+    readClassBookings(table, studioId, input.classId),
     readHealths(table, studioId),
     readCalendar(table, studioId),
   ]);
   const { timezone, currency, ai, terms } = studio;
-  const replaced = await readPredecessors(table, studioId, of.seriesId);
+  const replaced = await readPredecessors(table, studioId, cls.seriesId);
   const [nearest] = replaced;
   const [curve, series, lastChange, shown, outlookIn] = await Promise.all([
-    curveOf(table, studioId, of, timezone, terms, replaced),
-    seriesOf(table, studioId, of),
-    lastChangeOf(table, studioId, of, terms),
-    shownOf(table, of, healths, studio),
-    outlooksOf(table, studioId, [of], terms.now),
+    curveOf(table, studioId, cls, timezone, terms, replaced),
+    seriesOf(table, studioId, cls),
+    lastChangeOf(table, studioId, cls, terms),
+    shownOf(table, cls, healths, studio),
+    outlooksOf(table, studioId, [cls], terms.now),
   ]);
   return {
-    class: classViewOf(of, outlookIn(of)),
+    class: classViewOf(cls, outlookIn(cls)),
     timezone,
     currency,
-    dayReason: dayReasonOf(marksOf(calendar, studio)(of.localDate)),
-    editing: editingOf(of, terms),
-    leftAlone: leftAloneOf(of, { ...ai, isHeldOut: isClassHeldOut(studioId, of.classId) }),
-    rejections: rejectionsOf(of, contracts),
+    dayReason: dayReasonOf(marksOf(calendar, studio)(cls.localDate)),
+    editing: editingOf(cls, terms),
+    leftAlone: leftAloneOf(cls, { ...ai, isHeldOut: isClassHeldOut(studioId, cls.classId) }),
+    rejections: rejectionsOf(cls, contracts),
     curve,
-    channelMix: channelMixOf(of.bookedByChannel, bookings),
+    channelMix: channelMixOf(cls.bookedByChannel, bookings),
     series,
     replaces: nearest ? successorViewOf(nearest) : null,
     lastChange,

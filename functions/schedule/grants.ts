@@ -1,6 +1,6 @@
 import {
   batchReader,
-  changes,
+  changing,
   editor,
   type GrantsOf,
   reader,
@@ -19,7 +19,7 @@ export const grants: GrantsOf<'schedule'> = {
   listClasses: reader,
   listSuccessors: reader,
   reinstateClass: { ...editor, sendsTo: ['optimizations'] },
-  repeatClass: { table: [...reads, 'BatchGetItem', ...changes], memoryMegabytes: wholeProcessorMegabytes },
+  repeatClass: { table: [...reads, 'BatchGetItem', ...changing], memoryMegabytes: wholeProcessorMegabytes },
   undoChange: editor,
   undoSuccessor: editor,
 };

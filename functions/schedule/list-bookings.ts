@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { readConfirmed, type StoredBooking } from './booking-store.ts';
+import { readConfirmedBookings, type StoredBooking } from './booking-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 
 const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#[^#]+$/);
@@ -25,7 +25,7 @@ export const handler = httpOperation(
     const below = list.from(place);
     const [{ timezone, currency }, page] = await Promise.all([
       readStudio(table, studioId),
-      readConfirmed(table, studioId, input.classId, below),
+      readConfirmedBookings(table, studioId, input.classId, below),
       readClass(table, studioId, input.classId),
     ]);
     return {

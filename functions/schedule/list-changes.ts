@@ -13,7 +13,7 @@ export const handler = httpOperation(
   async ({ table, input, caller: { studioId }, deps, pages }) => {
     const list = pages();
     const below = list.from(ulid);
-    const [of, { timezone, terms }, { changes, lastId }] = await Promise.all([
+    const [cls, { timezone, terms }, { changes, lastId }] = await Promise.all([
       readClass(table, studioId, input.classId),
       readTerms(table, studioId, deps.clock.now()),
       readChanges(table, studioId, input.classId, below),
@@ -21,7 +21,7 @@ export const handler = httpOperation(
     const progress = await readProgress(table, studioId, changes);
     return {
       changes: changes.map((change, at) =>
-        changeViewOf({ change, of, isLast: below === undefined && at === 0, progress, terms }),
+        changeViewOf({ change, cls, isLast: below === undefined && at === 0, progress, terms }),
       ),
       timezone,
       cursor: list.next(lastId),

@@ -25,7 +25,7 @@ async function readAdjustments(
   });
 }
 
-async function readOwed(
+async function readEntries(
   table: StudioTable,
   studioId: string,
   pushes: readonly Push[],
@@ -55,6 +55,6 @@ export async function readProgress(
   const pushes = changes.flatMap((change) => change.pushes);
   await readAdjustments(table, studioId, pushes, progress);
   const open = pushes.filter(({ adjustmentId }) => progress.get(adjustmentId)?.status === 'pending');
-  await readOwed(table, studioId, open, progress);
+  await readEntries(table, studioId, open, progress);
   return progress;
 }

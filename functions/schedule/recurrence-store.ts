@@ -24,12 +24,12 @@ export interface Member {
 }
 
 /** A class made from a template belongs to the template's series; any other class can only head its own. */
-export const templateOf = ({ classId, recurrenceTemplateId }: Member): string =>
+export const recurrenceTemplateOf = ({ classId, recurrenceTemplateId }: Member): string =>
   recurrenceTemplateId ?? classId;
 
 /** The series that a class belongs to; an empty one where it recurs not. */
 export async function readSeries(table: StudioTable, studioId: string, member: Member): Promise<Series> {
-  const templateClassId = templateOf(member);
+  const templateClassId = recurrenceTemplateOf(member);
   const { data } = await table
     .of(RecurrenceEntity)
     .get({ studioId, templateClassId })
@@ -168,7 +168,7 @@ export const repeatDerivers: Derivers<ClassRepeated> = {
         note: counted(occurrences.length, 'class', 'classes'),
         correlationId,
       },
-      tally: { of: { studioId, classId: template.classId }, by: talliesOf(given) },
+      tally: { cls: { studioId, classId: template.classId }, by: talliesOf(given) },
     };
   },
 };

@@ -24,11 +24,11 @@ const weekMs = weekDays * 86_400_000;
  * The same wall time, some weeks after a class (negative: before). On a day on which the clock skips that time the class
  * starts as much later as was skipped (02:30 becomes 03:30); where the time comes twice, at its first coming.
  */
-function occurrencesAt(of: Repeated, weeks: readonly number[], zone: string): Occurrence[] {
+function occurrencesAt(repeated: Repeated, weeks: readonly number[], zone: string): Occurrence[] {
   const identify = identifyIn(zone);
   return weeks.map((week) => {
-    const localDate = addLocalDays(of.localDate, week * weekDays);
-    const { classId, startsAt } = identify({ ...of, localDate });
+    const localDate = addLocalDays(repeated.localDate, week * weekDays);
+    const { classId, startsAt } = identify({ ...repeated, localDate });
     const { date, time } = instantToLocal(startsAt, zone);
     return { classId, startsAt, localDate: date, localTime: time };
   });
@@ -38,19 +38,19 @@ const counted = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => from + at);
 
 /** The classes of so many weeks after one. */
-export const occurrencesOf = (of: Repeated, weeks: number, zone: string): Occurrence[] =>
-  occurrencesAt(of, counted(1, weeks), zone);
+export const occurrencesOf = (repeated: Repeated, weeks: number, zone: string): Occurrence[] =>
+  occurrencesAt(repeated, counted(1, weeks), zone);
 
 /** The last classes of the same weekly slot before one that are over by now, latest first. */
 export function occurrencesBefore(
-  of: Repeated & { readonly startsAt: string },
+  repeated: Repeated & { readonly startsAt: string },
   count: number,
   zone: string,
   now: Date,
 ): Occurrence[] {
-  const first = Math.max(1, Math.ceil((Date.parse(of.startsAt) - now.getTime()) / weekMs));
+  const first = Math.max(1, Math.ceil((Date.parse(repeated.startsAt) - now.getTime()) / weekMs));
   const weeks = counted(first, count + 1).map((week) => -week);
-  return occurrencesAt(of, weeks, zone)
+  return occurrencesAt(repeated, weeks, zone)
     .filter(({ startsAt }) => startsAt <= now.toISOString())
     .slice(0, count);
 }

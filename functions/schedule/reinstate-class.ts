@@ -13,22 +13,22 @@ export const handler = httpOperation(
   { studios: optimizeQueue },
   async ({ table, input: { classId }, caller: { studioId }, deps, correlationId }) => {
     const { terms } = await readTerms(table, studioId, deps.clock.now());
-    const { of, isStored } = await commitEdit(
+    const { cls, isStored } = await commitEdit(
       table,
       {
         studioId,
         classId,
         version: undefined,
         correlationId,
-        plan: (of) =>
-          of.cancelledAt === undefined
+        plan: (cls) =>
+          cls.cancelledAt === undefined
             ? { edit: undefined }
-            : { edit: reopened(of, terms), reinstates: true },
+            : { edit: reopened(cls, terms), reinstates: true },
       },
       deps,
     );
     if (isStored) await redecide({ studioId, classIds: [classId], correlationId }, deps);
-    const outlookIn = await outlooksOf(table, studioId, [of], terms.now);
-    return classViewOf(of, outlookIn(of));
+    const outlookIn = await outlooksOf(table, studioId, [cls], terms.now);
+    return classViewOf(cls, outlookIn(cls));
   },
 );

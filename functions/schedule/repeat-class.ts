@@ -6,7 +6,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
-import { changedMeanwhile } from '#functions/_domain/places/edits/commit-edit.ts';
+import { classChangedMeanwhile } from '#functions/_domain/places/edits/commit-edit.ts';
 import { placesOfNew } from './places-of-new.ts';
 import { occurrencesOf, type Occurrence } from './recurrence.ts';
 import { occurrencesPerCommitMax, readExisting, readSeries, storeOccurrences } from './recurrence-store.ts';
@@ -64,7 +64,7 @@ export const handler = httpOperation(
     let generated = 0;
     for (const weeks of chunksOf(coming, occurrencesPerCommitMax)) {
       const repeat = { studioId, classId: input.classId, mode, correlationId };
-      generated += (await untilStored(() => addWeeks(table, repeat, weeks, deps), changedMeanwhile))
+      generated += (await untilStored(() => addWeeks(table, repeat, weeks, deps), classChangedMeanwhile))
         .generated;
     }
     return {

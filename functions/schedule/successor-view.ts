@@ -7,12 +7,12 @@ const seriesViewOf = ({ instructor, ...series }: StoredSuccessor['from']): Succe
   instructor: instructor ?? null,
 });
 
-export const successorViewOf = (of: StoredSuccessor): SuccessorView => ({
-  successorId: of.successorId,
-  state: of.state,
-  decidedBy: of.decidedBy ?? null,
-  changes: seriesChanges.filter((change) => of.changes.includes(change)),
-  from: seriesViewOf(of.from),
-  to: seriesViewOf(of.to),
-  changedAt: of.changedAt,
+export const successorViewOf = (successor: StoredSuccessor): SuccessorView => ({
+  successorId: successor.successorId,
+  state: successor.state,
+  decidedBy: successor.decidedBy ?? null,
+  changes: seriesChanges.filter((change) => successor.changes.includes(change)),
+  from: seriesViewOf(successor.from),
+  to: seriesViewOf(successor.to),
+  changedAt: successor.changedAt,
 });

@@ -11,11 +11,11 @@ import {
 import { valuedKinds, type ValuedKind } from '#shared/core/visits/kinds.ts';
 import type { StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
 import { bestRevenueMinor, type Contract } from '#functions/_domain/connections/contract.ts';
-import { ownValuesOf, type VisitValues } from '#functions/_domain/studio/visit-values.ts';
+import { ownValuesOf, type StoredVisitValues } from '#functions/_domain/studio/visit-values.ts';
 
 interface Studio {
   readonly currency: Currency;
-  readonly visitValues?: VisitValues | undefined;
+  readonly visitValues?: StoredVisitValues | undefined;
 }
 
 /** All series count as one: what the owner says is of the whole studio. */

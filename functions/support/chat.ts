@@ -2,7 +2,7 @@ import { answerArticlesMax, chat } from '#shared/contracts/support/chat.ts';
 import { model } from '#functions/_platform/adapters/model.ts';
 import { people } from '#functions/_platform/adapters/people.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { greeting, unknownAsked, unknownFull } from './chat-words.ts';
+import { greeting, unknownQuestion, unknownFull } from './chat-messages.ts';
 import { answerTo } from './help/answer.ts';
 import type { Article, Language } from './help/article.ts';
 import { readOwnState } from './own-state.ts';
@@ -26,7 +26,7 @@ export const handler = httpOperation(
       const ticketId = await ticketForQuestion(table, question, opening);
       return ticketId === undefined
         ? { ...plain, message: unknownFull[language] }
-        : { ...plain, message: unknownAsked[language], ticketId };
+        : { ...plain, message: unknownQuestion[language], ticketId };
     }
     const state = await readOwnState(table, caller.studioId, best.about, deps.clock.now(), language);
     const worded = deps.model && (await wordAnswer(deps.model, { question, language, articles, state }));

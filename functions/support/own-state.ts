@@ -5,7 +5,7 @@ import { readHealths } from '#functions/_domain/connections/health-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { Language, OwnState } from './help/article.ts';
-import { automationSentence, marketplacesSentence, subscriptionSentence } from './own-state-words.ts';
+import { automationSentence, marketplacesSentence, subscriptionSentence } from './own-state-messages.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Read = (table: StudioTable, studioId: string, now: Date, language: Language) => Promise<string>;

@@ -25,7 +25,7 @@ function ticketIdOf(studioId: string, question: string, nowMs: number): string {
   return encodeTime(nowMs - (nowMs % hourMs), timeCharacters) + random.join('');
 }
 
-const askedInChat = 'Asked in AI Chat, which found no answer.';
+const requestedInChat = 'Asked in AI Chat, which found no answer.';
 
 /**
  * Has the team answer a question that the help base does not: one ticket a question, however often it is asked while its
@@ -51,7 +51,7 @@ export async function ticketForQuestion(
     ...opening,
     ticketId,
     subject,
-    description: `${question}\n\n${askedInChat}`,
+    description: `${question}\n\n${requestedInChat}`,
   });
   return ticketId;
 }

@@ -103,13 +103,13 @@ export function updated(ticket: Ticket, { status, priority, at, by }: TicketUpda
   if (!stepOf[status].some((step) => teamActions[ticket.status].includes(step)))
     throw new Failure(
       'conflict',
-      `A ticket that is ${wordsOf(ticket.status)} cannot become ${wordsOf(status)}.`,
+      `A ticket that is ${textOf(ticket.status)} cannot become ${textOf(status)}.`,
     );
   const ended = status === 'resolved' || status === 'closed';
   return { ...after, status, ...(ended ? { resolvedAt: at, resolvedBy: by } : unresolved) };
 }
 
-const wordsOf = (status: TicketStatus): string => status.replace('_', ' ');
+const textOf = (status: TicketStatus): string => status.replace('_', ' ');
 
 /** A ticket as its owner is shown it. */
 export const ticketViewOf = (ticket: Ticket): TicketView => ({

@@ -113,7 +113,7 @@ const named = (all: readonly IMetric[]): Record<string, IMetric> =>
   Object.fromEntries(all.map((metric, at) => [`m${at}`, metric]));
 
 /** Several series as one. A series that says nothing is none. */
-export function joined(
+export function joinedAlarm(
   how: 'SUM' | 'MAX',
   all: readonly IMetric[],
   label: string,

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { addAlarm, joined, measured, summed, twoOfThree } from './alarms.ts';
+import { addAlarm, joinedAlarm, measured, summed, twoOfThree } from './alarms.ts';
 import { constructIdOf, type ProductFunction } from './product-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
 
@@ -60,7 +60,12 @@ function watchSchedules(
     watchStarts(scope, topic, functions);
   const hour = Duration.hours(1);
   addAlarm(scope, 'SchedulesFail', topic, {
-    metric: joined('SUM', measured(namespace, 'ScheduleFailures', { period: hour }), 'failed runs', hour),
+    metric: joinedAlarm(
+      'SUM',
+      measured(namespace, 'ScheduleFailures', { period: hour }),
+      'failed runs',
+      hour,
+    ),
     threshold: failedRunsPerHour,
     says: 'What should run by the clock fails',
     runbook: 'schedule-missed',

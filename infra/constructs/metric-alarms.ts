@@ -3,7 +3,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { MetricName } from '#functions/_platform/common/metrics.ts';
-import { addAlarm, type AlarmSpec, joined, measured, twoOfThree } from './alarms.ts';
+import { addAlarm, type AlarmSpec, joinedAlarm, measured, twoOfThree } from './alarms.ts';
 
 /** Credentials are seen to connect a studio's system, which is seldom; more than this within an hour is looked into. */
 const revealsPerHourMax = 3;
@@ -27,7 +27,7 @@ const overOfferedReadings = 3;
 /** Longer than ten minutes: three times five. */
 const breakerPeriods = 3;
 /** Queues are looked at every five minutes. */
-const unreadLooks = 3;
+const unreadPolls = 3;
 /** A few requests are sent again because of the network. */
 const tableRetriesMax = 10;
 /** Transactions conflict now and then; this many mean that one item is written by many all the time. */
@@ -40,7 +40,7 @@ type Alarms = Readonly<Record<string, AlarmSpec>>;
 
 /** All series of a metric as one. */
 const total = (namespace: string, name: MetricName, period?: Duration): IMetric =>
-  joined('SUM', measured(namespace, name, period && { period }), name, period);
+  joinedAlarm('SUM', measured(namespace, name, period && { period }), name, period);
 
 const placesAlarms = (namespace: string): Alarms => ({
   PushesLate: {
@@ -73,7 +73,7 @@ const placesAlarms = (namespace: string): Alarms => ({
   },
   BreakersOpen: {
     periods: breakerPeriods,
-    metric: joined(
+    metric: joinedAlarm(
       'SUM',
       [...measured(namespace, 'BreakerOpenSeconds'), ...measured(namespace, 'BreakerHolds')],
       'closed ways',
@@ -99,7 +99,7 @@ const webhookAlarms = (namespace: string): Alarms => ({
   },
   WebhooksLate: {
     ...twoOfThree,
-    metric: joined('MAX', measured(namespace, 'WebhookLag', { statistic: 'max' }), 'seconds'),
+    metric: joinedAlarm('MAX', measured(namespace, 'WebhookLag', { statistic: 'max' }), 'seconds'),
     threshold: webhookLagSecondsMax,
     says: 'What webhooks tell is applied more than five minutes after it happened',
     runbook: 'webhooks',
@@ -115,7 +115,7 @@ const queueAlarms = (namespace: string): Alarms => ({
     runbook: 'dead-letters',
   },
   QueuesUnread: {
-    periods: unreadLooks,
+    periods: unreadPolls,
     metric: total(namespace, 'QueuesUnread'),
     threshold: 1,
     says: 'For a quarter of an hour messages have waited that nobody works on',

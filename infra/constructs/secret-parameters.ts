@@ -3,16 +3,16 @@ import type { SecretName } from '#functions/_platform/grant.ts';
 import { product } from '#shared/product.ts';
 
 /** A SecureString in Parameter Store. CloudFormation creates none of that type: whoever deploys puts it there. */
-export interface SecretParameter {
+export interface ParameterOfSecret {
   readonly parameterName: string;
   readonly parameterArn: string;
 }
 
-export type SecretParameters = Readonly<Record<SecretName, SecretParameter>>;
+export type SecretParameters = Readonly<Record<SecretName, ParameterOfSecret>>;
 
 /** The parameters of a stage, each named after its secret: `/cupo/prod/stripe-secret-key`. */
 export function secretParametersOf({ stage, region }: { stage: string; region: string }): SecretParameters {
-  const parameterOf = (secret: SecretName): SecretParameter => {
+  const parameterOf = (secret: SecretName): ParameterOfSecret => {
     const parameterName = `/${product.name.toLowerCase()}/${stage}/${secret.toLowerCase().replaceAll('_', '-')}`;
     // The name begins with the slash that an ARN has in front of it.
     const parameterArn = `arn:${Aws.PARTITION}:ssm:${region}:${Aws.ACCOUNT_ID}:parameter${parameterName}`;

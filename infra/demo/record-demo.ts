@@ -20,7 +20,7 @@ import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import type { Details, Overview } from '#web/src/demo/recorded.ts';
-import { newAccount } from './kept-accounts.ts';
+import { newAccount } from './stored-accounts.ts';
 import { simulateNow } from './runs.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
 import { connectStaff } from './staff/connect-staff.ts';

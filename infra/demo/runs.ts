@@ -9,16 +9,16 @@ import type { SeedTarget } from './seed/seed-target.ts';
 
 type Caller = Pick<SeedTarget, 'call'>;
 
-const betweenLooksMs = 25;
+const betweenPollsMs = 25;
 const longestMs = 120_000;
 
 /** Asks until a run has ended. @throws where it failed, or does not end */
 async function toItsEnd<R extends OptimizerRun | SimulationRun>(read: () => Promise<R | null>): Promise<R> {
-  for (let waitedMs = 0; waitedMs < longestMs; waitedMs += betweenLooksMs) {
+  for (let waitedMs = 0; waitedMs < longestMs; waitedMs += betweenPollsMs) {
     const run = await read();
     if (run?.status === 'failed') throw new Error(`the run failed: ${run.problem ?? ''}`);
     if (run && hasRunEnded(run)) return run;
-    await wait(betweenLooksMs);
+    await wait(betweenPollsMs);
   }
   throw new Error('the run did not end');
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { watchFunctions } from '../tools/build-functions.ts';
+import { watchBundles } from '../tools/build-functions.ts';
 import { watchWeb } from '#web/build/build.ts';
 import {
   assertSafe,
@@ -12,7 +12,7 @@ import {
   type Local,
 } from '#infra/local/index.ts';
 import { operatorFile, writeOperatorEnvironment } from '#infra/local/runtime/index.ts';
-import { keepAccount, newAccount, readAccount, removeUnfinished } from './kept-accounts.ts';
+import { keepAccount, newAccount, readAccount, removeUnfinished } from './stored-accounts.ts';
 import { prepare } from './prepare.ts';
 import { realStripeFrom } from './real-stripe.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
@@ -136,7 +136,7 @@ async function superadminAccount(local: Local) {
 }
 
 async function watch(local: Local): Promise<() => Promise<void>> {
-  const functions = await watchFunctions({
+  const functions = await watchBundles({
     root,
     onRebuilt: (failed) => {
       if (!failed) local.reloadFunctions();

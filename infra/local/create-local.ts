@@ -4,7 +4,7 @@ import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
 import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { place } from './assembly/names.ts';
 import { createClient } from './client.ts';
-import { createGateway, livePath, type Gateway } from './gateway/gateway.ts';
+import { createGateway, liveRoute, type Gateway } from './gateway/gateway.ts';
 import { createVerifyJwt } from './gateway/jwt.ts';
 import { accompanied, type Companion } from './runtime/companion.ts';
 import { type ConnectedSource, connectSources } from './runtime/connect-sources.ts';
@@ -68,7 +68,7 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
     bus.source,
     ...connectSources({ assembly, access, services, invoke, onBatch: metering.onBatch }),
     events,
-    ...Object.entries(simulators.tellers).map(([name, { deliveries: told }]) => webhooksOf(name, told)),
+    ...Object.entries(simulators.tellers).map(([name, { deliveries }]) => webhooksOf(name, deliveries)),
     ...(companion ? [companion] : []),
   ];
   const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });
@@ -225,7 +225,7 @@ function startGateway(
       userPoolId: pool.id,
       userPoolClientId: pool.clients[0]?.id,
       userPoolEndpoint: `${origin}/cognito/`,
-      liveUrl: `${origin.replace(/^http/, 'ws')}${livePath}`,
+      liveUrl: `${origin.replace(/^http/, 'ws')}${liveRoute}`,
     }),
     authorize: access.authorize,
     now: clock.now,

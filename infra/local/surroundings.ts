@@ -11,7 +11,7 @@ import type { Companion, CompanionParts } from './runtime/companion.ts';
 import type { IdleLimits } from './runtime/idle-threads.ts';
 import { createLocalValue, localOutputs } from './runtime/local-values.ts';
 import { anySecret } from './secret-of.ts';
-import type { Found } from './runtime/handover.ts';
+import type { HandedOver } from './runtime/handover.ts';
 import { createLogs, type LogLine } from './runtime/logs.ts';
 import { createMetering } from './runtime/metering.ts';
 import {
@@ -70,7 +70,7 @@ const logsOf = ({ logDir, onLog }: LocalOptions) => ({
 });
 
 /** Where the simulated third parties are, and which of them are real. */
-const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: Found | undefined) => {
+const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: HandedOver | undefined) => {
   const ports = found ? portsBy(simulatorNames, found.portOf) : simulatorPorts;
   return {
     ...(ports ? { ports } : {}),
@@ -79,11 +79,11 @@ const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: Fou
   };
 };
 
-const portsOfServices = ({ mailboxPort = 0 }: LocalOptions, found: Found | undefined): ServicePorts =>
+const portsOfServices = ({ mailboxPort = 0 }: LocalOptions, found: HandedOver | undefined): ServicePorts =>
   portsBy(serviceNames, found?.portOf ?? ((name) => (name === 'mail' ? mailboxPort : 0)));
 
 /** Starts what the functions find around them: AWS's services, the simulated third parties, clock, logs and access. */
-export async function startSurroundings(root: string, options: LocalOptions, found: Found | undefined) {
+export async function startSurroundings(root: string, options: LocalOptions, found: HandedOver | undefined) {
   const temporaryDir = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'twin-')) : undefined;
   const dir = options.dir ?? temporaryDir ?? '';
   const assembly = readAssembly(join(root, 'cdk.out'));

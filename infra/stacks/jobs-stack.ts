@@ -26,8 +26,8 @@ const isOf = (...entities: readonly string[]) => ({
   [entityAttribute]: { S: FilterRule.or(...entities) },
 });
 const itemsOf = (...entities: readonly string[]) => ({ dynamodb: { NewImage: isOf(...entities) } });
-/** What owners are notified of (`functions/marketplaces/push/telling-of.ts`), besides new browsers and views of a source. */
-const toldOf = [
+/** What owners are notified of (`functions/marketplaces/push/tell-message-of.ts`), besides new browsers and views of a source. */
+const reportedItems = [
   { ...isOf('marketplace-health'), refusedSealedAt: { S: FilterRule.exists() } },
   { ...isOf('marketplace-health'), failures: { N: FilterRule.isEqual(String(failuresMax)) } },
   { ...isOf('subscription'), paid: { M: { status: { S: FilterRule.isEqual('past-due') } } } },
@@ -123,7 +123,7 @@ export class JobsStack extends Stack {
     this.resources = { ...resources, queues };
     this.home = { functionsDir, resources: this.resources };
     this.addWorkers(reserveConcurrency);
-    this.addTelling(reserveConcurrency);
+    this.addNotifications(reserveConcurrency);
     this.addRelay();
     this.addSchedules();
   }
@@ -171,7 +171,7 @@ export class JobsStack extends Stack {
     });
   }
 
-  private addTelling(reserve: boolean): void {
+  private addNotifications(reserve: boolean): void {
     new QueueWorker(this, 'SendNotifications', {
       ...this.home,
       reserve,
@@ -233,7 +233,7 @@ export class JobsStack extends Stack {
           ...itemsOf('outbox', 'connection', 'known-browser'),
         },
         { eventName: FilterRule.isEqual('MODIFY'), ...itemsOf('connection', 'source') },
-        { dynamodb: { NewImage: { $or: toldOf } } },
+        { dynamodb: { NewImage: { $or: reportedItems } } },
       ],
     });
   }

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { uploadKeptDays } from '#shared/contracts/imports/import.ts';
+import { uploadRetentionDays } from '#shared/contracts/imports/import.ts';
 import { exportForGood } from '../constructs/cross-stack.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 
@@ -27,7 +27,7 @@ export class UploadsStack extends Stack {
       bucketName,
       serverAccessLogsBucket: accessLogs as IBucket,
       serverAccessLogsPrefix: 'uploads/',
-      expiresAfterDays: uploadKeptDays,
+      expiresAfterDays: uploadRetentionDays,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [webOrigin], allowedHeaders: ['*'] }],
     }) as IBucket;
     exportForGood(this, this.uploads.bucketName, this.uploads.bucketArn);

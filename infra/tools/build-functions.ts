@@ -115,7 +115,7 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
 };
 
 /** Bundles again after each change of an input. `onRebuilt` is called after every pass, the first included. */
-export const watchFunctions = async (
+export const watchBundles = async (
   options: BuildFunctionsOptions & { onRebuilt: (failed: boolean) => void },
 ): Promise<{ stop: () => Promise<void> }> => {
   const { root, outdir } = places(options);

@@ -33,7 +33,7 @@ function loadersOf(entries: readonly string[], metafile: Metafile): ReadonlyMap<
  * The chunks that stay separate files beside an entry: package code that many functions load, and whatever that code loads
  * itself, so that no module is in a function twice.
  */
-function keptBeside(
+function retainedBeside(
   entry: string,
   metafile: Metafile,
   loaders: ReadonlyMap<string, number>,
@@ -48,17 +48,17 @@ function keptBeside(
 }
 
 /** Reads the files of the pass in the place of the disk, each with its source map. */
-function readerOf({ root, outputFiles }: Pass): (kept: ReadonlySet<string>) => Plugin {
+function readerOf({ root, outputFiles }: Pass): (retained: ReadonlySet<string>) => Plugin {
   const made = new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]));
   const mapped = (path: string, contents: Buffer): string => {
     const map = made.get(`${path}.map`)?.toString('base64') ?? '';
     const text = contents.toString().replace(/\/\/# sourceMappingURL=.*\s*$/, '');
     return `${text}//# sourceMappingURL=data:application/json;base64,${map}`;
   };
-  return (kept) => ({
+  return (retained) => ({
     name: 'from-pass',
     setup: (build) => {
-      const apart = new Set([...kept].map((file) => join(root, file)));
+      const apart = new Set([...retained].map((file) => join(root, file)));
       build.onResolve({ filter: /\.mjs$/ }, ({ kind, path, importer }) => {
         const file = kind === 'entry-point' ? path : join(dirname(importer), path);
         if (!made.has(file)) return undefined;
@@ -73,10 +73,10 @@ function readerOf({ root, outputFiles }: Pass): (kept: ReadonlySet<string>) => P
 }
 
 /** What a function's files load, by the names that the first pass has for the chunks beside them. */
-function outputsOf(entry: string, { outputs }: Metafile, kept: ReadonlySet<string>): Metafile['outputs'] {
+function outputsOf(entry: string, { outputs }: Metafile, retained: ReadonlySet<string>): Metafile['outputs'] {
   const named = (one: Output['imports'][number]) => {
     const path = join(dirname(entry), one.path);
-    return one.external === true && kept.has(path) ? { path, kind: one.kind } : one;
+    return one.external === true && retained.has(path) ? { path, kind: one.kind } : one;
   };
   return Object.fromEntries(
     Object.entries(outputs).map(([file, output]) => [
@@ -100,27 +100,27 @@ export async function joinChunks(
 ): Promise<Pass> {
   const { root, metafile } = pass;
   const loaders = loadersOf(entries, metafile);
-  const keptOf = new Map(entries.map((entry) => [entry, keptBeside(entry, metafile, loaders)]));
+  const retainedOf = new Map(entries.map((entry) => [entry, retainedBeside(entry, metafile, loaders)]));
   const reading = readerOf(pass);
-  const run = (files: readonly string[], kept: ReadonlySet<string>, how: BuildOptions) =>
+  const run = (files: readonly string[], retained: ReadonlySet<string>, how: BuildOptions) =>
     build({
       ...options,
       ...how,
       absWorkingDir: root,
       entryPoints: Object.fromEntries(files.map((file) => [basename(file, '.mjs'), join(root, file)])),
       outExtension: { '.js': '.mjs' },
-      plugins: [reading(kept)],
+      plugins: [reading(retained)],
       metafile: true,
       write: false,
       // The first pass said what there is to warn of.
       logLevel: 'error',
     });
-  const all = new Set([...keptOf.values()].flatMap((kept) => [...kept]));
+  const all = new Set([...retainedOf.values()].flatMap((retained) => [...retained]));
   const apart = await run([...all], all, { bundle: false });
   const joined = await Promise.all(
-    [...keptOf].map(async ([entry, kept]) => {
-      const { metafile: own, outputFiles } = await run([entry], kept, { bundle: true, splitting: true });
-      const outputs = outputsOf(entry, own, kept);
+    [...retainedOf].map(async ([entry, retained]) => {
+      const { metafile: own, outputFiles } = await run([entry], retained, { bundle: true, splitting: true });
+      const outputs = outputsOf(entry, own, retained);
       const carried = closureOf(entry, metafile).filter((file) => !isCode(file));
       outputs[entry]?.imports.push(...carried.map((path) => ({ path, kind: 'file-loader' as const })));
       return { outputs, outputFiles };

@@ -7,7 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { isDeepStrictEqual } from 'node:util';
-import { account, countsOf, forMoto, region, retainedIn, type Template } from './rehearse/for-moto.ts';
+import {
+  account,
+  resourceCountsOf,
+  forMoto,
+  region,
+  retainedIn,
+  type Template,
+} from './rehearse/for-moto.ts';
 import { environmentFor, isMotoInstalled, startMoto } from './rehearse/moto-server.ts';
 import { lookedFor, present, stackStatuses } from './rehearse/present.ts';
 
@@ -72,7 +79,7 @@ function synthesize(url: string, dir: string, more: readonly string[]): Synthesi
   });
   return {
     templates: made.map(({ template }) => template),
-    leftOut: countsOf(made.flatMap(({ leftOut }) => leftOut)),
+    leftOut: resourceCountsOf(made.flatMap(({ leftOut }) => leftOut)),
   };
 }
 
@@ -110,7 +117,7 @@ async function rehearse(url: string, dir: string): Promise<void> {
   const stacks = templates.length;
   deploy(url, first);
   insistOn('create', await stackStatuses(url), { CREATE_COMPLETE: stacks });
-  say(`created: ${listed(countsOf(typesIn(templates)))}`);
+  say(`created: ${listed(resourceCountsOf(typesIn(templates)))}`);
   insistOn('again, stacks without changes', { stacks: deploy(url, first) }, { stacks });
   insistOn('again', await stackStatuses(url), { CREATE_COMPLETE: stacks });
   const second = await update(url, join(dir, 'second'), stacks);

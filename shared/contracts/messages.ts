@@ -263,7 +263,7 @@ const outsideNameCharactersMax = 200;
 export const outsideName = text().trim().min(1).max(outsideNameCharactersMax);
 
 /** One event of one booking as a marketplace told it, of a class by the marketplace's name for it. */
-const toldReservation = z.strictObject({
+const reportedReservation = z.strictObject({
   kind: z.literal('told'),
   studioId,
   marketplace: listingMarketplace,
@@ -278,7 +278,7 @@ const toldReservation = z.strictObject({
   answerBy: instant.optional(),
   ...correlated,
 });
-export type ToldReservation = z.output<typeof toldReservation>;
+export type ReportedReservation = z.output<typeof reportedReservation>;
 
 /** One booking as a studio's own system has it, of a class that is known. */
 const placedReservation = z.strictObject({
@@ -296,5 +296,5 @@ const placedReservation = z.strictObject({
 export type PlacedReservation = z.output<typeof placedReservation>;
 
 /** What somebody outside says of one booking. FIFO group: studio, channel and booking. */
-export const reservationMessage = z.discriminatedUnion('kind', [toldReservation, placedReservation]);
+export const reservationMessage = z.discriminatedUnion('kind', [reportedReservation, placedReservation]);
 export type ReservationMessage = z.output<typeof reservationMessage>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Allowance } from './allowances.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Pace } from './pace.ts';
+import type { RequestPace } from './pace.ts';
 
 /**
  * Who may call an operation. Each level holds the one before it:
@@ -29,7 +29,7 @@ export interface AnyOperation {
   /** How often an account may ask for this in an hour, where that is limited. */
   readonly allowance: Allowance | undefined;
   /** How many requests its route lets through from everybody together. */
-  readonly pace: Pace;
+  readonly pace: RequestPace;
   /** It changes something: a request may carry an idempotency key, and those of our own client do. */
   readonly takesKey: boolean;
   /** Why it takes no idempotency key, though it is no `GET` and somebody is signed in. */
@@ -43,7 +43,7 @@ export interface AnyOperation {
 const none = z.strictObject({});
 type None = typeof none;
 
-const paceOf = (method: Method, allowance: Allowance | undefined): Pace =>
+const paceOf = (method: Method, allowance: Allowance | undefined): RequestPace =>
   allowance !== undefined ? 'costly' : method === 'GET' ? 'read' : 'write';
 
 /** Whoever has an allowance may have used it up, and whoever sends a key may have used it before. */
@@ -91,7 +91,7 @@ export const operation = <
   raw?: R;
   cacheSeconds?: number;
   allowance?: Allowance;
-  pace?: Pace;
+  pace?: RequestPace;
   withoutKey?: string;
   status?: 200 | 202;
   output: O;

@@ -2,7 +2,7 @@
  * How much of an operation the API takes from everybody together: `read` and `write` are small, `costly` ones work long
  * or ask others, `told` ones are called by marketplaces and Stripe for all studios at once.
  */
-export type Pace = 'read' | 'write' | 'costly' | 'told';
+export type RequestPace = 'read' | 'write' | 'costly' | 'told';
 
 /** Requests a second that each route lets through, and how many at one moment. */
 export const paces = {
@@ -10,4 +10,4 @@ export const paces = {
   write: { ratePerSecond: 50, burst: 100 },
   costly: { ratePerSecond: 10, burst: 20 },
   told: { ratePerSecond: 100, burst: 200 },
-} as const satisfies Record<Pace, { readonly ratePerSecond: number; readonly burst: number }>;
+} as const satisfies Record<RequestPace, { readonly ratePerSecond: number; readonly burst: number }>;

@@ -12,7 +12,7 @@ import { NothingMeasured, print } from './measure.ts';
 import { manyWaiting } from './decisions-screen.ts';
 import { didWork } from './optimizer-run.ts';
 import { decideAll } from './optimizer.ts';
-import { insistAsked } from './outage.ts';
+import { insistRequested } from './outage.ts';
 import { longestTaskMs } from './schedule-screen.ts';
 import { report } from './sizes.ts';
 import { megabytesOf } from './twin-memory.ts';
@@ -122,7 +122,7 @@ it('optimizer-run: a phase that did not run, or asked nothing, took no time', ()
 });
 
 it('outage: a marketplace that nobody asked was not asked seldom', () => {
-  expect(() => insistAsked(0)).toThrow('the marketplace that is down was not asked once');
+  expect(() => insistRequested(0)).toThrow('the marketplace that is down was not asked once');
 });
 
 it('twin-memory: a process takes what all that it started take, and one that ended takes nothing', () => {

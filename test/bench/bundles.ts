@@ -95,7 +95,7 @@ function summarise(bundles: readonly Bundle[], baseKilobytes: number): void {
   const workers = bundles.filter(({ name }) => /\.(worker|stream|schedule|socket)$/.test(name));
   const operations = bundles.filter((bundle) => !workers.includes(bundle));
   const ratios = bundles.map(({ importRatio }) => importRatio);
-  const size = (of: readonly Bundle[]) => Math.max(...of.map(({ kilobytes }) => kilobytes));
+  const size = (some: readonly Bundle[]) => Math.max(...some.map(({ kilobytes }) => kilobytes));
   const line = (bench: string, ratio: number, a: number, b: number, unit: string, note: string) =>
     print({ bench, unit, ratio, a, b, runs, note });
   line(

@@ -40,10 +40,10 @@ export async function compressingProxy(origin: string): Promise<{ url: string; c
       });
       outgoing.end(sent);
     };
-    const asked = ask({ hostname, port, path: incoming.url, method: incoming.method, headers });
-    asked.on('response', (answer) => void pass(answer));
-    asked.on('error', () => outgoing.destroy());
-    incoming.pipe(asked);
+    const requested = ask({ hostname, port, path: incoming.url, method: incoming.method, headers });
+    requested.on('response', (answer) => void pass(answer));
+    requested.on('error', () => outgoing.destroy());
+    incoming.pipe(requested);
   });
   const url = (): string => `http://localhost:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -15,7 +15,7 @@ import { pricesOf, total, usdOf, usersFree } from './cost/prices.ts';
 import { referenceStudio } from './cost/reference-studio.ts';
 import { show, showUnits } from './cost/report.ts';
 import { countResources, standingUnits } from './cost/standing.ts';
-import { takenIn } from './cost/settled.ts';
+import { applied } from './cost/settled.ts';
 import { slowerCoreNow } from './cost/yardstick.ts';
 import { aStudioIn, monday } from '../journeys/scene.ts';
 import { bookingLines, fileOf, scheduleLines } from './import-files.ts';
@@ -151,11 +151,11 @@ async function idle(): Promise<void> {
 
 async function importOf(local: Local, rows: number): Promise<Billed[]> {
   const scene = await aStudioIn(local, 'import@alameda.test');
-  const once = { warmUps: 0, times: 1 };
+  const single = { warmUps: 0, times: 1 };
   const file = async (kind: 'schedule' | 'bookings', csv: string): Promise<Billed> => ({
     what: `file: ${kind}`,
     timesPerMonth: 1,
-    used: (await metered({ local }, once, () => takenIn(scene, kind, csv))).used,
+    used: (await metered({ local }, single, () => applied(scene, kind, csv))).used,
   });
   return [
     await file('schedule', fileOf(scheduleLines(rows))),

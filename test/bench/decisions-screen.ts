@@ -42,11 +42,11 @@ type Seen = Record<keyof typeof interactions, number>;
 
 /** Runs inside the page: keeps the duration of every interaction, from the input to the next paint. */
 function keepDurations(): void {
-  const kept: number[] = [];
-  Object.assign(globalThis, { interactionsMs: kept });
+  const retained: number[] = [];
+  Object.assign(globalThis, { interactionsMs: retained });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-      if (entry.interactionId > 0) kept.push(entry.duration);
+      if (entry.interactionId > 0) retained.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 

@@ -9,13 +9,13 @@ const sampledEveryMs = 10;
 
 // Looked at again and again: what the system calls the peak of a process begins with that of the one it was forked from.
 let peakBytes = 0;
-const look = (): void => {
+const poll = (): void => {
   peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
 };
-setInterval(look, sampledEveryMs).unref();
+setInterval(poll, sampledEveryMs).unref();
 
 const tell = (failed: boolean): void => {
-  look();
+  poll();
   process.send?.({ failed, peakMegabytes: peakBytes / 2 ** 20 });
 };
 

@@ -27,13 +27,13 @@ const workerScript = new URL('./import-worker.ts', import.meta.url);
 const rawScript = new URL('./import-raw.ts', import.meta.url);
 const pollMs = 200;
 
-interface Told {
+interface Reported {
   readonly failed: boolean;
   readonly peakMegabytes: number;
 }
 
-const told = async (child: ChildProcess): Promise<Told> => {
-  const [message] = (await once(child, 'message')) as [Told];
+const reported = async (child: ChildProcess): Promise<Reported> => {
+  const [message] = (await once(child, 'message')) as [Reported];
   return message;
 };
 
@@ -42,14 +42,14 @@ async function startWorkers(imports: TestImports, count: number, flags: readonly
   const children = Array.from({ length: count }, () =>
     fork(workerScript, [bundle], { execArgv: [...flags] }),
   );
-  const peaks = await Promise.all(children.map(told)).then((all) => all.map((one) => one.peakMegabytes));
+  const peaks = await Promise.all(children.map(reported)).then((all) => all.map((one) => one.peakMegabytes));
   const stopping = new AbortController();
   const feed = async (child: ChildProcess, at: number) => {
     while (!stopping.signal.aborted) {
       const [record] = await imports.receive(pollMs);
       if (!record) continue;
       child.send(record);
-      const { failed, peakMegabytes } = await told(child);
+      const { failed, peakMegabytes } = await reported(child);
       if (failed) throw new Error(`failed: ${record.body}`);
       peaks[at] = peakMegabytes;
       await imports.done(record);

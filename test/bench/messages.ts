@@ -25,7 +25,7 @@ import {
   opensAccount,
   type Scene,
 } from '../journeys/scene.ts';
-import { takenIn } from './cost/settled.ts';
+import { applied } from './cost/settled.ts';
 import { insist, isSmallest, print, sized } from './measure.ts';
 
 const stepMs = 10 * 60_000;
@@ -137,7 +137,7 @@ async function importNextWeek(owner: Owner): Promise<void> {
   );
   insist(rows.length > 0, 'the week has no classes');
   const header = 'class_name,class_date,class_time,total_capacity,room,wellhub_slots';
-  await takenIn({ ...owner, token }, 'schedule', [header, ...rows].join('\n'));
+  await applied({ ...owner, token }, 'schedule', [header, ...rows].join('\n'));
   await listAtWellhub({ ...owner, token }, nextWeek);
 }
 
@@ -211,12 +211,12 @@ async function liveThrough(owner: Owner, week: Week): Promise<void> {
 const ofEach = ['morning', 'week'];
 const ofWhole = [...ofEach, 'import-ended', 'trial-ending'];
 const ofBad = [...ofWhole, 'connection-refused', 'connection-broken', 'new-sign-in', 'payment-failed'];
-const toldIn = (name: 'calm' | 'bad'): string[] => {
+const reportedIn = (name: 'calm' | 'bad'): string[] => {
   if (isSmallest) return ofEach;
   return name === 'bad' ? ofBad : ofWhole;
 };
 
-async function whatWasTold(owner: Owner): Promise<Set<string>> {
+async function whatWasReported(owner: Owner): Promise<Set<string>> {
   const { local, token } = await signedIn(owner);
   const whats = new Set<string>();
   let cursor: string | null = null;
@@ -238,8 +238,8 @@ async function measure(name: 'calm' | 'bad', week: Week, card: string): Promise<
     const before = local.mail.mails().length;
     await liveThrough(owner, week);
     const mails = local.mail.mails().slice(before);
-    const whats = await whatWasTold(owner);
-    for (const what of toldIn(name)) insist(whats.has(what), `the ${name} week told nothing of ${what}`);
+    const whats = await whatWasReported(owner);
+    for (const what of reportedIn(name)) insist(whats.has(what), `the ${name} week told nothing of ${what}`);
     for (const { at, subject } of mails) process.stderr.write(`${name} ${at} ${subject}\n`);
     insist(mails.length > 0, 'no e-mail was sent');
     const booked = local.simulators.wellhub.store.bookings.all().some(({ status }) => status === 'reserved');

@@ -11,8 +11,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
-import { lookAtStudio } from '#functions/decisions/optimizer/optimize.ts';
-import { storeLooks } from '#functions/decisions/runs/store-looks.ts';
+import { decideStudio } from '#functions/decisions/optimizer/optimize.ts';
+import { storeOutcomes } from '#functions/decisions/runs/store-outcomes.ts';
 import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
@@ -29,9 +29,9 @@ async function phase<T>(name: string, work: () => Promise<T> | T): Promise<T> {
   const before = process.cpuUsage();
   const result = await work();
   const { user, system } = process.cpuUsage(before);
-  const noted = new Promise((resolve) => process.once('message', resolve));
+  const recorded = new Promise((resolve) => process.once('message', resolve));
   process.send?.({ name, wallMs: performance.now() - beganMs, cpuMs: (user + system) / 1_000 });
-  await noted;
+  await recorded;
   return result;
 }
 
@@ -45,8 +45,8 @@ async function optimize(): Promise<void> {
   });
   for (const suffix of ['', ' again']) {
     const read = await phase(`read${suffix}`, () => readStudioToDecide(studioTable, { studioId }, now));
-    const looks = await phase(`decide${suffix}`, () => lookAtStudio(read.toDecide));
-    await phase(`write${suffix}`, () => storeLooks(studioTable, read, looks, deps));
+    const outcomes = await phase(`decide${suffix}`, () => decideStudio(read.toDecide));
+    await phase(`write${suffix}`, () => storeOutcomes(studioTable, read, outcomes, deps));
   }
 }
 

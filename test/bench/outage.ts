@@ -85,11 +85,11 @@ async function pass({ local }: Scene, minutes: number): Promise<void> {
 }
 
 /** @throws {NothingMeasured} where the marketplace that is down was never asked: nothing was decided for it */
-export function insistAsked(requests: number): void {
+export function insistRequested(requests: number): void {
   insist(requests > 0, 'the marketplace that is down was not asked once');
 }
 
-async function askedPerDecision(decisions: number): Promise<void> {
+async function requestedPerDecision(decisions: number): Promise<void> {
   const local = await createLocal({ clock: monday });
   const scene = await aStudioOfSix(local);
   await misbehave(scene, 'wellhub', down);
@@ -101,7 +101,7 @@ async function askedPerDecision(decisions: number): Promise<void> {
     await pass(scene, minutes - passed);
     passed = minutes;
     const requests = (await requestsAt(scene, 'wellhub')) - before;
-    insistAsked(requests);
+    insistRequested(requests);
     print({
       bench: 'outage',
       ratio: requests / (decisions * minutes),
@@ -150,6 +150,6 @@ async function othersLatency(): Promise<void> {
 }
 
 export async function run(): Promise<void> {
-  for (const decisions of decisionsLookedAt) await askedPerDecision(decisions);
+  for (const decisions of decisionsLookedAt) await requestedPerDecision(decisions);
   await othersLatency();
 }

@@ -39,7 +39,11 @@ function seriesOf(random: () => number, n: number): Series {
   const classes = Array.from({ length: weeks }, (_, w) => {
     const { bookings, openHours } = observe(random, rates, hours);
     const kept = bookings.map((row) => row.reduce((sum, made) => sum + made, 0));
-    const rest = { cancelled: kept.map(() => 1), bookedHours: kept.map((made) => made * 60), kept };
+    const rest = {
+      cancelled: kept.map(() => 1),
+      bookedHours: kept.map((made) => made * 60),
+      kept,
+    };
     return {
       ageWeeks: w + 1,
       bookings,

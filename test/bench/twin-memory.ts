@@ -15,7 +15,7 @@ import { insist, print, sized } from './measure.ts';
 
 const megabytesMax = 600;
 const startMsMax = 15 * 60_000;
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 /** How long a person has just used it, and how long nobody does after that; schedules go on. */
 const calmingMs = sized(120_000, 2_000);
 const restMs = sized(180_000, 2_000);
@@ -79,28 +79,28 @@ export function megabytesOf(pid: number, table: string): number {
   return kilobytes / 1024;
 }
 
-const look = (pid: number): number =>
+const poll = (pid: number): number =>
   megabytesOf(pid, spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).stdout);
 
 /** The most that was seen while some time went by. */
-async function mostIn(pid: number, ms: number): Promise<{ most: number; looks: number }> {
+async function mostIn(pid: number, ms: number): Promise<{ most: number; polls: number }> {
   let most = 0;
-  const looks = Math.max(1, Math.floor(ms / lookEveryMs));
-  for (let at = 0; at < looks; at += 1) {
-    most = Math.max(most, look(pid));
-    await wait(lookEveryMs);
+  const polls = Math.max(1, Math.floor(ms / pollEveryMs));
+  for (let at = 0; at < polls; at += 1) {
+    most = Math.max(most, poll(pid));
+    await wait(pollEveryMs);
   }
-  return { most, looks };
+  return { most, polls };
 }
 
-function report(when: string, { most, looks }: { most: number; looks: number }, note: string): void {
+function report(when: string, { most, polls }: { most: number; polls: number }, note: string): void {
   print({
     bench: `twin-memory/${when}`,
     ratio: most / megabytesMax,
     unit: 'MB',
     a: most,
     b: megabytesMax,
-    runs: looks,
+    runs: polls,
     note,
   });
 }

@@ -199,6 +199,14 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       await page.goto(`${local.url}/classes`);
       await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
     });
+
+    it('shows the studio in its language in another browser, once its owner signs in there', async () => {
+      await openAt('/auth');
+      await enter(`new-${words.code}@roma.test`);
+      await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+      await soon(page.locator('html')).toHaveAttribute('lang', 'en');
+      await person.shows('Total Bookings');
+    });
   });
 
   describe('for a studio with classes', () => {

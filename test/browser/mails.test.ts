@@ -84,15 +84,15 @@ describe('reservations by mail in a browser', () => {
 
   it('become bookings on the schedule, which nobody loads anew', async () => {
     const { page } = stage;
-    const { class: of } = await classOn(scene, 'Yoga');
-    await stage.person.goTo(`/classes?class=${of.classId}`);
+    const { class: cls } = await classOn(scene, 'Yoga');
+    await stage.person.goTo(`/classes?class=${cls.classId}`);
     const booked = page.getByRole('region', { name: 'Confirmed Bookings', exact: true });
     await booked.waitFor();
     await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
     await come(classPassMail({ customer: 'Ana Ruiz', reference: 'CP1001', when: yogaStarts }));
     await booked.getByText('Ana Ruiz').waitFor();
     await booked.getByText('ClassPass').first().waitFor();
-    expect(await bookings()).toBe(of.bookings + 1);
+    expect(await bookings()).toBe(cls.bookings + 1);
     await soon(page.locator('body[data-not-reloaded]')).toHaveCount(1);
   });
 
@@ -158,11 +158,11 @@ describe('reservations by mail in a browser', () => {
 
   it('call a class off, live, which its owner puts back where that is wrong', async () => {
     const { page, person } = stage;
-    const { class: of } = await classOn(scene, 'Yoga');
-    const offered = of.allocations.wellhub;
-    const sold = of.bookedByChannel.wellhub ?? 0;
+    const { class: cls } = await classOn(scene, 'Yoga');
+    const offered = cls.allocations.wellhub;
+    const sold = cls.bookedByChannel.wellhub ?? 0;
     await list(scene, 'wellhub', [yoga]);
-    await person.goTo(`/classes?class=${of.classId}`);
+    await person.goTo(`/classes?class=${cls.classId}`);
     const dialog = page.getByRole('dialog', { name: /^Yoga/ });
     await dialog.getByText('Confirmed Bookings').first().waitFor();
     await come({

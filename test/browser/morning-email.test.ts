@@ -20,8 +20,8 @@ describe('the morning e-mail in a browser', () => {
   let page: Page;
   let complaints: string[];
   const pictures = process.env['PICTURES'];
-  const picture = async (of: Page, name: string) => {
-    if (pictures) await of.screenshot({ path: `${pictures}/${name}.png` });
+  const picture = async (shown: Page, name: string) => {
+    if (pictures) await shown.screenshot({ path: `${pictures}/${name}.png` });
   };
 
   beforeAll(async () => {

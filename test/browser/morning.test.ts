@@ -94,11 +94,11 @@ describe('a morning at the demo studio, by keyboard alone', () => {
     await local.advance(laterMs);
     await local.settle();
     const shown = { fitpass: await shownBy('fitpass'), wellhub: await shownBy('wellhub') };
-    const places = (of: 'shown' | 'decided') =>
+    const places = (which: 'shown' | 'decided') =>
       sure.flatMap(({ classId, changes }) =>
         changes.flatMap(({ marketplace, placesTo }) =>
           marketplace === 'fitpass' || marketplace === 'wellhub'
-            ? [[classId, marketplace, of === 'decided' ? placesTo : shown[marketplace].get(classId)]]
+            ? [[classId, marketplace, which === 'decided' ? placesTo : shown[marketplace].get(classId)]]
             : [],
         ),
       );

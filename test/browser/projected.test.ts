@@ -37,8 +37,8 @@ const saidByCell = (label: string): Said => ({
   revenue: numberIn(label, /\$([\d,]+) revenue/),
 });
 
-const sumOf = (all: readonly Said[], of: (said: Said) => number): number =>
-  all.reduce((sum, said) => sum + of(said), 0);
+const sumOf = (all: readonly Said[], amountOf: (said: Said) => number): number =>
+  all.reduce((sum, said) => sum + amountOf(said), 0);
 
 describe('the numbers of classes to come', () => {
   let local: Local;

@@ -40,7 +40,7 @@ describe('the second factor of a superadmin in a browser', () => {
     const dir = process.env['PICTURES'];
     if (dir) await page.screenshot({ path: `${dir}/${name}.png`, fullPage: true });
   };
-  const requests = (of: Page) => of.getByRole('heading', { name: 'ERP integration requests' });
+  const requests = (shown: Page) => shown.getByRole('heading', { name: 'ERP integration requests' });
 
   it('is asked for in place of every screen of the team', async () => {
     await person.signIn(email);

@@ -28,13 +28,14 @@ describe('requests for studio systems in a browser', () => {
   });
   afterAll(() => stage.close());
 
-  const picture = async (of: Page, name: string): Promise<void> => {
+  const picture = async (shown: Page, name: string): Promise<void> => {
     const dir = process.env['PICTURES'];
-    if (dir) await of.screenshot({ path: `${dir}/${name}.png` });
+    if (dir) await shown.screenshot({ path: `${dir}/${name}.png` });
   };
   const card = (name: string) => page.getByRole('listitem', { name, exact: true });
-  const dialogOf = (of: Page) => of.getByRole('dialog').filter({ visible: true });
-  const pressIn = (of: Page, name: string) => dialogOf(of).getByRole('button', { name, exact: true }).click();
+  const dialogOf = (shown: Page) => shown.getByRole('dialog').filter({ visible: true });
+  const pressIn = (shown: Page, name: string) =>
+    dialogOf(shown).getByRole('button', { name, exact: true }).click();
   const request = (name: string) => teamPage.getByRole('listitem', { name });
   /** The team's page takes it to be so long after it was first asked to stand still: what is there for half a minute stays. */
   const standStillAt = (afterMs: number): Promise<void> =>
@@ -272,7 +273,7 @@ describe('requests for studio systems in a browser', () => {
   });
 
   it('reads well on a phone', async () => {
-    for (const of of [page, teamPage]) await of.setViewportSize({ width: 390, height: 844 });
+    for (const shown of [page, teamPage]) await shown.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await card('Kenko').waitFor();
     await picture(page, 'phone-systems');
@@ -280,10 +281,10 @@ describe('requests for studio systems in a browser', () => {
     await teamPage.getByRole('tab', { name: 'Rejected (1)' }).click();
     await request('Custom ERP, Alameda Sur').waitFor();
     await picture(teamPage, 'phone-requests');
-    for (const of of [page, teamPage])
+    for (const shown of [page, teamPage])
       await soon
         .poll(() =>
-          of.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          shown.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         )
         .toBe(0);
     expect(await objectionsTo(teamPage)).toEqual([]);

@@ -1,4 +1,4 @@
-interface Told {
+interface Reported {
   readonly customer: string;
   readonly reference: string;
   readonly className?: string;
@@ -16,7 +16,7 @@ export const classPassMail = ({
   className = 'Yoga',
   when,
   cancelled = false,
-}: Told) => ({
+}: Reported) => ({
   from: `ClassPass <${classPassSender}>`,
   subject: cancelled ? 'ClassPass reservation canceled by user' : 'You received a ClassPass reservation',
   text: [

@@ -67,7 +67,7 @@ export function complaintsAbout(line: Line): string[] {
   ];
 }
 
-const words = new Set(
+const texts = new Set(
   `fields filter stats sort limit display dedup parse by as and or not in like asc desc count count_distinct sum avg min max pct
   latest earliest ispresent bin strlen`.split(/\s+/),
 );
@@ -80,7 +80,7 @@ export function fieldsOfQuery(query: string): string[] {
     .join('\n')
     .replaceAll(/"[^"]*"|\bas\s+\w+|\b\d+[smhd]?\b/g, ' ');
   const named = [...bare.matchAll(/@?[A-Za-z_][\w.]*/g)].map(([name]) => name);
-  return [...new Set(named.filter((name) => !words.has(name) && !name.startsWith('@')))].sort((a, b) =>
+  return [...new Set(named.filter((name) => !texts.has(name) && !name.startsWith('@')))].sort((a, b) =>
     a.localeCompare(b),
   );
 }

@@ -16,8 +16,8 @@ function mappingOf(
   const mapping = new Map<string, Mapped>();
   titles.forEach((title, at) => {
     const fields = columns[at] ?? [];
-    const told: Mapped = fields.length > 1 ? [...fields] : (fields[0] ?? 'unmapped');
-    if (told !== 'unmapped' || !mapping.has(title)) mapping.set(title, told);
+    const reported: Mapped = fields.length > 1 ? [...fields] : (fields[0] ?? 'unmapped');
+    if (reported !== 'unmapped' || !mapping.has(title)) mapping.set(title, reported);
   });
   return Object.fromEntries(mapping);
 }

@@ -32,7 +32,7 @@ function truthOf(seed: number, size: number): DemoStudio {
   const random = seededRandom(seed);
   return {
     classes: all.classes.filter(({ localDate }) => localDate >= firstDay),
-    bookings: all.bookings.filter(({ of }) => of.localDate >= firstDay && random() < size),
+    bookings: all.bookings.filter(({ cls }) => cls.localDate >= firstDay && random() < size),
   };
 }
 
@@ -86,7 +86,7 @@ const keyOf = (startsAt: string, className: string): string => `${Date.parse(sta
 function measured(classes: readonly ClassView[], { bookings }: DemoStudio) {
   const came = Map.groupBy(
     bookings.filter(({ cancelledAt }) => cancelledAt === undefined),
-    ({ of }) => keyOf(of.startsAt, of.offer.className),
+    ({ cls }) => keyOf(cls.startsAt, cls.offer.className),
   );
   const all = classes.map(({ startsAt, className, bookings: booked, outlook }) => {
     if (outlook.basis !== 'expected')
@@ -95,8 +95,8 @@ function measured(classes: readonly ClassView[], { bookings }: DemoStudio) {
     const truth = came.get(keyOf(startsAt, className))?.length ?? 0;
     return { booked, expected, truth, isInBand: bookingsLow <= truth && truth <= bookingsHigh };
   });
-  const sum = (of: (one: (typeof all)[number]) => number): number =>
-    all.reduce((total, one) => total + of(one), 0);
+  const sum = (amountOf: (one: (typeof all)[number]) => number): number =>
+    all.reduce((total, one) => total + amountOf(one), 0);
   if (all.length < 40) throw new Error(`only ${all.length} classes come`);
   return {
     classes: all.length,

@@ -28,15 +28,15 @@ export function verdictOn({ language, question, right }: Question): Verdict {
   return right.includes(best.articleId) && answer.language === language ? 'right' : 'wrong';
 }
 
-const percent = (part: number, of: number): number => Math.round((part / of) * 1000) / 10;
+const percent = (part: number, total: number): number => Math.round((part / total) * 1000) / 10;
 
 /** What share of the questions that have an answer get it, and of how many questions the answer is a wrong one. */
 export function figuresOf(questions: readonly Question[]) {
   const verdicts = questions.map((question) => ({ question, verdict: verdictOn(question) }));
   const answerable = verdicts.filter(({ question }) => question.right.length > 0);
-  const count = (verdict: Verdict, of = verdicts): number =>
-    of.filter((one) => one.verdict === verdict).length;
-  const toldAlone = questions.filter(({ language, question }) =>
+  const count = (verdict: Verdict, verdictsToCount = verdicts): number =>
+    verdictsToCount.filter((one) => one.verdict === verdict).length;
+  const reportedAlone = questions.filter(({ language, question }) =>
     // On a page in any other language.
     (['en', 'es', 'pt'] as const).every((page) => languageOf(question, page) === language),
   );
@@ -46,6 +46,6 @@ export function figuresOf(questions: readonly Question[]) {
     rightPercent: percent(count('right', answerable), answerable.length),
     wrongGivenPercent: percent(count('wrong'), questions.length),
     unknownPercent: percent(count('unknown'), questions.length),
-    languageToldOnAnyPagePercent: percent(toldAlone.length, questions.length),
+    languageReportedOnAnyPagePercent: percent(reportedAlone.length, questions.length),
   };
 }

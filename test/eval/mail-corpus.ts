@@ -3,22 +3,22 @@ import { batches } from './mail-corpus/batches.ts';
 import { foldCount, foldOf, measureLayouts, type MailResult } from './mail-corpus/measure.ts';
 
 function summary(name: string, results: readonly MailResult[]): string {
-  const telling = results.filter(({ mail }) => mail.expected.length > 0);
+  const context = results.filter(({ mail }) => mail.expected.length > 0);
   const silent = results.filter(({ mail }) => mail.expected.length === 0);
-  const count = (of: readonly MailResult[], is: (one: MailResult) => boolean): string =>
-    `${String(of.filter(is).length).padStart(3)}/${of.length}`;
-  const layouts = new Set(telling.map(({ mail }) => mail.layout.id));
+  const count = (results: readonly MailResult[], is: (one: MailResult) => boolean): string =>
+    `${String(results.filter(is).length).padStart(3)}/${results.length}`;
+  const layouts = new Set(context.map(({ mail }) => mail.layout.id));
   const whole = [...layouts].filter((id) =>
-    telling.every(({ mail, right }) => mail.layout.id !== id || right),
+    context.every(({ mail, right }) => mail.layout.id !== id || right),
   );
   return [
     name.padEnd(22),
-    `right ${count(telling, ({ right }) => right)}`,
+    `right ${count(context, ({ right }) => right)}`,
     `layouts wholly right ${whole.length}/${layouts.size}`,
-    `without a person ${count(telling, ({ alone }) => alone)}`,
-    `wrong without a person ${count(telling, ({ wrongAlone }) => wrongAlone)}`,
+    `without a person ${count(context, ({ alone }) => alone)}`,
+    `wrong without a person ${count(context, ({ wrongAlone }) => wrongAlone)}`,
     `invented ${count(silent, ({ invented }) => invented)}`,
-    `second ones invented ${count(telling, ({ invented }) => invented)}`,
+    `second ones invented ${count(context, ({ invented }) => invented)}`,
   ].join('  ');
 }
 

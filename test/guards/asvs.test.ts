@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { countsOf, rowsOf, type Row } from '#infra/tools/asvs/table.ts';
+import { summaryFile, summaryOf } from '#infra/tools/asvs/summary.ts';
+import { answersFile, countsOf, rowsOf, type Row } from '#infra/tools/asvs/table.ts';
 import { titlesIn } from './titles.ts';
 
-const rows = rowsOf(readFileSync('infra/asvs.md', 'utf8'));
+const answers = readFileSync(answersFile, 'utf8');
+const rows = rowsOf(answers);
 const { levels } = z
   .object({ levels: z.record(z.string(), z.array(z.string())) })
   .parse(JSON.parse(readFileSync('test/references/asvs.json', 'utf8')));
@@ -55,6 +57,10 @@ describe('the answers to the ASVS', () => {
         .map(({ file, title }) => `${id}: ${file} ${title}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('are summed up as `npm run asvs` writes it', () => {
+    expect(readFileSync(summaryFile, 'utf8')).toBe(summaryOf(answers, rows));
   });
 
   it('are tested in seven of ten that apply', () => {

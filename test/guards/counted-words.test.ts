@@ -19,7 +19,7 @@ const limit = /Max(?:\.toLocaleString\('en'\)|\))?$/;
 function pluralsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const found: string[] = [];
-  const look = (number: { start: number; end: number }, after: string): void => {
+  const poll = (number: { start: number; end: number }, after: string): void => {
     const text = source.slice(number.start, number.end);
     if (beginsWithNoun.test(after) && !limit.test(text) && !/\bcounted\(/.test(text))
       found.push(`${file} ${text}${after.replaceAll(/\s+/g, ' ').slice(0, 30)}`);
@@ -28,11 +28,11 @@ function pluralsIn(file: string): string[] {
     children.forEach((child, at) => {
       const next = children[at + 1];
       if (child.type === 'JSXExpressionContainer' && next?.type === 'JSXText')
-        look({ start: child.start + 1, end: child.end - 1 }, source.slice(next.start, next.end));
+        poll({ start: child.start + 1, end: child.end - 1 }, source.slice(next.start, next.end));
     });
   new Visitor({
     TemplateLiteral({ expressions, quasis }) {
-      expressions.forEach((one, at) => look(one, quasis[at + 1]?.value.raw ?? ''));
+      expressions.forEach((one, at) => poll(one, quasis[at + 1]?.value.raw ?? ''));
     },
     JSXElement: ({ children }) => ofChildren(children),
     JSXFragment: ({ children }) => ofChildren(children),

@@ -42,9 +42,9 @@ describe('the guide to the way to AWS', () => {
     const deleted = /for SECRET in ([\w -]+); do\n  aws ssm delete-parameter --name "(\/cupo\/prod\/)/.exec(
       guide,
     );
-    const [, words = '', prefix = ''] = deleted ?? [];
+    const [, kinds = '', prefix = ''] = deleted ?? [];
     expect(
-      words
+      kinds
         .split(' ')
         .map((word) => `${prefix}${word}`)
         .sort(),

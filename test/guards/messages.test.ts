@@ -100,15 +100,15 @@ const names = [
 /** Text that people read and that stands in the code: it would be in English in every language. */
 function literalsIn(file: string, source: string): string[] {
   const found: string[] = [];
-  const look = (text: string): void => {
+  const poll = (text: string): void => {
     const bare = text.trim();
     if (isWord(bare) && !names.includes(bare)) found.push(`${file}: ${bare}`);
   };
   new Visitor({
-    JSXText: ({ value }) => look(value),
+    JSXText: ({ value }) => poll(value),
     JSXAttribute({ name, value }) {
       if (name.type === 'JSXIdentifier' && forPeople.test(name.name) && value?.type === 'Literal')
-        look(value.value);
+        poll(value.value);
     },
     Property({ key, value }) {
       if (
@@ -117,11 +117,11 @@ function literalsIn(file: string, source: string): string[] {
         value.type === 'Literal' &&
         /^[A-Z].* /.test(String(value.value))
       )
-        look(String(value.value));
+        poll(String(value.value));
     },
     TemplateLiteral({ quasis }) {
       const text = quasis.map(({ value }) => value.raw).join(' ');
-      if (/^[A-Z][a-z]+ .*[a-z]{2} /.test(text)) look(text);
+      if (/^[A-Z][a-z]+ .*[a-z]{2} /.test(text)) poll(text);
     },
   }).visit(parseSync(file, source).program);
   return found;

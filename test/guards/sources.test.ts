@@ -77,8 +77,8 @@ describe('the sources', () => {
 
   it('that are functions keep nothing of one request for the next, but for what is listed', () => {
     const functions = deployed.filter((file) => file.startsWith('functions/'));
-    const kept = functions.flatMap((file) => stateOf(file).map((name) => `${file} ${name}`));
-    expect(kept).toEqual([
+    const retained = functions.flatMap((file) => stateOf(file).map((name) => `${file} ${name}`));
+    expect(retained).toEqual([
       // Parsed pages, each kept for as long as its answer.
       'functions/_domain/connections/connectors/fitpass-pages.ts pageOfAnswer',
       // A session's form and sign-in, kept for as long as the session.
@@ -91,9 +91,9 @@ describe('the sources', () => {
       'functions/support/help/terms.ts known',
     ]);
     // Each under the studio, the purpose and the sealed text that it is of, or the studio and when it was connected.
-    expect(withLine(functions, /from '.*\/kept\.ts'/).map((line) => line.split(':')[0])).toEqual([
+    expect(withLine(functions, /from '.*\/cache\.ts'/).map((line) => line.split(':')[0])).toEqual([
+      'functions/_platform/adapters/cached-keys.ts',
       'functions/_platform/adapters/google/mailboxes.ts',
-      'functions/_platform/adapters/kept-keys.ts',
       // Whether a superadmin has a second factor, under the person's id, for a minute.
       'functions/_platform/adapters/second-factors.ts',
       'functions/reservations/mailbox/mailbox-keep.ts',

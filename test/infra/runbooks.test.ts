@@ -17,7 +17,7 @@ const typedIn = (file: string): string[] =>
   );
 
 /** A line as a shell would take it apart: quotes hold words together. */
-const wordsOf = (line: string): string[] =>
+const argumentsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 const typed = pages.flatMap((file) => typedIn(file).map((line) => [file, line] as const));
@@ -43,7 +43,7 @@ it.each(pages)('%s leads to pages that there are', (file) => {
 });
 
 it.each(operators)('%s: %s is a command that takes these options', async (_, line) => {
-  const [name = '', ...given] = wordsOf(line.slice('npm run -s ops -- '.length));
+  const [name = '', ...given] = argumentsOf(line.slice('npm run -s ops -- '.length));
   expect(Object.keys(commands)).toContain(name);
   const command = await commands[name]!();
   expect(() => optionsOf(command, given)).not.toThrow();
@@ -55,6 +55,6 @@ it('every other npm script that a page names is there', () => {
 });
 
 it.each(Object.keys(commands))('%s stands on a page', (name) => {
-  const at = operators.filter(([, line]) => wordsOf(line)[5] === name).map(([file]) => basename(file));
+  const at = operators.filter(([, line]) => argumentsOf(line)[5] === name).map(([file]) => basename(file));
   expect(at).not.toEqual([]);
 });

@@ -112,9 +112,9 @@ describe('credentials', () => {
     const { activity } = await call(listActivity, {});
     expect(activity.some(({ status }) => status === 'success')).toBe(true);
     for (const { adjustmentId } of activity) await call(getRecording, { adjustmentId });
-    const of = { studioId: scene.studioId, system: 'custom-erp', reason: 'Connecting' } as const;
+    const request = { studioId: scene.studioId, system: 'custom-erp', reason: 'Connecting' } as const;
     const fresh = await local.createSuperadmin();
-    expect(await local.call(revealCredentials, of, fresh.token)).toEqual(system);
+    expect(await local.call(revealCredentials, request, fresh.token)).toEqual(system);
   });
 
   it('stand in no e-mail, though their owner is told of the look', async () => {

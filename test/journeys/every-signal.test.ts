@@ -236,7 +236,7 @@ describe('a clock that is wrong (F9)', () => {
 });
 
 interface Broken {
-  readonly of: () => { readonly setOutage: SetOutage };
+  readonly serviceOf: () => { readonly setOutage: SetOutage };
   readonly outage: Outage;
   readonly act: (scene: YogaScene) => Promise<unknown>;
 }
@@ -245,7 +245,7 @@ const broken: readonly (readonly [string, Broken])[] = [
   [
     'the keys open nothing',
     {
-      of: () => local.keys,
+      serviceOf: () => local.keys,
       outage: { status: 400, type: 'DisabledException' },
       act: (scene) => edit(scene, 3),
     },
@@ -253,7 +253,7 @@ const broken: readonly (readonly [string, Broken])[] = [
   [
     'the user pool does not answer',
     {
-      of: () => local.userPool,
+      serviceOf: () => local.userPool,
       outage: { status: 500, type: 'InternalErrorException' },
       act: ({ token }) =>
         local.call(openTicket, { subject: 'Help', description: 'Please.' }, token).catch(() => undefined),
@@ -262,13 +262,13 @@ const broken: readonly (readonly [string, Broken])[] = [
 ];
 
 describe('a service that does not work (F10)', () => {
-  it.each(broken)('is heard where %s', async (_, { of, outage, act }) => {
+  it.each(broken)('is heard where %s', async (_, { serviceOf, outage, act }) => {
     const scene = await aStudioOnWellhub();
     // What a function has kept from before is gone.
     local.reloadFunctions();
-    of().setOutage(outage);
+    serviceOf().setOutage(outage);
     const heard = await during(() => act(scene));
-    of().setOutage();
+    serviceOf().setOutage();
     expect(seen(heard, 'UnexpectedFailures')).toBeGreaterThan(0);
     expect(heard).toContainEqual(expect.objectContaining({ outcome: 'failed' }));
     expect(heard).toContainEqual(expect.objectContaining({ errorCode: outage.type }));

@@ -40,12 +40,12 @@ async function aMinuteLater(): Promise<void> {
   await local.settle();
 }
 
-const mail = (what: string, of = 'Yoga', ref = 'BK-1'): string =>
+const mail = (what: string, className = 'Yoga', ref = 'BK-1'): string =>
   [
     what,
     '',
     'Client: Ana López',
-    `Class: ${of}`,
+    `Class: ${className}`,
     'Date: November 25, 2026',
     'Time: 07:00',
     `Booking number: ${ref}`,

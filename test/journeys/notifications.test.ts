@@ -82,7 +82,10 @@ describe('what an owner is told', () => {
     const before = mailsTo(owner).length;
     const { token } = await local.signIn({ email: owner.email, password });
     const browser = nameless();
-    expect(await local.call(noteSignIn, { browser, userAgent: firefox }, token)).toEqual({ known: false });
+    expect(await local.call(noteSignIn, { browser, userAgent: firefox }, token)).toEqual({
+      known: false,
+      language: null,
+    });
     await local.settle();
     expect(
       mailsTo(owner)
@@ -90,9 +93,11 @@ describe('what an owner is told', () => {
         .map(({ subject }) => subject),
     ).toEqual([strange]);
     expect(mailsTo(owner).at(-1)!.headers['List-Unsubscribe']).toContain('&from=account>');
+    await save(owner, { language: 'es' });
     const again = await local.signIn({ email: owner.email, password });
     expect(await local.call(noteSignIn, { browser, userAgent: firefox }, again.token)).toEqual({
       known: true,
+      language: 'es',
     });
     await minutes(11);
     expect(mailsTo(owner)).toHaveLength(before + 1);

@@ -43,8 +43,8 @@ describe('what a marketplace did not take', () => {
   it('is refused with words once a newer change took its place', async () => {
     const { scene, classId, adjustmentId } = await aFailure(local, 'newer@alameda.test');
     const again = () => local.call(redrive, { adjustmentId }, scene.token);
-    const { class: of } = await local.call(getClass, { classId }, scene.token);
-    const edit = { classId, version: of.version, allocations: { wellhub: 3 } };
+    const { class: cls } = await local.call(getClass, { classId }, scene.token);
+    const edit = { classId, version: cls.version, allocations: { wellhub: 3 } };
     await local.call(adjustClass, edit, scene.token);
     await expect(again()).rejects.toMatchObject({
       problem: { code: 'already-decided', detail: expect.stringMatching(/^A newer change/) },

@@ -127,7 +127,7 @@ async function ask(kind: Kind, scene: YogaScene): Promise<void> {
 }
 
 const endsOf = (heard: readonly Line[], kind: string): Line[] =>
-  heard.filter(({ message, kind: of }) => message === 'message' && of === kind);
+  heard.filter(({ message, kind: heardKind }) => message === 'message' && heardKind === kind);
 
 describe('while a marketplace does not answer', () => {
   it.each(all)('a message of the kind %s is no fault of ours', async (kind) => {

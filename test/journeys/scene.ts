@@ -176,7 +176,7 @@ const scheduleCsv = (): string =>
   ].join('\n');
 
 /** Each week few booked directly, and both places of each marketplace went at once. */
-function bookingsCsv(of: readonly Marketplace[]): string {
+function bookingsCsv(marketplaces: readonly Marketplace[]): string {
   const header = 'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
   const rows = wednesdays.flatMap((at, week) => {
     const row = (type: string, revenue: number, hoursBefore: number, who: string) =>
@@ -185,7 +185,7 @@ function bookingsCsv(of: readonly Marketplace[]): string {
     const direct = [70, 50, 30, 20, 10].map((hours) => row('direct', 200, hours, `D${hours}`));
     return [
       ...direct,
-      ...of.flatMap((name) => [row(name, 90, 160, `${name} 1`), row(name, 90, 150, `${name} 2`)]),
+      ...marketplaces.flatMap((name) => [row(name, 90, 160, `${name} 1`), row(name, 90, 150, `${name} 2`)]),
     ];
   });
   return [header, ...rows].join('\n');
@@ -208,8 +208,8 @@ export async function forgetWhatWaits({ queues }: Local): Promise<void> {
  * Imports the yoga classes with a history in which marketplaces would have sold more than they were given. Nothing is
  * decided until somebody has it decided.
  */
-export async function importYoga({ local, token }: Scene, of: readonly Simulated[]): Promise<void> {
+export async function importYoga({ local, token }: Scene, marketplaces: readonly Simulated[]): Promise<void> {
   await local.call(importSchedule, { csvData: scheduleCsv() }, token);
-  await local.call(importBookings, { csvData: bookingsCsv(of) }, token);
+  await local.call(importBookings, { csvData: bookingsCsv(marketplaces) }, token);
   await leaveUndecided(local);
 }

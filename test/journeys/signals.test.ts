@@ -46,10 +46,10 @@ async function aScene(email: string): Promise<Scene> {
 async function edit(places: number): Promise<void> {
   const { decisions } = await local.call(listDecisions, {}, scene.token);
   const { classId } = decisions[0]!;
-  const { class: of } = await local.call(getClass, { classId }, scene.token);
+  const { class: cls } = await local.call(getClass, { classId }, scene.token);
   await local.call(
     adjustClass,
-    { classId, version: of.version, allocations: { wellhub: places } },
+    { classId, version: cls.version, allocations: { wellhub: places } },
     scene.token,
   );
 }

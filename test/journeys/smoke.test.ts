@@ -50,8 +50,8 @@ describe('the smoke test', () => {
     expect(before).toEqual(
       [...checks, ...accountChecks(token)].map(({ name }) => `ok    ${name}`).toSorted(),
     );
-    const publish = (of: string) =>
-      local.call(publishLogo, { logoId: '00000000000000000000000000', fileName: 'logo.png' }, of);
+    const publish = (version: string) =>
+      local.call(publishLogo, { logoId: '00000000000000000000000000', fileName: 'logo.png' }, version);
     await expect(publish(token)).rejects.toThrow('429');
     await expect(publish(other.token)).rejects.toThrow('404');
     await local.call(getSession, {}, token);

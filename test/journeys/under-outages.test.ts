@@ -25,7 +25,7 @@ const png = Buffer.from(
 );
 
 interface Service {
-  readonly of: (local: Local) => { readonly setOutage: SetOutage };
+  readonly serviceOf: (local: Local) => { readonly setOutage: SetOutage };
   readonly outages: readonly Outage[];
   /** Whether a function has a right to ask it. */
   readonly isGranted: (grant: Grant) => boolean;
@@ -43,7 +43,7 @@ const waived = 'this scene lets superadmins off the second factor, for which alo
 
 const services: Readonly<Record<string, Service>> = {
   'the keys': {
-    of: ({ keys }) => keys,
+    serviceOf: ({ keys }) => keys,
     outages: [
       { status: 400, type: 'ThrottlingException' },
       { status: 400, type: 'DisabledException' },
@@ -52,7 +52,7 @@ const services: Readonly<Record<string, Service>> = {
     spared: { 'reservations.finishGmail': spentByOneTry },
   },
   'the user pool': {
-    of: ({ userPool }) => userPool,
+    serviceOf: ({ userPool }) => userPool,
     outages: [{ status: 500, type: 'InternalErrorException' }],
     isGranted: ({ people }) => people !== undefined,
     spared: {
@@ -69,7 +69,7 @@ const services: Readonly<Record<string, Service>> = {
     },
   },
   'the buckets': {
-    of: ({ objects }) => objects,
+    serviceOf: ({ objects }) => objects,
     outages: [{ status: 503, type: 'SlowDown' }],
     isGranted: ({ recordings, uploads, logos }) => [recordings, uploads, logos].some((right) => right),
     spared: {
@@ -81,7 +81,7 @@ const services: Readonly<Record<string, Service>> = {
     },
   },
   'the secrets': {
-    of: ({ parameters }) => parameters,
+    serviceOf: ({ parameters }) => parameters,
     outages: [{ status: 500, type: 'InternalServerError' }],
     isGranted: ({ secrets }) => secrets !== undefined,
     spared: {
@@ -214,7 +214,7 @@ describe.each(Object.entries(services))('while %s do not work', (_, service) => 
     async (__, outage) => {
       // What a function has kept from before is gone.
       local.reloadFunctions();
-      service.of(local).setOutage(outage);
+      service.serviceOf(local).setOutage(outage);
       const unharmed: string[] = [];
       for (const operation of granted) {
         for (const who of refusedBy(operation))
@@ -223,7 +223,7 @@ describe.each(Object.entries(services))('while %s do not work', (_, service) => 
         const status = await statusOf(operation, whose);
         if (status < 500) unharmed.push(operation.id);
       }
-      service.of(local).setOutage();
+      service.serviceOf(local).setOutage();
       expect(unharmed.sort()).toEqual(Object.keys(service.spared).sort());
     },
   );

@@ -20,12 +20,12 @@ const openedHoursBefore = 168;
 const channels = ['direct', 'fitpass'];
 
 function drawRequests(random: Random, studio: PastStudio): { hours: number; channel: string }[] {
-  const of = (channel: string, mean: number) =>
+  const requestsOf = (channel: string, mean: number) =>
     Array.from({ length: samplePoisson(mean, random) }, () => ({
       hours: random() * openedHoursBefore,
       channel,
     }));
-  return [...of('direct', studio.direct), ...of('fitpass', studio.marketplace)].sort(
+  return [...requestsOf('direct', studio.direct), ...requestsOf('fitpass', studio.marketplace)].sort(
     (a, b) => b.hours - a.hours,
   );
 }

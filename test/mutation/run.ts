@@ -106,10 +106,10 @@ const survivors = all.filter(({ killedBy }) => killedBy === null).map(({ mutant 
 const tried = new Set(wanted.map(({ file }) => file));
 if (values.update) update(survivors, tried);
 const { withoutReason, withoutSurvivor } = judge(survivors, tried);
-const told = ({ file, where, original, replacement }: Omit<Accepted, 'reason'>): string =>
+const reported = ({ file, where, original, replacement }: Omit<Accepted, 'reason'>): string =>
   `  ${file} › ${where}: ${original} → ${replacement}\n`;
 if (withoutReason.length > 0)
-  process.stdout.write(`They live without a reason:\n${withoutReason.map(told).join('')}`);
+  process.stdout.write(`They live without a reason:\n${withoutReason.map(reported).join('')}`);
 if (withoutSurvivor.length > 0)
-  process.stdout.write(`Reasons without a living mutant:\n${withoutSurvivor.map(told).join('')}`);
+  process.stdout.write(`Reasons without a living mutant:\n${withoutSurvivor.map(reported).join('')}`);
 process.exitCode = withoutReason.length + withoutSurvivor.length > 0 ? 1 : 0;

@@ -21,7 +21,7 @@ function outputsOf(
     return { file, content, url: `/${path.posix.relative(outdir, file)}` };
   });
   const entries = entryPoints as Readonly<Record<string, string>>;
-  const of = (name: string): Output => {
+  const outputOf = (name: string): Output => {
     const entry = entries[name];
     const found = outputs.find(
       ({ file }) => entry !== undefined && metafile?.outputs[file]?.entryPoint === entry,
@@ -29,7 +29,7 @@ function outputsOf(
     if (!found) throw new Error(`the build has no output for ${name}`);
     return found;
   };
-  return { outputs, of };
+  return { outputs, outputOf };
 }
 
 /** Runs the bundled pages away from everything else and takes what they leave. */
@@ -46,21 +46,21 @@ async function writePublicDocuments(
   options: BuildOptions,
   { outdir, language }: { outdir: string; language: Language },
 ): Promise<void> {
-  const { outputs, of } = outputsOf(result, options, outdir);
+  const { outputs, outputOf } = outputsOf(result, options, outdir);
   await mkdir(path.join(outdir, 'assets'), { recursive: true });
   await mkdir(path.join(outdir, folderOf(language)), { recursive: true });
-  for (const page of pagesOf(of('pages'))) {
+  for (const page of pagesOf(outputOf('pages'))) {
     const html = publicDocumentHtml({
       ...page,
       language,
-      look: of('look').url,
-      style: of('public').url,
-      scripts: page.scripts.map((name) => of(name).url),
+      look: outputOf('look').url,
+      style: outputOf('public').url,
+      scripts: page.scripts.map((name) => outputOf(name).url),
       markup: renderToStaticMarkup(page.content),
     });
     await writeFile(path.join(outdir, folderOf(language), page.file), html);
   }
-  const loaded = outputs.filter((output) => output !== of('pages'));
+  const loaded = outputs.filter((output) => output !== outputOf('pages'));
   await Promise.all(loaded.map(({ file, content }) => writeFile(file, content.contents)));
 }
 

@@ -77,7 +77,7 @@ function createClient(scopes: Scopes): DynamoDBClient {
 }
 
 /** What every table of this process sends by: each request with the scope that it may not leave. */
-export interface Connection {
+export interface TableConnection {
   readonly name: string;
   /** Takes and gives plain values. */
   readonly documents: (scope: Scope, command: object, options?: object) => Promise<unknown>;
@@ -85,7 +85,7 @@ export interface Connection {
   readonly plain: (scope: Scope, command: object, options?: object) => Promise<unknown>;
 }
 
-function connect(): Connection {
+function connect(): TableConnection {
   const scopes: Scopes = new WeakMap();
   const plain = createClient(scopes);
   const documents = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
@@ -97,7 +97,7 @@ function connect(): Connection {
 }
 
 /** The one connection of this process. */
-export const connection = atStart(connect);
+export const tableConnection = atStart(connect);
 
 /**
  * A process's first request costs many times what a later one does: it finds credentials, connects, and meets code that
@@ -107,7 +107,7 @@ export const connection = atStart(connect);
  */
 async function readFirst(): Promise<void> {
   if (optionalEnvironment('FIRST_READ') === undefined) return;
-  const { name: TableName, plain } = connection();
+  const { name: TableName, plain } = tableConnection();
   const key = { S: `${systemPrefix}START` };
   const request = new GetItemCommand({ TableName, Key: { pk: key, sk: key } });
   const options = { abortSignal: AbortSignal.timeout(firstReadMaxMs) };

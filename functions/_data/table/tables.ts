@@ -1,14 +1,15 @@
 import type { Definition, OpenTable, Requests, Tables } from '#functions/_platform/ports/table.ts';
-import { connection } from './client.ts';
+import { tableConnection } from './client.ts';
 import type { Scope } from './keys.ts';
 
 /** What sends within a scope; it connects with its first request. */
 function requestsIn(scope: Scope): Requests {
-  const documents = (command: object, options?: object) => connection().documents(scope, command, options);
-  const plain = (command: object, options?: object) => connection().plain(scope, command, options);
+  const documents = (command: object, options?: object) =>
+    tableConnection().documents(scope, command, options);
+  const plain = (command: object, options?: object) => tableConnection().plain(scope, command, options);
   return {
     get name() {
-      return connection().name;
+      return tableConnection().name;
     },
     // The SDK has an overload for every command; what sends is the same.
     documents: { send: documents as Requests['documents']['send'] },

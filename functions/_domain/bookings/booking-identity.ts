@@ -87,7 +87,7 @@ const isDay = (row: BookingRow, offsetMs: number): boolean =>
   row.bookedAtPrecision === 'day' || (Date.parse(row.bookedAt) + offsetMs) % dayMs === 0;
 
 /** A booking as the rule compares it. @param offsetMs how far the studio's wall is ahead of UTC */
-export function factsOf(row: BookingRow, offsetMs: number): BookingFacts {
+export function bookingFactsOf(row: BookingRow, offsetMs: number): BookingFacts {
   const { channel, bookingType, customerName, customerEmail, bookedAt, cancelledAt } = row;
   const references = referencesOf(row);
   const hasLost = hasLostReference(row);
@@ -107,8 +107,8 @@ export function factsOf(row: BookingRow, offsetMs: number): BookingFacts {
 }
 
 /** What a row of a file does not say of a booking that is stored, and stays as it is. */
-function keptOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
-  const keepsTime = keepsMoment(factsOf(stored, offsetMs), factsOf(row, offsetMs));
+function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
+  const keepsTime = keepsMoment(bookingFactsOf(stored, offsetMs), bookingFactsOf(row, offsetMs));
   const { bookedAt, bookedAtPrecision } = keepsTime ? stored : row;
   return {
     bookingId: stored.bookingId,
@@ -131,6 +131,10 @@ function keptOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
  * whom the row does not name, who reported it, and under which references.
  */
 export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): BookingRow {
-  const merged: BookingRow = present({ ...row, ...keptOf(row, stored, offsetMs), identity: stored.identity });
+  const merged: BookingRow = present({
+    ...row,
+    ...retainedOf(row, stored, offsetMs),
+    identity: stored.identity,
+  });
   return !hasLostReference(stored) && hasLostReference(merged) ? { ...merged, identity: 'content' } : merged;
 }

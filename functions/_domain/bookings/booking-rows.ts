@@ -5,7 +5,7 @@ import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts'
 import {
   cellReader,
   moment,
-  money,
+  moneyCell,
   name,
   namedClass,
   type CellReader,
@@ -14,7 +14,7 @@ import { present } from '#functions/_platform/present.ts';
 import { wallClock } from '#functions/_domain/classes/wall-clock.ts';
 import { identifyIn, normalised } from '#functions/_domain/classes/class-identity.ts';
 import type { BookingRow } from './booking-row.ts';
-import { placesTold } from './places-told.ts';
+import { placesReported } from './places-reported.ts';
 import { bookingIdByContent, bookingIdByReference } from './booking-identity.ts';
 
 export interface ReadBookings {
@@ -49,7 +49,7 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
   const identify = identifyIn(timezone);
   const wall = wallClock(timezone);
   const at = moment(wall);
-  const amount = money(currency);
+  const amount = moneyCell(currency);
   return (record, findings) => {
     const cells = cellReader(record, findings);
     const named = namedClass(cells, wall);
@@ -99,5 +99,5 @@ export function readBookings(table: CheckedTable, studio: Studio): ReadBookings 
   const findings: Finding[] = [...table.findings];
   const read = bookingReader(studio);
   const all = table.records.flatMap((record) => read(record, findings) ?? []);
-  return { findings, ...placesTold(all) };
+  return { findings, ...placesReported(all) };
 }

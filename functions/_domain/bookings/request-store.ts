@@ -6,10 +6,10 @@ import { present } from '#functions/_platform/present.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
-import { notedLine, type Noted } from '#functions/_domain/classes/noted-store.ts';
+import { recordedLine, type Recorded } from '#functions/_domain/classes/recorded-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const keptDays = 120;
+const retentionDays = 120;
 
 export type BookingRequest = BookingRequestItem;
 
@@ -23,7 +23,7 @@ export async function readRequest(table: StudioTable, key: RequestKey): Promise<
   return (await table.of(BookingRequestEntity).get(key).go({ consistent: true })).data ?? undefined;
 }
 
-export interface Decided extends Pick<BookingRequest, 'answer' | 'listingId' | 'answerBy'> {
+export interface DecidedRequest extends Pick<BookingRequest, 'answer' | 'listingId' | 'answerBy'> {
   readonly reason: BookingRequest['reason'] | undefined;
   readonly classId: string | undefined;
 }
@@ -32,10 +32,10 @@ export interface Decided extends Pick<BookingRequest, 'answer' | 'listingId' | '
 export async function storeRequest(
   table: StudioTable,
   key: RequestKey,
-  decided: Decided,
+  decided: DecidedRequest,
   now: Date,
 ): Promise<void> {
-  const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + keptDays * 24 * 3600;
+  const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + retentionDays * 24 * 3600;
   try {
     await table
       .of(BookingRequestEntity)
@@ -47,7 +47,7 @@ export async function storeRequest(
 }
 
 /** Notes that a try's answer was lost, and its recording. */
-export async function noteTry(
+export async function recordTry(
   table: StudioTable,
   request: BookingRequest,
   recordingKeys: readonly string[],
@@ -68,7 +68,7 @@ export interface Answered {
   readonly message: string;
   readonly at: Date;
   /** The class it is about; undefined where none was found. */
-  readonly of: ClassItem | undefined;
+  readonly cls: ClassItem | undefined;
   readonly recordingKeys: readonly string[];
   readonly adjustmentId: string;
   readonly audit: { readonly auditId: string; readonly correlationId: string };
@@ -80,9 +80,9 @@ interface RequestAnswered {
   readonly answered: Answered;
 }
 
-const notedOf = (answered: Answered, cls: ClassItem): Noted => ({
+const recordedOf = (answered: Answered, cls: ClassItem): Recorded => ({
   adjustmentId: answered.adjustmentId,
-  of: cls,
+  cls,
   marketplace: answered.request.marketplace,
   source: 'booking',
   status: answered.state === 'answered' ? 'applied' : 'failed',
@@ -93,7 +93,7 @@ const notedOf = (answered: Answered, cls: ClassItem): Noted => ({
 
 export const requestDerivers: Derivers<RequestAnswered> = {
   'request-answered': ({ answered }) => {
-    const { request, state, message, at, of, recordingKeys, audit } = answered;
+    const { request, state, message, at, cls, recordingKeys, audit } = answered;
     const { studioId, marketplace, reference } = request;
     return {
       items: [
@@ -103,7 +103,7 @@ export const requestDerivers: Derivers<RequestAnswered> = {
           .where((item, { eq }) => eq(item.state, 'owed'))
           .commit(),
       ],
-      noted: of && notedLine(notedOf(answered, of)),
+      recorded: cls && recordedLine(recordedOf(answered, cls)),
       audit: {
         studioId,
         ...audit,

@@ -5,7 +5,7 @@ import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
-import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import { ReportedBookingEntity } from '#functions/_data/bookings/reported-booking.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
@@ -18,7 +18,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const afterAll = '~';
 /** Tellings of a booking that come later than this after its class, or after the first of them, meet the booking alone. */
-const keptDays = 120;
+const retentionDays = 120;
 const daySeconds = 24 * 3600;
 
 /** A booking's name at the channel that sold it. */
@@ -30,15 +30,15 @@ export interface ReservationKey {
 
 /** What was told until now, and how often that changed. */
 export interface KnownReservation {
-  readonly told: Reservation;
+  readonly reported: Reservation;
   readonly revision: number;
 }
 
 export async function readReservation(table: StudioTable, key: ReservationKey): Promise<KnownReservation> {
-  const { data } = await table.of(ToldBookingEntity).get(key).go({ consistent: true });
-  if (!data) return { told: {}, revision: 0 };
+  const { data } = await table.of(ReportedBookingEntity).get(key).go({ consistent: true });
+  if (!data) return { reported: {}, revision: 0 };
   const { classId, confirmed, cancelled, revision } = data;
-  return { told: present({ classId, confirmed, cancelled }), revision };
+  return { reported: present({ classId, confirmed, cancelled }), revision };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readReservations(
   );
   await untilDone(keys, async (left) => {
     const { data, unprocessed } = await table
-      .of(ToldBookingEntity)
+      .of(ReportedBookingEntity)
       .get([...left])
       .go();
     for (const { reference, classId, confirmed, cancelled } of data)
@@ -104,16 +104,16 @@ export async function readPriceMinor(
 
 /** A booking that a telling makes, changes or ends, with its class's figures before and after. */
 export interface BookingChange {
-  readonly of: BookedClass;
+  readonly cls: BookedClass;
   readonly before: BookingRow | undefined;
   readonly after: BookingRow;
   readonly figures: ClassFigures;
 }
 
-export interface Telling {
+export interface ReportedChange {
   readonly key: ReservationKey;
   readonly known: KnownReservation;
-  readonly told: Reservation;
+  readonly reported: Reservation;
   /** Undefined where no booking changes. */
   readonly change: BookingChange | undefined;
   readonly at: Date;
@@ -122,19 +122,19 @@ export interface Telling {
 }
 
 /** A booking was told, once more or for the first time, and changes what is stored of it. */
-export type BookingTold =
-  | { readonly kind: 'booking-told'; readonly telling: Telling }
+export type BookingReported =
+  | { readonly kind: 'booking-told'; readonly report: ReportedChange }
   | { readonly kind: 'booking-applied'; readonly key: ReservationKey; readonly change: BookingChange }
   | { readonly kind: 'class-overbooked'; readonly row: AuditRow };
 
-function toldWrite({ key, known, told, change, at }: Telling): Write {
-  const lastMs = Math.max(at.getTime(), change ? Date.parse(change.of.startsAt) : 0);
-  return writerOf(ToldBookingEntity)
+function reportedWrite({ key, known, reported, change, at }: ReportedChange): Write {
+  const lastMs = Math.max(at.getTime(), change ? Date.parse(change.cls.startsAt) : 0);
+  return writerOf(ReportedBookingEntity)
     .put({
       ...key,
-      ...present(told),
+      ...present(reported),
       revision: known.revision + 1,
-      expiresAtSeconds: Math.ceil(lastMs / 1000) + keptDays * daySeconds,
+      expiresAtSeconds: Math.ceil(lastMs / 1000) + retentionDays * daySeconds,
     })
     .where((item, { eq, notExists }) =>
       known.revision === 0 ? notExists(item.revision) : eq(item.revision, known.revision),
@@ -154,15 +154,15 @@ const isMoved = ({ before, after }: BookingChange): boolean =>
 
 /** The booking, its class's figures, and what the forecast learns from. */
 function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Write[] {
-  const { of, before, after, figures } = change;
+  const { cls, before, after, figures } = change;
   const { events, ...counts } = figures;
-  const classKey = { studioId, classId: of.classId, month: monthOf(of.classId) };
+  const classKey = { studioId, classId: cls.classId, month: monthOf(cls.classId) };
   const bookings = writerOf(BookingEntity);
   return [
     writerOf(ClassEntity)
       .patch(classKey)
-      .set({ ...counts, version: of.version + 1 })
-      .where((item, { eq }) => eq(item.version, of.version))
+      .set({ ...counts, version: cls.version + 1 })
+      .where((item, { eq }) => eq(item.version, cls.version))
       .commit(),
     writerOf(ClassDemandEntity)
       .patch(classKey)
@@ -175,25 +175,25 @@ function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Wri
   ];
 }
 
-const appliedTally = ({ of, figures }: BookingChange): Tally => {
-  const before = countedOf(of);
+const appliedTally = ({ cls, figures }: BookingChange): Tally => {
+  const before = countedOf(cls);
   const revenueMinor = figures.revenueDirectMinor + figures.revenueMarketplaceMinor;
   return classTally(before, { ...before, bookings: figures.bookings, revenueMinor });
 };
 
-export const tellingDerivers: Derivers<BookingTold> = {
-  'booking-told': ({ telling }) => ({ items: [toldWrite(telling)] }),
+export const reportDerivers: Derivers<BookingReported> = {
+  'booking-told': ({ report }) => ({ items: [reportedWrite(report)] }),
   'booking-applied': ({ key, change }) => ({
     items: bookingWrites(key, change),
     tally: {
-      of: { studioId: key.studioId, classId: change.of.classId },
+      cls: { studioId: key.studioId, classId: change.cls.classId },
       by: [appliedTally(change)],
     },
   }),
   'class-overbooked': ({ row }) => ({ audit: row }),
 };
 
-const overbookedRow = ({ key, at, overbooked }: Telling, change: BookingChange): AuditRow[] =>
+const overbookedRow = ({ key, at, overbooked }: ReportedChange, change: BookingChange): AuditRow[] =>
   overbooked
     ? [
         {
@@ -202,8 +202,8 @@ const overbookedRow = ({ key, at, overbooked }: Telling, change: BookingChange):
           at: at.toISOString(),
           actor: key.channel,
           action: 'reservations.overbooked',
-          subject: change.of.classId,
-          note: `${change.figures.bookings} booked, ${counted(change.of.totalCapacity, 'place')}`,
+          subject: change.cls.classId,
+          note: `${change.figures.bookings} booked, ${counted(change.cls.totalCapacity, 'place')}`,
         },
       ]
     : [];
@@ -214,14 +214,14 @@ const overbookedRow = ({ key, at, overbooked }: Telling, change: BookingChange):
  *
  * @returns false when the class or what is known of the booking changed since it was read
  */
-export const storeTelling = (table: StudioTable, telling: Telling): Promise<boolean> => {
-  const { key, change } = telling;
-  return committed(table, tellingDerivers, [
-    { kind: 'booking-told', telling },
+export const storeReport = (table: StudioTable, report: ReportedChange): Promise<boolean> => {
+  const { key, change } = report;
+  return committed(table, reportDerivers, [
+    { kind: 'booking-told', report },
     ...(change
       ? [
           { kind: 'booking-applied', key, change } as const,
-          ...overbookedRow(telling, change).map((row) => ({ kind: 'class-overbooked', row }) as const),
+          ...overbookedRow(report, change).map((row) => ({ kind: 'class-overbooked', row }) as const),
         ]
       : []),
   ]);

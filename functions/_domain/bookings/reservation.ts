@@ -3,19 +3,19 @@ import type { BookingRow } from './booking-row.ts';
 import { present } from '#functions/_platform/present.ts';
 import { tellers, type Teller } from '#shared/contracts/reservations/tellers.ts';
 
-interface Told {
+interface Reported {
   /** When it happened, as the teller has it (UTC). */
   readonly at: string;
   readonly source: Teller;
 }
 
-export interface Confirmation extends Told {
+export interface Confirmation extends Reported {
   readonly customerName?: string | undefined;
   readonly customerEmail?: string | undefined;
   readonly revenueMinor?: number | undefined;
 }
 
-export type Cancellation = Told;
+export type Cancellation = Reported;
 
 /** All that was ever told of one booking. */
 export interface Reservation {
@@ -24,10 +24,10 @@ export interface Reservation {
   readonly cancelled?: Cancellation | undefined;
 }
 
-const teller = ({ source, at }: Told): string => `${tellers.indexOf(source)} ${at}`;
+const teller = ({ source, at }: Reported): string => `${tellers.indexOf(source)} ${at}`;
 
 /** The one that is believed more, of one teller the earlier one. */
-const believed = (a: Told, b: Told): Told => (teller(b) < teller(a) ? b : a);
+const believed = (a: Reported, b: Reported): Reported => (teller(b) < teller(a) ? b : a);
 
 /** The text that says more; of two that say as much always the same one. */
 function fuller(a: string | undefined, b: string | undefined): string | undefined {
@@ -81,7 +81,7 @@ export const sameReservation = (a: Reservation, b: Reservation): boolean =>
   sameCancellation(a.cancelled, b.cancelled);
 
 /** What is to be known to make a booking of what was told. */
-export interface BookingFacts {
+export interface ReservationFacts {
   readonly classId: string;
   readonly bookingId: string;
   readonly channel: Channel;
@@ -92,14 +92,14 @@ export interface BookingFacts {
 const customerOf = ({ customerName, customerEmail }: Confirmation) =>
   present({ customerName, customerEmail });
 
-const newBooking = (facts: BookingFacts, told: Confirmation): BookingRow => ({
+const newBooking = (facts: ReservationFacts, reported: Confirmation): BookingRow => ({
   ...facts,
   bookingType: channelNames[facts.channel],
   source: channelNames[facts.channel],
   status: 'confirmed',
-  bookedAt: told.at,
-  ...customerOf(told),
-  revenueMinor: told.revenueMinor ?? facts.revenueMinor,
+  bookedAt: reported.at,
+  ...customerOf(reported),
+  revenueMinor: reported.revenueMinor ?? facts.revenueMinor,
 });
 
 /** Notes who reported a booking that an import had made: taking the import back leaves it. */
@@ -115,24 +115,24 @@ const isOnDay = (at: string, dayStart: string): boolean => {
 };
 
 /** A booking that is kept: what a file knows of it stands, unless more was told of it since it was made of what was told. */
-function keptBooking(
-  kept: BookingRow,
+function retainedBooking(
+  stored: BookingRow,
   before: Confirmation | undefined,
   now: Confirmation | undefined,
 ): BookingRow {
-  if (now === undefined) return kept;
-  const reported = reportedOf(kept, now);
-  const { bookedAtPrecision, ...rest } = kept;
+  if (now === undefined) return stored;
+  const reported = reportedOf(stored, now);
+  const { bookedAtPrecision, ...rest } = stored;
   if (before === undefined || sameConfirmation(before, now))
-    return bookedAtPrecision === 'day' && isOnDay(now.at, kept.bookedAt)
+    return bookedAtPrecision === 'day' && isOnDay(now.at, stored.bookedAt)
       ? { ...customerOf(now), ...rest, ...reported, bookedAt: now.at }
-      : { ...customerOf(now), ...kept, ...reported };
+      : { ...customerOf(now), ...stored, ...reported };
   return {
     ...rest,
     ...reported,
     bookedAt: now.at,
     ...customerOf(now),
-    revenueMinor: now.revenueMinor ?? kept.revenueMinor,
+    revenueMinor: now.revenueMinor ?? stored.revenueMinor,
   };
 }
 
@@ -141,12 +141,12 @@ function cancelled(
   before: Cancellation | undefined,
   { at, source }: Cancellation,
 ): BookingRow {
-  const isKept = booking.cancelledAt !== undefined && (before === undefined || before.at === at);
+  const isRetained = booking.cancelledAt !== undefined && (before === undefined || before.at === at);
   const cancelledAt = at < booking.bookedAt ? booking.bookedAt : at;
   return {
     ...booking,
     status: 'cancelled',
-    cancelledAt: isKept ? booking.cancelledAt : cancelledAt,
+    cancelledAt: isRetained ? booking.cancelledAt : cancelledAt,
     cancelledBy: source,
   };
 }
@@ -154,19 +154,19 @@ function cancelled(
 /**
  * The booking that follows from what was told.
  *
- * @param kept the booking as it is kept, be it from a file
+ * @param stored the booking as it is kept, be it from a file
  * @param before what was told until now
  * @param now all that is told
  * @returns undefined while there is none: only a cancellation of what nobody knows was told
  */
 export function bookingAfter(
-  facts: BookingFacts,
-  kept: BookingRow | undefined,
+  facts: ReservationFacts,
+  stored: BookingRow | undefined,
   before: Reservation,
   now: Reservation,
 ): BookingRow | undefined {
-  const standing = kept
-    ? keptBooking(kept, before.confirmed, now.confirmed)
+  const standing = stored
+    ? retainedBooking(stored, before.confirmed, now.confirmed)
     : now.confirmed && newBooking(facts, now.confirmed);
   return standing && now.cancelled ? cancelled(standing, before.cancelled, now.cancelled) : standing;
 }

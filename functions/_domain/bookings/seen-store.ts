@@ -19,14 +19,14 @@ export async function readSeenBookings(table: StudioTable, whose: Whose): Promis
 }
 
 /** Nobody asks for what is older. */
-const keptSeconds = 2 * 24 * 3600;
+const retentionSeconds = 2 * 24 * 3600;
 
 export async function storeSeenBookings(
   table: StudioTable,
   whose: Whose,
   { digests, since }: SeenBookings,
 ): Promise<void> {
-  const expiresAtSeconds = Math.ceil(Date.parse(since) / 1000) + keptSeconds;
+  const expiresAtSeconds = Math.ceil(Date.parse(since) / 1000) + retentionSeconds;
   await table
     .of(SeenBookingsEntity)
     .put({ ...whose, digests: [...digests], since, expiresAtSeconds })

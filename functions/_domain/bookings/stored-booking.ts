@@ -2,7 +2,7 @@ import { bookingLikeness } from '#shared/core/bookings/likeness.ts';
 import { readBooking, type BookingFacts } from '#shared/core/bookings/booking-facts.ts';
 import { clientLikeness } from '#shared/core/bookings/client.ts';
 import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
-import { factsOf, hasReference } from './booking-identity.ts';
+import { bookingFactsOf, hasReference } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** A reported booking, with the facts that identify it among the bookings of its class. */
@@ -14,7 +14,7 @@ export interface ReportedBooking {
   /** Only its cancellation is known: its moment says nothing of when it was booked. */
   readonly isCancellation: boolean;
   /** It is sold only now: nobody can have told of it before. */
-  readonly isAskedFor: boolean;
+  readonly isRequested: boolean;
 }
 
 /** The one booking of this client that a cancellation can mean. Where there are two, neither is meant. */
@@ -23,17 +23,17 @@ function cancelledOf(
   rows: readonly BookingRow[],
   offsetMs: number,
 ): BookingRow | undefined {
-  const told = readBooking(facts);
+  const reported = readBooking(facts);
   const own = rows.filter((row) => {
-    const of = factsOf(row, offsetMs);
-    const stored = readBooking(of);
-    const isBefore = of.isDay === true || stored.atMs <= told.atMs;
-    if (!isBefore || clientLikeness(stored.client, told.client) !== 'same') return false;
+    const known = bookingFactsOf(row, offsetMs);
+    const stored = readBooking(known);
+    const isBefore = known.isDay === true || stored.atMs <= reported.atMs;
+    if (!isBefore || clientLikeness(stored.client, reported.client) !== 'same') return false;
     // At the same moment only seller, client and references are left to tell them apart.
-    const { cancelledAt: _ended, ...standing } = of;
-    const { cancelledAt: _told, ...reported } = facts;
-    const at = { bookedAt: of.bookedAt, isDay: of.isDay };
-    return bookingLikeness(readBooking(standing), readBooking({ ...reported, ...at })) !== undefined;
+    const { cancelledAt: _ended, ...standing } = known;
+    const { cancelledAt: _reported, ...current } = facts;
+    const at = { bookedAt: known.bookedAt, isDay: known.isDay };
+    return bookingLikeness(readBooking(standing), readBooking({ ...current, ...at })) !== undefined;
   });
   const [first] = own;
   return own.length === 1 && first?.status === 'confirmed' ? first : undefined;
@@ -44,17 +44,17 @@ function cancelledOf(
  * by the rule that says when two bookings are one.
  */
 export function storedBooking(
-  { bookingId, reference, facts, isCancellation, isAskedFor }: ReportedBooking,
+  { bookingId, reference, facts, isCancellation, isRequested }: ReportedBooking,
   rows: readonly BookingRow[],
   offsetMs: number,
 ): BookingRow | undefined {
   if (bookingId !== undefined) return rows.find((row) => row.bookingId === bookingId);
   const known = rows.find((row) => hasReference(row, reference));
-  if (known || isAskedFor) return known;
+  if (known || isRequested) return known;
   if (isCancellation) return cancelledOf(facts, rows, offsetMs);
   const [at] = matchBookings(
     [facts],
-    rows.map((row) => factsOf(row, offsetMs)),
+    rows.map((row) => bookingFactsOf(row, offsetMs)),
   );
   return at === undefined ? undefined : rows[at];
 }

@@ -70,7 +70,7 @@ export function name(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-export function count(text: string): number {
+export function countCell(text: string): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) > placesMax) throw refused({ code: 'places', most: placesMax });
   return Number(text);
 }
@@ -88,7 +88,7 @@ export function localTime(text: string): string {
 }
 
 /** An amount in minor units. */
-export const money =
+export const moneyCell =
   (currency: string) =>
   (text: string): number => {
     const amount = parseMoney(text, currency);

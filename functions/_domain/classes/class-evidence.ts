@@ -15,7 +15,7 @@ import {
   type Openings,
   type CameOpen,
 } from './openings.ts';
-import { customersOf, type CustomerBooking, type CustomerOf } from './customer-bookings.ts';
+import { bookedCustomersOf, type CustomerBooking, type CustomerOf } from './customer-bookings.ts';
 import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
 
 /** What was stored of a class's demand, in minutes before its start. */
@@ -60,7 +60,7 @@ export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
   cancelledAt === undefined && day?.kind !== 'closed';
 
 /** How a class was sold, seen from an instant. */
-export function recordOf(
+export function classRecordOf(
   demand: StoredDemand,
   channels: readonly string[],
   now: Date,
@@ -106,7 +106,7 @@ export function openClassEvidence(
   openings: Openings,
 ): OpenClassEvidence {
   const channels = channelsOf(demand, connected);
-  const observed = observeClass(recordOf(demand, channels, now, openings));
+  const observed = observeClass(classRecordOf(demand, channels, now, openings));
   return {
     observed,
     state: {
@@ -141,7 +141,7 @@ export function historiesOf(
   const byClass = Map.groupBy(customers, ({ classId }) => classId);
   const records = series.flatMap(({ demands, channels }) =>
     demands.map((demand) => {
-      const own = customersOf(byClass.get(demand.classId) ?? [], demand.startsAt);
+      const own = bookedCustomersOf(byClass.get(demand.classId) ?? [], demand.startsAt);
       return { ...pastRecordOf(demand, channels, now, cameOpen, own), day: demand.day };
     }),
   );
@@ -172,7 +172,7 @@ const pastRecordOf = (
 ): PastRecord => ({
   seriesId: demand.seriesId,
   ageWeeks: ageWeeksOf(demand.startsAt, now),
-  record: recordOf(demand, channels, now, { ...noOpenings, cameOpen }, customerOf),
+  record: classRecordOf(demand, channels, now, { ...noOpenings, cameOpen }, customerOf),
   openedHoursBefore: seenOpeningHours(demand, cameOpen),
 });
 

@@ -3,7 +3,7 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface StoredClass {
+export interface ImportedClass {
   readonly item: ClassItem;
   readonly demand: ClassDemandItem | undefined;
 }
@@ -69,7 +69,7 @@ export async function readClassesById(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],
-): Promise<Map<string, StoredClass>> {
+): Promise<Map<string, ImportedClass>> {
   const items = await readItems(table, studioId, classIds);
   const demands = await readDemands(
     table,

@@ -17,7 +17,7 @@ export type CustomerOf = (event: {
 const minuteMs = 60_000;
 
 /** Whose bookings the events of a class are: those of the same channel and minute. */
-export function customersOf(bookings: readonly CustomerBooking[], startsAt: string): CustomerOf {
+export function bookedCustomersOf(bookings: readonly CustomerBooking[], startsAt: string): CustomerOf {
   const keyOf = (channel: string, minutesBefore: number): string => `${minutesBefore} ${channel}`;
   const left = Map.groupBy(bookings, ({ channel, bookedAt }) =>
     keyOf(channel, Math.round((Date.parse(startsAt) - Date.parse(bookedAt)) / minuteMs)),

@@ -18,7 +18,7 @@ export interface DayRange {
   readonly months: readonly string[];
 }
 
-interface Asked {
+interface RequestedRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -41,10 +41,10 @@ function monthsBetween(first: string, last: string): string[] {
  *
  * @throws {Failure} `invalid-input` when it ends before it begins or is longer than `scheduleDaysMax`
  */
-export function dayRangeOf(asked: Asked, zone: string, now: Date): DayRange {
+export function dayRangeOf(requested: RequestedRange, zone: string, now: Date): DayRange {
   const today = instantToLocal(now.toISOString(), zone).date;
-  const from = asked.from ?? today;
-  const to = asked.to ?? addLocalDays(from, daysShown - 1);
+  const from = requested.from ?? today;
+  const to = requested.to ?? addLocalDays(from, daysShown - 1);
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw refuse('query.to', 'must not be before from');
   if (days > scheduleDaysMax) throw refuse('query.to', `must be within ${scheduleDaysMax} days of from`);

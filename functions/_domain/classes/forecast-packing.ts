@@ -24,7 +24,7 @@ const digits = 4;
 const short = (value: number): number => Number(value.toPrecision(digits));
 
 /** The day as little JSON as can be. */
-export function plainOf({ customers, leftOf }: DayForecast): Packed {
+export function plainForecastOf({ customers, leftOf }: DayForecast): Packed {
   const { binEdgesHours, sharePerHour, cancelHazardPerHour, diversion } = customers;
   const channels = Object.entries(sharePerHour).map(([name, shares]): Packed['channels'][number] => [
     name,

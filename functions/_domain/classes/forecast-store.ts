@@ -12,12 +12,12 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { expectedAhead } from './expected-ahead.ts';
 import { hasMoved, type Day, type DayToStore, type ForetoldClass } from './forecast-moved.ts';
-import { dayIn, plainOf } from './forecast-packing.ts';
+import { dayIn, plainForecastOf } from './forecast-packing.ts';
 import { openHours } from './horizon.ts';
 
 const daysAtOnce = 8;
 /** Until what came of a day was read, and compared with what was expected of it. */
-const keptDays = 14;
+const retentionDays = 14;
 const daySeconds = 24 * 3600;
 
 /** What is to be stored of what is expected of a day: once it was noted it stays. */
@@ -55,9 +55,11 @@ export async function storeForecasts(
         studioId,
         localDate,
         madeAt: now.toISOString(),
-        expiresAtSeconds: Date.parse(localDate) / 1000 + keptDays * daySeconds,
+        expiresAtSeconds: Date.parse(localDate) / 1000 + retentionDays * daySeconds,
         ...(ahead && { ahead }),
-        ...('beginsAt' in known ? { beginsAt: known.beginsAt } : { packed: pack(plainOf(known.forecast)) }),
+        ...('beginsAt' in known
+          ? { beginsAt: known.beginsAt }
+          : { packed: pack(plainForecastOf(known.forecast)) }),
       })
       .go(),
   );

@@ -21,7 +21,7 @@ export async function forgetLearned(table: StudioTable, studioId: string): Promi
  * Notes that what the demand is learnt from has changed, where any of these classes has begun: the next run over all
  * classes learns it anew. A class id begins with its start.
  */
-export async function noteIfHistory(
+export async function recordIfHistory(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],

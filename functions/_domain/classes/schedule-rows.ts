@@ -2,7 +2,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
 import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
-import { cellReader, count, name, namedClass, type CellReader } from './cells.ts';
+import { cellReader, countCell, name, namedClass, type CellReader } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';
 import { wallClock } from './wall-clock.ts';
@@ -34,7 +34,7 @@ const total = (slots: Slots): number => Object.values(slots).reduce((sum, places
 function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode): Slots {
   const slots: Partial<Record<SlotChannel, number>> = {};
   for (const channel of slotChannels) {
-    const places = cells.take(slotColumns[channel], count);
+    const places = cells.take(slotColumns[channel], countCell);
     if (places === undefined) continue;
     if (places > totalCapacity) cells.refuse(slotColumns[channel], { code: 'above-capacity' });
     slots[channel] = places;
@@ -71,11 +71,11 @@ function readRow(
   identify: (named: NamedClass) => ClassIdentity,
   mode: InventoryMode,
 ): ScheduleRow | undefined {
-  const totalCapacity = cells.take('total_capacity', count);
+  const totalCapacity = cells.take('total_capacity', countCell);
   const instructor = cells.take('instructor', name);
-  const currentBookings = cells.take('current_bookings', count);
-  cells.take('direct_slots', count);
-  cells.take('waitlist_capacity', count);
+  const currentBookings = cells.take('current_bookings', countCell);
+  cells.take('direct_slots', countCell);
+  cells.take('waitlist_capacity', countCell);
   const slots = readSlots(cells, totalCapacity ?? Infinity, mode);
   if (!named || totalCapacity === undefined) return undefined;
   return { ...named, ...identify(named), instructor, totalCapacity, currentBookings, slots };
@@ -93,15 +93,15 @@ export const otherValues = (row: number): Omit<Finding, 'row'> =>
 export function readSchedule(table: CheckedTable, zone: string, mode: InventoryMode): ReadSchedule {
   const findings: Finding[] = [...table.findings];
   const read = scheduleReader(zone, mode);
-  const seen = new Map<string, { row: number; told: ScheduleRow }>();
+  const seen = new Map<string, { row: number; reported: ScheduleRow }>();
   let repeated = 0;
   for (const record of table.records) {
-    const told = read(record, findings);
-    if (!told) continue;
-    const before = seen.get(told.classId);
-    if (!before) seen.set(told.classId, { row: record.row, told });
-    else if (JSON.stringify(before.told) === JSON.stringify(told)) repeated += 1;
+    const reported = read(record, findings);
+    if (!reported) continue;
+    const before = seen.get(reported.classId);
+    if (!before) seen.set(reported.classId, { row: record.row, reported });
+    else if (JSON.stringify(before.reported) === JSON.stringify(reported)) repeated += 1;
     else findings.push({ row: record.row, ...otherValues(before.row) });
   }
-  return { findings, rows: [...seen.values()].map(({ told }) => told), repeated };
+  return { findings, rows: [...seen.values()].map(({ reported }) => reported), repeated };
 }

@@ -89,7 +89,7 @@ export interface CountedDecision {
 }
 
 /** A decision that waits, or did. */
-export interface WaitingDecision {
+export interface TalliedDecision {
   readonly expectedRevenueMinor: number;
   /** Whether the sum of what waits includes it: decisions that waited before there was this sum are not in it. */
   readonly isWorthCounted?: boolean | undefined;
@@ -113,13 +113,13 @@ export const newDecisionTally = ({ confidence, expectedRevenueMinor }: CountedDe
 });
 
 /** A decision that waits for an answer no longer. */
-export const answeredTally = ({ expectedRevenueMinor, isWorthCounted }: WaitingDecision): Tally => ({
+export const answeredTally = ({ expectedRevenueMinor, isWorthCounted }: TalliedDecision): Tally => ({
   counters: { pendingReview: -1, ...(isWorthCounted && { pendingWorthMinor: -expectedRevenueMinor }) },
 });
 
 /** A decision that is deleted. */
 export const removedDecisionTally = (
-  decision: CountedDecision & WaitingDecision & { readonly status: string },
+  decision: CountedDecision & TalliedDecision & { readonly status: string },
 ): Tally =>
   sumOfTallies([
     { counters: negative(carriedOutTally(decision).counters ?? {}) },
@@ -134,10 +134,10 @@ export interface CountedAdjustment {
   readonly source?: string | undefined;
 }
 
-const noted: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
+const recorded: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
 
 const isTried = ({ status, source }: CountedAdjustment): boolean =>
-  !(source !== undefined && noted.has(source)) && (status === 'applied' || status === 'failed');
+  !(source !== undefined && recorded.has(source)) && (status === 'applied' || status === 'failed');
 const movedBy = ({ status, slotsChanged }: CountedAdjustment): number =>
   status === 'applied' ? Math.abs(slotsChanged) : 0;
 

@@ -12,19 +12,19 @@ type Shared = 'tally' | 'rules' | 'unpaused';
 
 /** A write, and the kind of change that it is stored for. */
 interface Labelled<C extends SomeChange> {
-  readonly of: C['kind'] | Shared;
+  readonly kind: C['kind'] | Shared;
   readonly write: Write;
 }
 
-const labelled = <C extends SomeChange>(of: C['kind'] | Shared, writes: readonly Write[]): Labelled<C>[] =>
-  writes.map((write) => ({ of, write }));
+const labelled = <C extends SomeChange>(kind: C['kind'] | Shared, writes: readonly Write[]): Labelled<C>[] =>
+  writes.map((write) => ({ kind, write }));
 
 /** What is written for one change alone. */
-const ownWrites = ({ items = [], places, owed, audit, noted }: Derived): Write[] => [
+const ownWrites = ({ items = [], places, outbox, audit, recorded }: Derived): Write[] => [
   ...items,
   ...(places?.writes ?? []),
-  ...(owed?.writes ?? []),
-  ...(noted?.writes ?? []),
+  ...(outbox?.writes ?? []),
+  ...(recorded?.writes ?? []),
   ...(audit ? [writerOf(AuditEntity).create(audit).commit()] : []),
 ];
 
@@ -33,7 +33,7 @@ function talliesOf(all: readonly Derived[]): Write[] {
   const counted = all.flatMap(({ tally }) => tally ?? []);
   const [first] = counted;
   if (!first) return [];
-  const { studioId, classId } = first.of;
+  const { studioId, classId } = first.cls;
   return tallyWrites(
     studioId,
     classId,
@@ -50,12 +50,12 @@ function checksOf(all: readonly Derived[]): Write[] {
 export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: readonly C[]): Labelled<C>[] {
   const deriverOf = derivers as Readonly<Record<C['kind'], (change: C) => Derived>>;
   const all = changes.map((change: C) => {
-    const of: C['kind'] = change.kind;
-    return { of, derived: deriverOf[of](change) };
+    const kind: C['kind'] = change.kind;
+    return { kind, derived: deriverOf[kind](change) };
   });
   const derived = all.map((one) => one.derived);
   return [
-    ...all.flatMap((one) => labelled<C>(one.of, ownWrites(one.derived))),
+    ...all.flatMap((one) => labelled<C>(one.kind, ownWrites(one.derived))),
     ...labelled<C>('rules', rulesWrites(derived.flatMap(({ rules }) => rules ?? []))),
     ...labelled<C>('tally', talliesOf(derived)),
     ...labelled<C>('unpaused', checksOf(derived)),
@@ -87,7 +87,7 @@ export async function commit<C extends SomeChange>(
   );
   return {
     stored: outcome.stored,
-    refused: new Set(outcome.stored ? [] : outcome.refused.flatMap((index) => writes[index]?.of ?? [])),
+    refused: new Set(outcome.stored ? [] : outcome.refused.flatMap((index) => writes[index]?.kind ?? [])),
   };
 }
 

@@ -20,16 +20,16 @@ interface OfClass {
 }
 
 /** By how much the dashboard's sums change. */
-export interface Counted {
+export interface CountedChange {
   /** A class that it is about: it says which share of the counters changes. */
-  readonly of: OfClass;
+  readonly cls: OfClass;
   readonly by: readonly Tally[];
 }
 
 /** Rules that asked for a change: it is stored only while each of them is there and switched on. */
-export interface RulesAsked {
-  readonly of: OfClass;
-  readonly asked: readonly string[];
+export interface RulesRequested {
+  readonly cls: OfClass;
+  readonly requested: readonly string[];
   /** Those among them that did so for the first time, and when: they are counted. */
   readonly fired?: readonly { readonly ruleId: string; readonly at: string }[];
 }
@@ -43,15 +43,15 @@ export interface MovedWrites {
   readonly writes: readonly Write[];
 }
 
-/** The same of `owedAnew`. */
-export interface OwedWrites {
-  readonly follow: 'owed';
+/** The same of `pendingAnew`. */
+export interface OutboxWrites {
+  readonly follow: 'outbox';
   readonly writes: readonly Write[];
 }
 
-/** The same of `notedLine` of noted-store.ts. */
-export interface NotedWrites {
-  readonly follow: 'noted';
+/** The same of `recordedLine` of recorded-store.ts. */
+export interface RecordedWrites {
+  readonly follow: 'recorded';
   readonly writes: readonly Write[];
 }
 
@@ -60,11 +60,11 @@ export interface Derived {
   /** Its own items, with the conditions under which it may be stored, and the checks that it needs. */
   readonly items?: readonly Write[];
   readonly places?: MovedWrites | undefined;
-  readonly owed?: OwedWrites | undefined;
+  readonly outbox?: OutboxWrites | undefined;
   readonly audit?: AuditRow | undefined;
-  readonly tally?: Counted | undefined;
-  readonly noted?: NotedWrites | undefined;
-  readonly rules?: RulesAsked | undefined;
+  readonly tally?: CountedChange | undefined;
+  readonly recorded?: RecordedWrites | undefined;
+  readonly rules?: RulesRequested | undefined;
   /** Nobody asked for it: it is stored only while automation is paused neither by this studio nor for all. */
   readonly unpaused?: { readonly studioId: string } | undefined;
 }

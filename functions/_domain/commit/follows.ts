@@ -1,5 +1,5 @@
 /** What can follow from a change; each is described in derived.ts. */
-export type Follow = 'places' | 'owed' | 'audit' | 'tally' | 'noted' | 'rules' | 'unpaused';
+export type Follow = 'places' | 'outbox' | 'audit' | 'tally' | 'recorded' | 'rules' | 'unpaused';
 
 /**
  * Every kind of change, and what always follows from it. `places` brings the class's new version, its history, the log of
@@ -20,12 +20,12 @@ export const follows = {
   'push-waits': [],
   'push-settled': ['tally'],
   'push-reopened': ['audit', 'tally'],
-  'number-corrected': ['owed', 'audit'],
+  'number-corrected': ['outbox', 'audit'],
   'sales-applied': ['audit', 'tally'],
   'booking-told': [],
   'booking-applied': ['tally'],
   'class-overbooked': ['audit'],
-  'class-called-off': ['audit', 'noted'],
+  'class-called-off': ['audit', 'recorded'],
   'request-answered': ['audit'],
   'notification-told': [],
   'message-ended': [],

@@ -2,7 +2,7 @@ import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import { ClassChangeEntity, type ClassChangeItem } from '#functions/_data/classes/class-change.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
-import type { OwedChange } from '#functions/_domain/places/owed/owed-store.ts';
+import type { PendingChange } from '#functions/_domain/places/pending/pending-store.ts';
 
 /** A change of a class's numbers as it is made. Without `from` a channel had no allocation. */
 export interface NewChange {
@@ -19,7 +19,7 @@ export interface NewChange {
     readonly from?: number | undefined;
     readonly to: number;
   }[];
-  readonly pushes: readonly OwedChange[];
+  readonly pushes: readonly PendingChange[];
 }
 
 /** The item of a change. */

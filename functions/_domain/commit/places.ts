@@ -1,17 +1,21 @@
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { writerOf, type Write, type WriterOf } from '#functions/_data/table/writer.ts';
-import { shownBefore } from '#functions/_domain/places/owed/offered.ts';
-import { owedWrites, pushesAfter, type Owing } from '#functions/_domain/places/owed/owed-store.ts';
-import type { MovedWrites, OwedWrites } from './derived.ts';
+import { shownBefore } from '#functions/_domain/places/pending/offered.ts';
+import {
+  outboxWrites,
+  pushesAfter,
+  type PendingChanges,
+} from '#functions/_domain/places/pending/pending-store.ts';
+import type { MovedWrites, OutboxWrites } from './derived.ts';
 import { historyWrite, type NewChange } from './history.ts';
 
 type ClassPatch = ReturnType<WriterOf<typeof ClassEntity>['patch']>;
 
 /** What else becomes of a class as its numbers are owed. Its version, pushes and what is shown follow by themselves. */
-export interface OwedAnew {
+export interface PendingAnew {
   /** What is owed, of the class as it was read: nothing is stored where it changed since. */
-  readonly owing: Owing;
+  readonly pending: PendingChanges;
   readonly set?: Parameters<ClassPatch['set']>[0];
   readonly remove?: Parameters<ClassPatch['remove']>[0];
   /** The decision that the class waits for as all of it is stored; null: none. Undefined: it may be any. */
@@ -21,7 +25,7 @@ export interface OwedAnew {
 }
 
 /** Changed places of a class. Their history, the demand log and the pending pushes are written with them. */
-export interface PlacesMoved extends OwedAnew {
+export interface PlacesMoved extends PendingAnew {
   readonly changeId: string;
   readonly source: NewChange['source'];
   /** The person who asked for it; undefined where nobody did. */
@@ -32,30 +36,34 @@ export interface PlacesMoved extends OwedAnew {
   readonly logged?: readonly { readonly channel: string; readonly places: number }[];
 }
 
-const keyOf = ({ studioId, of: { classId } }: Owing) => ({ studioId, classId, month: monthOf(classId) });
-
-/** What a class says once its numbers are owed. */
-export const classAfter = ({ owing, set }: OwedAnew) => ({
-  ...set,
-  ...(owing.changes.length > 0 && pushesAfter(owing)),
-  version: owing.of.version + 1,
+const keyOf = ({ studioId, cls: { classId } }: PendingChanges) => ({
+  studioId,
+  classId,
+  month: monthOf(classId),
 });
 
-function classWrite(moved: OwedAnew): Write {
-  const { owing, remove = [], waitsFor, trialArm } = moved;
-  const { of } = owing;
+/** What a class says once its numbers are owed. */
+export const classAfter = ({ pending, set }: PendingAnew) => ({
+  ...set,
+  ...(pending.changes.length > 0 && pushesAfter(pending)),
+  version: pending.cls.version + 1,
+});
+
+function classWrite(moved: PendingAnew): Write {
+  const { pending, remove = [], waitsFor, trialArm } = moved;
+  const { cls } = pending;
   return writerOf(ClassEntity)
-    .patch(keyOf(owing))
+    .patch(keyOf(pending))
     .set(classAfter(moved))
     .data((item, { set, ifNotExists }) => {
-      for (const { marketplace, places } of shownBefore(of, owing.changes))
+      for (const { marketplace, places } of shownBefore(cls, pending.changes))
         set(item.mayShow[marketplace], places);
       if (trialArm) ifNotExists(item.trialArm, trialArm);
     })
     .remove([...remove])
     .where((item, { eq, notExists }) =>
       [
-        eq(item.version, of.version),
+        eq(item.version, cls.version),
         ...(waitsFor === undefined
           ? []
           : [waitsFor === null ? notExists(item.pendingDecisionId) : eq(item.pendingDecisionId, waitsFor)]),
@@ -65,28 +73,31 @@ function classWrite(moved: OwedAnew): Write {
 }
 
 /** A class's numbers are owed to its marketplaces: the class says so, and each has its adjustment and outbox item. */
-const owedAnewWrites = (moved: OwedAnew): Write[] => [classWrite(moved), ...owedWrites(moved.owing)];
+const pendingAnewWrites = (moved: PendingAnew): Write[] => [
+  classWrite(moved),
+  ...outboxWrites(moved.pending),
+];
 
 const logOf = ({ steps, logged }: PlacesMoved) =>
   logged ?? steps.map(({ channel, to }) => ({ channel, places: to }));
 
 /** Channels that get places for the first time: until then they had none, or the forecast would take them as open. */
-const closedUntilNow = ({ owing: { of }, steps, logged }: PlacesMoved) =>
+const closedUntilNow = ({ pending: { cls }, steps, logged }: PlacesMoved) =>
   logged
     ? []
     : steps
-        .filter(({ channel }) => of.allocations[channel] === undefined)
+        .filter(({ channel }) => cls.allocations[channel] === undefined)
         .map(({ channel }) => ({ channel, places: 0 }));
 
 /** What the forecast learns from: since when how many places were offered where, and of how many in all. */
 function demandWrite(moved: PlacesMoved): Write {
-  const { owing, set, remove = [], capacity } = moved;
-  const minutesBefore = (Date.parse(owing.of.startsAt) - owing.at.getTime()) / 60_000;
+  const { pending, set, remove = [], capacity } = moved;
+  const minutesBefore = (Date.parse(pending.cls.startsAt) - pending.at.getTime()) / 60_000;
   const totalCapacity = set?.totalCapacity;
   // What is changed after the start is corrected: the class was never sold with the places of before.
   const resized = capacity && minutesBefore > 0 ? [{ ...capacity, minutesBefore }] : [];
   return writerOf(ClassDemandEntity)
-    .patch(keyOf(owing))
+    .patch(keyOf(pending))
     .set(totalCapacity === undefined ? {} : { totalCapacity })
     .remove(remove.includes('cancelledAt') ? ['cancelledAt'] : [])
     .append({
@@ -98,12 +109,12 @@ function demandWrite(moved: PlacesMoved): Write {
 
 /** What the class's history says of it; undefined where neither its capacity nor any places changed. */
 export function historyOf(moved: PlacesMoved): NewChange | undefined {
-  const { owing, changeId, source, actor, capacity, steps } = moved;
+  const { pending, changeId, source, actor, capacity, steps } = moved;
   if (!capacity && logOf(moved).length === 0) return undefined;
-  const { studioId, of, at, decisionId, changes: pushes } = owing;
+  const { studioId, cls, at, decisionId, changes: pushes } = pending;
   return {
     studioId,
-    classId: of.classId,
+    classId: cls.classId,
     changeId,
     at,
     source,
@@ -118,11 +129,14 @@ export function historyOf(moved: PlacesMoved): NewChange | undefined {
 /** All that follows where places of a class move. */
 function movedWrites(moved: PlacesMoved): Write[] {
   const history = historyOf(moved);
-  return [...owedAnewWrites(moved), demandWrite(moved), ...(history ? [historyWrite(history)] : [])];
+  return [...pendingAnewWrites(moved), demandWrite(moved), ...(history ? [historyWrite(history)] : [])];
 }
 
 /** Numbers that are owed anew, for their deriver. */
-export const owedAnew = (owed: OwedAnew): OwedWrites => ({ follow: 'owed', writes: owedAnewWrites(owed) });
+export const pendingAnew = (moved: PendingAnew): OutboxWrites => ({
+  follow: 'outbox',
+  writes: pendingAnewWrites(moved),
+});
 
 /** Places that move, for their deriver. */
 export const placesMoved = (moved: PlacesMoved): MovedWrites => ({

@@ -1,6 +1,6 @@
 import { RuleCountEntity, ruleCountShardOf } from '#functions/_data/studio/rule-count.ts';
 import { writerOf, type Write, type WriterOf } from '#functions/_data/table/writer.ts';
-import type { RulesAsked } from './derived.ts';
+import type { RulesRequested } from './derived.ts';
 
 type Counts = WriterOf<typeof RuleCountEntity>;
 type Condition = Parameters<ReturnType<Counts['check']>['where']>[0];
@@ -27,16 +27,18 @@ const rulesStandChecks = (counts: Counts, { studioId, classId }: OfClass, ruleId
  * What is written of the rules behind some changes of one studio: those that fired are counted, and of the others that
  * they stand is checked. Each only while it is there and switched on.
  */
-export function rulesWrites(all: readonly RulesAsked[]): Write[] {
+export function rulesWrites(all: readonly RulesRequested[]): Write[] {
   const [first] = all;
   if (!first) return [];
-  const { studioId, classId } = first.of;
+  const { studioId, classId } = first.cls;
   const shard = ruleCountShardOf(classId);
   const byRule = Map.groupBy(
     all.flatMap(({ fired = [] }) => fired),
     ({ ruleId }) => ruleId,
   );
-  const askedAgain = [...new Set(all.flatMap(({ asked }) => asked))].filter((ruleId) => !byRule.has(ruleId));
+  const requestedAgain = [...new Set(all.flatMap(({ requested }) => requested))].filter(
+    (ruleId) => !byRule.has(ruleId),
+  );
   const counts = writerOf(RuleCountEntity);
   return [
     ...[...byRule].map(([ruleId, fired]) =>
@@ -47,6 +49,6 @@ export function rulesWrites(all: readonly RulesAsked[]): Write[] {
         .where(isOn)
         .commit(),
     ),
-    ...rulesStandChecks(counts, first.of, askedAgain),
+    ...rulesStandChecks(counts, first.cls, requestedAgain),
   ];
 }

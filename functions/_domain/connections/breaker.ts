@@ -21,7 +21,7 @@ export const failuresMax = 5;
 /** While it is open, one session is tried in this time. */
 export const probeEveryMs = 60_000;
 /** Longer than this no marketplace is waited for, whatever it asks. */
-const askedSecondsMax = 6 * 3_600;
+const requestedSecondsMax = 6 * 3_600;
 
 export const closed: BreakerState = { failures: 0 };
 
@@ -39,10 +39,10 @@ export const probeUntil = (now: Date): string => new Date(now.getTime() + probeE
 const later = (one: string | undefined, other: string | undefined): string | undefined =>
   one === undefined || (other !== undefined && other > one) ? other : one;
 
-const askedUntil = ({ retryAfterSeconds }: MarketplaceError, now: Date): string | undefined =>
+const requestedUntil = ({ retryAfterSeconds }: MarketplaceError, now: Date): string | undefined =>
   retryAfterSeconds === undefined
     ? undefined
-    : new Date(now.getTime() + Math.min(retryAfterSeconds, askedSecondsMax) * 1000).toISOString();
+    : new Date(now.getTime() + Math.min(retryAfterSeconds, requestedSecondsMax) * 1000).toISOString();
 
 /** A marketplace that refuses a number, or does not list a class, answers as it should. */
 export const isOutage = ({ kind }: MarketplaceError): boolean =>
@@ -59,7 +59,7 @@ export function afterFailure(
   if (!isOutage(error)) return closed;
   const failures = state.failures + 1;
   const probe = failures >= failuresMax ? probeUntil(now) : undefined;
-  return { ...state, failures, notBefore: later(later(state.notBefore, probe), askedUntil(error, now)) };
+  return { ...state, failures, notBefore: later(later(state.notBefore, probe), requestedUntil(error, now)) };
 }
 
 /** The breaker's state as screens name it. */

@@ -7,10 +7,10 @@ import {
 import { probeUntil, type BreakerState } from './breaker.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export type Health = MarketplaceHealthItem;
+export type StoredHealth = MarketplaceHealthItem;
 
 /** What stands where nothing was ever noted. */
-const unknown = (studioId: string, marketplace: Marketplace): Health => ({
+const unknown = (studioId: string, marketplace: Marketplace): StoredHealth => ({
   studioId,
   marketplace,
   failures: 0,
@@ -20,7 +20,7 @@ export async function readHealth(
   table: StudioTable,
   studioId: string,
   marketplace: Marketplace,
-): Promise<Health> {
+): Promise<StoredHealth> {
   const { data } = await table
     .of(MarketplaceHealthEntity)
     .get({ studioId, marketplace })
@@ -28,17 +28,20 @@ export async function readHealth(
   return data ?? unknown(studioId, marketplace);
 }
 
-export async function readHealths(table: StudioTable, studioId: string): Promise<Health[]> {
+export async function readHealths(table: StudioTable, studioId: string): Promise<StoredHealth[]> {
   return (await table.of(MarketplaceHealthEntity).query.primary({ studioId }).go()).data;
 }
 
-export const readHealthOf = async (table: StudioTable, studioId: string): Promise<Map<Marketplace, Health>> =>
+export const readHealthOf = async (
+  table: StudioTable,
+  studioId: string,
+): Promise<Map<Marketplace, StoredHealth>> =>
   new Map((await readHealths(table, studioId)).map((one) => [one.marketplace, one]));
 
 /** Takes the one probe of its minute. @returns whether it was there to be taken */
 export const takeProbe = (
   table: StudioTable,
-  { studioId, marketplace, notBefore }: Health,
+  { studioId, marketplace, notBefore }: StoredHealth,
   now: Date,
 ): Promise<boolean> =>
   unlessRefused(() =>
@@ -54,7 +57,7 @@ export const takeProbe = (
 
 export interface BreakerChange {
   /** As it was read. */
-  readonly before: Health;
+  readonly before: StoredHealth;
   readonly after: BreakerState;
   /** In words for the owner; what was noted before goes where there is none. */
   readonly error?: { readonly message: string; readonly at: Date };
@@ -102,7 +105,7 @@ export interface TestNote {
 }
 
 /** Notes how a sign-in went that was asked for. */
-export async function noteTest(
+export async function recordTest(
   table: StudioTable,
   { studioId, marketplace, at, ...test }: TestNote,
 ): Promise<void> {
@@ -127,7 +130,7 @@ export interface ReadingNote {
 }
 
 /** Notes that what stands at a marketplace was read whole, and what was found. */
-export async function noteReading(table: StudioTable, note: ReadingNote): Promise<void> {
+export async function recordReading(table: StudioTable, note: ReadingNote): Promise<void> {
   const { studioId, marketplace, isMapped, ...found } = note;
   const at = note.at.toISOString();
   const mapped = isMapped ? { mappedAt: at } : {};
@@ -140,7 +143,7 @@ export async function noteReading(table: StudioTable, note: ReadingNote): Promis
 }
 
 /** Notes that there was nothing to compare. */
-export async function noteComparison(
+export async function recordComparison(
   table: StudioTable,
   studioId: string,
   marketplace: Marketplace,
@@ -155,7 +158,7 @@ export async function noteComparison(
 }
 
 /** Notes that nobody knows what became of what was sent to a marketplace, or that more is offered than exists: it is looked at more often for a while. */
-export async function noteTrouble(
+export async function recordTrouble(
   table: StudioTable,
   studioId: string,
   marketplace: Marketplace,
@@ -170,7 +173,7 @@ export async function noteTrouble(
 }
 
 /** Notes that all that a marketplace lists was read and linked. */
-export async function noteMapping(
+export async function recordMapping(
   table: StudioTable,
   studioId: string,
   marketplace: Marketplace,

@@ -1,6 +1,6 @@
-import type { Random } from '#functions/_platform/ports/base.ts';
+import type { RandomBytes } from '#functions/_platform/ports/base.ts';
 import type { OpeningKeys, SealingKeys } from '#functions/_platform/ports/keys.ts';
-import { digestOf, newHook, type Hook } from './hook.ts';
+import { hookDigestOf, newHook, type Hook } from './hook.ts';
 import { readHook, storeHook } from './hook-store.ts';
 import { hookContext, openHook } from './open-hook.ts';
 import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
@@ -8,7 +8,7 @@ import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
 export interface HookDeps {
   readonly keys: OpeningKeys;
   readonly sealing: SealingKeys;
-  readonly random: Random;
+  readonly random: RandomBytes;
 }
 
 /** The address and secret of a studio's connection, new ones where it has none. */
@@ -23,6 +23,6 @@ export async function hookFor(
   if (known) return openHook(known, integrationId, deps.keys);
   const hook = newHook(deps.random);
   const sealed = await deps.sealing.seal(JSON.stringify(hook), hookContext(studioId, integrationId));
-  await storeHook(tables, { studioId, digest: digestOf(hook.hookId), sealed }, integrationId);
+  await storeHook(tables, { studioId, digest: hookDigestOf(hook.hookId), sealed }, integrationId);
   return hook;
 }

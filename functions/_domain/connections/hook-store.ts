@@ -21,8 +21,8 @@ export async function findHook(
   const owner = (await tables.acrossStudios.of(HookEntity).get({ digest }).go()).data;
   if (owner?.integrationId !== integrationId) return undefined;
   const { studioId } = owner;
-  const kept = await readHook(tables.forStudio(studioId), studioId, integrationId);
-  return kept?.digest === digest ? kept : undefined;
+  const stored = await readHook(tables.forStudio(studioId), studioId, integrationId);
+  return stored?.digest === digest ? stored : undefined;
 }
 
 /** The hook of a studio's connection. */

@@ -20,8 +20,8 @@ export const newHook = (random: { bytes(count: number): Uint8Array }): Hook => (
 });
 
 /** What is kept of an address: whoever reads the table cannot send to it. */
-export const digestOf = (hookId: string): string => createHash('sha256').update(hookId).digest('hex');
+export const hookDigestOf = (hookId: string): string => createHash('sha256').update(hookId).digest('hex');
 
 /** The digest to look an address up by; undefined for what was never one. */
 export const presentedDigest = (hookId: string): string | undefined =>
-  hookPattern.test(hookId) ? digestOf(hookId) : undefined;
+  hookPattern.test(hookId) ? hookDigestOf(hookId) : undefined;

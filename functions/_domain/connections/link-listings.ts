@@ -19,7 +19,7 @@ export interface Link {
   readonly classId?: string | undefined;
 }
 
-export interface KeptListing extends Listed, Link {}
+export interface KnownListing extends Listed, Link {}
 
 export interface LinkableClass {
   readonly classId: string;
@@ -40,7 +40,7 @@ export interface ToLink {
   readonly listings: readonly Listed[];
   readonly classes: readonly LinkableClass[];
   /** Links as they were kept. */
-  readonly kept: readonly KeptListing[];
+  readonly known: readonly KnownListing[];
   readonly names: readonly NameLink[];
   /** Whether a class is none of these only because it starts at another time than they do. */
   readonly isElsewhere?: (classId: string) => boolean;
@@ -99,12 +99,12 @@ function winnerOf(claims: readonly (readonly [string, Claim])[]): string | undef
 }
 
 /** Links that a person made stand for as long as their class does. */
-function madeByHand({ kept, classes, isElsewhere = () => false }: ToLink): Map<string, Link> {
-  const known = new Set(classes.map(({ classId }) => classId));
+function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<string, Link> {
+  const classIds = new Set(classes.map(({ classId }) => classId));
   return new Map(
-    kept
+    known
       .filter(({ linkedBy }) => linkedBy === 'hand')
-      .filter(({ classId }) => classId === undefined || known.has(classId) || isElsewhere(classId))
+      .filter(({ classId }) => classId === undefined || classIds.has(classId) || isElsewhere(classId))
       .map(({ listingId, state, linkedBy, classId }) => [listingId, { state, linkedBy, classId }]),
   );
 }

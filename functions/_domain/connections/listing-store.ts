@@ -10,11 +10,11 @@ import { present } from '#functions/_platform/present.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
-import type { KeptListing, Link, Listed, NameLink } from './link-listings.ts';
+import type { KnownListing, Link, Listed, NameLink } from './link-listings.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A listing is forgotten so long after its class. */
-const keptDays = 30;
+const retentionDays = 30;
 
 export interface Whose {
   readonly studioId: string;
@@ -107,7 +107,7 @@ export interface SaidBy {
 }
 
 const expiresAt = ({ startsAt }: Listed): number =>
-  Math.ceil(Date.parse(startsAt) / 1000) + keptDays * 24 * 3600;
+  Math.ceil(Date.parse(startsAt) / 1000) + retentionDays * 24 * 3600;
 
 /** Says that a class is this listing, if it is no other one. */
 const classWrite = (whose: Whose, classId: string, listing: Listed): Write =>
@@ -129,7 +129,7 @@ const classRemoval = (whose: Whose, classId: string, { listingId }: Listed): Wri
 
 const rowOf = (
   { studioId, marketplace }: Whose,
-  { listingId, classId }: KeptListing,
+  { listingId, classId }: KnownListing,
   by: SaidBy,
 ): AuditRow => ({
   studioId,
@@ -144,12 +144,12 @@ type ListingChanged =
       readonly kind: 'listing-linked';
       readonly whose: Whose;
       readonly before: StoredListing | undefined;
-      readonly listing: KeptListing;
+      readonly listing: KnownListing;
       readonly by: SaidBy | undefined;
     }
   | { readonly kind: 'listing-gone'; readonly whose: Whose; readonly gone: StoredListing };
 
-const listingWrite = (whose: Whose, before: StoredListing | undefined, listing: KeptListing): Write => {
+const listingWrite = (whose: Whose, before: StoredListing | undefined, listing: KnownListing): Write => {
   const { listingId, name, startsAt, room, state, linkedBy, classId } = listing;
   return writerOf(ListingEntity)
     .put({
@@ -203,7 +203,7 @@ export const storeListing = (
   table: StudioTable,
   whose: Whose,
   before: StoredListing | undefined,
-  listing: KeptListing,
+  listing: KnownListing,
   by?: SaidBy,
 ): Promise<boolean> =>
   committed(table, listingDerivers, [{ kind: 'listing-linked', whose, before, listing, by }]);

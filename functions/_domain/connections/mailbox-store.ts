@@ -21,7 +21,7 @@ export async function readMailboxLately(table: StudioTable, studioId: string): P
 }
 
 /** Has the next run look for what waits. @returns false where there is no mailbox to be read */
-export const noteWaiting = (table: StudioTable, studioId: string): Promise<boolean> =>
+export const recordWaiting = (table: StudioTable, studioId: string): Promise<boolean> =>
   unlessRefused(() =>
     table.of(MailboxEntity).patch({ studioId }).set({ waits: true }).add({ revision: 1 }).go(),
   );

@@ -38,7 +38,7 @@ export const mailboxShards = 8;
 /** The settings of a studio that has never changed them. */
 export const noMailbox = (studioId: string): Mailbox => ({ studioId, syncEnabled: false, revision: 0 });
 
-export const isConnected = ({ email }: Mailbox): boolean => email !== undefined;
+export const isMailboxConnected = ({ email }: Mailbox): boolean => email !== undefined;
 
 /** Whether its mails are to be read. */
 export const isReadable = ({ syncEnabled, email, broken }: Mailbox): boolean =>
@@ -48,7 +48,7 @@ export const isReadable = ({ syncEnabled, email, broken }: Mailbox): boolean =>
 export const polledShardOf = (studioId: string): string =>
   String(Number.parseInt(studioId.slice(-2), 16) % mailboxShards);
 
-export interface Connected {
+export interface ConnectedMailbox {
   readonly email: string;
   readonly historyId: string;
   readonly at: string;
@@ -58,10 +58,10 @@ export interface Connected {
  * A mailbox that was connected. The same account again goes on where it was, so that nothing that came meanwhile is
  * passed over; another begins with what comes from now on.
  */
-export function connected(before: Mailbox, { email, historyId, at }: Connected): Mailbox {
-  const { broken: _broken, leaseUntil: _until, leaseId: _id, restsUntil: _rests, ...kept } = before;
-  if (before.email === email) return { ...kept, connectedAt: at };
-  const { resync: _resync, lastSyncAt: _last, ...fresh } = kept;
+export function connected(before: Mailbox, { email, historyId, at }: ConnectedMailbox): Mailbox {
+  const { broken: _broken, leaseUntil: _until, leaseId: _id, restsUntil: _rests, ...retained } = before;
+  if (before.email === email) return { ...retained, connectedAt: at };
+  const { resync: _resync, lastSyncAt: _last, ...fresh } = retained;
   return { ...fresh, email, connectedAt: at, readSince: at, historyId, syncEmail: email };
 }
 

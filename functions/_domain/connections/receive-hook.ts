@@ -7,9 +7,9 @@ import type { Logger } from '#functions/_platform/ports/base.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import type { Received } from '#functions/_platform/request.ts';
 import { findHook, type KnownHook } from './hook-store.ts';
-import type { ToldEvent } from './told-event.ts';
+import type { ReportedEvent } from './reported-event.ts';
 import type { WebhookSource } from '#functions/_platform/common/metrics.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
+import { recordAtEnd } from '#functions/_platform/work.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
 
 /** Refuses what is too large before anything else is looked at. */
@@ -30,30 +30,30 @@ export function eventIn(
   { bytes }: Received,
   source: WebhookSource,
   logger: Logger,
-  read: (body: unknown) => ToldEvent | undefined,
-): ToldEvent | undefined {
+  read: (body: unknown) => ReportedEvent | undefined,
+): ReportedEvent | undefined {
   try {
     return read(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
     logger.warn('webhook not understood', { bodyBytes: bytes.length, error });
-    noteRefused(source, 'form', logger);
+    recordRefused(source, 'form', logger);
     throw new Failure('invalid-input', 'The body is not of the known form.');
   }
 }
 
 /** A webhook of a known address was refused. Several at once are a partner's change, or somebody who tries. */
-export const noteRefused = (source: WebhookSource, why: 'signature' | 'form', logger: Logger): void =>
+export const recordRefused = (source: WebhookSource, why: 'signature' | 'form', logger: Logger): void =>
   logger.measure('webhook refused', { WebhooksRefused: 1 }, { source, why }, 'warn');
 
-export const noteReceived = (source: WebhookSource): void =>
-  noteAtEnd<'WebhooksReceived'>({ source }, { WebhooksReceived: 1 });
+export const recordReceived = (source: WebhookSource): void =>
+  recordAtEnd<'WebhooksReceived'>({ source }, { WebhooksReceived: 1 });
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export interface Told {
+export interface Reported {
   readonly studioId: string;
   readonly marketplace: ListingMarketplace;
-  readonly told: ToldEvent;
+  readonly reported: ReportedEvent;
   readonly correlationId: string;
 }
 
@@ -61,9 +61,9 @@ export interface Told {
 export function reservationOf({
   studioId,
   marketplace,
-  told: { eventId, ...event },
+  reported: { eventId, ...event },
   correlationId,
-}: Told): FifoMessage<ReservationMessage> {
+}: Reported): FifoMessage<ReservationMessage> {
   return {
     body: { kind: 'told', studioId, marketplace, ...event, correlationId },
     groupId: digest(`${studioId}/${marketplace}/${event.reference}`),

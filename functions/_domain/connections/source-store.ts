@@ -5,11 +5,11 @@ import { SystemCredentialEntity } from '#functions/_data/connections/system-cred
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
-import type { Source } from './source.ts';
+import type { StudioSource } from './source.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Every source that a studio ever chose. */
-export async function readSources(table: StudioTable, studioId: string): Promise<Source[]> {
+export async function readSources(table: StudioTable, studioId: string): Promise<StudioSource[]> {
   return (await table.of(SourceEntity).query.primary({ studioId }).go({ consistent: true })).data;
 }
 
@@ -17,7 +17,7 @@ export async function readSource(
   table: StudioTable,
   studioId: string,
   kind: SourceKind,
-): Promise<Source | undefined> {
+): Promise<StudioSource | undefined> {
   return (await table.of(SourceEntity).get({ studioId, kind }).go({ consistent: true })).data ?? undefined;
 }
 
@@ -35,9 +35,9 @@ export interface SourceChange {
   readonly studioId: string;
   readonly kind: SourceKind;
   /** What stands from now on; undefined: it is deleted. */
-  readonly after: Source | undefined;
+  readonly after: StudioSource | undefined;
   /** What stood when the change was made. */
-  readonly before: Source | undefined;
+  readonly before: StudioSource | undefined;
   /** Credentials that take the place of the old ones; null: they are deleted; absent: they stay. */
   readonly sealed?: string | null;
   readonly audit: {

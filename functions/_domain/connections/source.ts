@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/integrations/source.ts';
 
 /** A source as it is kept. */
-export interface Source extends Pick<SourceView, 'kind' | 'status' | 'approvalStatus' | 'requestedAt'> {
+export interface StudioSource extends Pick<SourceView, 'kind' | 'status' | 'approvalStatus' | 'requestedAt'> {
   readonly notes?: string | undefined;
   readonly studioName?: string | undefined;
   readonly loginUrl?: string | undefined;
@@ -33,10 +33,10 @@ export function assertDescribed({ kind, notes }: Choice): void {
   throw new Failure('invalid-input', message, [{ path: 'body.notes', message }]);
 }
 
-const ended = ({ status, approvalStatus }: Source): boolean =>
+const ended = ({ status, approvalStatus }: StudioSource): boolean =>
   approvalStatus === 'rejected' || (approvalStatus === 'approved' && status === 'disconnected');
 
-const isConnected = ({ status, approvalStatus }: Source): boolean =>
+const isConnected = ({ status, approvalStatus }: StudioSource): boolean =>
   approvalStatus === 'approved' && status === 'connected';
 
 /**
@@ -45,7 +45,11 @@ const isConnected = ({ status, approvalStatus }: Source): boolean =>
  *
  * @returns undefined when nothing changes
  */
-export function sourceAfter(choice: Choice, before: Source | undefined, at: Date): Source | undefined {
+export function sourceAfter(
+  choice: Choice,
+  before: StudioSource | undefined,
+  at: Date,
+): StudioSource | undefined {
   const notes = choice.notes || before?.notes;
   const described = notes ? { notes } : {};
   if (before && !ended(before)) return notes === before.notes ? undefined : { ...before, ...described };
@@ -59,7 +63,7 @@ export function sourceAfter(choice: Choice, before: Source | undefined, at: Date
   };
 }
 
-export interface Asked {
+export interface Requested {
   readonly system: StudioSystemName;
   readonly studioName: string;
   readonly loginUrl?: string | undefined;
@@ -67,7 +71,7 @@ export interface Asked {
 }
 
 /** @throws {Failure} `invalid-input` for a custom system whose login address is missing */
-export function assertReachable({ system, loginUrl }: Asked): void {
+export function assertReachable({ system, loginUrl }: Requested): void {
   if (system !== 'custom-erp' || loginUrl !== undefined) return;
   const message = 'Please give the address of its login page.';
   throw new Failure('invalid-input', message, [{ path: 'body.loginUrl', message }]);
@@ -78,7 +82,11 @@ export function assertReachable({ system, loginUrl }: Asked): void {
  *
  * @throws {Failure} `conflict` where the system is connected
  */
-export function requestAfter({ system, ...given }: Asked, before: Source | undefined, at: Date): Source {
+export function requestAfter(
+  { system, ...given }: Requested,
+  before: StudioSource | undefined,
+  at: Date,
+): StudioSource {
   if (before && isConnected(before))
     throw new Failure('conflict', `${systemNames[system]} is connected already. Disconnect it first.`);
   const waits = before?.approvalStatus === 'pending';
@@ -94,12 +102,12 @@ export function requestAfter({ system, ...given }: Asked, before: Source | undef
 }
 
 /** @throws {Failure} `conflict` where it does not wait for the team */
-export function assertCancellable({ approvalStatus }: Source): void {
+export function assertCancellable({ approvalStatus }: StudioSource): void {
   if (approvalStatus !== 'pending') throw new Failure('conflict', 'Can only cancel pending requests');
 }
 
 /** The source after its owner ended the connection; undefined where there is none to end. */
-export const afterDisconnection = (before: Source): Source | undefined =>
+export const afterDisconnection = (before: StudioSource): StudioSource | undefined =>
   isConnected(before) ? { ...before, status: 'disconnected', hasCredentials: false } : undefined;
 
 export interface Review {
@@ -110,7 +118,7 @@ export interface Review {
 }
 
 /** @throws {Failure} `conflict` where it was reviewed already */
-export function reviewed(before: Source, { at, by, rejectionReason }: Review): Source {
+export function reviewed(before: StudioSource, { at, by, rejectionReason }: Review): StudioSource {
   if (before.approvalStatus !== 'pending')
     throw new Failure('conflict', `This request was ${before.approvalStatus} already.`);
   const review = { reviewedAt: at.toISOString(), reviewedBy: by };
@@ -127,7 +135,7 @@ export function reviewed(before: Source, { at, by, rejectionReason }: Review): S
 }
 
 /** A kept source as the contract shows it. */
-export const sourceViewOf = (source: Source): SourceView => ({
+export const sourceViewOf = (source: StudioSource): SourceView => ({
   kind: source.kind,
   status: source.status,
   approvalStatus: source.approvalStatus,

@@ -4,7 +4,7 @@ import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from './connectors/studio-system.ts';
 
 /** A class of a studio's own system as it was last read. */
-export interface KeptSystemClass extends NamedClass {
+export interface KnownSystemClass extends NamedClass {
   readonly systemClassId: string;
   readonly classId: string;
 }
@@ -13,7 +13,7 @@ export interface SystemSchedule {
   /** What the schedule is to say. */
   readonly rows: readonly ScheduleRow[];
   /** The classes that stand, by the system's own ids. */
-  readonly standing: readonly KeptSystemClass[];
+  readonly standing: readonly KnownSystemClass[];
 }
 
 /** Where the system names no room. */
@@ -26,7 +26,7 @@ const shortened = (text: string): string => text.trim().slice(0, nameCharactersM
 /** A class's places that are not sold are no longer offered. */
 const closing =
   (identify: (named: NamedClass) => Pick<ScheduleRow, 'classId' | 'seriesId' | 'startsAt'>) =>
-  ({ className, localDate, localTime, room }: KeptSystemClass): ScheduleRow => {
+  ({ className, localDate, localTime, room }: KnownSystemClass): ScheduleRow => {
     const named = { className, localDate, localTime, room };
     return {
       ...named,
@@ -43,17 +43,17 @@ const closing =
  * that the system cancelled, or moved so that it is named otherwise, keeps what it sold and offers nothing more. Of a
  * class that is listed no longer nothing is known: systems list what is public alone.
  *
- * @param kept the classes as they were last read
+ * @param known the classes as they were last read
  */
 export function systemSchedule(
   listed: readonly SystemClass[],
-  kept: readonly KeptSystemClass[],
+  known: readonly KnownSystemClass[],
   timezone: string,
   now: Date,
 ): SystemSchedule {
   const identify = identifyIn(timezone);
   const rows = new Map<string, ScheduleRow>();
-  const standing: KeptSystemClass[] = [];
+  const standing: KnownSystemClass[] = [];
   for (const { id, name, startsAt, capacity, room, instructor, cancelled } of listed) {
     if (cancelled || name.trim() === '') continue;
     const { date: localDate, time: localTime } = instantToLocal(startsAt, timezone);
@@ -73,7 +73,7 @@ export function systemSchedule(
   const seen = new Map(listed.map((one) => [one.id, one]));
   const current = new Map(standing.map((one) => [one.systemClassId, one.classId]));
   const close = closing(identify);
-  const ended = kept
+  const ended = known
     .filter(({ systemClassId, classId }) => {
       const isMoved = current.has(systemClassId) && current.get(systemClassId) !== classId;
       return isMoved || seen.get(systemClassId)?.cancelled === true;

@@ -3,33 +3,33 @@ import { SourceEntity } from '#functions/_data/connections/source.ts';
 import { SystemClassEntity } from '#functions/_data/connections/system-class.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
-import type { KeptSystemClass } from './system-schedule.ts';
+import type { KnownSystemClass } from './system-schedule.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const system = 'kenko';
 const writesAtOnce = 8;
 /** A class is forgotten so long after its day. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** The classes of a studio's own system as they were last read. */
-export async function readSystemClasses(table: StudioTable, studioId: string): Promise<KeptSystemClass[]> {
+export async function readSystemClasses(table: StudioTable, studioId: string): Promise<KnownSystemClass[]> {
   const query = table.of(SystemClassEntity).query.primary({ studioId, system });
   return (await query.go({ pages: 'all', consistent: true })).data;
 }
 
-const sameClass = (a: KeptSystemClass | undefined, b: KeptSystemClass): boolean => a?.classId === b.classId;
+const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolean => a?.classId === b.classId;
 
 /** Keeps what was read; only what differs is written. */
 export async function storeSystemClasses(
   table: StudioTable,
   studioId: string,
-  before: readonly KeptSystemClass[],
-  after: readonly KeptSystemClass[],
+  before: readonly KnownSystemClass[],
+  after: readonly KnownSystemClass[],
 ): Promise<void> {
   const known = new Map(before.map((one) => [one.systemClassId, one]));
   const changed = after.filter((one) => !sameClass(known.get(one.systemClassId), one));
   await inParallel(changed, writesAtOnce, (one) => {
-    const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + keptDays * 24 * 3600;
+    const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + retentionDays * 24 * 3600;
     return table
       .of(SystemClassEntity)
       .put({ studioId, system, ...one, expiresAtSeconds })
@@ -38,7 +38,7 @@ export async function storeSystemClasses(
 }
 
 /** Notes how a reading went, where the system is still connected. An error stands until a reading goes well. */
-export async function noteSystemSync(
+export async function recordSystemSync(
   table: StudioTable,
   studioId: string,
   at: Date,
@@ -62,7 +62,7 @@ export async function noteSystemSync(
 }
 
 /** Says in the audit trail that the team looked at something of a studio's system. */
-export async function noteLook(
+export async function recordPoll(
   table: StudioTable,
   studioId: string,
   subject: string,

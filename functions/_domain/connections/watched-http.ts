@@ -1,5 +1,5 @@
 import type { Partner } from '#functions/_platform/common/metrics.ts';
-import { noteAtEndIfFree } from '#functions/_platform/work.ts';
+import { recordAtEndIfFree } from '#functions/_platform/work.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/ports/http.ts';
 
@@ -44,7 +44,7 @@ export function watchedHttp(
     if (requests === 0) return;
     const measured = { PartnerRequests: requests, PartnerLatency: Math.round(durationMs / requests) };
     const values = { partner, host, ...(changes.length > 0 && { changes: changes.join(', ') }) };
-    if (isLast && noteAtEndIfFree(values, measured)) return;
+    if (isLast && recordAtEndIfFree(values, measured)) return;
     logger.measure('asked outside', measured, values);
   };
   const gather = (host: string, durationMs: number, change: readonly string[]): void => {

@@ -42,7 +42,7 @@ export async function wasLookedAt(table: StudioTable, studioId: string, today: s
 }
 
 /** Notes that all finished days were looked at. */
-export const noteLookedAt = (table: StudioTable, studioId: string, today: string): Promise<unknown> =>
+export const recordLookedAt = (table: StudioTable, studioId: string, today: string): Promise<unknown> =>
   table
     .of(FinishedDaysEntity)
     .update({ studioId, fromDate: stretchOf(today) })

@@ -4,7 +4,7 @@ import { monthsBefore, stretchOf, type FinishedDay } from './finished-days.ts';
 import {
   finishedDayOf,
   finishedMonths,
-  noteLookedAt,
+  recordLookedAt,
   readFinishedDay,
   readFinishedDays,
   storeFinishedDays,
@@ -26,7 +26,7 @@ function daysToRead(known: readonly FinishedDay[], sumsNow: ReadonlyMap<string, 
     .sort((a, b) => (a < b ? 1 : -1));
 }
 
-interface Asked {
+interface Requested {
   readonly studioId: string;
   readonly timezone: string;
   readonly now: Date;
@@ -41,7 +41,7 @@ interface Asked {
  */
 export async function foldFinishedDays(
   table: StudioTable,
-  { studioId, timezone, now, again }: Asked,
+  { studioId, timezone, now, again }: Requested,
 ): Promise<void> {
   const today = instantToLocal(now.toISOString(), timezone).date;
   if (!again && (await wasLookedAt(table, studioId, today))) return;
@@ -71,5 +71,5 @@ export async function foldFinishedDays(
       (stretches.get(fromDate) ?? []).toSorted((a, b) => (a.localDate < b.localDate ? -1 : 1)),
     ),
   );
-  if (changed.length === read.length) await noteLookedAt(table, studioId, today);
+  if (changed.length === read.length) await recordLookedAt(table, studioId, today);
 }

@@ -86,11 +86,11 @@ export function planClass(
   mode: InventoryMode,
 ): ClassPlan | undefined {
   const { bookings, bookedByChannel } = sold(known, row);
-  const owed = row.system === undefined ? undefined : known?.capacityOwed;
-  const totalCapacity = Math.max(owed ?? row.totalCapacity, bookings);
+  const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
+  const totalCapacity = Math.max(pendingCapacity ?? row.totalCapacity, bookings);
   const before = known?.allocations ?? {};
-  const asked = Object.entries(row.slots) as [SlotChannel, number][];
-  const added = Object.fromEntries(asked.filter(([channel]) => before[channel] === undefined));
+  const requested = Object.entries(row.slots) as [SlotChannel, number][];
+  const added = Object.fromEntries(requested.filter(([channel]) => before[channel] === undefined));
   const shrinks = known !== undefined && totalCapacity < known.totalCapacity;
   const allocations = fitAllocations({
     standing: before,

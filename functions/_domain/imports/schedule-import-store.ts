@@ -5,9 +5,9 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { transactionItemsMax } from '#functions/_data/write-together.ts';
 import { classTally, type Tally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
-import type { Counted, Derivers } from '#functions/_domain/commit/derived.ts';
+import type { CountedChange, Derivers } from '#functions/_domain/commit/derived.ts';
 import { placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
-import type { OwedChange } from '#functions/_domain/places/owed/owed-store.ts';
+import type { PendingChange } from '#functions/_domain/places/pending/pending-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -49,8 +49,8 @@ export interface Storing {
 /** What a file makes of a class, and what its marketplaces have to be told of it. */
 interface PlanToStore {
   readonly plan: ClassPlan;
-  readonly pushes: readonly OwedChange[];
-  readonly of: ClassItem | undefined;
+  readonly pushes: readonly PendingChange[];
+  readonly cls: ClassItem | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ interface PlanToStore {
 function pushesOf(
   { row: { startsAt }, before, logged }: ClassPlan,
   { connected, now, newId }: Storing,
-): OwedChange[] {
+): PendingChange[] {
   if (!before || startsAt <= now.toISOString()) return [];
   return logged.flatMap(({ channel, places: to }) => {
     const known = marketplace.safeParse(channel);
@@ -144,7 +144,7 @@ export type ClassImported =
   | { readonly kind: 'class-imported'; readonly plan: ClassPlan; readonly storing: Storing }
   | {
       readonly kind: 'class-changed-by-file';
-      readonly of: ClassItem;
+      readonly cls: ClassItem;
       readonly toStore: PlanToStore;
       readonly storing: Storing;
     };
@@ -154,7 +154,7 @@ function movedBy(cls: ClassItem, { plan, pushes }: PlanToStore, storing: Storing
   const { studioId, now, newId, importId, correlationId } = storing;
   const { totalCapacity, logged } = plan;
   return {
-    owing: { studioId, of: cls, changes: pushes, source: 'manual', at: now, correlationId },
+    pending: { studioId, cls, changes: pushes, source: 'manual', at: now, correlationId },
     set: { ...figuresOf(plan), ...(importId !== undefined && { changedBy: importId }) },
     changeId: newId(),
     source: 'import',
@@ -171,8 +171,8 @@ function movedBy(cls: ClassItem, { plan, pushes }: PlanToStore, storing: Storing
   };
 }
 
-const countedOf = (plan: ClassPlan, { studioId }: Storing): Counted => ({
-  of: { studioId, classId: plan.row.classId },
+const countedOf = (plan: ClassPlan, { studioId }: Storing): CountedChange => ({
+  cls: { studioId, classId: plan.row.classId },
   by: [tallyOf(plan)],
 });
 
@@ -186,8 +186,8 @@ export const importDerivers: Derivers<ClassImported> = {
     ],
     tally: countedOf(plan, storing),
   }),
-  'class-changed-by-file': ({ of, toStore, storing }) => ({
-    places: placesMoved(movedBy(of, toStore, storing)),
+  'class-changed-by-file': ({ cls, toStore, storing }) => ({
+    places: placesMoved(movedBy(cls, toStore, storing)),
     tally: countedOf(toStore.plan, storing),
   }),
 };
@@ -202,9 +202,9 @@ const storeTogether = (
     table,
     importDerivers,
     some.map((toStore): ClassImported => {
-      const { plan, of } = toStore;
-      return plan.version !== undefined && of
-        ? { kind: 'class-changed-by-file', of: { ...of, version: plan.version }, toStore, storing }
+      const { plan, cls } = toStore;
+      return plan.version !== undefined && cls
+        ? { kind: 'class-changed-by-file', cls: { ...cls, version: plan.version }, toStore, storing }
         : { kind: 'class-imported', plan, storing };
     }),
   );
@@ -224,7 +224,7 @@ export async function storeClassPlans(
   const toStore = plans.map((plan) => ({
     plan,
     pushes: pushesOf(plan, storing),
-    of: known.get(plan.row.classId),
+    cls: known.get(plan.row.classId),
   }));
   const stored: ClassPlan[] = [];
   for (const some of transactionsOf(toStore)) {

@@ -73,7 +73,7 @@ export function withHoliday(calendar: Calendar, name: string, isUsual: boolean):
 }
 
 /** Marked days that ended longer ago than this are dropped: the forecast no longer learns from them. */
-const keptDays = 2 * 366;
+const retentionDays = 2 * 366;
 
 /** @throws {Failure} `invalid-input` for days in the wrong order or too many at once, `conflict` where no more fit */
 export function withMark(calendar: Calendar, mark: StoredMark, today: string): Calendar {
@@ -81,11 +81,11 @@ export function withMark(calendar: Calendar, mark: StoredMark, today: string): C
   if (toDate < fromDate) throw refuse('toDate', 'The last day must not be before the first.');
   if (toDate > addLocalDays(fromDate, markedRangeDaysMax - 1))
     throw refuse('toDate', `Mark ${markedRangeDaysMax} days at most at once.`);
-  const oldest = addLocalDays(today, -keptDays);
-  const kept = calendar.days.filter((day) => day.toDate >= oldest);
-  if (kept.length >= markedDaysMax)
+  const oldest = addLocalDays(today, -retentionDays);
+  const retained = calendar.days.filter((day) => day.toDate >= oldest);
+  if (retained.length >= markedDaysMax)
     throw new Failure('conflict', `${markedDaysMax} days are marked, which is the most. Remove some first.`);
-  const days = [...kept, mark].sort((a, b) =>
+  const days = [...retained, mark].sort((a, b) =>
     `${a.fromDate} ${a.dayId}` < `${b.fromDate} ${b.dayId}` ? -1 : 1,
   );
   return nextOf({ ...calendar, days });

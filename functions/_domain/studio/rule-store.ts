@@ -119,11 +119,11 @@ export async function storeSamples(
   studioId: string,
   audit: Pick<RuleAudit, 'auditId' | 'at' | 'correlationId'>,
 ): Promise<void> {
-  const noted = { ...audit, actor: 'automation', action: 'rules.storeSamples', subject: studioId };
+  const recorded = { ...audit, actor: 'automation', action: 'rules.storeSamples', subject: studioId };
   await storeRuleBook(table, {
     studioId,
     before: sampleBook,
     after: { ...sampleBook, version: 1 },
-    audit: noted,
+    audit: recorded,
   });
 }

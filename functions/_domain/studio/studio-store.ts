@@ -5,7 +5,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { present } from '#functions/_platform/present.ts';
 import { defaultRow, type StudioRow } from './settings.ts';
-import type { VisitValues } from './visit-values.ts';
+import type { StoredVisitValues } from './visit-values.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A studio's settings and its automation switch; the defaults where nothing was saved yet. */
@@ -66,7 +66,7 @@ export async function storeStudioLogo(table: StudioTable, studioId: string, logo
 export async function storeVisitValues(
   table: StudioTable,
   studioId: string,
-  visitValues: VisitValues,
+  visitValues: StoredVisitValues,
 ): Promise<void> {
   await table
     .of(StudioEntity)

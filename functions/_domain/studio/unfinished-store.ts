@@ -56,7 +56,7 @@ export async function stalledWork(
  *
  * @returns whether nobody else did so, and it got no further, since it was read
  */
-export const noteTry = (
+export const recordWorkTry = (
   table: StudioTable,
   { studioId, kind, id, dueAt, tries }: Stalled,
   now: Date,
@@ -71,7 +71,7 @@ export const noteTry = (
   );
 
 /** Notes that a piece of work got further; of one that has ended nothing is noted. */
-export async function noteProgress(table: StudioTable, work: Work, now: Date): Promise<void> {
+export async function recordProgress(table: StudioTable, work: Work, now: Date): Promise<void> {
   const { studioId, kind, id, dueAt, tries } = underWay(work, now);
   await unlessRefused(() =>
     table.of(UnfinishedEntity).patch({ studioId, kind, id }).set({ dueAt, tries }).go(),
@@ -79,7 +79,7 @@ export async function noteProgress(table: StudioTable, work: Work, now: Date): P
 }
 
 /** Whether a piece of work made no progress however often it was asked to go on. */
-export async function keptStandingStill(table: StudioTable, { studioId, kind, id }: Work): Promise<boolean> {
+export async function madeNoProgress(table: StudioTable, { studioId, kind, id }: Work): Promise<boolean> {
   const { data } = await table.of(UnfinishedEntity).get({ studioId, kind, id }).go({ consistent: true });
   return data !== null && data.tries >= workTriesMax;
 }

@@ -2,11 +2,11 @@ import type { Currency } from '#shared/contracts/values.ts';
 import type { Known } from '#shared/core/visits/direct-price.ts';
 
 /** What an owner said that direct visits are worth, in minor units of the currency that it was said in. */
-export type VisitValues = Known['own'] & { readonly currency: Currency };
+export type StoredVisitValues = Known['own'] & { readonly currency: Currency };
 
 interface Valued {
   readonly currency: Currency;
-  readonly visitValues?: VisitValues | undefined;
+  readonly visitValues?: StoredVisitValues | undefined;
 }
 
 /** What the owner said that direct visits are worth; nothing where the studio counts in another currency since. */

@@ -174,7 +174,7 @@ export type SuccessorAnswer = 'confirm' | 'decline' | 'undo';
 const stateAfter = { confirm: 'linked', decline: 'declined', undo: 'proposed' } as const;
 
 /** The pair after an owner's answer; undefined where the answer changes nothing. */
-export function answered(
+export function answeredPair(
   before: StoredSuccessor,
   answer: SuccessorAnswer,
   at: string,

@@ -43,11 +43,11 @@ export async function readPredecessors(
   seriesId: string,
 ): Promise<StoredSuccessor[]> {
   const found: StoredSuccessor[] = [];
-  for (let of = seriesId; found.length < predecessorsMax;) {
-    const link = await readPredecessor(table, studioId, of);
+  for (let current = seriesId; found.length < predecessorsMax;) {
+    const link = await readPredecessor(table, studioId, current);
     if (!link) break;
     found.push(link);
-    of = link.fromSeriesId;
+    current = link.fromSeriesId;
   }
   return found;
 }
@@ -139,15 +139,15 @@ export const successorDerivers: Derivers<SuccessorProposed | SuccessorSettled> =
 /** What the audit trail says of all of them, but for which one it is. */
 export type SuccessorAudit = Pick<AuditRow, 'studioId' | 'at' | 'actor' | 'action' | 'correlationId'>;
 
-const wordsOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;
+const nameOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;
 
 const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: SuccessorChange): AuditRow => {
-  const of = after ?? before;
+  const successor = after ?? before;
   return {
     ...audit,
     auditId,
-    subject: of?.successorId ?? '',
-    ...(of && { note: `${wordsOf(of.from)} → ${wordsOf(of.to)}` }),
+    subject: successor?.successorId ?? '',
+    ...(successor && { note: `${nameOf(successor.from)} → ${nameOf(successor.to)}` }),
   };
 };
 
@@ -156,7 +156,7 @@ const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: Succes
  *
  * @returns whether it was stored: not where the pair changed since it was read
  */
-export const storeAnswer = (
+export const storeSuccessorAnswer = (
   table: StudioTable,
   change: SuccessorChange,
   auditId: string,
@@ -178,7 +178,7 @@ export async function storeSuccessions(
 ): Promise<void> {
   for (const change of changes) {
     const action = change.after ? 'schedule.linkSuccessor' : 'schedule.unlinkSuccessor';
-    const of = isSettled(change)
+    const successor = isSettled(change)
       ? ({
           kind: 'successor-settled',
           change,
@@ -186,6 +186,6 @@ export async function storeSuccessions(
           learnsAnew: false,
         } as const)
       : ({ kind: 'successor-proposed', change } as const);
-    await committed(table, successorDerivers, [of]);
+    await committed(table, successorDerivers, [successor]);
   }
 }

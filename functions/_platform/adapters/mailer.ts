@@ -10,10 +10,10 @@ const charset = 'UTF-8';
 const utf8 = (Data: string) => ({ Data, Charset: charset });
 
 /** Before a connection stands nothing was asked for; the words of such errors bear these. */
-const neverAsked = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)\b/;
+const neverSent = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)\b/;
 
 const isRefusal = (error: unknown): boolean => {
-  if (!(error instanceof SESv2ServiceException)) return neverAsked.test(String(error));
+  if (!(error instanceof SESv2ServiceException)) return neverSent.test(String(error));
   const { httpStatusCode = 500 } = error.$metadata;
   return httpStatusCode >= 400 && httpStatusCode < 500;
 };

@@ -73,7 +73,7 @@ async function converse<T>(
 }
 
 /** What an answer is paid by. */
-function noteTokens({ usage }: ConverseCommandOutput): void {
+function recordTokens({ usage }: ConverseCommandOutput): void {
   const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
   const measured = { ModelTokens: inputTokens + outputTokens };
   base.logger.measure('the model answered', measured, { inputs: inputTokens, outputs: outputTokens });
@@ -89,7 +89,7 @@ async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
     const answered = converse(modelId, question, ended.signal);
     answered.catch(() => undefined);
     const output = await Promise.race([answered, tooLate]);
-    noteTokens(output);
+    recordTokens(output);
     return parsed(textOf(output), question);
   } finally {
     tooLate.catch(() => undefined);

@@ -10,9 +10,9 @@ import type { People } from '../ports/people.ts';
 
 const requestTimeoutMs = 3_000;
 
-async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await work;
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
     throw error;

@@ -5,7 +5,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment, optionalEnvironment } from '../common/environment.ts';
-import { keep } from '../common/kept.ts';
+import { keep } from '../common/cache.ts';
 import { requestLimits } from '../common/request-limits.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { environment } from '../common/environment.ts';
 import type { Checkout, NewCheckout, Payments, StripeEvents, StripeSubscription } from '../ports/payments.ts';
 import { secretFrom } from './secrets.ts';
-import { asked, stripeAccess } from './stripe-client.ts';
+import { requested, stripeAccess } from './stripe-client.ts';
 
 const pageMax = 100;
 const toleranceSeconds = 300;
@@ -40,11 +40,11 @@ async function customerOf(
   email: string | undefined,
 ): Promise<string> {
   const query = `metadata['studioId']:'${studioId}'`;
-  const { data } = await asked(customers.search({ query, limit: 1 }));
+  const { data } = await requested(customers.search({ query, limit: 1 }));
   // The search lags by up to a minute; the key holds for longer than that.
   const idempotencyKey = `customer-${studioId}`;
   const made = { metadata: { studioId }, ...(email !== undefined && { email }) };
-  return (data[0] ?? (await asked(customers.create(made, { idempotencyKey })))).id;
+  return (data[0] ?? (await requested(customers.create(made, { idempotencyKey })))).id;
 }
 
 const sessionOf = (
@@ -73,7 +73,7 @@ export function subscriptions(): Pick<Payments, 'subscriptionsOf'> {
     subscriptionsOf: async (customer) => {
       const { client } = await access();
       const list = client.subscriptions.list({ customer, status: 'all', limit: pageMax });
-      return (await asked(list)).data.map(subscriptionOf);
+      return (await requested(list)).data.map(subscriptionOf);
     },
   };
 }
@@ -86,7 +86,7 @@ export function portal(): Pick<Payments, 'openPortal'> {
     openPortal: async (customer, returnPath) => {
       const { client } = await access();
       const session = { customer, return_url: `${WEB_ORIGIN}${returnPath}` };
-      return (await asked(client.billingPortal.sessions.create(session))).url;
+      return (await requested(client.billingPortal.sessions.create(session))).url;
     },
   };
 }
@@ -101,17 +101,17 @@ export function payments(): Payments {
     customerOf: async (studioId, email) => customerOf((await access()).client, studioId, email),
     newestCheckout: async (customer) => {
       const { client } = await access();
-      const { data } = await asked(client.checkout.sessions.list({ customer, limit: 1 }));
+      const { data } = await requested(client.checkout.sessions.list({ customer, limit: 1 }));
       return data[0] && checkoutOf(data[0]);
     },
     expireCheckout: async (checkoutId) => {
-      await asked((await access()).client.checkout.sessions.expire(checkoutId));
+      await requested((await access()).client.checkout.sessions.expire(checkoutId));
     },
     createCheckout: async (checkout) => {
       const { client } = await access();
       const { idempotencyKey } = checkout;
       const session = sessionOf(checkout, STRIPE_PRICE_ID, WEB_ORIGIN);
-      const { url } = await asked(client.checkout.sessions.create(session, { idempotencyKey }));
+      const { url } = await requested(client.checkout.sessions.create(session, { idempotencyKey }));
       if (url === null) throw new Error('a checkout without a page');
       return url;
     },

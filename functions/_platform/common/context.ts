@@ -41,7 +41,7 @@ export function withContext<T>(change: WorkContext, work: () => T): T {
 }
 
 /** Adds to what every further line of this request, message or run carries. */
-export function noteInLog(values: Readonly<Record<string, string>>): void {
+export function recordInLog(values: Readonly<Record<string, string>>): void {
   const { log } = currentContext();
   if (log) Object.assign(log, values);
 }

@@ -1,5 +1,5 @@
 /** What is made once and then kept. */
-export interface Kept<T> {
+export interface MadeAtStart<T> {
   (): T;
   /** Keeps this from now on, in the place of what was made or would have been. */
   readonly give: (value: T) => void;
@@ -13,19 +13,19 @@ const starting: { readonly made: () => unknown; readonly forget: () => void }[] 
  *
  * @param create makes it; where that throws, the function does not start
  */
-export function atStart<T>(create: () => T): Kept<T> {
-  let kept: { readonly value: T } | undefined;
+export function atStart<T>(create: () => T): MadeAtStart<T> {
+  let ready: { readonly value: T } | undefined;
   const made = (): T => {
-    kept ??= { value: create() };
-    return kept.value;
+    ready ??= { value: create() };
+    return ready.value;
   };
   const forget = () => {
-    kept = undefined;
+    ready = undefined;
   };
   starting.push({ made, forget });
   return Object.assign(made, {
     give: (value: T) => {
-      kept = { value };
+      ready = { value };
     },
   });
 }

@@ -12,7 +12,7 @@ export interface Ids {
 }
 
 /** Bytes nobody can guess. */
-export interface Random {
+export interface RandomBytes {
   bytes(count: number): Uint8Array;
 }
 
@@ -35,7 +35,7 @@ export interface Logger {
 export interface Base {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly random: Random;
+  readonly random: RandomBytes;
   readonly logger: Logger;
 }
 

@@ -46,7 +46,7 @@ export interface MailHead {
 }
 
 /** One mailbox, open to be read. */
-export interface Mailbox {
+export interface OpenedMailbox {
   /** The name by which its server signs what it found out about a sender (authserv-id), in lower case. */
   readonly receiver: string;
   currentHistoryId(): Promise<string>;
@@ -61,7 +61,7 @@ export interface Mailbox {
 
 export interface Mailboxes {
   /** What was agreed with Google when it was opened before is used again. */
-  open(refreshToken: string): Mailbox;
+  open(refreshToken: string): OpenedMailbox;
 }
 
 /**

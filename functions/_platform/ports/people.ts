@@ -1,5 +1,5 @@
 /** What somebody's account allows now, whatever the token says that they still have. */
-export interface Standing {
+export interface PersonStanding {
   /** False too where there is no such account any more. */
   readonly enabled: boolean;
   readonly superadmin: boolean;
@@ -9,5 +9,5 @@ export interface Standing {
 export interface People {
   /** The address they sign in with; undefined where there is no such account any more. */
   emailOf(userId: string): Promise<string | undefined>;
-  standingOf(userId: string): Promise<Standing>;
+  standingOf(userId: string): Promise<PersonStanding>;
 }

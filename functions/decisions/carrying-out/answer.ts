@@ -13,25 +13,25 @@ import {
   type StoredDecision,
 } from '#functions/_domain/places/decisions/decision-store.ts';
 import { termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
-import { carryOutApproved, type Asked } from './carry-out.ts';
+import { carryOutApproved, type AnswerRequest } from './carry-out.ts';
 
-async function reject(table: StudioTable, asked: Asked, deps: Base): Promise<StoredDecision> {
-  const { studioId, decisionId, correlationId } = asked;
+async function reject(table: StudioTable, request: AnswerRequest, deps: Base): Promise<StoredDecision> {
+  const { studioId, decisionId, correlationId } = request;
   const decision = await readDecision(table, studioId, decisionId);
   const now = deps.clock.now();
   rejectDecision(decision, now);
-  const [of, contracts] = await Promise.all([
+  const [cls, contracts] = await Promise.all([
     readClass(table, studioId, decision.classId),
     readConnected(table, studioId),
   ]);
   const audit = { auditId: deps.ids.next(), at: now.toISOString(), correlationId };
-  await storeRejection(table, { studioId, decision, of, terms: termsDigestOf(contracts), audit });
+  await storeRejection(table, { studioId, decision, cls, terms: termsDigestOf(contracts), audit });
   deps.logger.measure('decision rejected', { DecisionsRejected: 1 }, {});
   return readDecision(table, studioId, decisionId);
 }
 
-async function undo(table: StudioTable, asked: Asked, deps: Base): Promise<StoredDecision> {
-  const { studioId, decisionId, correlationId } = asked;
+async function undo(table: StudioTable, request: AnswerRequest, deps: Base): Promise<StoredDecision> {
+  const { studioId, decisionId, correlationId } = request;
   const { classId, changeId, undoneAt } = await readDecision(table, studioId, decisionId);
   if (changeId === undefined) throw new Failure('conflict', 'This decision has changed nothing.');
   if (undoneAt !== undefined) throw new Failure('conflict', 'This decision was undone already.');
@@ -54,6 +54,6 @@ export type Verdict = keyof typeof answers;
 export const answerDecision = (
   table: StudioTable,
   verdict: Verdict,
-  asked: Asked,
+  request: AnswerRequest,
   deps: Base,
-): Promise<StoredDecision> => answers[verdict](table, asked, deps);
+): Promise<StoredDecision> => answers[verdict](table, request, deps);

@@ -13,11 +13,11 @@ import {
   type StoredClass,
   type StoredDecision,
 } from '#functions/_domain/places/decisions/decision-store.ts';
-import { withdrawalOf, withdrawalWords } from '#functions/_domain/places/decisions/withdrawal.ts';
+import { withdrawalOf, withdrawalMessage } from '#functions/_domain/places/decisions/withdrawal.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A decision that a person answers. */
-export interface Asked {
+export interface AnswerRequest {
   readonly studioId: string;
   readonly decisionId: string;
   readonly correlationId: string;
@@ -32,7 +32,7 @@ export interface CarryOut {
 
 /** What an approval is made of: the decision, and the class and the inventory as they stand. */
 export interface Carrying extends CarryOut {
-  readonly of: StoredClass;
+  readonly cls: StoredClass;
   readonly inventoryMode: InventoryMode;
 }
 
@@ -42,17 +42,17 @@ export interface Carrying extends CarryOut {
  * @throws {Failure} where it may not be carried out any more
  */
 export function approvalOf(
-  { studioId, decision, of, inventoryMode, automatic, correlationId }: Carrying,
+  { studioId, decision, cls, inventoryMode, automatic, correlationId }: Carrying,
   { clock, ids }: Base,
 ): Approval {
-  if (automatic && heldAgainst(decision, of).length > 0)
+  if (automatic && heldAgainst(decision, cls).length > 0)
     throw new Failure('conflict', 'The owner decided these places last. This decision waits for them.');
   const at = clock.now();
-  const changes = approveDecision(decision, of, inventoryMode, at);
+  const changes = approveDecision(decision, cls, inventoryMode, at);
   return {
     studioId,
     decision,
-    of,
+    cls,
     changes: changes.map((change) => ({ ...change, adjustmentId: ids.next(), outboxId: ids.next() })),
     changeId: ids.next(),
     automatic,
@@ -66,7 +66,7 @@ export function approvalOf(
 async function assertRulesStand(table: StudioTable, { studioId, decision }: CarryOut): Promise<void> {
   if ((decision.rules ?? []).length === 0) return;
   const withdrawal = withdrawalOf(decision, await readRuleBook(table, studioId));
-  if (withdrawal) throw new Failure('conflict', withdrawalWords(withdrawal));
+  if (withdrawal) throw new Failure('conflict', withdrawalMessage(withdrawal));
 }
 
 /**
@@ -78,12 +78,12 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
   const { studioId, decision } = given;
   await assertNotPaused(table, studioId);
   await assertRulesStand(table, given);
-  const [of, { inventoryMode }] = await Promise.all([
+  const [cls, { inventoryMode }] = await Promise.all([
     readClass(table, studioId, decision.classId),
     readStudio(table, studioId),
   ]);
   try {
-    await storeApproval(table, approvalOf({ ...given, of, inventoryMode }, deps));
+    await storeApproval(table, approvalOf({ ...given, cls, inventoryMode }, deps));
   } catch (error) {
     // Something changed between reading and storing. A pause, or a rule that is gone, explains it better than a conflict.
     await assertNotPaused(table, studioId);
@@ -100,7 +100,7 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
  */
 export async function carryOutApproved(
   table: StudioTable,
-  { studioId, decisionId, correlationId }: Asked,
+  { studioId, decisionId, correlationId }: AnswerRequest,
   deps: Base,
 ): Promise<StoredDecision> {
   const decision = await readDecision(table, studioId, decisionId);

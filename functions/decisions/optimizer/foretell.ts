@@ -35,18 +35,18 @@ function leftOf(studio: Coming, classes: readonly ComingClass[]): [string, Deman
   const { learned, demandOf, contracts, now, rootOf = ownRoot } = studio;
   const connected = contracts.map(({ marketplace }) => marketplace);
   const revenueMinor = pricesOf(studio);
-  return classes.flatMap((of) => {
-    const demand = demandOf.get(of.classId);
+  return classes.flatMap((cls) => {
+    const demand = demandOf.get(cls.classId);
     if (!demand) return [];
-    const seriesId = rootOf(of.seriesId);
+    const seriesId = rootOf(cls.seriesId);
     const openings = learned.openings ?? noOpenings;
     const { state } = openClassEvidence({ ...demand, seriesId }, connected, now, openings);
     const left = demandLeftOf(forecastClass(learned.model, state, learned.week), {
       openedHoursBefore: state.openedHoursBefore ?? 0,
-      bookedByChannel: of.bookedByChannel,
+      bookedByChannel: cls.bookedByChannel,
       revenueMinor: revenueMinor(seriesId),
     });
-    return [[of.classId, left]];
+    return [[cls.classId, left]];
   });
 }
 

@@ -11,7 +11,6 @@ import { directChannel, type ClassForecast } from '#shared/core/forecast/types.t
 import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
 import { inRoots, ownRoot } from '#shared/core/successors/series-roots.ts';
-import { counted } from '#shared/core/text/counted.ts';
 import { directPrices, paidBySeries } from '#shared/core/visits/direct-price.ts';
 import {
   historiesOf,
@@ -22,7 +21,7 @@ import {
   type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
 import { noOpenings, type Openings } from '#functions/_domain/classes/openings.ts';
-import { dayReasonOf, dayReasonText } from '#functions/_domain/studio/day-reason.ts';
+import { dayReasonOf } from '#functions/_domain/studio/day-reason.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import { earliest } from './foretell.ts';
@@ -34,10 +33,12 @@ import {
   type RuledDecision,
 } from '#functions/_domain/places/decisions/obey-rules.ts';
 import { isExplained } from './better-paying.ts';
-import { factsOf } from './facts-of.ts';
-import { explainRuled } from './rule-words.ts';
+import { circumstancesMessage, type Circumstances } from './circumstances.ts';
+import { decisionFactsOf } from './facts-of.ts';
+import { ruleFactsOf } from './rule-facts.ts';
+import { explainRuled } from './rule-messages.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
-import type { OpenClass, Learned, StudioToDecide, Advice, Look } from './studio-to-decide.ts';
+import type { OpenClass, Learned, StudioToDecide, ClassAdvice, ClassOutcome } from './studio-to-decide.ts';
 
 /**
  * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
@@ -49,7 +50,7 @@ const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExec
 const seedOf = (classId: string): number => Number.parseInt(classId.slice(-8), 16);
 
 interface Seen {
-  readonly of: OpenClass;
+  readonly cls: OpenClass;
   readonly evidence: OpenClassEvidence;
 }
 
@@ -98,31 +99,25 @@ const stillOffered = ({ settings, contracts }: StudioToDecide, cls: OpenClass): 
       )
     : 0;
 
-/** What of the free places is not dealt out, and why. */
-function heldWords(studio: StudioToDecide, cls: OpenClass): string {
+function circumstancesOf(studio: StudioToDecide, cls: OpenClass, isCapped: boolean): Circumstances {
   const [held, still] = [heldElsewhere(studio, cls), stillOffered(studio, cls)];
-  return [
-    held > 0 ? ` ${counted(held, 'place is', 'places are')} held by channels that are not connected.` : '',
-    still > 0
-      ? ` ${counted(still, 'place is', 'places are')} still offered until a lower number is confirmed.`
-      : '',
-  ].join('');
-}
-
-/** Why the forecast is another than on usual days. */
-function dayWords({ demandOf }: StudioToDecide, { classId }: OpenClass): string {
-  const reason = dayReasonOf(demandOf.get(classId)?.day);
-  return reason ? ` ${dayReasonText(reason)}. The forecast takes that into account.` : '';
+  const day = dayReasonOf(studio.demandOf.get(cls.classId)?.day);
+  return {
+    ...(day && { day }),
+    ...(held > 0 && { heldElsewhere: held }),
+    ...(still > 0 && { stillOffered: still }),
+    ...(isCapped && { capped: true }),
+  };
 }
 
 function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
-  const channels = positionsOf(studio, seen.of);
+  const channels = positionsOf(studio, seen.cls);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
   return {
-    capacity: seen.of.totalCapacity,
+    capacity: seen.cls.totalCapacity,
     elsewhere: {
-      sold: Math.max(0, seen.of.bookings - soldByThese),
-      held: heldElsewhere(studio, seen.of) + stillOffered(studio, seen.of),
+      sold: Math.max(0, seen.cls.bookings - soldByThese),
+      held: heldElsewhere(studio, seen.cls) + stillOffered(studio, seen.cls),
     },
     inventory: studio.settings.inventoryMode,
     hoursLeft: seen.evidence.state.hoursLeft,
@@ -133,32 +128,34 @@ function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): All
       minHoursBeforeClass: cutOffHoursOf(studio.contracts),
     },
     runIntervalHours: standsHours(studio.settings.ai),
-    seed: seedOf(seen.of.classId),
+    seed: seedOf(seen.cls.classId),
   };
 }
 
-const cappedWords =
-  ' Fewer places are offered than would pay: one could be sold twice before a booking is known.';
-
 function adviceOf(
   studio: StudioToDecide,
-  { seen: { of }, input }: ClassInput,
+  { seen: { cls }, input }: ClassInput,
   ruled: RuledDecision,
   isCapped: boolean,
-): Advice {
+): ClassAdvice {
   const { currency } = studio.settings;
-  const words = explainRuled(of, ruled, { currency, channelNames, rules: studio.rules });
+  const explanation = explainRuled(cls, ruled, { currency, channelNames, rules: studio.rules });
   const { decision, decisionType } = ruled;
+  const circumstances = circumstancesOf(studio, cls, isCapped);
   return {
-    classId: of.classId,
+    classId: cls.classId,
     confidence: decision.confidence,
     decisionType,
     rules: studio.rules
       .filter(({ ruleId }) => ruled.outcome.effects.some((effect) => effect.asks && effect.ruleId === ruleId))
       .map(({ ruleId, name }) => ({ ruleId, name })),
-    analysis: words.analysis + dayWords(studio, of) + heldWords(studio, of) + (isCapped ? cappedWords : ''),
+    analysis: explanation.analysis + circumstancesMessage(circumstances),
     expectedRevenueMinor: decision.expectedRevenueImpactMinor,
-    facts: factsOf(input, ruled, studio.rules),
+    facts: {
+      ...decisionFactsOf(input, ruled, studio.rules),
+      ...ruleFactsOf(cls, ruled, studio.rules),
+      ...circumstances,
+    },
     recommendations: decision.changes.flatMap((change) => {
       const marketplace = marketplaces.find((name) => name === change.channel);
       if (!marketplace) return [];
@@ -168,7 +165,7 @@ function adviceOf(
         slotChange: change.slotChange,
         placesFrom: change.from,
         placesTo: change.to,
-        reasoning: words.reasoningByChannel[change.channel] ?? '',
+        reasoning: explanation.reasoningByChannel[change.channel] ?? '',
         expectedRevenueMinor: change.expectedRevenueImpactMinor,
       };
     }),
@@ -176,7 +173,7 @@ function adviceOf(
 }
 
 /** How far what it brings may differ, over the futures from which its expected gain comes. */
-function withBand(input: AllocationInput, advice: Advice): Advice {
+function withBand(input: AllocationInput, advice: ClassAdvice): ClassAdvice {
   const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
   const { gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
   return {
@@ -185,14 +182,14 @@ function withBand(input: AllocationInput, advice: Advice): Advice {
   };
 }
 
-function lookAt(studio: StudioToDecide, { seen, input }: ClassInput): Look {
-  const obeyed = obeyRules(seen.of, input, withoutIdle(input, decideAllocation(input)), studio.rules);
+function decideClass(studio: StudioToDecide, { seen, input }: ClassInput): ClassOutcome {
+  const obeyed = obeyRules(seen.cls, input, withoutIdle(input, decideAllocation(input)), studio.rules);
   const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0);
   const ruled = { ...obeyed, decision };
   const advice = adviceOf(studio, { seen, input }, ruled, decision !== obeyed.decision);
   const { firings, fired } = ruled.outcome;
-  const { classId } = seen.of;
-  if (wasRefused(studio, seen.of, advice))
+  const { classId } = seen.cls;
+  if (wasRefused(studio, seen.cls, advice))
     return { classId, advice: null, firings: answeredFirings(firings, 'declined'), fired: [] };
   const isMade = ruled.asksForChange || (isWorthwhile(advice, studio) && isExplained(advice));
   return { classId, advice: isMade ? withBand(input, advice) : null, firings, fired };
@@ -209,10 +206,10 @@ const connectedOf = ({ contracts }: StudioToDecide): string[] =>
 
 function seenOf(studio: StudioToDecide, openings: Openings): Seen[] {
   const connected = connectedOf(studio);
-  return studio.open.flatMap((of): Seen[] => {
-    const demands = [studio.demandOf.get(of.classId)].filter((demand) => demand !== undefined);
+  return studio.open.flatMap((cls): Seen[] => {
+    const demands = [studio.demandOf.get(cls.classId)].filter((demand) => demand !== undefined);
     return inRoots(demands, studio.rootOf).map((demand) => ({
-      of,
+      cls,
       evidence: openClassEvidence(demand, connected, studio.now, openings),
     }));
   });
@@ -254,7 +251,7 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
   const { model, week, paid, openings = noOpenings } = studio.learned ?? learnFrom(studio);
-  const wanted = seenOf(studio, openings).filter(({ of }) => studio.only?.has(of.classId) ?? true);
+  const wanted = seenOf(studio, openings).filter(({ cls }) => studio.only?.has(cls.classId) ?? true);
   const known = { own: studio.ownValues, bestMarketplaceMinor: bestRevenueMinor(studio.contracts) };
   const priced = { ...studio, directMinor: directPrices(paid, known) };
   return wanted.map((one) => ({
@@ -268,16 +265,16 @@ export const inputOfClass = (studio: StudioToDecide, classId: string): Allocatio
   inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 
 /** Advises for every open class where more revenue is expected by moving places, or where a rule of the owner asks for it. */
-export const lookAtStudio = (studio: StudioToDecide): Look[] =>
-  inputsOf(studio).map((one) => lookAt(studio, one));
+export const decideStudio = (studio: StudioToDecide): ClassOutcome[] =>
+  inputsOf(studio).map((one) => decideClass(studio, one));
 
 /** The places at which no class's free ones are likely to be sold twice, by class: those of now, or lower ones. */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>
   new Map(
-    inputsOf(studio).map(({ seen: { of }, input }) => {
+    inputsOf(studio).map(({ seen: { cls }, input }) => {
       const offered = new Map(
-        studio.contracts.map(({ marketplace }) => [marketplace, of.allocations[marketplace] ?? 0]),
+        studio.contracts.map(({ marketplace }) => [marketplace, cls.allocations[marketplace] ?? 0]),
       );
-      return [of.classId, capDoubleSale(input, offered, studio.syncDelayHours ?? 0)];
+      return [cls.classId, capDoubleSale(input, offered, studio.syncDelayHours ?? 0)];
     }),
   );

@@ -11,7 +11,7 @@ import {
 import {
   ageWeeksOf,
   openingsOf,
-  recordOf,
+  classRecordOf,
   tookPlace,
   type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
@@ -54,7 +54,7 @@ function replayedRecord(
     placesSold(demand, (channel) => !isPlayed(channel)),
   );
   const own = { ...demand, events: demand.events.filter(({ channel }) => isPlayed(channel)) };
-  const record = recordOf(own, channels, new Date(demand.startsAt), openings);
+  const record = classRecordOf(own, channels, new Date(demand.startsAt), openings);
   const left = (places: number): number => Math.max(0, places - elsewhere);
   const resized = record.capacityLog?.map((one) => ({ ...one, from: left(one.from), to: left(one.to) }));
   return { ...record, capacity: left(demand.totalCapacity), ...(resized && { capacityLog: resized }) };

@@ -11,7 +11,7 @@ import type { Openings } from '#functions/_domain/classes/openings.ts';
 import type { CustomerBooking } from '#functions/_domain/classes/customer-bookings.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 import type { ClassToRule, NamedRule } from '#functions/_domain/places/decisions/obey-rules.ts';
-import type { Rejection } from '#functions/_domain/places/decisions/rejection.ts';
+import type { StandingRejection } from '#functions/_domain/places/decisions/rejection.ts';
 import type { AskingRule } from '#functions/_domain/places/decisions/withdrawal.ts';
 
 /** A class that may be decided. */
@@ -20,7 +20,7 @@ export interface OpenClass extends ClassToRule {
   readonly seriesId: string;
   readonly startsAt: string;
   /** What its owner refused, oldest first. */
-  readonly rejections?: readonly Rejection[] | undefined;
+  readonly rejections?: readonly StandingRejection[] | undefined;
 }
 
 /** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
@@ -64,7 +64,7 @@ export interface StudioToDecide {
 }
 
 /** What is advised for one class. */
-export interface Advice {
+export interface ClassAdvice {
   readonly classId: string;
   readonly confidence: number;
   readonly decisionType: 'optimizer' | 'rule';
@@ -80,10 +80,10 @@ export interface Advice {
 }
 
 /** What became of one open class. */
-export interface Look {
+export interface ClassOutcome {
   readonly classId: string;
   /** Null where nothing is worth a decision. */
-  readonly advice: Advice | null;
+  readonly advice: ClassAdvice | null;
   /** The rules that fired for it and still hold, and those that fired just now. */
   readonly firings: RulesOutcome['firings'];
   readonly fired: readonly string[];

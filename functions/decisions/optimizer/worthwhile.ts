@@ -1,6 +1,6 @@
 import { reachesShare } from '#shared/core/numbers/percent.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
-import type { Advice, OpenClass, StudioToDecide } from './studio-to-decide.ts';
+import type { ClassAdvice, OpenClass, StudioToDecide } from './studio-to-decide.ts';
 import { refusedBefore, termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
 
 const cheapestMinorOf = (contracts: readonly Contract[]): number =>
@@ -11,7 +11,7 @@ const worthwhileShare = 0.1;
 
 /** Whether it asks for any change, and one that pays: however little, where it is carried out without a look. */
 export function isWorthwhile(
-  { recommendations, expectedRevenueMinor, confidence }: Advice,
+  { recommendations, expectedRevenueMinor, confidence }: ClassAdvice,
   { contracts, settings: { ai } }: StudioToDecide,
 ): boolean {
   const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
@@ -24,7 +24,7 @@ export function isWorthwhile(
 export function wasRefused(
   { contracts }: StudioToDecide,
   cls: OpenClass,
-  { recommendations, expectedRevenueMinor, rules }: Advice,
+  { recommendations, expectedRevenueMinor, rules }: ClassAdvice,
 ): boolean {
   const { rejections = [] } = cls;
   if (rejections.length === 0) return false;
@@ -34,6 +34,6 @@ export function wasRefused(
     to: placesTo,
   }));
   const ruleIds = rules.map(({ ruleId }) => ruleId);
-  const present = { cls: cls, terms: termsDigestOf(contracts), bookingMinor: cheapestMinorOf(contracts) };
+  const present = { cls, terms: termsDigestOf(contracts), bookingMinor: cheapestMinorOf(contracts) };
   return refusedBefore(rejections, { changes, expectedRevenueMinor, ruleIds }, present) !== undefined;
 }

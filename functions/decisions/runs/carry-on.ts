@@ -4,10 +4,10 @@ import { assertMayRun } from './may-run.ts';
 import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import { readStudioToDecide, type StudioRead } from './read-studio.ts';
 import { decideWhatWasRead, keepFinished, withForecasts, withLearned, type Decided } from './run.ts';
-import { advanceRun, endRun, type Run } from './run-store.ts';
+import { advanceRun, endRun, type StoredRun } from './run-store.ts';
 import { withSuccessions } from './find-successions.ts';
 import { endOffers } from './store-ended.ts';
-import { messageOf, type StartDeps } from './start-run.ts';
+import { runMessageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Classes that are decided and stored before a run says how far it is. */
@@ -24,7 +24,7 @@ function partOf(read: StudioRead, group: readonly StoredClass[]): StudioRead {
 }
 
 /** What is left to look at, the furthest class first: the decision of the nearest then stands first in the list. */
-function groupsLeft({ decidedTo }: Run, { toDecide, recent }: StudioRead): StoredClass[][] {
+function groupsLeft({ decidedTo }: StoredRun, { toDecide, recent }: StudioRead): StoredClass[][] {
   const open = new Set(toDecide.open.map(({ classId }) => classId));
   const left = recent
     .filter(({ classId, pendingDecisionId }) => open.has(classId) || pendingDecisionId !== undefined)
@@ -37,7 +37,7 @@ function groupsLeft({ decidedTo }: Run, { toDecide, recent }: StudioRead): Store
  * Reads what a run looks at, offers of places that do not exist any more ended. A run that begins learns anew; one that
  * goes on uses what it learnt.
  */
-async function readFor(table: StudioTable, run: Run, deps: StartDeps): Promise<StudioRead> {
+async function readFor(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<StudioRead> {
   const { studioId, status } = run;
   const learnsAnew = status === 'queued';
   const found = await readStudioToDecide(table, { studioId, learnsAnew }, deps.clock.now());
@@ -50,10 +50,10 @@ async function readFor(table: StudioTable, run: Run, deps: StartDeps): Promise<S
 
 const begun = (
   table: StudioTable,
-  run: Run,
+  run: StoredRun,
   { toDecide }: StudioRead,
   now: Date,
-): Promise<Run | undefined> =>
+): Promise<StoredRun | undefined> =>
   run.status === 'queued'
     ? advanceRun(
         table,
@@ -63,7 +63,7 @@ const begun = (
       )
     : Promise.resolve(run);
 
-async function end(table: StudioTable, run: Run, deps: StartDeps): Promise<void> {
+async function end(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<void> {
   if (!(await endRun(table, run, { status: 'done' }, deps.clock.now()))) return;
   const { studioId, analyzed, generated, executed } = run;
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
@@ -71,7 +71,7 @@ async function end(table: StudioTable, run: Run, deps: StartDeps): Promise<void>
   deps.logger.measure('studio decided', measured, { studioId, trigger: 'manual', ...result });
 }
 
-const afterGroup = (run: Run, part: StudioRead, decided: Decided): Partial<Run> => {
+const afterGroup = (run: StoredRun, part: StudioRead, decided: Decided): Partial<StoredRun> => {
   const last = part.recent.at(-1);
   return {
     classesDone: run.classesDone + part.toDecide.open.length,
@@ -89,14 +89,14 @@ const afterGroup = (run: Run, part: StudioRead, decided: Decided): Partial<Run> 
  *
  * @throws {Failure} where the run may not be any more
  */
-export async function carryOn(table: StudioTable, run: Run, deps: StartDeps): Promise<void> {
+export async function carryOn(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<void> {
   const endsAtMs = deps.clock.now().getTime() + portionMs;
   const read = await readFor(table, run, deps);
   let current = await begun(table, run, read, deps.clock.now());
   for (const group of groupsLeft(run, read)) {
     if (!current) return;
     if (deps.clock.now().getTime() >= endsAtMs) {
-      await deps.studios.send([messageOf(run)]);
+      await deps.studios.send([runMessageOf(run)]);
       return;
     }
     const part = partOf(read, group);

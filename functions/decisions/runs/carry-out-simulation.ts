@@ -7,7 +7,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { ownValuesOf } from '#functions/_domain/studio/visit-values.ts';
 import { readDirectVisits } from '#functions/_domain/bookings/visit-store.ts';
 import { visitsInSeries } from './visits-in-series.ts';
-import { advanceRun, endRun, type Run } from './run-store.ts';
+import { advanceRun, endRun, type StoredRun } from './run-store.ts';
 import { simulateInSteps, type StudioToSimulate } from '../optimizer/simulate.ts';
 import { storedSimulation } from '#functions/_domain/studio/simulation-store.ts';
 import type { StartDeps } from './start-run.ts';
@@ -19,7 +19,7 @@ const weekMs = 7 * 24 * 3_600_000;
 const classesMax = 5_000;
 
 /** A replay says so often how far it is. */
-const toldEveryMs = 2_000;
+const progressEveryMs = 2_000;
 
 type Past = Omit<StudioToSimulate, 'settings'> & Pick<Awaited<ReturnType<typeof readStudio>>, 'currency'>;
 
@@ -53,22 +53,22 @@ async function readPast(table: StudioTable, studioId: string, now: Date): Promis
  * Replays a studio's last weeks, and stores what was found with the end of the run. A run whose worker died begins anew;
  * one whose place was taken by another stores nothing.
  */
-export async function carryOutSimulation(table: StudioTable, run: Run, deps: StartDeps): Promise<void> {
+export async function carryOutSimulation(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<void> {
   const { studioId, settings } = run;
   if (!settings) throw new Error(`the simulation ${run.runId} has no settings`);
   const now = deps.clock.now();
   const { currency, ...past } = await readPast(table, studioId, now);
   const begun = { status: 'running', startedAt: run.startedAt ?? now.toISOString(), classesDone: 0 } as const;
   let current = await advanceRun(table, run, begun, now);
-  let toldAtMs = now.getTime();
+  let progressAtMs = now.getTime();
   const steps = simulateInSteps({ ...past, settings });
   let step = steps.next();
   while (current && step.done !== true) {
     const atMs = deps.clock.now().getTime();
-    if (atMs - toldAtMs >= toldEveryMs) {
+    if (atMs - progressAtMs >= progressEveryMs) {
       const { done, total } = step.value;
       current = await advanceRun(table, current, { classesDone: done, classesTotal: total }, new Date(atMs));
-      toldAtMs = atMs;
+      progressAtMs = atMs;
     }
     step = steps.next();
   }

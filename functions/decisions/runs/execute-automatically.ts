@@ -18,12 +18,12 @@ import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A waiting decision and its class. Its advice is there only where it was read or made already. */
-export interface Candidate {
+export interface AutomaticCandidate {
   readonly decision: DecisionRow & Partial<Advice>;
-  readonly of: StoredClass;
+  readonly cls: StoredClass;
 }
 
-interface ReadCandidate extends Candidate {
+interface ReadCandidate extends AutomaticCandidate {
   readonly decision: StoredDecision;
 }
 
@@ -37,16 +37,16 @@ const concurrentWritesMax = 8;
 const executesItself = ({ ai, automationPaused }: Studio): boolean =>
   ai.enabled && ai.autoExecute && !automationPaused;
 
-const isSure = ({ ai }: Studio, { decision }: Candidate): boolean =>
+const isSure = ({ ai }: Studio, { decision }: AutomaticCandidate): boolean =>
   reachesShare(decision.confidence, ai.confidenceThreshold);
 
 /** Whether it changes places that a person decided last. */
-const isHeldByHand = ({ decision, of }: ReadCandidate): boolean => heldAgainst(decision, of).length > 0;
+const isHeldByHand = ({ decision, cls }: ReadCandidate): boolean => heldAgainst(decision, cls).length > 0;
 
-const isLeftAlone = ({ studioId, ai }: Studio, { of }: Candidate): boolean =>
-  ai.holdOut && isClassHeldOut(studioId, of.classId);
+const isLeftAlone = ({ studioId, ai }: Studio, { cls }: AutomaticCandidate): boolean =>
+  ai.holdOut && isClassHeldOut(studioId, cls.classId);
 
-const entersTrial = ({ ai }: Studio, { of }: Candidate): boolean => ai.holdOut && !of.trialArm;
+const entersTrial = ({ ai }: Studio, { cls }: AutomaticCandidate): boolean => ai.holdOut && !cls.trialArm;
 
 /** The same replacement, carried out as it is stored; as it was where the class has no room for that. */
 function carriedOutAtOnce(
@@ -56,17 +56,17 @@ function carriedOutAtOnce(
   correlationId: string,
   deps: Base,
 ): Replacement {
-  const { of, firings } = replacement;
+  const { cls, firings } = replacement;
   const { studioId, inventoryMode } = studio;
   const given = { studioId, decision, inventoryMode, automatic: true, correlationId };
   try {
     const approval = approvalOf(
-      { ...given, of: { ...of, ...(firings && { ruleFirings: [...firings] }) } },
+      { ...given, cls: { ...cls, ...(firings && { ruleFirings: [...firings] }) } },
       deps,
     );
     return {
       ...replacement,
-      carriedOut: { approval, ...(entersTrial(studio, { decision, of }) && { trialArm: 'decided' }) },
+      carriedOut: { approval, ...(entersTrial(studio, { decision, cls }) && { trialArm: 'decided' }) },
     };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -85,25 +85,25 @@ export function executeAtOnce(
   correlationId: string,
   deps: Base,
 ): readonly Replacement[] {
-  const isExecuted = ({ next: decision, of }: Replacement): boolean =>
+  const isExecuted = ({ next: decision, cls }: Replacement): boolean =>
     decision !== undefined &&
     executesItself(studio) &&
-    isSure(studio, { decision, of }) &&
-    !isHeldByHand({ decision, of }) &&
-    !isLeftAlone(studio, { decision, of });
+    isSure(studio, { decision, cls }) &&
+    !isHeldByHand({ decision, cls }) &&
+    !isLeftAlone(studio, { decision, cls });
   return replacements.map((one) =>
     one.next && isExecuted(one) ? carriedOutAtOnce(studio, one, one.next, correlationId, deps) : one,
   );
 }
 
-const isRead = (candidate: Candidate): candidate is ReadCandidate =>
+const isRead = (candidate: AutomaticCandidate): candidate is ReadCandidate =>
   candidate.decision.recommendations !== undefined;
 
 /** Candidates with what they advise. */
 async function withAdvice(
   table: StudioTable,
   studioId: string,
-  candidates: readonly Candidate[],
+  candidates: readonly AutomaticCandidate[],
 ): Promise<ReadCandidate[]> {
   const unread = candidates.filter((one) => !isRead(one)).map(({ decision }) => decision);
   const read = new Map((await advised(table, studioId, unread)).map((one) => [one.decisionId, one]));
@@ -124,7 +124,7 @@ async function withAdvice(
 export async function executeAutomatically(
   table: StudioTable,
   studio: Studio,
-  candidates: readonly Candidate[],
+  candidates: readonly AutomaticCandidate[],
   correlationId: string,
   deps: Base,
 ): Promise<number> {
@@ -133,10 +133,10 @@ export async function executeAutomatically(
   const read = await withAdvice(table, studio.studioId, sure);
   const free = read.filter((candidate) => !isHeldByHand(candidate));
   const executed = await inParallel(free, concurrentWritesMax, async (candidate) => {
-    const { decision, of } = candidate;
+    const { decision, cls } = candidate;
     const heldOut = isLeftAlone(studio, candidate);
     if (entersTrial(studio, candidate))
-      await enterTrial(table, studio.studioId, of.classId, heldOut ? 'held-out' : 'decided');
+      await enterTrial(table, studio.studioId, cls.classId, heldOut ? 'held-out' : 'decided');
     return !heldOut && execute(table, decision, correlationId, deps);
   });
   return executed.filter(Boolean).length;

@@ -25,7 +25,7 @@ export interface LearnedFor {
 }
 
 /** What was learnt lately, with the week as it was last seen. */
-export interface Kept {
+export interface LearnedBefore {
   readonly learned: Learned;
   readonly learnedAt: string;
   /** Whether it is still too early to learn anew. */
@@ -37,7 +37,7 @@ export async function readLearned(
   table: StudioTable,
   { studioId, marketplaces }: LearnedFor,
   now: Date,
-): Promise<Kept | undefined> {
+): Promise<LearnedBefore | undefined> {
   const [{ data }, { data: since }] = await Promise.all([
     table.of(LearnedDemandEntity).get({ studioId }).go(),
     table.of(LearnedSinceEntity).get({ studioId }).go(),
@@ -82,7 +82,7 @@ export async function keepLearned(
 export async function keepWeek(
   table: StudioTable,
   studioId: string,
-  { learned, learnedAt }: Kept,
+  { learned, learnedAt }: LearnedBefore,
   week: number,
 ): Promise<void> {
   if (week === learned.week) return;

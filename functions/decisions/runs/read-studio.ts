@@ -17,7 +17,7 @@ import type { StoredClass } from '#functions/_domain/places/decisions/decision-s
 import { cutOffHoursOf, openHours, overdueHours } from '#functions/_domain/classes/horizon.ts';
 import { readVisitsAndCustomers, type StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
 import { readEarlierDays } from './learned-days-store.ts';
-import { readLearned, type Kept } from './learned-store.ts';
+import { readLearned, type LearnedBefore } from './learned-store.ts';
 import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
 import {
   classesBetween,
@@ -34,7 +34,7 @@ const historyHours = 12 * 7 * day;
 const timetableHours = openHours + 3 * 7 * day;
 
 /** Which classes of which studio are to be decided. */
-export interface Wanted {
+export interface WantedClasses {
   readonly studioId: string;
   /** Only these classes are decided; all open ones where not given. */
   readonly classIds?: readonly string[] | undefined;
@@ -65,7 +65,7 @@ export interface StudioRead {
   /** The stored pairs of series of which one replaces the other, or may do so. */
   readonly successors: readonly StoredSuccessor[];
   /** What was learnt before, where that is used. */
-  readonly kept: Kept | undefined;
+  readonly learnedBefore: LearnedBefore | undefined;
 }
 
 /** The classes to come that are read, whether or not they may still be changed. */
@@ -124,11 +124,11 @@ async function readSome(
 /** No more than is looked at, where what was learnt before is used; else all that is learnt from. */
 function readClasses(
   table: StudioTable,
-  { studioId, classIds }: Wanted,
+  { studioId, classIds }: WantedClasses,
   at: string,
-  kept: Kept | undefined,
+  learnedBefore: LearnedBefore | undefined,
 ): Promise<ClassesRead> {
-  if (!kept) return readAll(table, studioId, at);
+  if (!learnedBefore) return readAll(table, studioId, at);
   return classIds ? readSome(table, studioId, classIds) : readOpen(table, studioId, at);
 }
 
@@ -136,7 +136,11 @@ function readClasses(
  * Reads what a run looks at: of some classes no more than these, and of all no more than those on sale, where what was
  * learnt before is still good for that; else all from which demand is learnt.
  */
-export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now: Date): Promise<StudioRead> {
+export async function readStudioToDecide(
+  table: StudioTable,
+  wanted: WantedClasses,
+  now: Date,
+): Promise<StudioRead> {
   const { studioId, classIds, learnsAnew = false } = wanted;
   const at = now.toISOString();
   const [own, connections, book, pausedByTeam, calendar] = await Promise.all([
@@ -151,11 +155,11 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
   const contracts = connections.filter(({ status }) => status === 'connected');
   const marketplaces = contracts.map(({ marketplace }) => marketplace);
   const known = learnsAnew ? undefined : await readLearned(table, { studioId, marketplaces }, now);
-  const kept = classIds || known?.isCurrent ? known : undefined;
+  const learnedBefore = classIds || known?.isCurrent ? known : undefined;
   const [{ recent, visits, customers, timetable, ...read }, successors, earlierDays] = await Promise.all([
-    readClasses(table, wanted, at, kept),
+    readClasses(table, wanted, at, learnedBefore),
     readSuccessors(table, studioId),
-    kept ? [] : readEarlierDays(table, studioId),
+    learnedBefore ? [] : readEarlierDays(table, studioId),
   ]);
   const marks = marksOf(calendar, own);
   const demand = read.demand.map((one) => ({ ...one, day: markedTimeOf(marks, one.startsAt, own.timezone) }));
@@ -171,7 +175,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
       ? recent.filter((one) => one.startsAt > cutOff && takesPlace(one) && !isClosed(one))
       : [],
     only: classIds && new Set(classIds),
-    learned: kept?.learned,
+    learned: learnedBefore?.learned,
     visits: visitsInSeries(visits, demand),
     customers,
     ownValues: ownValuesOf(studio),
@@ -194,6 +198,6 @@ export async function readStudioToDecide(table: StudioTable, wanted: Wanted, now
     pausedBy,
     timetable,
     successors,
-    kept,
+    learnedBefore,
   };
 }

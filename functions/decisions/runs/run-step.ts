@@ -4,7 +4,7 @@ import type { RunMessage } from '#shared/contracts/messages.ts';
 import type { Clock } from '#functions/_platform/ports/base.ts';
 import { carryOn } from './carry-on.ts';
 import { carryOutSimulation } from './carry-out-simulation.ts';
-import { endRun, readRun, type Run } from './run-store.ts';
+import { endRun, readRun, type StoredRun } from './run-store.ts';
 import type { StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -14,7 +14,7 @@ type Named = Pick<RunMessage, 'studioId' | 'kind' | 'runId'>;
 export async function openRun(
   table: StudioTable,
   { studioId, kind, runId }: Named,
-): Promise<Run | undefined> {
+): Promise<StoredRun | undefined> {
   const run = await readRun(table, studioId, kind);
   return run?.runId === runId && !hasRunEnded(run) ? run : undefined;
 }
@@ -37,7 +37,7 @@ export async function runStep(table: StudioTable, message: RunMessage, deps: Sta
   }
 }
 
-const gaveUp: Readonly<Record<Run['kind'], string>> = {
+const gaveUp: Readonly<Record<StoredRun['kind'], string>> = {
   optimizer:
     'Something went wrong on our side. The recommendations that were made stay; run the optimizer again for the rest.',
   simulation: 'Something went wrong on our side. Please simulate again.',

@@ -8,20 +8,24 @@ import { present } from '#functions/_platform/present.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export type Run = RunItem;
-export type RunKind = Run['kind'];
+export type StoredRun = RunItem;
+export type RunKind = StoredRun['kind'];
 
 /** The latest run of a kind that a person started in a studio. */
-export async function readRun(table: StudioTable, studioId: string, kind: RunKind): Promise<Run | undefined> {
+export async function readRun(
+  table: StudioTable,
+  studioId: string,
+  kind: RunKind,
+): Promise<StoredRun | undefined> {
   const { data } = await table.of(RunEntity).get({ studioId, kind }).go({ consistent: true });
   return data ?? undefined;
 }
 
-const workOf = ({ studioId, kind, runId }: Run) => ({ studioId, kind, id: runId });
+const workOf = ({ studioId, kind, runId }: StoredRun) => ({ studioId, kind, id: runId });
 
 type Progress = Partial<
   Pick<
-    Run,
+    StoredRun,
     | 'status'
     | 'startedAt'
     | 'classesTotal'
@@ -41,13 +45,18 @@ export interface RunEnd {
 }
 
 type RunChanged =
-  | { readonly kind: 'run-begun'; readonly run: Run; readonly before: Run | undefined }
-  | { readonly kind: 'run-advanced'; readonly before: Run; readonly progress: Progress; readonly now: Date }
-  | { readonly kind: 'run-ended'; readonly before: Run; readonly end: RunEnd; readonly now: Date };
+  | { readonly kind: 'run-begun'; readonly run: StoredRun; readonly before: StoredRun | undefined }
+  | {
+      readonly kind: 'run-advanced';
+      readonly before: StoredRun;
+      readonly progress: Progress;
+      readonly now: Date;
+    }
+  | { readonly kind: 'run-ended'; readonly before: StoredRun; readonly end: RunEnd; readonly now: Date };
 
 /** The run as it is to be, if nobody else got further with it, and no other run took its place. */
 const runWrite = (
-  { studioId, kind, runId, version }: Run,
+  { studioId, kind, runId, version }: StoredRun,
   set: Progress & { readonly problem?: string; readonly finishedAt?: string },
 ): Write =>
   writerOf(RunEntity)
@@ -56,7 +65,7 @@ const runWrite = (
     .where((one, { eq }) => `${eq(one.runId, runId)} AND ${eq(one.version, version)}`)
     .commit();
 
-const underWayWrite = (run: Run, now: Date): Write =>
+const underWayWrite = (run: StoredRun, now: Date): Write =>
   writerOf(UnfinishedEntity)
     .put(underWay(workOf(run), now))
     .commit();
@@ -88,8 +97,11 @@ export const runDerivers: Derivers<RunChanged> = {
 };
 
 /** Begins a run in the place of the one before, if nothing became of that since it was read. */
-export const beginRun = (table: StudioTable, run: Run, before: Run | undefined): Promise<boolean> =>
-  committed(table, runDerivers, [{ kind: 'run-begun', run, before }]);
+export const beginRun = (
+  table: StudioTable,
+  run: StoredRun,
+  before: StoredRun | undefined,
+): Promise<boolean> => committed(table, runDerivers, [{ kind: 'run-begun', run, before }]);
 
 /**
  * Stores how far a run is, if nobody else changed it since it was read.
@@ -98,14 +110,14 @@ export const beginRun = (table: StudioTable, run: Run, before: Run | undefined):
  */
 export async function advanceRun(
   table: StudioTable,
-  before: Run,
+  before: StoredRun,
   progress: Progress,
   now: Date,
-): Promise<Run | undefined> {
+): Promise<StoredRun | undefined> {
   const isStored = await committed(table, runDerivers, [{ kind: 'run-advanced', before, progress, now }]);
   return isStored ? { ...before, ...progress, version: before.version + 1 } : undefined;
 }
 
 /** Ends a run, if nobody else did or got further since it was read. @returns whether this did */
-export const endRun = (table: StudioTable, before: Run, end: RunEnd, now: Date): Promise<boolean> =>
+export const endRun = (table: StudioTable, before: StoredRun, end: RunEnd, now: Date): Promise<boolean> =>
   committed(table, runDerivers, [{ kind: 'run-ended', before, end, now }]);

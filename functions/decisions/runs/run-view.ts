@@ -1,7 +1,7 @@
 import type { OptimizerRun, SimulationRun } from '#shared/contracts/decisions/run.ts';
-import type { Run } from './run-store.ts';
+import type { StoredRun } from './run-store.ts';
 
-const partsOfBoth = (run: Run): Omit<OptimizerRun, 'result'> => ({
+const partsOfBoth = (run: StoredRun): Omit<OptimizerRun, 'result'> => ({
   runId: run.runId,
   status: run.status,
   startedBy: run.startedBy,
@@ -12,7 +12,7 @@ const partsOfBoth = (run: Run): Omit<OptimizerRun, 'result'> => ({
   problem: run.problem ?? null,
 });
 
-export const optimizerRunOf = (run: Run): OptimizerRun => ({
+export const optimizerRunOf = (run: StoredRun): OptimizerRun => ({
   ...partsOfBoth(run),
   result:
     run.status === 'done'
@@ -24,7 +24,7 @@ export const optimizerRunOf = (run: Run): OptimizerRun => ({
       : null,
 });
 
-export function simulationRunOf(run: Run): SimulationRun {
+export function simulationRunOf(run: StoredRun): SimulationRun {
   const { settings } = run;
   if (!settings) throw new Error(`the simulation ${run.runId} has no settings`);
   return { ...partsOfBoth(run), settings };

@@ -1,22 +1,22 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
+import { recordAtEnd } from '#functions/_platform/work.ts';
 import { storeForecasts } from '#functions/_domain/classes/forecast-store.ts';
 import { foldFinishedDays } from '#functions/_domain/finished/fold-days.ts';
 import { storeSamples } from '#functions/_domain/studio/rule-store.ts';
 import { executeAtOnce, executeAutomatically } from './execute-automatically.ts';
 import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';
-import { learnFrom, lookAtStudio, withWeekOf } from '../optimizer/optimize.ts';
-import { comingOf, readStudioToDecide, type StudioRead, type Wanted } from './read-studio.ts';
+import { learnFrom, decideStudio, withWeekOf } from '../optimizer/optimize.ts';
+import { comingOf, readStudioToDecide, type StudioRead, type WantedClasses } from './read-studio.ts';
 import { withSuccessions } from './find-successions.ts';
 import { foretell } from '../optimizer/foretell.ts';
 import { endOffers } from './store-ended.ts';
 import { withdrawForRules } from '#functions/_domain/places/decisions/withdraw-store.ts';
-import { storeLooks, type Stored } from './store-looks.ts';
-import type { Look } from '../optimizer/studio-to-decide.ts';
+import { storeOutcomes, type StoredOutcomes } from './store-outcomes.ts';
+import type { ClassOutcome } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface Run extends Wanted {
+export interface Run extends WantedClasses {
   readonly trigger: 'manual' | 'schedule';
   readonly correlationId: string;
 }
@@ -31,7 +31,7 @@ export interface RunResult {
 async function storeFiredSamples(
   table: StudioTable,
   { studioId, correlationId }: Run,
-  seen: readonly Look[],
+  seen: readonly ClassOutcome[],
   deps: Base,
 ): Promise<void> {
   if (!seen.some(({ fired }) => fired.length > 0)) return;
@@ -46,17 +46,17 @@ async function storeFiredSamples(
 export async function withLearned(
   table: StudioTable,
   read: StudioRead,
-  { studioId, classIds }: Wanted,
+  { studioId, classIds }: WantedClasses,
 ): Promise<StudioRead> {
-  const { kept } = read;
+  const { learnedBefore } = read;
   const coming = comingOf(read);
-  if (coming.length === 0 || (kept && classIds)) return read;
+  if (coming.length === 0 || (learnedBefore && classIds)) return read;
   // Where nothing may be decided, all that is to come says how the week is.
   const toDecide = read.toDecide.open.length > 0 ? read.toDecide : { ...read.toDecide, open: coming };
-  const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
+  const learned = learnedBefore ? withWeekOf(toDecide, learnedBefore.learned) : learnFrom(toDecide);
   const marketplaces = toDecide.contracts.map(({ marketplace }) => marketplace);
-  await (kept
-    ? keepWeek(table, studioId, kept, learned.week)
+  await (learnedBefore
+    ? keepWeek(table, studioId, learnedBefore, learned.week)
     : keepLearned(table, { studioId, marketplaces }, learned, toDecide.now));
   return { ...read, toDecide: { ...read.toDecide, learned } };
 }
@@ -66,11 +66,11 @@ async function storeAndExecute(
   table: StudioTable,
   { correlationId }: Run,
   read: StudioRead,
-  looks: readonly Look[],
+  outcomes: readonly ClassOutcome[],
   deps: Base,
-): Promise<Omit<Stored, 'standing'>> {
+): Promise<Omit<StoredOutcomes, 'standing'>> {
   const { studio } = read;
-  const { executed, standing, ...stored } = await storeLooks(table, read, looks, deps, (replacements) =>
+  const { executed, standing, ...stored } = await storeOutcomes(table, read, outcomes, deps, (replacements) =>
     executeAtOnce(studio, replacements, correlationId, deps),
   );
   const later = await executeAutomatically(table, studio, standing, correlationId, deps);
@@ -84,7 +84,7 @@ async function storeAndExecute(
 export async function withForecasts(
   table: StudioTable,
   found: StudioRead,
-  wanted: Wanted,
+  wanted: WantedClasses,
 ): Promise<StudioRead> {
   const read = await withLearned(table, found, wanted);
   const { learned, now } = read.toDecide;
@@ -96,7 +96,7 @@ export async function withForecasts(
   return read;
 }
 
-export interface Decided extends Omit<Stored, 'standing'> {
+export interface Decided extends Omit<StoredOutcomes, 'standing'> {
   readonly analyzed: number;
 }
 
@@ -107,9 +107,9 @@ export async function decideWhatWasRead(
   read: StudioRead,
   deps: Base,
 ): Promise<Decided> {
-  const looks = lookAtStudio(read.toDecide);
-  if (read.book.version === 0) await storeFiredSamples(table, run, looks, deps);
-  return { analyzed: looks.length, ...(await storeAndExecute(table, run, read, looks, deps)) };
+  const outcomes = decideStudio(read.toDecide);
+  if (read.book.version === 0) await storeFiredSamples(table, run, outcomes, deps);
+  return { analyzed: outcomes.length, ...(await storeAndExecute(table, run, read, outcomes, deps)) };
 }
 
 /** Keeps what came of the days that are over, for the dashboard and the impact page. */
@@ -150,7 +150,7 @@ export async function runStudio(table: StudioTable, run: Run, deps: Base): Promi
   if (expired > 0) deps.logger.measure('decisions expired', { DecisionsExpired: expired }, { studioId });
   const measured = { DecisionsProposed: generated, DecisionsExecuted: executed };
   const result = { classesAnalyzed: analyzed, decisionsGenerated: generated, executed };
-  if (run.classIds) noteAtEnd({ trigger, ...result }, measured);
+  if (run.classIds) recordAtEnd({ trigger, ...result }, measured);
   else deps.logger.measure('studio decided', measured, { studioId, trigger, ...result });
   return result;
 }

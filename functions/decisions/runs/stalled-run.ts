@@ -1,7 +1,7 @@
 import type { RunMessage, StalledRunMessage } from '#shared/contracts/messages.ts';
-import { forgetWork, keptStandingStill } from '#functions/_domain/studio/unfinished-store.ts';
+import { forgetWork, madeNoProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { giveUpRun, openRun } from './run-step.ts';
-import { messageOf, type StartDeps } from './start-run.ts';
+import { runMessageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
@@ -23,8 +23,8 @@ export async function stalledRun(
     await forgetWork(table, piece);
     return undefined;
   }
-  if (kind === 'go-on') return messageOf(run);
+  if (kind === 'go-on') return runMessageOf(run);
   // Its end forgets it too.
-  if (await keptStandingStill(table, piece)) await giveUpRun(table, named, deps);
+  if (await madeNoProgress(table, piece)) await giveUpRun(table, named, deps);
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { DecidingMessage, RunMessage } from '#shared/contracts/messages.ts'
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { beginRun, readRun, type Run, type RunKind } from './run-store.ts';
+import { beginRun, readRun, type StoredRun, type RunKind } from './run-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface RunToStart {
@@ -29,14 +29,14 @@ const sameSettings = (one: SimulatedSettings | undefined, other: SimulatedSettin
 const contested = 'The same is being started elsewhere at the same time. Please try again.';
 
 /** The message by which a run's worker begins it, or goes on with it. */
-export const messageOf = ({ studioId, kind, runId, correlationId }: Run): RunMessage => ({
+export const runMessageOf = ({ studioId, kind, runId, correlationId }: StoredRun): RunMessage => ({
   kind,
   studioId,
   runId,
   correlationId,
 });
 
-const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): Run => ({
+const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): StoredRun => ({
   ...wanted,
   ...(settings && { settings }),
   runId: ids.next(),
@@ -55,7 +55,7 @@ const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): Run 
  *
  * @throws {Failure} `conflict` where others keep starting runs at the same moment
  */
-export async function startRun(table: StudioTable, wanted: RunToStart, deps: StartDeps): Promise<Run> {
+export async function startRun(table: StudioTable, wanted: RunToStart, deps: StartDeps): Promise<StoredRun> {
   const { studioId, kind } = wanted;
   const made = newRun(wanted, deps);
   const run = await untilStored(async () => {
@@ -65,7 +65,7 @@ export async function startRun(table: StudioTable, wanted: RunToStart, deps: Sta
   }, contested);
   if (run.runId !== made.runId) return run;
   try {
-    await deps.studios.send([messageOf(run)]);
+    await deps.studios.send([runMessageOf(run)]);
   } catch (error) {
     deps.logger.warn('a run is not begun at once', { studioId, runId: run.runId, error });
   }

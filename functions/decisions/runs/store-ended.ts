@@ -29,17 +29,17 @@ export async function endOffers(
   const safe = mode === 'shared' ? placesWithoutDoubleSale({ ...toDecide, open }) : new Map<string, never>();
   const over = open
     .filter(({ classId }) => toDecide.only?.has(classId) ?? true)
-    .map((of) => ({ of, places: endedOffers(of, toDecide.contracts, mode, safe.get(of.classId)) }))
+    .map((cls) => ({ cls, places: endedOffers(cls, toDecide.contracts, mode, safe.get(cls.classId)) }))
     .filter(({ places }) => places.size > 0);
-  const stored = await inParallel(over, concurrentWritesMax, ({ of, places }) =>
-    storeEnded(table, of, places, correlationId, deps),
+  const stored = await inParallel(over, concurrentWritesMax, ({ cls, places }) =>
+    storeEnded(table, cls, places, correlationId, deps),
   );
-  const ended = new Map(stored.flatMap((of) => (of ? [[of.classId, of]] : [])));
+  const ended = new Map(stored.flatMap((cls) => (cls ? [[cls.classId, cls]] : [])));
   if (ended.size === 0) return read;
   deps.logger.info('offers ended', { studioId: studio.studioId, classes: ended.size });
   return {
     ...read,
-    recent: recent.map((of) => ended.get(of.classId) ?? of),
-    toDecide: { ...toDecide, open: toDecide.open.map((of) => ended.get(of.classId) ?? of) },
+    recent: recent.map((cls) => ended.get(cls.classId) ?? cls),
+    toDecide: { ...toDecide, open: toDecide.open.map((cls) => ended.get(cls.classId) ?? cls) },
   };
 }

@@ -1,29 +1,29 @@
 import { coalescedSeconds } from '#functions/_domain/places/decisions/redecide.ts';
 
 /** A change that a marketplace confirmed: when it was decided, and when it was seen there. */
-export interface Confirmation {
+export interface ConfirmedPush {
   readonly createdAt: string;
   readonly appliedAt?: string | undefined;
 }
 
 /** A marketplace that tells of bookings live does so within this, its own repeats included. */
-const toldSeconds = 60;
+const reportedSeconds = 60;
 /** Until so many changes were seen, each is taken to last as long as a marketplace that has to be asked again. */
 const seenMin = 20;
 const unknownSeconds = 300;
 /** As long as the slowest but one of twenty. */
 const slowShare = 0.95;
 
-const secondsOf = ({ createdAt, appliedAt }: Confirmation): number[] =>
+const secondsOf = ({ createdAt, appliedAt }: ConfirmedPush): number[] =>
   appliedAt === undefined ? [] : [Math.max(0, Date.parse(appliedAt) - Date.parse(createdAt)) / 1000];
 
 /**
  * How long a booking may be unknown at other marketplaces: until it is told, until its class is looked at, and until what
  * follows is confirmed, as the studio's latest changes were.
  */
-export function syncDelayHours(latest: readonly Confirmation[]): number {
+export function syncDelayHours(latest: readonly ConfirmedPush[]): number {
   const seconds = latest.flatMap(secondsOf).sort((a, b) => a - b);
   const slow = seconds[Math.ceil(seconds.length * slowShare) - 1] ?? unknownSeconds;
   const confirmedSeconds = seconds.length < seenMin ? Math.max(slow, unknownSeconds) : slow;
-  return (toldSeconds + coalescedSeconds + confirmedSeconds) / 3600;
+  return (reportedSeconds + coalescedSeconds + confirmedSeconds) / 3600;
 }

@@ -1,34 +1,34 @@
 import { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { hasEnded } from '../state/import.ts';
-import { readSlots, type Slot } from '#functions/_domain/imports/import-slot-store.ts';
+import { readPermits, type ImportPermit } from '#functions/_domain/imports/import-permit-store.ts';
 import { readImport } from '../state/import-store.ts';
-import { slotNames } from '#functions/_domain/imports/slots.ts';
+import { permitNames } from '#functions/_domain/imports/permits.ts';
 import type { Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** All places of a studio as they were read, and who waits in them for a person. */
-export interface AllPlaces {
-  readonly held: readonly Slot[];
-  readonly places: readonly { readonly slot: string; readonly before: Slot | undefined }[];
+export interface AllPermits {
+  readonly held: readonly ImportPermit[];
+  readonly permits: readonly { readonly slot: string; readonly before: ImportPermit | undefined }[];
   /** Imports that have not ended: whoever takes all places ends them. */
   readonly waiting: readonly Import[];
 }
 
-export async function readAllPlaces(table: StudioTable, studioId: string): Promise<AllPlaces> {
-  const held = await readSlots(table, studioId);
+export async function readAllPermits(table: StudioTable, studioId: string): Promise<AllPermits> {
+  const held = await readPermits(table, studioId);
   const holderOf = new Map(held.map((one) => [one.slot, one]));
   const holders = held.filter(({ holder }) => holder === 'import');
   const imports = await Promise.all(holders.map(({ holderId }) => readImport(table, studioId, holderId)));
   return {
     held,
-    places: slotNames.map((slot) => ({ slot, before: holderOf.get(slot) })),
+    permits: permitNames.map((slot) => ({ slot, before: holderOf.get(slot) })),
     waiting: imports.flatMap((one) => (one && !hasEnded(one.status) ? [one] : [])),
   };
 }
 
 /** Who takes all places, and until when. */
-export interface TakingAll extends Pick<AllPlaces, 'places' | 'waiting'> {
+export interface TakingAll extends Pick<AllPermits, 'permits' | 'waiting'> {
   readonly studioId: string;
   readonly holder: 'clearing' | 'taking-back';
   readonly holderId: string;
@@ -39,8 +39,8 @@ export interface TakingAll extends Pick<AllPlaces, 'places' | 'waiting'> {
 }
 
 /** Takes all places at once, if nobody took one since they were read, and ends the imports that waited in them. */
-export const allPlacesWrites = (taking: TakingAll): Write[] => [
-  ...taking.places.map(({ slot, before }) =>
+export const allPermitsWrites = (taking: TakingAll): Write[] => [
+  ...taking.permits.map(({ slot, before }) =>
     writerOf(ImportSlotEntity)
       .put({
         studioId: taking.studioId,

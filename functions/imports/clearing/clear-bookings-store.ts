@@ -12,7 +12,7 @@ export interface BookingKey {
   readonly bookingId: string;
 }
 
-export const placeOf = ({ classId, bookedAt, bookingId }: BookingKey): string =>
+export const bookingPlaceOf = ({ classId, bookedAt, bookingId }: BookingKey): string =>
   `${classId}#${bookedAt}#${bookingId}`;
 
 /** The first bookings of a month that are still there, in the order of their places. */

@@ -104,7 +104,7 @@ export const removalDerivers: Derivers<ClassRemoved> = {
         : []),
       ...(hasDemand ? [writerOf(ClassDemandEntity).delete({ studioId, classId, month }).commit()] : []),
     ],
-    tally: { of: { studioId, classId }, by: item ? [removed(item)] : [] },
+    tally: { cls: { studioId, classId }, by: item ? [removed(item)] : [] },
   }),
 };
 
@@ -146,7 +146,7 @@ export const clearedDerivers: Derivers<ClassCleared> = {
   ...removalDerivers,
   'class-emptied': ({ studioId, one }) => ({
     items: emptiedWrites(studioId, one),
-    tally: { of: { studioId, classId: one.classId }, by: one.item ? [emptied(one.item)] : [] },
+    tally: { cls: { studioId, classId: one.classId }, by: one.item ? [emptied(one.item)] : [] },
   }),
   'classes-cleared': ({ clearing: { studioId, clearingId }, counted }) => ({
     items: [writerOf(ClearingEntity).patch({ studioId, clearingId }).add(counted).commit()],

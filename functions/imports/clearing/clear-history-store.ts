@@ -56,7 +56,7 @@ export const historyDerivers: Derivers<HistoryCleared> = {
           .commit(),
         writerOf(DecisionAdviceEntity).delete({ studioId, decisionId }).commit(),
       ],
-      tally: { of: decision, by: [tally] },
+      tally: { cls: decision, by: [tally] },
     };
   },
   'adjustment-removed': ({ adjustment }) => {
@@ -68,7 +68,7 @@ export const historyDerivers: Derivers<HistoryCleared> = {
           .where((item, { eq }) => eq(item.status, status))
           .commit(),
       ],
-      tally: { of: adjustment, by: [adjustmentRemoved(adjustment)] },
+      tally: { cls: adjustment, by: [adjustmentRemoved(adjustment)] },
     };
   },
   'import-forgotten': ({ studioId, importId }) => ({

@@ -6,7 +6,7 @@ import { MailTextEntity } from '#functions/_data/bookings/mail-text.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
-import { clearedFrom, isConnected } from '#functions/_domain/connections/mailbox.ts';
+import { clearedFrom, isMailboxConnected } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import type { Clearing } from './clearing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -26,7 +26,7 @@ export async function forgetMailsBefore(
   { studioId, createdAt }: Clearing,
 ): Promise<boolean> {
   const before = await readMailbox(table, studioId);
-  return !isConnected(before) || storeMailbox(table, before, clearedFrom(before, createdAt));
+  return !isMailboxConnected(before) || storeMailbox(table, before, clearedFrom(before, createdAt));
 }
 
 export const readSomeMailEvents = async (table: StudioTable, studioId: string): Promise<CountedEvent[]> =>

@@ -1,13 +1,13 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
-import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import { ReportedBookingEntity } from '#functions/_data/bookings/reported-booking.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const pageItems = 500;
 
 /** Removes some of what was told of bookings. @returns whether all of it is gone */
-export async function removeSomeToldBookings(table: StudioTable, studioId: string): Promise<boolean> {
+export async function removeSomeReportedBookings(table: StudioTable, studioId: string): Promise<boolean> {
   const { data } = await table
-    .of(ToldBookingEntity)
+    .of(ReportedBookingEntity)
     .query.primary({ studioId })
     .go({ consistent: true, limit: pageItems, attributes: ['channel', 'reference'] });
   await untilDone(
@@ -15,7 +15,7 @@ export async function removeSomeToldBookings(table: StudioTable, studioId: strin
     async (left) =>
       (
         await table
-          .of(ToldBookingEntity)
+          .of(ReportedBookingEntity)
           .delete([...left])
           .go()
       ).unprocessed,

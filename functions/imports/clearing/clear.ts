@@ -5,9 +5,9 @@ import { untilStored } from '#functions/_platform/until-stored.ts';
 import { removeSomeRecordings } from '#functions/_domain/places/outbox/recording-store.ts';
 import { forgetLearned } from '#functions/_domain/classes/history-store.ts';
 import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
-import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
+import { recordProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { deleteBookings, placeOf, readFirstBookings } from './clear-bookings-store.ts';
+import { deleteBookings, bookingPlaceOf, readFirstBookings } from './clear-bookings-store.ts';
 import {
   classesPerStepMax,
   emptyClasses,
@@ -33,15 +33,15 @@ import {
   removeMailEvents,
   removeSomeMails,
 } from './clear-mails-store.ts';
-import { removeSomeToldBookings } from './clear-told-bookings-store.ts';
+import { removeSomeReportedBookings } from './clear-told-bookings-store.ts';
 import { removeEmptyCounters, removeEmptyDays } from './clear-sums-store.ts';
 import type { Clearing } from './clearing.ts';
 import type { ClearingDeps } from './clearing-deps.ts';
 import { countBookings, endClearing, readClearing } from './clearing-store.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import { uploadsPrefix } from '../state/import-keys.ts';
-import { holdSlots } from '#functions/_domain/imports/import-slot-store.ts';
-import { heldUntil, slotNames } from '#functions/_domain/imports/slots.ts';
+import { holdSlots } from '#functions/_domain/imports/import-permit-store.ts';
+import { heldUntil, permitNames } from '#functions/_domain/imports/permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One message works this long, and sends the next: well within the worker's time. */
@@ -68,8 +68,8 @@ async function clearBookings(
     if (!last) return true;
     const current = await readClearing(table, studioId, clearingId);
     const countedTo = current?.countedTo ?? '';
-    const uncounted = page.filter((key) => placeOf(key) > countedTo).length;
-    if (current && uncounted > 0) await countBookings(table, current, uncounted, placeOf(last));
+    const uncounted = page.filter((key) => bookingPlaceOf(key) > countedTo).length;
+    if (current && uncounted > 0) await countBookings(table, current, uncounted, bookingPlaceOf(last));
     await deleteBookings(table, studioId, month, page);
   }
   return false;
@@ -149,8 +149,12 @@ async function untilGone(removeSome: () => Promise<boolean>, hasTime: HasTime): 
   return false;
 }
 
-async function clearToldBookings(table: StudioTable, studioId: string, hasTime: HasTime): Promise<boolean> {
-  if (!(await untilGone(() => removeSomeToldBookings(table, studioId), hasTime))) return false;
+async function clearReportedBookings(
+  table: StudioTable,
+  studioId: string,
+  hasTime: HasTime,
+): Promise<boolean> {
+  if (!(await untilGone(() => removeSomeReportedBookings(table, studioId), hasTime))) return false;
   await forgetSeenBookings(table, studioId);
   return true;
 }
@@ -193,7 +197,7 @@ async function clearAll(
     if (!(await clearClasses(table, clearing, month, hasTime))) return false;
     if (clearType === 'full') await removeChanges(table, studioId, month);
   }
-  if (!(await clearToldBookings(table, studioId, hasTime))) return false;
+  if (!(await clearReportedBookings(table, studioId, hasTime))) return false;
   if (!(await clearMails(table, clearing, hasTime))) return false;
   if (clearType === 'full') await removeRecurrences(table, studioId);
   if (clearType === 'full' && !(await clearDecisions(table, clearing, hasTime))) return false;
@@ -242,8 +246,8 @@ export async function clearNext(
 ): Promise<void> {
   const { studioId, id } = message;
   if (await clearSome(table, clearing, deps)) return;
-  await holdSlots(table, studioId, slotNames, id, heldUntil(deps.clock.now(), 'working'));
-  await noteProgress(table, { studioId, kind: 'clearing', id }, deps.clock.now());
+  await holdSlots(table, studioId, permitNames, id, heldUntil(deps.clock.now(), 'working'));
+  await recordProgress(table, { studioId, kind: 'clearing', id }, deps.clock.now());
   await deps.queue.send([message]);
 }
 

@@ -6,9 +6,9 @@ import { commit, committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
-import { allPlacesWrites, type AllPlaces } from './all-places-store.ts';
+import { allPermitsWrites, type AllPermits } from './all-places-store.ts';
 import type { Clearing } from './clearing.ts';
-import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { readPermits } from '#functions/_domain/imports/import-permit-store.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -21,7 +21,7 @@ export async function readClearing(
   return data ?? undefined;
 }
 
-export interface NewClearing extends Pick<AllPlaces, 'places' | 'waiting'> {
+export interface NewClearing extends Pick<AllPermits, 'permits' | 'waiting'> {
   readonly item: Clearing;
   readonly until: string;
 }
@@ -41,7 +41,7 @@ type ClearingChanged =
 type ClearingEnd = Pick<Clearing, 'status' | 'problem'> & { readonly finishedAt: string };
 
 export const clearingDerivers: Derivers<ClearingChanged> = {
-  'clearing-begun': ({ begun: { item, places, until, waiting } }) => {
+  'clearing-begun': ({ begun: { item, permits, until, waiting } }) => {
     const { studioId, clearingId, createdAt: at } = item;
     const mine = { holder: 'clearing', holderId: clearingId, gaveWay } as const;
     return {
@@ -50,7 +50,7 @@ export const clearingDerivers: Derivers<ClearingChanged> = {
         writerOf(UnfinishedEntity)
           .put(underWay({ studioId, kind: 'clearing', id: clearingId }, new Date(at)))
           .commit(),
-        ...allPlacesWrites({ ...mine, studioId, at, places, until, waiting }),
+        ...allPermitsWrites({ ...mine, studioId, at, permits, until, waiting }),
       ],
     };
   },
@@ -116,7 +116,7 @@ export async function endClearing(
   end: ClearingEnd,
 ): Promise<true | undefined> {
   const { studioId, clearingId: holderId } = clearing;
-  const held = (await readSlots(table, studioId)).filter((one) => one.holderId === holderId);
+  const held = (await readPermits(table, studioId)).filter((one) => one.holderId === holderId);
   const { stored, refused } = await commit(table, clearingDerivers, [
     { kind: 'clearing-ended', clearing, end },
     ...held.map(({ slot }) => ({ kind: 'import-slot-freed', studioId, slot, holderId }) as const),

@@ -19,7 +19,7 @@ export interface Clearing {
 }
 
 /** What of a class says where it is on sale. */
-export interface OfferedClass {
+export interface OfferedToClear {
   readonly startsAt: string;
   readonly bookedByChannel: Readonly<Partial<Record<string, number | undefined>>>;
   readonly allocations: Readonly<Partial<Record<string, number | undefined>>>;
@@ -32,7 +32,7 @@ export interface OfferedClass {
  *
  * @param at an instant in ISO form
  */
-export const stillSelling = (classes: readonly OfferedClass[], at: string): Marketplace[] =>
+export const stillSelling = (classes: readonly OfferedToClear[], at: string): Marketplace[] =>
   marketplaces.filter((name) =>
     classes.some(
       ({ startsAt, allocations, mayShow, bookedByChannel }) =>

@@ -50,8 +50,8 @@ async function withOpinion(
   const confirmed = columns && acceptAgreed(profile, columns);
   if (confirmed) return { found: confirmed, origin: 'other-studios' };
   if (!ask || found.confidence >= opinionBelow || found.rowCount === 0) return { found, origin: 'detected' };
-  const told = acceptOpinion(profile, found, await ask(opinionRequest(profile), found));
-  return told ? { found: told, origin: 'second-opinion' } : { found, origin: 'detected' };
+  const accepted = acceptOpinion(profile, found, await ask(opinionRequest(profile), found));
+  return accepted ? { found: accepted, origin: 'second-opinion' } : { found, origin: 'detected' };
 }
 
 async function analyseAs(

@@ -13,21 +13,25 @@ import { collectProblems, type Problems } from './collect-problems.ts';
 import { previewIdOf, storePreview, type Preview } from './preview-store.ts';
 import { SampleRows } from './sample-rows.ts';
 
-interface Noted {
+interface Recorded {
   readonly problems: Problems;
   readonly sample: SampleRows;
 }
 
 /** Notes what one row is. @returns whether it would be refused */
-function note({ row, raw, cells, record, findings }: ReadRecord, read: RowReader, noted: Noted): boolean {
+function note(
+  { row, raw, cells, record, findings }: ReadRecord,
+  read: RowReader,
+  recorded: Recorded,
+): boolean {
   const found: Finding[] = [...(findings ?? [])];
   const by = record ? 'row' : 'cell';
   if (record) read(row, record, found);
-  if (found.length === 0 && record) noted.sample.add(row, record, cells);
+  if (found.length === 0 && record) recorded.sample.add(row, record, cells);
   if (found.length === 0) return false;
-  noted.problems.add({ row, raw, cells }, found, by);
+  recorded.problems.add({ row, raw, cells }, found, by);
   const paths = found.map(({ path }) => path);
-  noted.sample.addFailing(row, cells, paths);
+  recorded.sample.addFailing(row, cells, paths);
   return true;
 }
 
@@ -39,7 +43,7 @@ async function previewOf(
 ): Promise<Preview> {
   const studio = await readStudio(table, item.studioId);
   const read = rowReader(item.kind, studio);
-  const noted = { problems: collectProblems(plan, analysis.csvColumns), sample: new SampleRows(plan) };
+  const recorded = { problems: collectProblems(plan, analysis.csvColumns), sample: new SampleRows(plan) };
   const { encoding, delimiter, headerRow } = analysis;
   const reading = { plan, encoding, delimiter, headerRow, timezone: studio.timezone };
   const open = fileBytes(uploads, fileKey(item), item.sizeBytes);
@@ -48,15 +52,15 @@ async function previewOf(
     for (const one of batch) {
       rows.read += 1;
       if (one.isLeftOut) rows.leftOut += 1;
-      else if (note(one, read, noted)) rows.failing += 1;
+      else if (note(one, read, recorded)) rows.failing += 1;
     }
   return {
     previewId: previewIdOf(plan),
     status: 'ready',
     problem: null,
     rows,
-    sample: noted.sample.rows(),
-    problems: noted.problems.all(),
+    sample: recorded.sample.rows(),
+    problems: recorded.problems.all(),
   };
 }
 

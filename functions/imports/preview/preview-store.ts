@@ -10,7 +10,7 @@ export type Preview = Omit<PreviewView, 'problemsTotal' | 'cursor' | 'status'> &
   readonly status: 'ready' | 'failed';
 };
 
-type Of = Pick<Import, 'studioId' | 'importId'>;
+type PreviewTarget = Pick<Import, 'studioId' | 'importId'>;
 
 const previewIdHexDigits = 16;
 
@@ -26,16 +26,19 @@ async function readJson(files: Files, key: string): Promise<unknown> {
 const putJson = (files: Files, key: string, value: unknown): Promise<void> =>
   files.put(key, Buffer.from(JSON.stringify(value)));
 
-export const storePreviewPlan = (files: Files, of: Of, plan: ReadingPlan): Promise<void> =>
-  putJson(files, previewPlanKey(of), plan);
+export const storePreviewPlan = (files: Files, target: PreviewTarget, plan: ReadingPlan): Promise<void> =>
+  putJson(files, previewPlanKey(target), plan);
 
 /** The plan by which an import's newest preview is made. */
-export const readPreviewPlan = async (files: Files, of: Of): Promise<ReadingPlan | undefined> =>
-  (await readJson(files, previewPlanKey(of))) as ReadingPlan | undefined;
+export const readPreviewPlan = async (
+  files: Files,
+  target: PreviewTarget,
+): Promise<ReadingPlan | undefined> =>
+  (await readJson(files, previewPlanKey(target))) as ReadingPlan | undefined;
 
-export const storePreview = (files: Files, of: Of, preview: Preview): Promise<void> =>
-  putJson(files, previewKey(of), preview);
+export const storePreview = (files: Files, target: PreviewTarget, preview: Preview): Promise<void> =>
+  putJson(files, previewKey(target), preview);
 
 /** The newest preview of an import, of whatever plan it is. */
-export const readPreview = async (files: Files, of: Of): Promise<Preview | undefined> =>
-  (await readJson(files, previewKey(of))) as Preview | undefined;
+export const readPreview = async (files: Files, target: PreviewTarget): Promise<Preview | undefined> =>
+  (await readJson(files, previewKey(target))) as Preview | undefined;

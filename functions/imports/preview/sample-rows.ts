@@ -10,7 +10,7 @@ const firstMax = 4;
 const failingMax = 4;
 const shownCharactersMax = 120;
 
-interface Kept {
+interface SampledRow {
   readonly row: number;
   readonly record: FileRecord;
 }
@@ -26,9 +26,9 @@ export class SampleRows {
   readonly #fields: readonly ImportField[];
   readonly #columnOf: ReadonlyMap<ImportField, number>;
   readonly #values: Partial<Record<ImportField, string>>;
-  readonly #first: Kept[] = [];
+  readonly #first: SampledRow[] = [];
   readonly #failing: PreviewRow[] = [];
-  readonly #unusual = new UnusualRows<Kept>();
+  readonly #unusual = new UnusualRows<SampledRow>();
 
   constructor({ columns, values = {} }: ReadingPlan) {
     this.#columnOf = new Map(columns.flatMap((fields, at) => fields.map((field) => [field, at] as const)));
@@ -38,9 +38,9 @@ export class SampleRows {
 
   /** A row that can be stored. */
   add(row: number, record: FileRecord, cells: readonly string[]): void {
-    const kept = { row, record };
-    if (this.#first.length < firstMax) this.#first.push(kept);
-    this.#unusual.add(kept, record, (field) => cells[this.#columnOf.get(field) ?? -1] ?? '');
+    const sampled = { row, record };
+    if (this.#first.length < firstMax) this.#first.push(sampled);
+    this.#unusual.add(sampled, record, (field) => cells[this.#columnOf.get(field) ?? -1] ?? '');
   }
 
   addFailing(row: number, cells: readonly string[], paths: readonly string[]): void {
@@ -59,20 +59,24 @@ export class SampleRows {
   }
 
   rows(): PreviewRow[] {
-    const stored = ({ row, record }: Kept) => ({
+    const stored = ({ row, record }: SampledRow) => ({
       row,
       values: valuesOf(this.#fields, (field) => record[field] ?? ''),
       failing: [],
     });
-    const first = this.#first.map((kept) => ({ ...stored(kept), why: 'first' as const, unusual: null }));
+    const first = this.#first.map((sampled) => ({
+      ...stored(sampled),
+      why: 'first' as const,
+      unusual: null,
+    }));
     const unusual = this.#unusual
       .strangest(previewRowsMax - firstMax - failingMax)
-      .map(({ row: kept, field, oddity }) => ({
-        ...stored(kept),
+      .map(({ row: sampled, field, oddity }) => ({
+        ...stored(sampled),
         why: 'unusual' as const,
         unusual: { field, oddity },
       }));
-    const told = new Set(unusual.map(({ row }) => row));
-    return [...first.filter(({ row }) => !told.has(row)), ...unusual, ...this.#failing];
+    const reported = new Set(unusual.map(({ row }) => row));
+    return [...first.filter(({ row }) => !reported.has(row)), ...unusual, ...this.#failing];
   }
 }

@@ -11,8 +11,8 @@ import { readAgreedColumns } from '../state/mapping-vote-store.ts';
 import { fileKey } from '../state/import-keys.ts';
 import { changeImport } from '../state/import-store.ts';
 import { signatureOf, withRememberedPlan, withShortTexts } from './remembered-plan.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
-import { noteRefused } from '../state/note-refused.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
+import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Nobody is asked about a file whose columns its owner has confirmed before. */
@@ -104,7 +104,7 @@ export async function analyseUpload(
       'free',
       deps.clock.now(),
     );
-    if (refused) noteRefused(refused, deps);
+    if (refused) recordRefusedImport(refused, deps);
     return refused;
   }
 }

@@ -87,7 +87,7 @@ export const storeBookings = (
 /** A transaction holds 100 items: two for a class, one for its day, and one for the counters. */
 export const figuresPerCommitMax = 33;
 
-export interface ClassChange {
+export interface ImportedChange {
   readonly classId: string;
   /** The version at which the bookings behind the figures were read. */
   readonly version: number;
@@ -96,7 +96,7 @@ export interface ClassChange {
   readonly figures: ClassFigures;
 }
 
-const tallyOf = ({ before, figures }: ClassChange): Tally =>
+const tallyOf = ({ before, figures }: ImportedChange): Tally =>
   classTally(before, {
     ...before,
     bookings: figures.bookings,
@@ -107,7 +107,7 @@ const tallyOf = ({ before, figures }: ClassChange): Tally =>
 export interface FiguresCounted {
   readonly kind: 'figures-counted';
   readonly studioId: string;
-  readonly change: ClassChange;
+  readonly change: ImportedChange;
 }
 
 /** Sets a class's figures and what they count for, if it is still at the version that was read. */
@@ -128,7 +128,7 @@ export const figuresDerivers: Derivers<FiguresCounted> = {
           .set({ events: [...events] })
           .commit(),
       ],
-      tally: { of: { studioId, classId }, by: [tallyOf(change)] },
+      tally: { cls: { studioId, classId }, by: [tallyOf(change)] },
     };
   },
 };
@@ -141,7 +141,7 @@ export const figuresDerivers: Derivers<FiguresCounted> = {
 export async function storeFigures(
   table: StudioTable,
   studioId: string,
-  changes: readonly ClassChange[],
+  changes: readonly ImportedChange[],
 ): Promise<boolean> {
   if (changes.length === 0) return true;
   return committed(

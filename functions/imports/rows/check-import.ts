@@ -10,17 +10,17 @@ import type { Import } from '../state/import-record.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import { readDetail, storeDetail } from '../state/import-detail-store.ts';
 import { fileKey, manifestKey, rejectedKey, runKey } from '../state/import-keys.ts';
-import { changeImport, noteChecked } from '../state/import-store.ts';
+import { changeImport, recordChecked } from '../state/import-store.ts';
 import { collectRejected, type Rejected } from './rejected-rows.ts';
 import { rowReader } from './row-readers.ts';
 import { layRuns, type Chunk, type Runs } from './runs.ts';
-import { heldUntil } from '#functions/_domain/imports/slots.ts';
-import { noteRefused } from '../state/note-refused.ts';
+import { heldUntil } from '#functions/_domain/imports/permits.ts';
+import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const chunkRowsDefault = 3_000;
 /** Between two notes of how many rows were read: open pages are told of each. */
-const noteEveryMs = 2_000;
+const recordEveryMs = 2_000;
 
 /** Somebody ended the import while its file was read. */
 class NoLongerChecked extends Error {
@@ -36,22 +36,22 @@ interface Reading {
 /** What is to be said of refused files, by what they hold. */
 const whatIn = { schedule: 'classes', bookings: 'bookings' } as const;
 
-export function problemOf(kind: Import['kind'], findings: number): string {
+export function importProblemOf(kind: Import['kind'], findings: number): string {
   const errors = counted(findings, 'error');
   return `${errors} occurred. No ${whatIn[kind]} were imported.`;
 }
 
-function noteProgress(
+function recordProgress(
   table: StudioTable,
   item: Import,
   { clock }: ImportDeps,
 ): (rows: number) => Promise<void> {
-  let notedMs = clock.now().getTime();
+  let recordedMs = clock.now().getTime();
   return async (rows) => {
     const nowMs = clock.now().getTime();
-    if (nowMs - notedMs < noteEveryMs) return;
-    notedMs = nowMs;
-    if (!(await noteChecked(table, item, rows))) throw new NoLongerChecked(item.importId);
+    if (nowMs - recordedMs < recordEveryMs) return;
+    recordedMs = nowMs;
+    if (!(await recordChecked(table, item, rows))) throw new NoLongerChecked(item.importId);
   };
 }
 
@@ -76,7 +76,7 @@ async function readRows(
 ): Promise<RowCounts> {
   const studio = await readStudio(table, item.studioId);
   const read = rowReader(item.kind, studio);
-  const note = noteProgress(table, item, deps);
+  const note = recordProgress(table, item, deps);
   const open = fileBytes(deps.uploads, fileKey(item), item.sizeBytes);
   const { encoding, delimiter, headerRow } = analysis;
   const named = columnNames(plan, analysis.csvColumns);
@@ -86,12 +86,12 @@ async function readRows(
   for await (const batch of readRecords(open, item.kind, reading)) {
     for (const { row, cells, record, isLeftOut, findings: found = [] } of batch) {
       const findings: Finding[] = [...found];
-      const kept = record && read(row, record, findings);
+      const readRow = record && read(row, record, findings);
       if (isLeftOut) leftOut += 1;
       if (findings.length > 0) {
         failing += 1;
         await rejected.add(row, cells, findings.map(named));
-      } else if (kept && (laysAll || failing === 0)) await runs.add(kept.day, kept.row);
+      } else if (readRow && (laysAll || failing === 0)) await runs.add(readRow.day, readRow.row);
     }
     rows += batch.length;
     await note(rows);
@@ -126,23 +126,23 @@ async function refuse(
     hasRejectedRows: end.hasRejectedRows,
   } as const;
   const refused = await changeImport(table, item, change, 'free', deps.clock.now());
-  if (refused) noteRefused(refused, deps);
+  if (refused) recordRefusedImport(refused, deps);
   return refused;
 }
 
 const noRows: Finding = { path: 'file', message: 'CSV must contain at least one data row' };
 
-interface Admitted {
+interface CheckedRows {
   readonly rows: number;
   readonly rowsLeftOut: number;
   readonly hasRejectedRows: boolean;
 }
 
 /** Cuts the file into chunks once all its rows were found to be right, or the others to be left out. */
-async function admit(
+async function confirmChecked(
   table: StudioTable,
   item: Import,
-  { rows, ...left }: Admitted,
+  { rows, ...left }: CheckedRows,
   chunks: readonly Chunk[],
   deps: ImportDeps,
 ): Promise<Import | undefined> {
@@ -162,7 +162,7 @@ function objectionTo(
 ): Pick<End, 'problem' | 'findings' | 'total'> | undefined {
   const { findings, total } = rejected;
   const leftOut = repairs?.leftOutFailing;
-  if (failing > 0 && leftOut === undefined) return { problem: problemOf(kind, total), findings, total };
+  if (failing > 0 && leftOut === undefined) return { problem: importProblemOf(kind, total), findings, total };
   if (leftOut !== undefined && failing !== leftOut) {
     const problem = `${counted(leftOut, 'row')} with errors should be left out, but there are errors in ${counted(failing, 'row')} now. Nothing was imported; please look at the file again.`;
     return { problem, findings, total };
@@ -190,8 +190,8 @@ async function check(
   const objection = objectionTo(item, plan, counts, rejected);
   const { rows, failing, leftOut } = counts;
   if (objection) return refuse(table, { item, rows, ...objection, hasRejectedRows }, deps);
-  const admitted = { rows: rows - failing, rowsLeftOut: leftOut + failing, hasRejectedRows };
-  return admit(table, item, admitted, await runs.finish(chunkRows), deps);
+  const checked = { rows: rows - failing, rowsLeftOut: leftOut + failing, hasRejectedRows };
+  return confirmChecked(table, item, checked, await runs.finish(chunkRows), deps);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
-import { factsOf, idOfPlace } from '#functions/_domain/bookings/booking-identity.ts';
+import { bookingFactsOf, idOfPlace } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 
 /** The stored booking of each row that has one. */
@@ -10,12 +10,12 @@ export type Same = (row: BookingRow, stored: BookingRow) => boolean;
 type ById = ReadonlyMap<string, BookingRow>;
 
 /** The stored places of bookings that are told alike. */
-function placesOf(bookingId: string, told: number, stored: ById): BookingRow[] {
+function placesOf(bookingId: string, reported: number, stored: ById): BookingRow[] {
   const places: BookingRow[] = [];
   for (let place = 0; ; place += 1) {
     const one = stored.get(idOfPlace(bookingId, place));
     if (one) places.push(one);
-    else if (place >= told) return places;
+    else if (place >= reported) return places;
   }
 }
 
@@ -53,7 +53,7 @@ export function matchRows(
   const taken = new Set(matched.values());
   const [left, others] = [rows.filter((row) => !matched.has(row)), stored.filter((one) => !taken.has(one))];
   if (left.length === 0 || others.length === 0) return matched;
-  const facts = (row: BookingRow) => factsOf(row, offsetMs);
+  const facts = (row: BookingRow) => bookingFactsOf(row, offsetMs);
   matchBookings(left.map(facts), others.map(facts)).forEach((to, at) => {
     const [row, one] = [left[at], to === undefined ? undefined : others[to]];
     if (row && one) matched.set(row, one);

@@ -51,17 +51,17 @@ const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field)
  * its cancellation was made before it. What was told to be cancelled stays so; who books again has another reference
  * or another time of booking, and with it another booking.
  */
-const isOutdated = (row: BookingRow, kept: BookingRow | undefined): boolean =>
-  kept?.cancelledBy !== undefined && row.status === 'confirmed';
+const isOutdated = (row: BookingRow, stored: BookingRow | undefined): boolean =>
+  stored?.cancelledBy !== undefined && row.status === 'confirmed';
 
 /** Whether an earlier try of the import made a booking, and nobody has changed or reported it since. */
 const isOwn =
   ({ importId, made }: ImportTry) =>
-  (kept: BookingRow): boolean =>
-    (made?.has(kept.bookingId) === true || (importId !== undefined && kept.importedBy === importId)) &&
-    kept.reportedBy === undefined &&
-    kept.cancelledBy === undefined &&
-    (kept.changedBy === undefined || kept.changedBy === importId);
+  (stored: BookingRow): boolean =>
+    (made?.has(stored.bookingId) === true || (importId !== undefined && stored.importedBy === importId)) &&
+    stored.reportedBy === undefined &&
+    stored.cancelledBy === undefined &&
+    (stored.changedBy === undefined || stored.changedBy === importId);
 
 interface Matching {
   readonly matched: Matched;
@@ -74,12 +74,12 @@ interface Matching {
  */
 function matchClass(
   rows: readonly BookingRow[],
-  kept: readonly BookingRow[],
+  stored: readonly BookingRow[],
   one: ImportTry,
   offsetMs: number,
 ): Matching {
-  const own = new Set(kept.filter(isOwn(one)));
-  const others = kept.filter((row) => !own.has(row));
+  const own = new Set(stored.filter(isOwn(one)));
+  const others = stored.filter((row) => !own.has(row));
   const matched = matchRows(rows, others, isSame, offsetMs);
   const left = rows.filter((row) => !matched.has(row));
   for (const [row, mine] of matchRows(left, [...own], isSame, offsetMs)) {
@@ -90,11 +90,11 @@ function matchClass(
 }
 
 /** Gives new bookings their ids: of several that are told alike each a place of its own. */
-function withIds(rows: readonly BookingRow[], kept: ReadonlyMap<string, BookingRow>): BookingRow[] {
+function withIds(rows: readonly BookingRow[], stored: ReadonlyMap<string, BookingRow>): BookingRow[] {
   const given = new Set<string>();
   return rows.map((row) => {
     let place = 0;
-    const isUsed = (id: string): boolean => kept.has(id) || given.has(id);
+    const isUsed = (id: string): boolean => stored.has(id) || given.has(id);
     while (isUsed(idOfPlace(row.bookingId, place))) place += 1;
     const bookingId = idOfPlace(row.bookingId, place);
     given.add(bookingId);
@@ -126,16 +126,16 @@ interface Found {
 function findAll(
   rows: readonly BookingRow[],
   offsetOf: OffsetOf,
-  kept: ReadonlyMap<string, BookingRow>,
+  stored: ReadonlyMap<string, BookingRow>,
   one: ImportTry,
 ): Found {
-  const keptOf = Map.groupBy(kept.values(), ({ classId }) => classId);
+  const storedOf = Map.groupBy(stored.values(), ({ classId }) => classId);
   const pairs = new Map<BookingRow, Pair>();
   const superseded: BookingRow[] = [];
   for (const [classId, ofClass] of Map.groupBy(rows, (row) => row.classId)) {
     const offsetMs = offsetOf(classId);
     if (offsetMs === undefined) continue;
-    const found = matchClass(ofClass, keptOf.get(classId) ?? [], one, offsetMs);
+    const found = matchClass(ofClass, storedOf.get(classId) ?? [], one, offsetMs);
     superseded.push(...found.superseded);
     for (const [row, before] of found.matched)
       pairs.set(row, { before, after: rowOnto(row, before, offsetMs) });
@@ -153,18 +153,18 @@ export type OffsetOf = (classId: string) => number | undefined;
 export function planBookings(
   rows: readonly BookingRow[],
   offsetOf: OffsetOf,
-  kept: ReadonlyMap<string, BookingRow>,
+  stored: ReadonlyMap<string, BookingRow>,
   one: ImportTry = {},
 ): BookingPlan {
   const { importId } = one;
-  const { pairs, superseded } = findAll(rows, offsetOf, kept, one);
+  const { pairs, superseded } = findAll(rows, offsetOf, stored, one);
   const scheduled = rows.filter(({ classId }) => offsetOf(classId) !== undefined);
   const current = scheduled.filter((row) => !isOutdated(row, pairs.get(row)?.before));
-  const news = withIds(
+  const added = withIds(
     current.filter((row) => !pairs.has(row)),
-    kept,
+    stored,
   );
-  const created = news.map((row) => (importId === undefined ? row : { ...row, importedBy: importId }));
+  const created = added.map((row) => (importId === undefined ? row : { ...row, importedBy: importId }));
   const known = current.flatMap((row) => pairs.get(row) ?? []);
   const changed = known.filter(({ before, after }) => !isSame(before, after));
   const same = known.filter(({ before, after }) => isSame(before, after));

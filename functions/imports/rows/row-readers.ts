@@ -41,7 +41,7 @@ function tableRecord(row: number, record: FileRecord): TableRecord {
 const dayOf = (classId: string): string => classId.slice(0, 8);
 
 const hashHexDigits = 12;
-const minutesKept = 32;
+const minutesRetained = 32;
 
 /**
  * A class's identity as a number, so that a million of them take little memory: its hash, and the last bits of the
@@ -50,7 +50,7 @@ const minutesKept = 32;
 function numberOf(classId: string): number {
   const hash = Number.parseInt(classId.slice(-hashHexDigits), 16);
   const minute = Number(classId.slice(9, 13));
-  return (minute % minutesKept) * 2 ** 48 + hash;
+  return (minute % minutesRetained) * 2 ** 48 + hash;
 }
 
 function readBookings(studio: ReadingStudio): RowReader {
@@ -59,9 +59,9 @@ function readBookings(studio: ReadingStudio): RowReader {
   return (row, record, findings) => {
     const booking = read(tableRecord(row, record), findings);
     if (!booking) return undefined;
-    const of = numberOf(booking.classId);
-    const bookings = (perClass.get(of) ?? 0) + 1;
-    perClass.set(of, bookings);
+    const cls = numberOf(booking.classId);
+    const bookings = (perClass.get(cls) ?? 0) + 1;
+    perClass.set(cls, bookings);
     if (bookings === bookingsPerClassMax + 1)
       findings.push({
         row,
@@ -73,16 +73,16 @@ function readBookings(studio: ReadingStudio): RowReader {
 
 function readClasses({ timezone, inventoryMode }: ReadingStudio): RowReader {
   const read = scheduleReader(timezone, inventoryMode);
-  const seen = new Map<number, { readonly row: number; readonly told: string }>();
+  const seen = new Map<number, { readonly row: number; readonly reported: string }>();
   return (row, record, findings) => {
-    const told = read(tableRecord(row, record), findings);
-    if (!told) return undefined;
-    const of = numberOf(told.classId);
-    const before = seen.get(of);
-    const hash = shortHash(hashHexDigits, JSON.stringify(told));
-    if (!before) seen.set(of, { row, told: hash });
-    else if (before.told !== hash) findings.push({ row, ...otherValues(before.row) });
-    return { day: dayOf(told.classId), row: told };
+    const reported = read(tableRecord(row, record), findings);
+    if (!reported) return undefined;
+    const cls = numberOf(reported.classId);
+    const before = seen.get(cls);
+    const hash = shortHash(hashHexDigits, JSON.stringify(reported));
+    if (!before) seen.set(cls, { row, reported: hash });
+    else if (before.reported !== hash) findings.push({ row, ...otherValues(before.row) });
+    return { day: dayOf(reported.classId), row: reported };
   };
 }
 

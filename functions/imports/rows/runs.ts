@@ -59,12 +59,14 @@ function joined(parts: readonly Part[]): Part[] {
 export function chunksOfDays(stretches: readonly Stretch[], chunkRows: number): Chunk[] {
   const chunks: { rows: number; parts: Part[] }[] = [];
   let current: { rows: number; parts: Part[] } | undefined;
-  const days = [...Map.groupBy(stretches, ({ day }) => day)].map(([day, of]) => ({ day, of })).sort(dayOrder);
-  for (const { of } of days) {
-    const rows = of.reduce((sum, one) => sum + one.rows, 0);
+  const days = [...Map.groupBy(stretches, ({ day }) => day)]
+    .map(([day, stretchesOfDay]) => ({ day, stretchesOfDay }))
+    .sort(dayOrder);
+  for (const { stretchesOfDay } of days) {
+    const rows = stretchesOfDay.reduce((sum, one) => sum + one.rows, 0);
     if (!current || current.rows + rows > chunkRows) chunks.push((current = { rows: 0, parts: [] }));
     current.rows += rows;
-    current.parts.push(...of.map(({ part }) => part));
+    current.parts.push(...stretchesOfDay.map(({ part }) => part));
   }
   return chunks.map(({ rows, parts }) => ({ rows, parts: joined(parts) }));
 }

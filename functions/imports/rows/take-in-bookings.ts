@@ -10,13 +10,13 @@ import {
   removeSuperseded,
   storeBookings,
   storeFigures,
-  type ClassChange,
+  type ImportedChange,
 } from './booking-import-store.ts';
 import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import {
   readClassesById,
   readClassIdsOfDay,
-  type StoredClass,
+  type ImportedClass,
 } from '#functions/_domain/classes/class-import-store.ts';
 import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
 import { present } from '#functions/_platform/present.ts';
@@ -48,7 +48,7 @@ function byDay(rows: readonly BookingRow[]): [string, BookingRow[]][] {
 }
 
 /** The stored figures in the same form as reckoned ones, so that they can be compared. */
-const storedFigures = ({ item, demand }: StoredClass): ClassFigures => ({
+const storedFigures = ({ item, demand }: ImportedClass): ClassFigures => ({
   bookings: item.bookings,
   bookedByChannel: present(item.bookedByChannel),
   revenueDirectMinor: item.revenueDirectMinor,
@@ -74,8 +74,8 @@ const isSame = (a: ClassFigures, b: ClassFigures): boolean =>
 function changesOf(
   plan: BookingPlan,
   bookings: Iterable<BookingRow>,
-  classes: ReadonlyMap<string, StoredClass>,
-): ClassChange[] {
+  classes: ReadonlyMap<string, ImportedClass>,
+): ImportedChange[] {
   const ofClass = Map.groupBy(bookings, ({ classId }) => classId);
   return plan.classIds.flatMap((classId) => {
     const stored = classes.get(classId);
@@ -123,7 +123,7 @@ async function reasonsOf(
  *
  * @param made the bookings that earlier tries of the same day made; this one adds its own
  */
-async function takeInDay(
+async function applyDay(
   table: StudioTable,
   studioId: string,
   day: string,
@@ -133,19 +133,20 @@ async function takeInDay(
 ): Promise<Taken> {
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const classes = await readClassesById(table, studioId, classIds);
-  const kept = new Map<string, BookingRow>();
+  const stored = new Map<string, BookingRow>();
   if (classes.size > 0)
-    for (const booking of await readBookingsOfDay(table, studioId, day)) kept.set(booking.bookingId, booking);
+    for (const booking of await readBookingsOfDay(table, studioId, day))
+      stored.set(booking.bookingId, booking);
   const offsetOf = (classId: string): number | undefined => {
     const stored = classes.get(classId);
     return stored && wallOffsetMs(stored.item);
   };
-  const plan = planBookings(rows, offsetOf, kept, { importId, made });
-  for (const row of plan.writes) if (!kept.has(row.bookingId)) made.add(row.bookingId);
-  for (const row of await removeSuperseded(table, studioId, plan.superseded)) kept.delete(row.bookingId);
+  const plan = planBookings(rows, offsetOf, stored, { importId, made });
+  for (const row of plan.writes) if (!stored.has(row.bookingId)) made.add(row.bookingId);
+  for (const row of await removeSuperseded(table, studioId, plan.superseded)) stored.delete(row.bookingId);
   await removeBookings(table, studioId, plan.moved);
   await storeBookings(table, studioId, plan.writes);
-  for (const row of plan.writes) kept.set(row.bookingId, row);
+  for (const row of plan.writes) stored.set(row.bookingId, row);
   const { imported, updated, unchanged, skipped, leftCancelled } = plan;
   const skippedReasons = sumOfReasons([
     await reasonsOf(
@@ -157,7 +158,7 @@ async function takeInDay(
     leftCancelled > 0 ? [{ reason: cancelledSince, rows: leftCancelled }] : [],
   ]);
   const counts = { imported, updated, unchanged, skipped, leftCancelled, skippedReasons };
-  for (const changes of chunksOf(changesOf(plan, kept.values(), classes), figuresPerCommitMax))
+  for (const changes of chunksOf(changesOf(plan, stored.values(), classes), figuresPerCommitMax))
     if (!(await storeFigures(table, studioId, changes))) return { counts, stored: false };
   return { counts, stored: true };
 }
@@ -169,7 +170,7 @@ async function takeInDay(
  * @param importId the import that the file came with, if it came with one: sent again, its counts say what all its tries
  *   wrote
  */
-export async function takeInBookings(
+export async function applyBookings(
   table: StudioTable,
   studioId: string,
   rows: readonly BookingRow[],
@@ -179,7 +180,7 @@ export async function takeInBookings(
     let first: BookingCounts | undefined;
     const made = new Set<string>();
     return untilStored(async () => {
-      const { counts, stored } = await takeInDay(table, studioId, day, ofDay, importId, made);
+      const { counts, stored } = await applyDay(table, studioId, day, ofDay, importId, made);
       first ??= counts;
       return stored ? first : undefined;
     }, changedMeanwhile);

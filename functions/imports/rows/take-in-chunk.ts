@@ -1,10 +1,10 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
-import { placesTold } from '#functions/_domain/bookings/places-told.ts';
+import { placesReported } from '#functions/_domain/bookings/places-reported.ts';
 import { noCounts, sumOfChunks } from '../state/import.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import {
@@ -17,12 +17,12 @@ import {
 import { storeMappingVote } from '../state/mapping-vote-store.ts';
 import { manifestKey, runKey } from '../state/import-keys.ts';
 import { changeImport, readImport } from '../state/import-store.ts';
-import { freeSlot } from '#functions/_domain/imports/import-slot-store.ts';
+import { freePermit } from '#functions/_domain/imports/import-permit-store.ts';
 import { readChunkRows, type Chunk } from './runs.ts';
 import { withoutRepairs } from '../reading/remembered-plan.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
-import { takeInBookings } from './take-in-bookings.ts';
-import { takeInSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
+import { applyBookings } from './take-in-bookings.ts';
+import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -37,24 +37,24 @@ export async function readManifest(item: Import, { uploads }: ImportDeps): Promi
 
 type Work = Omit<ChunkDone, 'chunk'>;
 
-async function takeInBookingRows(
+async function applyBookingRows(
   table: StudioTable,
   { studioId, importId }: Import,
   all: readonly BookingRow[],
   deps: ImportDeps,
 ): Promise<Work> {
-  const { rows, repeated } = placesTold(all);
-  const { skippedReasons, ...counts } = await takeInBookings(table, studioId, rows, importId);
+  const { rows, repeated } = placesReported(all);
+  const { skippedReasons, ...counts } = await applyBookings(table, studioId, rows, importId);
   const classIds = rows.map(({ classId }) => classId);
   if (counts.imported + counts.updated > 0) {
-    await noteIfHistory(table, studioId, classIds, deps.clock.now());
+    await recordIfHistory(table, studioId, classIds, deps.clock.now());
     await redecide({ studioId, classIds, correlationId: importId }, deps);
   }
   const unchanged = counts.unchanged + repeated;
   return { rows: all.length, counts: { ...counts, unchanged }, skippedReasons };
 }
 
-async function takeInScheduleRows(
+async function applyScheduleRows(
   table: StudioTable,
   { studioId, importId, createdAt }: Import,
   all: readonly ScheduleRow[],
@@ -66,8 +66,8 @@ async function takeInScheduleRows(
   const { inventoryMode: mode } = await readStudio(table, studioId);
   // The import's own time: a chunk that is done again writes what it would have written.
   const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId, importId };
-  const counts = await takeInSchedule(table, taking, rows);
-  if (counts.imported + counts.updated > 0) await noteIfHistory(table, studioId, classIds, clock.now());
+  const counts = await applySchedule(table, taking, rows);
+  if (counts.imported + counts.updated > 0) await recordIfHistory(table, studioId, classIds, clock.now());
   const unchanged = counts.unchanged + all.length - rows.length;
   return {
     rows: all.length,
@@ -76,12 +76,12 @@ async function takeInScheduleRows(
   };
 }
 
-async function takeInRows(table: StudioTable, item: Import, chunk: Chunk, deps: ImportDeps): Promise<Work> {
+async function applyRows(table: StudioTable, item: Import, chunk: Chunk, deps: ImportDeps): Promise<Work> {
   const { uploads } = deps;
   const keyOf = (run: number): string => runKey(item, run);
   return item.kind === 'bookings'
-    ? takeInBookingRows(table, item, await readChunkRows<BookingRow>(uploads, keyOf, chunk), deps)
-    : takeInScheduleRows(table, item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), deps);
+    ? applyBookingRows(table, item, await readChunkRows<BookingRow>(uploads, keyOf, chunk), deps)
+    : applyScheduleRows(table, item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), deps);
 }
 
 const nothing: Work = {
@@ -103,7 +103,7 @@ async function isToBeWritten(table: StudioTable, item: Import, chunk: number): P
  * that was begun is written to its end, so that its rows and their figures are whole and counted; the others are only
  * ticked off. With the last of them its place is free.
  */
-export async function takeInChunk(
+export async function applyChunk(
   table: StudioTable,
   item: Import,
   chunk: number,
@@ -111,12 +111,12 @@ export async function takeInChunk(
   deps: ImportDeps,
 ): Promise<Import> {
   const { studioId, importId } = item;
-  const of = manifest[chunk];
-  if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
+  const current = manifest[chunk];
+  if (!current) throw new Error(`${importId} has no chunk ${chunk}`);
   const done = await readChunks(table, studioId, importId);
   if (!done.some((one) => one.chunk === chunk && one.uncounted !== 'writing')) {
     const work = (await isToBeWritten(table, item, chunk))
-      ? await takeInRows(table, item, of, deps)
+      ? await applyRows(table, item, current, deps)
       : nothing;
     await storeChunk(table, studioId, importId, { chunk, ...work }, deps.clock.now());
   }
@@ -154,7 +154,7 @@ const isAnyLeft = ({ chunks }: Import, states: readonly ChunkState[]): boolean =
 export async function freeIfDone(table: StudioTable, item: Import): Promise<void> {
   const { studioId, importId, slot } = item;
   if (isAnyLeft(item, await readChunks(table, studioId, importId))) return;
-  await freeSlot(table, studioId, slot, importId);
+  await freePermit(table, studioId, slot, importId);
   await forgetWork(table, { studioId, kind: 'import', id: importId });
 }
 

@@ -11,7 +11,7 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { noCounts } from './import.ts';
-import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
+import { recordProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { ChunkDone, ChunkState } from './import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -112,7 +112,7 @@ export async function storeChunk(
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
   }
-  await noteProgress(table, { studioId, kind: 'import', id: importId }, now);
+  await recordProgress(table, { studioId, kind: 'import', id: importId }, now);
 }
 
 /** Notes that nobody goes on with a chunk that was begun: how much of it was written is not known. */

@@ -7,7 +7,7 @@ import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { isAtWork, mayBecome, wasConfirmed } from './import.ts';
 import { present } from '#functions/_platform/present.ts';
-import type { OpenSlot } from '#functions/_domain/imports/slots.ts';
+import type { OpenPermit } from '#functions/_domain/imports/permits.ts';
 import type { Import } from './import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -42,7 +42,7 @@ export async function readImports(
 
 export interface NewImport {
   readonly item: Import;
-  readonly place: OpenSlot;
+  readonly place: OpenPermit;
   readonly until: string;
   /** The import that held the place and came to no end; it ends now. */
   readonly left: Import | undefined;
@@ -132,7 +132,7 @@ function placeWrites({ studioId, importId, slot }: Import, place: PlaceChange): 
       ];
 }
 
-export const importDerivers: Derivers<ImportChanged> = {
+export const importStateDerivers: Derivers<ImportChanged> = {
   'import-begun': ({ begun }) => ({
     items: [
       writerOf(ImportEntity).create(present(begun.item)).commit(),
@@ -167,8 +167,8 @@ export const importDerivers: Derivers<ImportChanged> = {
 };
 
 /** Begins an import in a place, if nobody took it since it was read. */
-export const createImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
-  committed(table, importDerivers, [{ kind: 'import-begun', begun }]);
+export const storeNewImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
+  committed(table, importStateDerivers, [{ kind: 'import-begun', begun }]);
 
 /**
  * Changes an import, its place, and whether it counts as unfinished, if nobody changed it since it was read.
@@ -181,7 +181,7 @@ export async function changeImport(
   now: Date,
 ): Promise<Import | undefined> {
   if (change.status !== undefined && !mayBecome(before.status, change.status)) return undefined;
-  const isStored = await committed(table, importDerivers, [
+  const isStored = await committed(table, importStateDerivers, [
     { kind: 'import-changed', before, change, place, now },
   ]);
   return isStored ? { ...before, ...change, version: before.version + 1 } : undefined;
@@ -189,11 +189,15 @@ export async function changeImport(
 
 /** Ends an import that was never confirmed, if nobody changed it since it was read: no line of it stays. */
 export const forgetImport = (table: StudioTable, item: Import): Promise<boolean> =>
-  committed(table, importDerivers, [{ kind: 'import-forgotten', item }]);
+  committed(table, importStateDerivers, [{ kind: 'import-forgotten', item }]);
 
 /** Notes how many rows were read, while the import is at it. @returns false when it no longer is */
-export async function noteChecked(table: StudioTable, of: Import, rowsChecked: number): Promise<boolean> {
-  const { studioId, importId, version } = of;
+export async function recordChecked(
+  table: StudioTable,
+  imported: Import,
+  rowsChecked: number,
+): Promise<boolean> {
+  const { studioId, importId, version } = imported;
   try {
     await table
       .of(ImportEntity)

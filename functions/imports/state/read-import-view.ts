@@ -35,5 +35,5 @@ export async function requireImport(table: StudioTable, studioId: string, import
   return item;
 }
 
-export const changedMeanwhile = (): Failure =>
+export const importChangedMeanwhile = (): Failure =>
   new Failure('conflict', 'The import was changed at the same time. Please look at it again.');

@@ -4,7 +4,7 @@ import { readBookingsOfDay } from '../rows/booking-import-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { classesPerStepMax } from '../clearing/clear-classes-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';
-import { packed, piecesOf } from './taking-back-pieces.ts';
+import { packed, takingBackPiecesOf } from './taking-back-pieces.ts';
 import { readBookedClassIds, removeImportedBookings, removeImportedClasses } from './taking-back-store.ts';
 import { countedStays, sumOfStays, whyBookingStays, whyClassStays } from '../state/taking-back.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -55,15 +55,15 @@ export const takeBackBookings = (
 ): Promise<Stays[]> =>
   eachDay(rows, async (day, ofDay) => {
     const { studioId, importId } = item;
-    const told = new Set(ofDay.map(({ classId }) => classId));
-    const classes = await readClassesById(table, studioId, [...told]);
+    const reported = new Set(ofDay.map(({ classId }) => classId));
+    const classes = await readClassesById(table, studioId, [...reported]);
     const all = await readBookingsOfDay(table, studioId, day);
     const whyOf = new Map(
-      all.flatMap((row) => (told.has(row.classId) ? [[row, whyBookingStays(row, importId)]] : [])),
+      all.flatMap((row) => (reported.has(row.classId) ? [[row, whyBookingStays(row, importId)]] : [])),
     );
     const goes = (row: (typeof all)[number]): boolean => whyOf.has(row) && whyOf.get(row) === undefined;
     const pieces = [...Map.groupBy(all, ({ classId }) => classId)].flatMap(([classId, ofClass]) =>
-      piecesOf(classId, classes.get(classId), ofClass, ofClass.filter(goes)),
+      takingBackPiecesOf(classId, classes.get(classId), ofClass, ofClass.filter(goes)),
     );
     for (const some of packed(pieces))
       if (!(await removeImportedBookings(table, item, some))) return undefined;

@@ -1,19 +1,19 @@
 import type { ImportStep } from '#shared/contracts/messages.ts';
-import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
-import { noteProgress } from '#functions/_domain/studio/unfinished-store.ts';
+import { recordProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { removeEmptyCounters, removeEmptyDays } from '../clearing/clear-sums-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import { readChunks } from '../state/import-detail-store.ts';
 import { runKey } from '../state/import-keys.ts';
-import { freeSlots, holdSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { freePermits, holdSlots } from '#functions/_domain/imports/import-permit-store.ts';
 import { readImport } from '../state/import-store.ts';
 import { readChunkRows, type Chunk } from '../rows/runs.ts';
-import { heldUntil, slotNames } from '#functions/_domain/imports/slots.ts';
+import { heldUntil, permitNames } from '#functions/_domain/imports/permits.ts';
 import { readManifest } from '../rows/take-in-chunk.ts';
 import { takeBackBookings, takeBackClasses } from './take-back-rows.ts';
-import { endTakingBack, notePassed, takingBackHolder } from './taking-back-store.ts';
+import { endTakingBack, recordPassed, takingBackHolder } from './taking-back-store.ts';
 import { chunksWritten, sumOfStays } from '../state/taking-back.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -36,7 +36,7 @@ async function takeBackChunk(
     kind === 'bookings'
       ? await takeBackBookings(table, item, rows)
       : await takeBackClasses(table, item, rows, now);
-  await noteIfHistory(table, studioId, classIds, deps.clock.now());
+  await recordIfHistory(table, studioId, classIds, deps.clock.now());
   if (kind === 'bookings') await redecide({ studioId, classIds, correlationId: importId }, deps);
   return stays;
 }
@@ -55,18 +55,18 @@ async function takeBackSome(table: StudioTable, begun: Import, deps: ImportDeps)
   let item = begun;
   for (const chunk of written.filter((one) => one >= (begun.takeBackFrom ?? 0))) {
     if (deps.clock.now().getTime() >= endsAtMs) return false;
-    const of = manifest[chunk];
-    if (!of) throw new Error(`${importId} has no chunk ${chunk}`);
-    const stays = sumOfStays([item.stays ?? [], await takeBackChunk(table, item, of, deps)]);
+    const current = manifest[chunk];
+    if (!current) throw new Error(`${importId} has no chunk ${chunk}`);
+    const stays = sumOfStays([item.stays ?? [], await takeBackChunk(table, item, current, deps)]);
     const after = { takeBackFrom: chunk + 1, stays };
-    if (!(await notePassed(table, item, after))) return true;
-    await noteProgress(table, { studioId, kind: 'taking-back', id: importId }, deps.clock.now());
+    if (!(await recordPassed(table, item, after))) return true;
+    await recordProgress(table, { studioId, kind: 'taking-back', id: importId }, deps.clock.now());
     item = { ...item, ...after };
   }
   await removeEmptyDays(table, studioId);
   await removeEmptyCounters(table, studioId);
   // Where this is broken off, the next one finds nothing left and ends it: meanwhile others may begin.
-  await freeSlots(table, studioId, slotNames, takingBackHolder(item));
+  await freePermits(table, studioId, permitNames, takingBackHolder(item));
   await endTakingBack(table, item, 'completed');
   deps.logger.info('import taken back', { importId, kind: item.kind });
   return true;
@@ -81,7 +81,13 @@ export async function takeBackNext(
 ): Promise<void> {
   const { studioId } = item;
   if (await takeBackSome(table, item, deps)) return;
-  await holdSlots(table, studioId, slotNames, takingBackHolder(item), heldUntil(deps.clock.now(), 'working'));
+  await holdSlots(
+    table,
+    studioId,
+    permitNames,
+    takingBackHolder(item),
+    heldUntil(deps.clock.now(), 'working'),
+  );
   await deps.queue.send([message]);
 }
 
@@ -94,7 +100,7 @@ export async function failTakingBack(
 ): Promise<void> {
   const item = await readImport(table, studioId, importId);
   if (item?.takingBack !== 'running') return;
-  await freeSlots(table, studioId, slotNames, takingBackHolder(item));
+  await freePermits(table, studioId, permitNames, takingBackHolder(item));
   if (!(await endTakingBack(table, item, 'failed'))) return;
   logger.measure('taking back given up', { ImportsFailed: 1 }, { importId, kind: item.kind }, 'warn');
 }

@@ -1,9 +1,9 @@
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { countUnreported, type SoldClass } from '#functions/_domain/bookings/sold-there.ts';
-import type { ClassChange } from '../rows/booking-import-store.ts';
+import type { ImportedChange } from '../rows/booking-import-store.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
-import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
+import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 
 /** As many bookings of one class as go together; the rest of a transaction is what they count for. */
 const bookingsOfPieceMax = 90;
@@ -17,7 +17,7 @@ export interface Piece {
   readonly classId: string;
   readonly gone: readonly BookingRow[];
   /** Undefined where there is no such class any more. */
-  readonly change: ClassChange | undefined;
+  readonly change: ImportedChange | undefined;
 }
 
 /**
@@ -27,9 +27,9 @@ export interface Piece {
  * @param all every booking of the class
  * @param going those of them that go
  */
-export function piecesOf(
+export function takingBackPiecesOf(
   classId: string,
-  stored: StoredClass | undefined,
+  stored: ImportedClass | undefined,
   all: readonly BookingRow[],
   going: readonly BookingRow[],
 ): Piece[] {

@@ -7,10 +7,10 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { forgetWork, underWay } from '#functions/_domain/studio/unfinished-store.ts';
-import { allPlacesWrites, type AllPlaces } from '../clearing/all-places-store.ts';
+import { allPermitsWrites, type AllPermits } from '../clearing/all-places-store.ts';
 import { figuresDerivers, type FiguresCounted } from '../rows/booking-import-store.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
-import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
+import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import { removalDerivers, sellingOf, type ClassRemoved } from '../clearing/clear-classes-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';
 import type { Piece } from './taking-back-pieces.ts';
@@ -25,7 +25,7 @@ const workOf = ({ studioId, importId }: Named) => ({ studioId, kind: 'taking-bac
 
 export interface NewTakingBack {
   readonly item: Import;
-  readonly all: AllPlaces;
+  readonly all: AllPermits;
   readonly until: string;
   readonly now: Date;
   readonly auditId: string;
@@ -43,13 +43,13 @@ type TakenBack =
   | { readonly kind: 'taking-back-begun'; readonly begun: NewTakingBack }
   | {
       readonly kind: 'imported-booking-removed';
-      readonly of: Named;
+      readonly named: Named;
       readonly booking: Pick<BookingRow, 'classId' | 'bookedAt' | 'bookingId'>;
     }
   /** Counted, while the import is still to be taken back. */
   | {
       readonly kind: 'taken-back';
-      readonly of: Named;
+      readonly named: Named;
       readonly counted: { readonly takenBack: number } & ReturnType<typeof sellingOf>;
     };
 
@@ -70,7 +70,7 @@ export const takingBackDerivers: Derivers<TakenBack> = {
           .set(becomes(item))
           .where((one, { eq }) => eq(one.version, version))
           .commit(),
-        ...allPlacesWrites({ ...mine, ...all, studioId, until, at }),
+        ...allPermitsWrites({ ...mine, ...all, studioId, until, at }),
         writerOf(UnfinishedEntity)
           .put(underWay(workOf(item), now))
           .commit(),
@@ -89,7 +89,7 @@ export const takingBackDerivers: Derivers<TakenBack> = {
     };
   },
   'imported-booking-removed': ({
-    of: { studioId, importId },
+    named: { studioId, importId },
     booking: { classId, bookedAt, bookingId },
   }) => ({
     items: [
@@ -99,7 +99,7 @@ export const takingBackDerivers: Derivers<TakenBack> = {
         .commit(),
     ],
   }),
-  'taken-back': ({ of: { studioId, importId }, counted }) => ({
+  'taken-back': ({ named: { studioId, importId }, counted }) => ({
     items: [
       writerOf(ImportEntity)
         .patch({ studioId, importId })
@@ -137,12 +137,12 @@ export async function readBookedClassIds(
 /** Removes classes and counts them, if none changed since it was read, and the import is still to be taken back. */
 export async function removeImportedClasses(
   table: StudioTable,
-  of: Named,
-  classes: readonly StoredClass[],
+  named: Named,
+  classes: readonly ImportedClass[],
   now: Date,
 ): Promise<boolean> {
   if (classes.length === 0) return true;
-  const { studioId } = of;
+  const { studioId } = named;
   const items = classes.map(({ item }) => item);
   return committed(table, takingBackDerivers, [
     ...classes.map(({ item, demand }) => {
@@ -151,7 +151,7 @@ export async function removeImportedClasses(
     }),
     {
       kind: 'taken-back',
-      of,
+      named,
       counted: { takenBack: classes.length, ...sellingOf(items, now.toISOString()) },
     },
   ]);
@@ -160,17 +160,17 @@ export async function removeImportedClasses(
 /** Removes bookings with what they count for in their classes, on the same terms. */
 export function removeImportedBookings(
   table: StudioTable,
-  of: Named,
+  named: Named,
   pieces: readonly Piece[],
 ): Promise<boolean> {
-  const { studioId } = of;
+  const { studioId } = named;
   const gone = pieces.flatMap((piece) => piece.gone);
   return committed(table, takingBackDerivers, [
-    ...gone.map((booking) => ({ kind: 'imported-booking-removed', of, booking }) as const),
+    ...gone.map((booking) => ({ kind: 'imported-booking-removed', named, booking }) as const),
     ...pieces.flatMap(({ change }) =>
       change ? [{ kind: 'figures-counted', studioId, change } as const] : [],
     ),
-    { kind: 'taken-back', of, counted: { takenBack: gone.length } },
+    { kind: 'taken-back', named, counted: { takenBack: gone.length } },
   ]);
 }
 
@@ -181,7 +181,7 @@ export interface Passed {
 }
 
 /** Notes that another chunk was gone through, once. @returns false where somebody else did, or it is over */
-export const notePassed = (
+export const recordPassed = (
   table: StudioTable,
   { studioId, importId, takeBackFrom = 0 }: Import,
   after: Passed,

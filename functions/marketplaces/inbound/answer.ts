@@ -3,13 +3,13 @@ import { queueReceivesMax, type AnswerMessage, type ReservationMessage } from '#
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import {
-  noteTry,
+  recordTry,
   readRequest,
   storeAnswer,
   type BookingRequest,
 } from '#functions/_domain/bookings/request-store.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
+import { recordAtEnd } from '#functions/_platform/work.ts';
 import { count } from './count.ts';
 import { keepRecording } from '../session/recording.ts';
 import { later, visit, type Visit, type VisitDeps } from '../session/visit.ts';
@@ -20,18 +20,18 @@ export interface AnswerDeps extends VisitDeps {
   readonly reservations: FifoQueue<ReservationMessage>;
 }
 
-const outcomeWords = {
+const outcomeMessages = {
   accept: 'accepted: there was a free place.',
   'class-full': 'turned down: there was no free place.',
   'class-cancelled': 'turned down: the class does not take place.',
   'class-not-found': 'turned down: its class is not linked to one of yours.',
 };
 
-const answeredWords = ({ reference, answer, reason }: BookingRequest): string =>
-  `Booking ${reference} ${outcomeWords[answer === 'accept' ? answer : (reason ?? 'class-full')]}`;
+const answeredMessage = ({ reference, answer, reason }: BookingRequest): string =>
+  `Booking ${reference} ${outcomeMessages[answer === 'accept' ? answer : (reason ?? 'class-full')]}`;
 
 /** Why a marketplace never heard the answer. */
-function failedWords(request: BookingRequest, visited: Visit, now: Date): string {
+function failedMessage(request: BookingRequest, visited: Visit, now: Date): string {
   const { reference, marketplace, answerBy } = request;
   const name = channelNames[marketplace];
   if (now.toISOString() >= answerBy)
@@ -48,8 +48,8 @@ async function recordingOf(
 ): Promise<string[]> {
   if (!session) return [...recordingKeys];
   const name = Buffer.from(reference).toString('hex').slice(0, 64);
-  const of = { studioId, adjustmentId: `answer-${name}`, attempts: recordingKeys.length };
-  return [...recordingKeys, await keepRecording(table, of, session, deps)];
+  const target = { studioId, adjustmentId: `answer-${name}`, attempts: recordingKeys.length };
+  return [...recordingKeys, await keepRecording(table, target, session, deps)];
 }
 
 /** The place of a booking that the marketplace does not hold is free again. */
@@ -82,7 +82,7 @@ async function free(
  * accepted booking that it never heard of gives its place back, unless a try's answer was lost: then the
  * marketplace may hold it, and so do we.
  */
-async function answerOwed(
+async function answerPending(
   table: StudioTable,
   message: AnswerMessage,
   deps: AnswerDeps,
@@ -102,7 +102,7 @@ async function answerOwed(
   const isUnclear = visited.kind === 'later' && visited.error?.kind === 'unclear';
   const mayTryAgain = receives < queueReceivesMax && deps.clock.now().toISOString() < request.answerBy;
   if (visited.kind === 'later' && mayTryAgain) {
-    await noteTry(table, request, recordingKeys, isUnclear);
+    await recordTry(table, request, recordingKeys, isUnclear);
     throw later(visited);
   }
   const now = deps.clock.now();
@@ -112,9 +112,9 @@ async function answerOwed(
   await storeAnswer(table, {
     request,
     state: isAnswered ? 'answered' : 'failed',
-    message: isAnswered ? answeredWords(request) : failedWords(request, visited, now),
+    message: isAnswered ? answeredMessage(request) : failedMessage(request, visited, now),
     at: now,
-    of:
+    cls:
       request.classId === undefined
         ? undefined
         : ((await findClass(table, studioId, request.classId)) ?? undefined),
@@ -122,7 +122,7 @@ async function answerOwed(
     adjustmentId: deps.ids.next(),
     audit: { auditId: deps.ids.next(), correlationId },
   });
-  noteAtEnd({ answer: request.answer, isAnswered });
+  recordAtEnd({ answer: request.answer, isAnswered });
 }
 
 /**
@@ -137,7 +137,7 @@ export async function answer(
   deps: AnswerDeps,
   receives: number,
 ): Promise<void> {
-  await answerOwed(table, message, deps, receives);
+  await answerPending(table, message, deps, receives);
   const { studioId, marketplace, classId } = message;
   if (classId !== undefined) await count(table, { studioId, marketplace, classId }, deps);
 }

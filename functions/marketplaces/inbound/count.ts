@@ -23,14 +23,14 @@ const readBooked = async (table: StudioTable, { studioId, marketplace, classId }
  */
 async function tellBooked(
   table: StudioTable,
-  of: Counted,
+  counted: Counted,
   first: number,
   tell: (booked: number) => Promise<void>,
 ): Promise<boolean> {
   let booked = first;
   for (let round = 0; round < roundsMax; round += 1) {
     await tell(booked);
-    const now = await readBooked(table, of);
+    const now = await readBooked(table, counted);
     if (now === booked) return true;
     booked = now;
   }
@@ -44,22 +44,22 @@ async function tellBooked(
 export async function count(table: StudioTable, counted: Counted, deps: VisitDeps): Promise<void> {
   const { studioId, marketplace, classId } = counted;
   const whose = { studioId, marketplace };
-  const [of, listed] = await Promise.all([
+  const [cls, listed] = await Promise.all([
     findClass(table, studioId, classId),
     readListingOf(table, whose, classId),
   ]);
-  if (!of || !listed || of.startsAt <= deps.clock.now().toISOString()) return;
+  if (!cls || !listed || cls.startsAt <= deps.clock.now().toISOString()) return;
   const { listingId: id, name, startsAt } = listed;
   const listing: Listing = { id, name, startsAt };
   let isRight = true;
-  const told = await visit(table, whose, deps, async (connector, session) => {
-    const first = of.bookedByChannel[marketplace] ?? 0;
+  const visited = await visit(table, whose, deps, async (connector, session) => {
+    const first = cls.bookedByChannel[marketplace] ?? 0;
     isRight = await tellBooked(table, counted, first, async (booked) =>
       connector.setBooked?.(session, listing, booked),
     );
   });
-  if (told.kind === 'later') throw later(told);
+  if (visited.kind === 'later') throw later(visited);
   if (!isRight) throw new RetryLater(changedAgainSeconds, 'members booked meanwhile');
-  if (told.kind === 'refused')
-    deps.logger.warn('bookings not counted', { marketplace, message: told.message });
+  if (visited.kind === 'refused')
+    deps.logger.warn('bookings not counted', { marketplace, message: visited.message });
 }

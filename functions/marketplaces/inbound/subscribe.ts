@@ -7,7 +7,7 @@ import type { SealingKeys } from '#functions/_platform/ports/keys.ts';
 import { hookFor } from '#functions/_domain/connections/hook-for.ts';
 import { readHook, removeHook } from '#functions/_domain/connections/hook-store.ts';
 import { isConnected } from '#functions/_domain/connections/listing-store.ts';
-import { readMapping } from '../listings/map.ts';
+import { mapListings } from '../listings/map.ts';
 import { later, visit, type VisitDeps } from '../session/visit.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -41,7 +41,7 @@ export async function subscribe(
   const url = `${deps.webhooks.origin}${paths[marketplace].replace('{hookId}', hookId)}`;
   const subscribed = await visit(table, whose, deps, async (connector, session) => {
     await connector.subscribe?.(session, { url, secret });
-    await readMapping(table, whose, connector, session, deps);
+    await mapListings(table, whose, connector, session, deps);
   });
   if (subscribed.kind === 'later') throw later(subscribed);
   if (subscribed.kind === 'refused')

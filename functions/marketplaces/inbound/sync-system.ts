@@ -8,12 +8,12 @@ import type { Http } from '#functions/_platform/ports/http.ts';
 import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
-import { inAPlace } from '#functions/_domain/imports/in-a-place.ts';
-import { takeInSystemSchedule } from '#functions/_domain/imports/take-in-schedule.ts';
+import { withPermit } from '#functions/_domain/imports/with-permit.ts';
+import { applySystemSchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readSealedSystem, readSource } from '#functions/_domain/connections/source-store.ts';
 import {
-  noteSystemSync,
+  recordSystemSync,
   readSystemClasses,
   storeSystemClasses,
 } from '#functions/_domain/connections/system-store.ts';
@@ -22,7 +22,7 @@ import { readMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import { placedReservation } from '#functions/_domain/connections/receive-hook.ts';
 import { readReservations } from '#functions/_domain/bookings/reservation-store.ts';
 import { readSenders } from '#functions/_domain/connections/sender-store.ts';
-import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { kenko } from '#functions/_domain/connections/connectors/kenko.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
@@ -30,7 +30,7 @@ import { openSession } from '#functions/_domain/connections/connectors/session.t
 import type { SystemBooking, SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
 import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
 import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
-import { readOwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { whileReading } from '../session/while-reading.ts';
 import { watchedHttp } from '#functions/_domain/connections/watched-http.ts';
@@ -45,7 +45,7 @@ export interface SyncSystemDeps extends Base {
 
 const system = 'kenko';
 /** What was booked or cancelled up to the class's end is learnt from. */
-const lookBackHours = 24;
+const overlapHours = 24;
 /** What one run takes in at most; what is left is the next one's. */
 const bookingsTakenMax = 500;
 
@@ -74,7 +74,7 @@ async function read(
     now: () => deps.clock.now(),
   });
   const at = deps.clock.now().toISOString();
-  const window = { from: addHours(at, -lookBackHours), to: addHours(at, openHours), timezone };
+  const window = { from: addHours(at, -overlapHours), to: addHours(at, openHours), timezone };
   try {
     const classes = await kenko.listSchedules(session, window);
     return { classes, bookings: await kenko.listBookings(session, window) };
@@ -87,7 +87,7 @@ async function read(
 }
 
 /** Channels that tell of their bookings themselves: what the system says of these would be counted twice. */
-async function toldOtherwise(table: StudioTable, studioId: string): Promise<Set<Channel>> {
+async function reportedElsewhere(table: StudioTable, studioId: string): Promise<Set<Channel>> {
   const [connections, mailbox, senders] = await Promise.all([
     readConnections(table, studioId),
     readMailbox(table, studioId),
@@ -106,19 +106,19 @@ interface Placed extends SystemBooking {
 }
 
 /** Bookings that say something which is not known yet, each with its class and channel here. */
-async function newsAmong(
+async function newPlacesAmong(
   table: StudioTable,
   studioId: string,
   bookings: readonly SystemBooking[],
   classOf: ReadonlyMap<string, string>,
 ): Promise<Placed[]> {
-  const others = await toldOtherwise(table, studioId);
+  const others = await reportedElsewhere(table, studioId);
   const placed = bookings.flatMap((one): Placed[] => {
     const ourClassId = classOf.get(one.classId);
     const channel = channelNamed(one.source) ?? 'direct';
     return ourClassId === undefined || others.has(channel) ? [] : [{ ...one, ourClassId, channel }];
   });
-  const news: Placed[] = [];
+  const added: Placed[] = [];
   for (const [channel, ofChannel] of Map.groupBy(placed, (one) => one.channel)) {
     const known = await readReservations(
       table,
@@ -126,15 +126,17 @@ async function newsAmong(
       channel,
       ofChannel.map(({ id }) => id),
     );
-    news.push(
+    added.push(
       ...ofChannel.filter(({ id, status }) => {
-        const told = known.get(id);
-        if (status === 'booked') return told?.confirmed === undefined;
-        return status === 'cancelled' && told?.confirmed !== undefined && told.cancelled === undefined;
+        const reported = known.get(id);
+        if (status === 'booked') return reported?.confirmed === undefined;
+        return (
+          status === 'cancelled' && reported?.confirmed !== undefined && reported.cancelled === undefined
+        );
       }),
     );
   }
-  return news;
+  return placed;
 }
 
 /** The system shows the capacity that a person was asked to set there: the task is done, whether they said so or not. */
@@ -144,13 +146,18 @@ async function confirmCapacity(
   { latestPushes }: { readonly latestPushes?: { readonly kenko?: string | undefined } | undefined },
   at: Date,
 ): Promise<void> {
-  const push = latestPushes?.kenko && (await readOwedPush(table, studioId, latestPushes.kenko));
+  const push = latestPushes?.kenko && (await readOutboxEntry(table, studioId, latestPushes.kenko));
   if (!push || push.state !== 'pending') return;
-  await settlePush(table, { push, state: 'acked', at, message: `Kenko shows ${placesWords(push.places)}.` });
+  await settlePush(table, {
+    push,
+    state: 'acked',
+    at,
+    message: `Kenko shows ${placesMessage(push.places)}.`,
+  });
 }
 
 /** Brings the schedule to what the system says. @returns the class here of each class there */
-async function takeInClasses(
+async function applyClasses(
   table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
   classes: readonly SystemClass[],
@@ -161,16 +168,16 @@ async function takeInClasses(
   const before = await readSystemClasses(table, studioId);
   const { rows, standing } = systemSchedule(classes, before, timezone, now);
   const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
-  const { counts, shown } = await inAPlace(table, studioId, deps, () =>
-    takeInSystemSchedule(table, given, rows),
+  const { counts, shown } = await withPermit(table, studioId, deps, () =>
+    applySystemSchedule(table, given, rows),
   );
-  for (const of of shown) await confirmCapacity(table, studioId, of, now);
+  for (const cls of shown) await confirmCapacity(table, studioId, cls, now);
   await storeSystemClasses(table, studioId, before, standing);
   deps.logger.info('schedule read', { system, ...counts });
   return new Map(standing.map(({ systemClassId, classId }) => [systemClassId, classId]));
 }
 
-async function takeInBookings(
+async function applyBookings(
   table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
   bookings: readonly SystemBooking[],
@@ -178,9 +185,9 @@ async function takeInBookings(
   deps: SyncSystemDeps,
 ): Promise<void> {
   const now = deps.clock.now().toISOString();
-  const news = (await newsAmong(table, studioId, bookings, classOf)).slice(0, bookingsTakenMax);
+  const placed = (await newPlacesAmong(table, studioId, bookings, classOf)).slice(0, bookingsTakenMax);
   await deps.reservations.send(
-    news.map(({ id, status, channel, ourClassId, bookedAt, customerName, customerEmail }) => {
+    placed.map(({ id, status, channel, ourClassId, bookedAt, customerName, customerEmail }) => {
       const event = status === 'booked' ? 'confirmed' : 'cancelled';
       return placedReservation({
         studioId,
@@ -195,8 +202,8 @@ async function takeInBookings(
       });
     }),
   );
-  if (news.length > 0)
-    deps.logger.info('bookings read', { system, bookings: bookings.length, news: news.length });
+  if (placed.length > 0)
+    deps.logger.info('bookings read', { system, bookings: bookings.length, placed: placed.length });
 }
 
 /**
@@ -216,12 +223,12 @@ export async function syncSystem(
   const at = deps.clock.now();
   if ('error' in found) {
     deps.logger.warn('system not read', { system, message: found.error });
-    return noteSystemSync(table, studioId, at, found.error);
+    return recordSystemSync(table, studioId, at, found.error);
   }
   try {
-    const classOf = await takeInClasses(table, message, found.classes, deps);
-    await takeInBookings(table, message, found.bookings, classOf, deps);
-    await noteSystemSync(table, studioId, at, undefined);
+    const classOf = await applyClasses(table, message, found.classes, deps);
+    await applyBookings(table, message, found.bookings, classOf, deps);
+    await recordSystemSync(table, studioId, at, undefined);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     deps.logger.warn('system met an import', { system, message: error.message });

@@ -19,10 +19,10 @@ import type {
 import { isMappingLate } from '../reconcile/due-reading.ts';
 import { readHealth } from '#functions/_domain/connections/health-store.ts';
 import { readListings, type Whose } from '#functions/_domain/connections/listing-store.ts';
-import { horizonOf, readMapping } from '../listings/map.ts';
+import { horizonOf, mapListings } from '../listings/map.ts';
 import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
-import { newsAmong } from './news-among.ts';
-import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { newAmong } from './new-among.ts';
+import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { visit, type VisitDeps } from '../session/visit.ts';
 import { whileReading } from '../session/while-reading.ts';
 import type { Tables, StudioTable } from '#functions/_platform/ports/table.ts';
@@ -87,42 +87,44 @@ async function keepSubscribed(
 /** Those of classes that are linked to the studio's; where a class is not known, what is listed is to be read. */
 async function placedAmong(
   table: StudioTable,
-  of: Read,
+  reading: Read,
   bookings: readonly ChannelBooking[],
   { clock, pushes }: SyncDeps,
 ): Promise<ChannelBooking[]> {
   if (bookings.length === 0) return [];
-  const known = new Map((await readListings(table, of, { isSure: true })).map((one) => [one.listingId, one]));
+  const known = new Map(
+    (await readListings(table, reading, { isSure: true })).map((one) => [one.listingId, one]),
+  );
   if (bookings.some(({ listingId }) => !known.has(listingId)))
-    await pushes.send([mappingRequest(of, clock.now(), of.correlationId)]);
+    await pushes.send([mappingRequest(reading, clock.now(), reading.correlationId)]);
   return bookings.filter(({ listingId }) => known.get(listingId)?.classId !== undefined);
 }
 
 /** Bookings that no webhook told of are taken in as if one had. */
-async function takeIn(
+async function apply(
   table: StudioTable,
-  of: Read,
+  reading: Read,
   bookings: readonly ChannelBooking[],
   deps: SyncDeps,
 ): Promise<void> {
   const now = deps.clock.now();
-  const news = await placedAmong(table, of, await newsAmong(table, of, bookings, now), deps);
-  if (news.length === 0) return;
+  const added = await placedAmong(table, reading, await newAmong(table, reading, bookings, now), deps);
+  if (added.length === 0) return;
   deps.logger.info('bookings read', {
-    marketplace: of.marketplace,
+    marketplace: reading.marketplace,
     bookings: bookings.length,
-    news: news.length,
+    added: added.length,
   });
-  const { studioId, marketplace, correlationId } = of;
+  const { studioId, marketplace, correlationId } = reading;
   await deps.reservations.send(
-    news
+    added
       .slice(0, bookingsTakenMax)
       .map(({ reference, listingId, status, bookedAt, customerName, customerEmail }) =>
         reservationOf({
           studioId,
           marketplace,
           correlationId,
-          told: {
+          reported: {
             eventId: `list/${reference}/${status}`,
             event: status,
             reference,
@@ -149,14 +151,22 @@ export const sync = (
     syncOne(table, { studioId, marketplace, onlyDue, correlationId }, deps),
   );
 
-async function syncOne(table: StudioTable, of: Read, deps: SyncDeps): Promise<void> {
+async function syncOne(table: StudioTable, reading: Read, deps: SyncDeps): Promise<void> {
   const now = deps.clock.now();
-  const read = await visit(table, of, { ...deps, ...whileReading(deps) }, async (connector, session) => {
-    await keepSubscribed(of, connector, session, deps);
+  const read = await visit(table, reading, { ...deps, ...whileReading(deps) }, async (connector, session) => {
+    await keepSubscribed(reading, connector, session, deps);
     if (connector.listBookings)
-      await takeIn(table, of, await connector.listBookings(session, await horizonOf(table, of, now)), deps);
-    else if (!of.onlyDue || isMappingLate(await readHealth(table, of.studioId, of.marketplace), now))
-      await readMapping(table, of, connector, session, deps);
+      await apply(
+        table,
+        reading,
+        await connector.listBookings(session, await horizonOf(table, reading, now)),
+        deps,
+      );
+    else if (
+      !reading.onlyDue ||
+      isMappingLate(await readHealth(table, reading.studioId, reading.marketplace), now)
+    )
+      await mapListings(table, reading, connector, session, deps);
   });
-  if (read.kind !== 'done') deps.logger.warn('marketplace not synced', { marketplace: of.marketplace });
+  if (read.kind !== 'done') deps.logger.warn('marketplace not synced', { marketplace: reading.marketplace });
 }

@@ -7,7 +7,7 @@ import type {
   ListingWindow,
   MarketplaceConnector,
 } from '#functions/_domain/connections/connectors/connector.ts';
-import { noteMapping } from '#functions/_domain/connections/health-store.ts';
+import { recordMapping } from '#functions/_domain/connections/health-store.ts';
 import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
 import type { Whose } from '#functions/_domain/connections/listing-store.ts';
 import { readTimezone } from '#functions/_domain/places/outbox/push-store.ts';
@@ -23,7 +23,7 @@ export async function horizonOf(table: StudioTable, { studioId }: Whose, now: Da
 }
 
 /** Reads all that a studio's marketplace lists from now on, and links it to the studio's classes. */
-export async function readMapping(
+export async function mapListings(
   table: StudioTable,
   { studioId, marketplace }: Whose,
   connector: MarketplaceConnector,
@@ -36,12 +36,12 @@ export async function readMapping(
   const listings = await connector.listListings(session, window);
   const { newlyLinked } = await keepListings(table, { whose, window, listings, logger });
   await wakePushes(table, whose, newlyLinked, now);
-  await noteMapping(table, studioId, marketplace, now);
+  await recordMapping(table, studioId, marketplace, now);
 }
 
 export async function map(table: StudioTable, message: MapMessage, deps: VisitDeps): Promise<void> {
   const read = await visit(table, message, { ...deps, ...whileReading(deps) }, (connector, session) =>
-    readMapping(table, message, connector, session, deps),
+    mapListings(table, message, connector, session, deps),
   );
   if (read.kind === 'later') throw later(read);
   if (read.kind === 'refused') deps.logger.warn('listings not read', { message: read.message });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isGuided, listingMarketplace, marketplace } from '#shared/contracts/channels.ts';
 import type { MarketplaceMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
-import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { sendAgainRequest } from './send-again-request.ts';
 
 type Image = Readonly<Record<string, unknown>> | undefined;

@@ -20,7 +20,7 @@ export class NotLinked extends Error {
 interface Finding {
   readonly studioId: string;
   readonly marketplace: Marketplace;
-  readonly of: PushedClass;
+  readonly cls: PushedClass;
   readonly timezone: string;
   readonly connector: MarketplaceConnector;
   readonly session: ConnectorSession;
@@ -39,9 +39,9 @@ const linkedListing = async (
 };
 
 /** All that starts with the class, so that a listing which another class claims as well is seen. */
-const windowOf = ({ of, timezone }: Finding): ListingWindow => ({
-  from: of.startsAt,
-  to: new Date(Date.parse(of.startsAt) + minuteMs).toISOString(),
+const windowOf = ({ cls, timezone }: Finding): ListingWindow => ({
+  from: cls.startsAt,
+  to: new Date(Date.parse(cls.startsAt) + minuteMs).toISOString(),
   timezone,
 });
 
@@ -53,22 +53,22 @@ const windowOf = ({ of, timezone }: Finding): ListingWindow => ({
  * @throws {MarketplaceError} `not-listed` at a portal that does not show it
  */
 export async function findListing(table: StudioTable, finding: Finding): Promise<Listing> {
-  const { studioId, marketplace, of, timezone, connector, session, logger } = finding;
+  const { studioId, marketplace, cls, timezone, connector, session, logger } = finding;
   if (!listsByInterface(marketplace)) {
-    const listing = await connector.findListing(session, { ...of, timezone });
+    const listing = await connector.findListing(session, { ...cls, timezone });
     if (listing) return listing;
     throw new MarketplaceError({
       kind: 'not-listed',
-      userMessage: `${of.className} on ${of.localDate} at ${of.localTime} is not listed there. List the class, then try again.`,
+      userMessage: `${cls.className} on ${cls.localDate} at ${cls.localTime} is not listed there. List the class, then try again.`,
     });
   }
   const whose = { studioId, marketplace };
-  const known = await linkedListing(table, whose, of);
+  const known = await linkedListing(table, whose, cls);
   if (known) return known;
   const window = windowOf(finding);
   const listings = await connector.listListings(session, window);
   await keepListings(table, { whose, window, listings, logger });
-  const found = await linkedListing(table, whose, of);
+  const found = await linkedListing(table, whose, cls);
   if (found) return found;
-  throw new NotLinked(`${of.classId} is not linked at ${marketplace}`);
+  throw new NotLinked(`${cls.classId} is not linked at ${marketplace}`);
 }

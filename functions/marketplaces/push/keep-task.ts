@@ -1,27 +1,27 @@
 import { readChanges } from '#functions/_domain/places/edits/change-store.ts';
 import {
-  readOwedPush,
-  type OwedPush,
+  readOutboxEntry,
+  type OutboxEntry,
   type PushedClass,
 } from '#functions/_domain/places/outbox/push-store.ts';
 import { supersededFor } from '#functions/_domain/places/outbox/superseded.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { postpone } from './sweep-store.ts';
-import { taskEndsAt } from '#functions/_domain/places/owed/task.ts';
+import { taskEndsAt } from '#functions/_domain/places/pending/task.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const called = (table: StudioTable, push: OwedPush, at: Date, message: string): Promise<void> =>
+const called = (table: StudioTable, push: OutboxEntry, at: Date, message: string): Promise<void> =>
   settlePush(table, { push, state: 'superseded', at, message });
 
 /** Tasks of the same class and marketplace that still wait, of the class's newest changes. */
 async function tasksBefore(
   table: StudioTable,
-  { studioId, classId, marketplace, pushVersion }: OwedPush,
-): Promise<OwedPush[]> {
+  { studioId, classId, marketplace, pushVersion }: OutboxEntry,
+): Promise<OutboxEntry[]> {
   const { changes } = await readChanges(table, studioId, classId, undefined);
   const pushes = changes.flatMap((change) => change.pushes.filter((one) => one.marketplace === marketplace));
-  const owed = await Promise.all(pushes.map(({ outboxId }) => readOwedPush(table, studioId, outboxId)));
-  return owed.flatMap((one) => (one?.state === 'pending' && one.pushVersion < pushVersion ? [one] : []));
+  const entries = await Promise.all(pushes.map(({ outboxId }) => readOutboxEntry(table, studioId, outboxId)));
+  return entries.flatMap((one) => (one?.state === 'pending' && one.pushVersion < pushVersion ? [one] : []));
 }
 
 /**
@@ -30,16 +30,16 @@ async function tasksBefore(
  */
 export async function keepTask(
   table: StudioTable,
-  owed: OwedPush,
+  entries: OutboxEntry,
   cls: PushedClass,
   now: Date,
 ): Promise<void> {
-  if (owed.state === 'failed') return;
-  if (cls.pushVersions[owed.marketplace] !== owed.pushVersion)
-    return called(table, owed, now, supersededFor.replaced);
-  for (const before of await tasksBefore(table, owed))
+  if (entries.state === 'failed') return;
+  if (cls.pushVersions[entries.marketplace] !== entries.pushVersion)
+    return called(table, entries, now, supersededFor.replaced);
+  for (const before of await tasksBefore(table, entries))
     await called(table, before, now, supersededFor.replaced);
-  const endsAt = taskEndsAt(owed.createdAt, cls.startsAt);
-  if (endsAt <= now.toISOString()) return called(table, owed, now, supersededFor['not-confirmed']);
-  await postpone(table, owed, new Date(endsAt));
+  const endsAt = taskEndsAt(entries.createdAt, cls.startsAt);
+  if (endsAt <= now.toISOString()) return called(table, entries, now, supersededFor['not-confirmed']);
+  await postpone(table, entries, new Date(endsAt));
 }

@@ -1,27 +1,27 @@
 import { channelNames, isGuided } from '#shared/contracts/channels.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
-import { admit, noteEnd, type Admitted } from '../session/admission.ts';
+import { requestPermit, recordEnd, type PermittedSession } from '../session/permit.ts';
 import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
 import { connectorFor } from '#functions/_domain/connections/connectors.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { findListing, NotLinked } from './find-listing.ts';
-import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
+import { recordTrouble } from '#functions/_domain/connections/health-store.ts';
 import { supersededFor } from '#functions/_domain/places/outbox/superseded.ts';
 import { bringPlaces, isFinal } from '../session/place-push.ts';
 import {
   claimPush,
-  readOwedPush,
+  readOutboxEntry,
   readPushedClass,
   readTimezone,
   releasePush,
   shelvePush,
   waitPush,
-  type OwedPush,
+  type OutboxEntry,
   type PushedClass,
   type SentPush,
 } from '#functions/_domain/places/outbox/push-store.ts';
 import { keepRecording } from '../session/recording.ts';
-import { fail, noteLate, settle, supersede, type PushDeps } from './end-push.ts';
+import { fail, recordLate, settle, supersede, type PushDeps } from './end-push.ts';
 import { keepTask } from './keep-task.ts';
 import { applySales } from './sold-there-store.ts';
 import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
@@ -48,9 +48,9 @@ const lookedForAgainMs = 60 * 60_000;
 
 const afterRelease = (now: Date): Date => new Date(now.getTime() + sweepAfterReleaseMs);
 
-const isSent = (owed: OwedPush): owed is SentPush => !isGuided(owed.marketplace);
+const isSent = (entry: OutboxEntry): entry is SentPush => !isGuided(entry.marketplace);
 
-const isEnded = ({ state }: OwedPush) => state === 'acked' || state === 'superseded';
+const isEnded = ({ state }: OutboxEntry) => state === 'acked' || state === 'superseded';
 
 /**
  * Carries out one push that is owed. Delivered twice, or after a crash anywhere, it ends the same: claimed by one
@@ -67,88 +67,88 @@ export async function push(
   isLastTry: boolean,
   deps: PushDeps,
 ): Promise<void> {
-  const owed = await readOwedPush(table, message.studioId, message.outboxId);
-  if (!owed || isEnded(owed)) return;
-  const cls = await readPushedClass(table, owed);
+  const entry = await readOutboxEntry(table, message.studioId, message.outboxId);
+  if (!entry || isEnded(entry)) return;
+  const cls = await readPushedClass(table, entry);
   const startedAt = deps.clock.now();
   if (!cls || cls.startsAt <= startedAt.toISOString())
-    return supersede(table, owed, startedAt, supersededFor['class-began'], deps);
-  if (!isSent(owed)) return keepTask(table, owed, cls, startedAt);
-  if (owed.state === 'claimed') await noteLeft(table, owed, startedAt, deps);
-  if (cls.pushVersions[owed.marketplace] !== owed.pushVersion)
-    return supersede(table, owed, startedAt, supersededFor.replaced, deps);
-  const room = await roomFor(table, owed, cls);
+    return supersede(table, entry, startedAt, supersededFor['class-began'], deps);
+  if (!isSent(entry)) return keepTask(table, entry, cls, startedAt);
+  if (entry.state === 'claimed') await recordLeft(table, entry, startedAt, deps);
+  if (cls.pushVersions[entry.marketplace] !== entry.pushVersion)
+    return supersede(table, entry, startedAt, supersededFor.replaced, deps);
+  const room = await roomFor(table, entry, cls);
   if (room.kind === 'wait') {
     const againMs = room.byHand ? roomByHandAgainMs : roomAgainMs;
-    return putOff(table, owed, new Date(startedAt.getTime() + againMs), startedAt, deps);
+    return putOff(table, entry, new Date(startedAt.getTime() + againMs), startedAt, deps);
   }
-  if (room.kind === 'none' && (await endOffersOf(table, owed, deps)) === 'ended')
+  if (room.kind === 'none' && (await endOffersOf(table, entry, deps)) === 'ended')
     throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
   if (room.kind !== 'free') {
     // There may be room soon: the next reading comes soon, and opens it again.
-    await noteTrouble(table, owed.studioId, owed.marketplace, startedAt);
-    return fail(table, owed, room.message, undefined, deps);
+    await recordTrouble(table, entry.studioId, entry.marketplace, startedAt);
+    return fail(table, entry, room.message, undefined, deps);
   }
-  const admission = await admit(table, owed, deps);
+  const permit = await requestPermit(table, entry, deps);
   const now = deps.clock.now();
-  if (admission.kind === 'wait') return putOff(table, owed, admission.until, now, deps);
+  if (permit.kind === 'wait') return putOff(table, entry, permit.until, now, deps);
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const dueAt = new Date(leaseUntil.getTime() + sweepAfterLeaseMs);
-  const claim = await claimPush(table, { push: owed, now, leaseUntil, dueAt, raise: room.raise });
+  const claim = await claimPush(table, { push: entry, now, leaseUntil, dueAt, raise: room.raise });
   if (claim === 'claimed')
-    return admission.kind === 'admitted'
-      ? carryOut(table, { owed, of: cls, admitted: admission, leaseUntil, isLastTry }, deps)
-      : fail(table, owed, admission.message, undefined, deps, admission.isUnauthorized);
-  deps.logger.info('push not claimed', { pushId: owed.outboxId, claim });
-  if (claim === 'overtaken') return supersede(table, owed, now, supersededFor.replaced, deps);
+    return permit.kind === 'admitted'
+      ? carryOut(table, { entry, cls, permitted: permit, leaseUntil, isLastTry }, deps)
+      : fail(table, entry, permit.message, undefined, deps, permit.isUnauthorized);
+  deps.logger.info('push not claimed', { pushId: entry.outboxId, claim });
+  if (claim === 'overtaken') return supersede(table, entry, now, supersededFor.replaced, deps);
   if (claim === 'moved') throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
   if (claim === 'held') throw new RetryLater(heldAgainSeconds, heldByAnother);
 }
 
 /** Whoever claimed it has not said how it went, and may be dead: what was sent then may still arrive. */
-async function noteLeft(
+async function recordLeft(
   table: StudioTable,
   { studioId, marketplace, outboxId }: SentPush,
   at: Date,
   deps: PushDeps,
 ): Promise<void> {
-  await noteTrouble(table, studioId, marketplace, at);
+  await recordTrouble(table, studioId, marketplace, at);
   deps.logger.warn('push left by its worker', { pushId: outboxId, partner: marketplace });
 }
 
 /** What failed and was sent again stands in no index: only its message can bring it back. */
 async function putOff(
   table: StudioTable,
-  owed: OwedPush,
+  entry: OutboxEntry,
   until: Date,
   now: Date,
   deps: PushDeps,
 ): Promise<void> {
-  noteLate(owed, now, deps);
-  if (owed.state !== 'failed') return shelvePush(table, owed, until);
+  recordLate(entry, now, deps);
+  if (entry.state !== 'failed') return shelvePush(table, entry, until);
   throw new RetryLater(secondsUntil(until, now), 'nothing is sent for now');
 }
 
 interface Claimed {
-  readonly owed: SentPush;
-  readonly of: PushedClass;
-  readonly admitted: Admitted;
+  readonly entry: SentPush;
+  readonly cls: PushedClass;
+  readonly permitted: PermittedSession;
   readonly leaseUntil: Date;
   readonly isLastTry: boolean;
 }
 
 async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): Promise<void> {
-  const { owed, of, admitted } = claimed;
-  const { session } = admitted;
+  const { entry, cls, permitted } = claimed;
+  const { session } = permitted;
   try {
-    const connector = await connectorFor(owed.marketplace);
-    const { studioId, marketplace, places } = owed;
+    const connector = await connectorFor(entry.marketplace);
+    const { studioId, marketplace, places } = entry;
     const timezone = await readTimezone(table, studioId);
     const { logger } = deps;
     const listing = await findListing(table, {
       studioId,
       marketplace,
-      of,
+      cls,
       timezone,
       connector,
       session,
@@ -156,14 +156,14 @@ async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): P
     });
     const applySold = (sold: number) => soldOf(table, { ...claimed, connector, sold }, deps);
     const verified = await bringPlaces({ connector, session, listing, places, applySold });
-    await settle(table, claimed, verified, await keepRecording(table, owed, session, deps), deps);
-    await noteEnd(table, admitted, undefined, deps);
+    await settle(table, claimed, verified, await keepRecording(table, entry, session, deps), deps);
+    await recordEnd(table, permitted, undefined, deps);
   } catch (error) {
     if (error instanceof NotLinked) return waitForLink(table, claimed, deps);
     if (!(error instanceof MarketplaceError)) throw error;
     await unconfirmed(table, claimed, error, deps);
   } finally {
-    admitted.watched.end();
+    permitted.watched.end();
   }
 }
 
@@ -171,53 +171,53 @@ async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): P
 async function soldOf(
   table: StudioTable,
   {
-    owed,
-    of,
+    entry,
+    cls,
     connector,
     sold,
   }: Claimed & { readonly connector: MarketplaceConnector; readonly sold: number },
   deps: PushDeps,
 ): Promise<number> {
-  const { studioId, classId, marketplace, correlationId } = owed;
-  const known = of.bookedByChannel[marketplace] ?? 0;
+  const { studioId, classId, marketplace, correlationId } = entry;
+  const known = cls.bookedByChannel[marketplace] ?? 0;
   if (sold === known) return known;
-  const cls = await applySales(table, { studioId, classId, connector, sold, correlationId }, deps);
-  return cls?.bookedByChannel[marketplace] ?? 0;
+  const after = await applySales(table, { studioId, classId, connector, sold, correlationId }, deps);
+  return after?.bookedByChannel[marketplace] ?? 0;
 }
 
 /** Nothing is sent, and nothing failed: it waits until its class is linked or begins. */
 async function waitForLink(
   table: StudioTable,
-  { owed, of, admitted, leaseUntil }: Claimed,
+  { entry, cls, permitted, leaseUntil }: Claimed,
   deps: PushDeps,
 ): Promise<void> {
-  await noteEnd(table, admitted, undefined, deps);
-  const { className, localDate, localTime } = of;
-  const name = channelNames[owed.marketplace];
+  await recordEnd(table, permitted, undefined, deps);
+  const { className, localDate, localTime } = cls;
+  const name = channelNames[entry.marketplace];
   const message = `Waiting: ${className} on ${localDate} at ${localTime} is not linked to a class at ${name}. Link it in Integrations, and it is sent.`;
   const again = new Date(deps.clock.now().getTime() + lookedForAgainMs).toISOString();
-  const dueAt = again < of.startsAt ? again : of.startsAt;
-  await waitPush(table, { push: owed, leaseUntil, dueAt, message });
-  deps.logger.info('push waits for a link', { pushId: owed.outboxId });
+  const dueAt = again < cls.startsAt ? again : cls.startsAt;
+  await waitPush(table, { push: entry, leaseUntil, dueAt, message });
+  deps.logger.info('push waits for a link', { pushId: entry.outboxId });
 }
 
 async function unconfirmed(
   table: StudioTable,
-  { owed, admitted, leaseUntil, isLastTry }: Claimed,
+  { entry, permitted, leaseUntil, isLastTry }: Claimed,
   error: MarketplaceError,
   deps: PushDeps,
 ): Promise<void> {
-  const recordingKey = await keepRecording(table, owed, admitted.session, deps);
-  await noteEnd(table, admitted, error, deps);
+  const recordingKey = await keepRecording(table, entry, permitted.session, deps);
+  await recordEnd(table, permitted, error, deps);
   // A refusal is no outage, so nothing noted it: the next reading comes soon, and has the number sent again.
   if (isFinal(error) && error.kind !== 'unauthorized')
-    await noteTrouble(table, owed.studioId, owed.marketplace, deps.clock.now());
+    await recordTrouble(table, entry.studioId, entry.marketplace, deps.clock.now());
   if (isFinal(error) || isLastTry)
-    await fail(table, owed, error.userMessage, recordingKey, deps, error.kind === 'unauthorized');
+    await fail(table, entry, error.userMessage, recordingKey, deps, error.kind === 'unauthorized');
   else {
     const now = deps.clock.now();
-    await releasePush(table, { push: owed, leaseUntil, recordingKey, dueAt: afterRelease(now) });
-    noteLate(owed, now, deps);
+    await releasePush(table, { push: entry, leaseUntil, recordingKey, dueAt: afterRelease(now) });
+    recordLate(entry, now, deps);
   }
   if (!isFinal(error)) throw new RetryLater(error.retryAfterSeconds, error.message, error);
 }

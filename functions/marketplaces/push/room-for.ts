@@ -1,18 +1,18 @@
 import { channelNames, isGuided, type Marketplace } from '#shared/contracts/channels.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { offeredOn, roomOf } from '#functions/_domain/places/owed/offered.ts';
-import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { offeredOn, roomOf } from '#functions/_domain/places/pending/offered.ts';
+import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import {
   readInventoryMode,
-  readOwedPush,
+  readOutboxEntry,
   readPushedClass,
-  type OwedPush,
+  type OutboxEntry,
   type PushedClass,
   type Raise,
   type SentPush,
 } from '#functions/_domain/places/outbox/push-store.ts';
-import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Whether a number may be sent now, and what its claim has to note. */
@@ -24,24 +24,25 @@ export type RoomFor =
   /** The class's places are offered or sold already, and no lower number is on its way. */
   | { readonly kind: 'none'; readonly message: string };
 
-const isOnItsWay = (owed: OwedPush | null): boolean => owed?.state === 'pending' || owed?.state === 'claimed';
+const isOnItsWay = (entry: OutboxEntry | null): boolean =>
+  entry?.state === 'pending' || entry?.state === 'claimed';
 
 const latestPushOf = async (
   table: StudioTable,
   cls: PushedClass,
   channel: string,
-): Promise<OwedPush | null> => {
+): Promise<OutboxEntry | null> => {
   const outboxId = cls.latestPushes?.[channel as Marketplace];
-  return outboxId === undefined ? null : readOwedPush(table, cls.studioId, outboxId);
+  return outboxId === undefined ? null : readOutboxEntry(table, cls.studioId, outboxId);
 };
 
 /** Looks whether there is room for what is owed, given what every marketplace may still be offering. */
-export async function roomFor(table: StudioTable, owed: SentPush, cls: PushedClass): Promise<RoomFor> {
-  const strict = roomOf(cls, owed, 'separate');
+export async function roomFor(table: StudioTable, entry: SentPush, cls: PushedClass): Promise<RoomFor> {
+  const strict = roomOf(cls, entry, 'separate');
   const room =
-    strict.kind === 'free' ? strict : roomOf(cls, owed, await readInventoryMode(table, owed.studioId));
+    strict.kind === 'free' ? strict : roomOf(cls, entry, await readInventoryMode(table, entry.studioId));
   if (room.kind !== 'waits')
-    return { kind: 'free', raise: room.raises ? { of: cls, alone: room.kind === 'free-now' } : undefined };
+    return { kind: 'free', raise: room.raises ? { cls, alone: room.kind === 'free-now' } : undefined };
   const pushes = await Promise.all(room.for.map((channel) => latestPushOf(table, cls, channel)));
   const onTheirWay = pushes.filter(isOnItsWay);
   if (onTheirWay.length > 0)
@@ -49,10 +50,10 @@ export async function roomFor(table: StudioTable, owed: SentPush, cls: PushedCla
   if (room.for.length === 0)
     return {
       kind: 'none',
-      message: `The class has no free place left for ${placesWords(owed.places)} here. Nothing was sent.`,
+      message: `The class has no free place left for ${placesMessage(entry.places)} here. Nothing was sent.`,
     };
   const stand = room.for.map(
-    (channel) => `${channelNames[channel]} may still offer ${placesWords(offeredOn(cls, channel))}`,
+    (channel) => `${channelNames[channel]} may still offer ${placesMessage(offeredOn(cls, channel))}`,
   );
   return {
     kind: 'refused',
@@ -63,7 +64,7 @@ export async function roomFor(table: StudioTable, owed: SentPush, cls: PushedCla
 /** Sends what waited for a lower number anew, now that it is known what became of that. */
 export async function wakeWaiting(
   table: StudioTable,
-  settled: OwedPush,
+  settled: OutboxEntry,
   pushes: FifoQueue<PushMessage>,
 ): Promise<void> {
   const cls = await readPushedClass(table, settled);
@@ -71,9 +72,9 @@ export async function wakeWaiting(
   const others = (Object.keys(cls.latestPushes ?? {}) as Marketplace[]).filter(
     (marketplace) => marketplace !== settled.marketplace && !isGuided(marketplace),
   );
-  const owed = await Promise.all(others.map((marketplace) => latestPushOf(table, cls, marketplace)));
-  const waiting = owed.flatMap((one) =>
+  const entry = await Promise.all(others.map((marketplace) => latestPushOf(table, cls, marketplace)));
+  const waiting = entry.flatMap((one) =>
     one?.state === 'pending' && one.places > offeredOn(cls, one.marketplace) ? [one] : [],
   );
-  await pushes.send(waiting.map((one) => messageOf(one, `after.${settled.outboxId}`)));
+  await pushes.send(waiting.map((one) => pushMessageOf(one, `after.${settled.outboxId}`)));
 }

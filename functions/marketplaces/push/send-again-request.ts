@@ -1,10 +1,10 @@
 import type { SendAgainMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
-import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 
 /** The message of a page. Of one connection each page is asked for once. */
-export const sendAgainRequest = (of: Omit<SendAgainMessage, 'kind'>): FifoMessage<SendAgainMessage> => ({
-  body: { kind: 'send-again', ...of },
-  groupId: groupOf(of.studioId, of.marketplace, 'send-again'),
-  deduplicationId: `${of.marketplace}.${of.connectedAt}.${of.below ?? 'first'}.again`,
+export const sendAgainRequest = (request: Omit<SendAgainMessage, 'kind'>): FifoMessage<SendAgainMessage> => ({
+  body: { kind: 'send-again', ...request },
+  groupId: groupOf(request.studioId, request.marketplace, 'send-again'),
+  deduplicationId: `${request.marketplace}.${request.connectedAt}.${request.below ?? 'first'}.again`,
 });

@@ -4,11 +4,11 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { readConnection } from '#functions/_domain/connections/connection-store.ts';
 import { readCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
-import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { sendAgainRequest } from './send-again-request.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { sweepAfterMs } from '#functions/_domain/places/owed/leaves-at-once.ts';
+import { sweepAfterMs } from '#functions/_domain/places/pending/leaves-at-once.ts';
 
 export interface SendAgainDeps extends Base {
   readonly pushes: FifoQueue<MarketplaceMessage>;
@@ -36,7 +36,7 @@ export async function sendAgain(
   const reopened = await inParallel(pushes, reopenedAtOnce, async (push) => {
     const audit = { auditId: deps.ids.next(), actor: studioId, correlationId };
     return (await reopenPush(table, { push, at, dueAt, audit }))
-      ? [messageOf(push, `again.${connectedAt}`)]
+      ? [pushMessageOf(push, `again.${connectedAt}`)]
       : [];
   });
   await deps.pushes.send(reopened.flat());

@@ -119,7 +119,7 @@ export const salesDerivers: Derivers<SalesApplied> = {
         note: `${sales.booked} sold there, ${sales.unreported} of them not reported`,
         correlationId,
       },
-      tally: { of: cls, by: [classTally(countedOf(cls), countedOf(cls, bookedAfter(change)))] },
+      tally: { cls, by: [classTally(countedOf(cls), countedOf(cls, bookedAfter(change)))] },
     };
   },
 };

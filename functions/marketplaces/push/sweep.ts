@@ -1,7 +1,7 @@
 import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { Clock } from '#functions/_platform/ports/base.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
-import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { duePushes, postpone } from './sweep-store.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
 
@@ -20,12 +20,12 @@ export async function sweep(
   },
 ): Promise<number> {
   const now = clock.now();
-  const owed = await duePushes(tables.acrossStudios, now);
-  await pushes.send(owed.map((item) => messageOf(item, now.toISOString())));
+  const due = await duePushes(tables.acrossStudios, now);
+  await pushes.send(due.map((item) => pushMessageOf(item, now.toISOString())));
   await Promise.all(
-    owed.map((item) =>
+    due.map((item) =>
       postpone(tables.forStudio(item.studioId), item, new Date(now.getTime() + againAfterMs)),
     ),
   );
-  return owed.length;
+  return due.length;
 }

@@ -23,14 +23,14 @@ export interface PlacedClass {
 
 /** A class and how many places its marketplace has sold of it; undefined where its list does not say so. */
 interface Sales<C> {
-  readonly of: C;
+  readonly cls: C;
   readonly listed: PlacesListing;
   readonly sold: number | undefined;
 }
 
 /** A class whose marketplace shows another number than it should. */
 export interface Difference<C> {
-  readonly of: C;
+  readonly cls: C;
   readonly listed: PlacesListing;
   readonly wanted: number;
   readonly shown: number;
@@ -76,7 +76,7 @@ export function comparePlaces<C extends PlacedClass>(
   marketplace: Marketplace,
   classes: readonly C[],
   listings: readonly PlacesListing[],
-  linked?: (of: C) => string | undefined,
+  linked?: (cls: C) => string | undefined,
 ): Comparison<C> {
   const byId = new Map(listings.map((one) => [one.listing.id, one]));
   const byStart = Map.groupBy(listings, ({ listing }) => Date.parse(listing.startsAt));
@@ -86,19 +86,19 @@ export function comparePlaces<C extends PlacedClass>(
   const unmatched: C[] = [];
   const sales: Sales<C>[] = [];
   let agreeing = 0;
-  for (const of of classes) {
-    const wanted = of.allocations[marketplace];
-    const version = of.pushVersions[marketplace];
+  for (const cls of classes) {
+    const wanted = cls.allocations[marketplace];
+    const version = cls.pushVersions[marketplace];
     if (wanted === undefined || version === undefined) continue;
     const found = linked
-      ? byId.get(linked(of) ?? '')
-      : listingOf(of, byStart.get(Date.parse(of.startsAt)) ?? []);
-    const confirmed = of.confirmed[marketplace];
-    if (!found) unmatched.push(of);
+      ? byId.get(linked(cls) ?? '')
+      : listingOf(cls, byStart.get(Date.parse(cls.startsAt)) ?? []);
+    const confirmed = cls.confirmed[marketplace];
+    if (!found) unmatched.push(cls);
     else {
       const { slots: shown, booked: sold } = found.places;
-      if (mayNotKnow(marketplace, of, sold)) sales.push({ of, listed: found, sold });
-      const difference = { of, listed: found, wanted, shown };
+      if (mayNotKnow(marketplace, cls, sold)) sales.push({ cls, listed: found, sold });
+      const difference = { cls, listed: found, wanted, shown };
       if (confirmed?.pushVersion !== version) unconfirmed.push(difference);
       else if (shown !== wanted) drifted.push(difference);
       else {

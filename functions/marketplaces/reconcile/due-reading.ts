@@ -45,10 +45,14 @@ function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
 }
 
 /** Which marketplaces are to be compared now: one reading of a studio's classes serves several. */
-export function dueComparisons<M>(of: readonly M[], before: ReadonlyMap<M, ReadBefore>, now: Date): M[] {
-  const isAnyTimeUp = of.some((one) => hasWaited(before.get(one), now));
+export function dueComparisons<M>(
+  marketplaces: readonly M[],
+  before: ReadonlyMap<M, ReadBefore>,
+  now: Date,
+): M[] {
+  const isAnyTimeUp = marketplaces.some((one) => hasWaited(before.get(one), now));
   const soon = new Date(now.getTime() + togetherMs);
-  return of.filter(
+  return marketplaces.filter(
     (one) => isComparisonDue(before.get(one), now) || (isAnyTimeUp && hasWaited(before.get(one), soon)),
   );
 }

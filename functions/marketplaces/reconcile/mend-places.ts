@@ -3,7 +3,7 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Comparison, Difference } from './compare-places.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
-import { readOwedPushes, storeCorrection } from './reconcile-store.ts';
+import { readOutboxEntries, storeCorrection } from './reconcile-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -26,13 +26,13 @@ interface Mending {
 const correct = (
   table: StudioTable,
   mending: Mending,
-  { of, wanted, shown }: Difference<PushedClass>,
+  { cls, wanted, shown }: Difference<PushedClass>,
   deps: Deps,
 ) =>
   storeCorrection(table, {
-    owing: {
+    pending: {
       ...mending,
-      of,
+      cls,
       changes: [
         {
           marketplace: mending.marketplace,
@@ -54,9 +54,9 @@ async function reopen(
   unconfirmed: readonly Difference<PushedClass>[],
   deps: Deps,
 ): Promise<number> {
-  const ids = unconfirmed.flatMap(({ of }) => of.latestPushes?.[marketplace] ?? []);
-  const owed = await readOwedPushes(table, studioId, ids);
-  const failed = [...owed.values()].filter(
+  const ids = unconfirmed.flatMap(({ cls }) => cls.latestPushes?.[marketplace] ?? []);
+  const entries = await readOutboxEntries(table, studioId, ids);
+  const failed = [...entries.values()].filter(
     ({ state, attempts }) => state === 'failed' && attempts < attemptsMax,
   );
   const reopened = await inParallel(failed, mendedAtOnce, (push) => {

@@ -3,8 +3,8 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { eachToItsEnd, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
-import { noteTrouble } from '#functions/_domain/connections/health-store.ts';
-import { excessOf } from '#functions/_domain/places/owed/offered.ts';
+import { recordTrouble } from '#functions/_domain/connections/health-store.ts';
+import { excessOf } from '#functions/_domain/places/pending/offered.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -39,7 +39,7 @@ export async function endExcess(table: StudioTable, toEnd: ToEnd, deps: Base): P
   const measured = { ClassesOverOffered: over.length };
   const [first] = over;
   deps.logger.measure('more offered than exists', measured, { studioId, classId: first?.classId }, 'warn');
-  await eachToItsEnd(marketplaces, (marketplace) => noteTrouble(table, studioId, marketplace, at));
+  await eachToItsEnd(marketplaces, (marketplace) => recordTrouble(table, studioId, marketplace, at));
   if (automationPaused) return;
   await inParallel(over.slice(0, endedMax), endedAtOnce, ({ classId }) =>
     endOffersOf(table, { studioId, classId, correlationId }, deps),

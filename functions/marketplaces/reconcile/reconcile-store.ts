@@ -5,12 +5,12 @@ import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { OutboxEntity, type OutboxItem } from '#functions/_data/places/outbox.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
-import { owedAnew } from '#functions/_domain/commit/places.ts';
-import type { Owing } from '#functions/_domain/places/owed/owed-store.ts';
+import { pendingAnew } from '#functions/_domain/commit/places.ts';
+import type { PendingChanges } from '#functions/_domain/places/pending/pending-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Outbox items by their ids; what is gone is left out. */
-export async function readOwedPushes(
+export async function readOutboxEntries(
   table: StudioTable,
   studioId: string,
   outboxIds: readonly string[],
@@ -57,7 +57,7 @@ export async function readClassesFrom(
  *
  * @param of its latest number was confirmed before
  */
-export async function noteSeen(
+export async function recordSeen(
   table: StudioTable,
   { classId, studioId, version }: ClassItem,
   marketplace: Marketplace,
@@ -78,7 +78,7 @@ export async function noteSeen(
 }
 
 export interface Correction {
-  readonly owing: Owing;
+  readonly pending: PendingChanges;
   readonly auditId: string;
 }
 
@@ -88,16 +88,16 @@ export interface NumberCorrected extends Correction {
 }
 
 export const correctionDerivers: Derivers<NumberCorrected> = {
-  'number-corrected': ({ owing, auditId }) => ({
-    owed: owedAnew({ owing }),
+  'number-corrected': ({ pending, auditId }) => ({
+    outbox: pendingAnew({ pending }),
     audit: {
-      studioId: owing.studioId,
+      studioId: pending.studioId,
       auditId,
-      at: owing.at.toISOString(),
+      at: pending.at.toISOString(),
       actor: 'automation',
       action: 'marketplaces.reconcile',
-      subject: owing.of.classId,
-      correlationId: owing.correlationId,
+      subject: pending.cls.classId,
+      correlationId: pending.correlationId,
     },
   }),
 };

@@ -9,7 +9,7 @@ import { openHours } from '#functions/_domain/classes/horizon.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { admit, noteEnd, type AdmissionDeps, type Admitted } from '../session/admission.ts';
+import { requestPermit, recordEnd, type PermitDeps, type PermittedSession } from '../session/permit.ts';
 import { comparePlaces, type Comparison } from './compare-places.ts';
 import type {
   ConnectorSession,
@@ -19,10 +19,10 @@ import type {
 import { connectorFor } from '#functions/_domain/connections/connectors.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import {
-  noteComparison,
-  noteReading,
+  recordComparison,
+  recordReading,
   readHealthOf,
-  type Health,
+  type StoredHealth,
 } from '#functions/_domain/connections/health-store.ts';
 import { dueComparisons, isMappingDue } from './due-reading.ts';
 import { keepListings } from '#functions/_domain/places/decisions/keep-listings.ts';
@@ -30,13 +30,13 @@ import { readListingsOfClasses, type Whose } from '#functions/_domain/connection
 import { whileReading } from '../session/while-reading.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import { mendPlaces } from './mend-places.ts';
-import { noteSeen, readClassesFrom } from './reconcile-store.ts';
+import { recordSeen, readClassesFrom } from './reconcile-store.ts';
 import { applySales } from '../push/sold-there-store.ts';
 import { endExcess } from './over-offered.ts';
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 import type { Tables, StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface ReconcileDeps extends AdmissionDeps {
+export interface ReconcileDeps extends PermitDeps {
   readonly readings: Queue<ReadPlacesMessage>;
 }
 
@@ -45,7 +45,7 @@ const classesComparedMax = 1_000;
 /** To so many classes of a reading what is sold there is applied; what is left is the next one's. */
 const soldReadMax = 200;
 const soldReadAtOnce = 4;
-const seenNotedAtOnce = 4;
+const seenRecordedAtOnce = 4;
 
 /** Sends a message for each of some studios that has connections whose places Cupo sets; by the schedule, for those that are due. */
 export async function readStudios(
@@ -127,12 +127,12 @@ const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketpl
   );
 
 /** The links as they were kept a little while ago, where everything that is listed still fits to one of them. */
-async function keptLinks(
+async function storedLinks(
   table: StudioTable,
   whose: Whose,
   { window: { from, to }, classes, at }: Open,
   listings: readonly PlacesListing[],
-  health: Health,
+  health: StoredHealth,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   if (isMappingDue(health, at)) return undefined;
   const listingOf = await readListingsOfClasses(table, whose, {
@@ -150,7 +150,7 @@ interface Reading {
   readonly isMapped: boolean;
   readonly listings: PlacesListing[];
   /** The listing that a class is linked to, where listings are linked. */
-  readonly linked: ((of: PushedClass) => string | undefined) | undefined;
+  readonly linked: ((cls: PushedClass) => string | undefined) | undefined;
 }
 
 /** Reads what is listed; where listings are linked to classes, the links are brought up to it: each hour, and where one does not fit. */
@@ -158,7 +158,7 @@ async function readListings(
   table: StudioTable,
   open: Open,
   marketplace: Marketplace,
-  { session, health }: Admitted,
+  { session, health }: PermittedSession,
   { logger, clock }: ReconcileDeps,
 ): Promise<Reading> {
   const { studioId, window, classes, isWholeHorizon } = open;
@@ -166,7 +166,7 @@ async function readListings(
   const listings = await connector.listListings(session, window);
   if (!listsByInterface(marketplace)) return { listings, isMapped: false, linked: undefined };
   const whose = { studioId, marketplace };
-  const links = await keptLinks(table, whose, open, listings, health);
+  const links = await storedLinks(table, whose, open, listings, health);
   if (links) return { listings, isMapped: false, linked: ({ classId }) => links.get(classId) };
   const { listingOf, newlyLinked } = await keepListings(table, { whose, window, listings, classes, logger });
   await wakePushes(table, whose, newlyLinked, clock.now());
@@ -188,11 +188,15 @@ async function applyAll(
   deps: ReconcileDeps,
 ): Promise<void> {
   const connector = await connectorFor(marketplace);
-  await inParallel(sales.slice(0, soldReadMax), soldReadAtOnce, async ({ of: { classId }, listed, sold }) => {
-    const there = sold ?? (await connector.read(session, listed.listing)).booked;
-    const cls = await applySales(table, { studioId, classId, connector, sold: there, correlationId }, deps);
-    if (cls) soldMore.set(classId, cls);
-  });
+  await inParallel(
+    sales.slice(0, soldReadMax),
+    soldReadAtOnce,
+    async ({ cls: { classId }, listed, sold }) => {
+      const there = sold ?? (await connector.read(session, listed.listing)).booked;
+      const cls = await applySales(table, { studioId, classId, connector, sold: there, correlationId }, deps);
+      if (cls) soldMore.set(classId, cls);
+    },
+  );
 }
 
 /**
@@ -220,30 +224,30 @@ async function compareAt(
 ): Promise<void> {
   const { studioId, at } = open;
   const placed = placedAt(open, marketplace);
-  if (placed.length === 0) return noteComparison(table, studioId, marketplace, at);
-  const admission = await admit(table, { studioId, marketplace }, { ...deps, ...whileReading(deps) });
-  if (admission.kind !== 'admitted') {
-    deps.logger.info('marketplace not read', { marketplace, ...admission });
+  if (placed.length === 0) return recordComparison(table, studioId, marketplace, at);
+  const permit = await requestPermit(table, { studioId, marketplace }, { ...deps, ...whileReading(deps) });
+  if (permit.kind !== 'admitted') {
+    deps.logger.info('marketplace not read', { marketplace, ...permit });
     return;
   }
-  const { session } = admission;
+  const { session } = permit;
   try {
-    const { listings, isMapped, linked } = await readListings(table, open, marketplace, admission, deps);
+    const { listings, isMapped, linked } = await readListings(table, open, marketplace, permit, deps);
     const found = comparePlaces(marketplace, placed, listings, linked);
     await applyAll(table, open, marketplace, session, found, deps);
-    await noteEnd(table, admission, undefined, deps);
-    await noteFound(table, open, marketplace, { ...found, isMapped }, deps);
+    await recordEnd(table, permit, undefined, deps);
+    await recordFound(table, open, marketplace, { ...found, isMapped }, deps);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    await noteEnd(table, admission, error, deps);
+    await recordEnd(table, permit, error, deps);
     deps.logger.warn('marketplace not read', { marketplace, kind: error.kind });
   } finally {
-    admission.watched.end();
+    permit.watched.end();
   }
 }
 
 /** Mends what was found where that may be, and notes it. */
-async function noteFound(
+async function recordFound(
   table: StudioTable,
   { studioId, at, correlationId, automationPaused }: Open,
   marketplace: Marketplace,
@@ -251,16 +255,16 @@ async function noteFound(
   deps: ReconcileDeps,
 ): Promise<void> {
   const { drifted, unconfirmed, seenAnew, agreeing, unmatched, isMapped } = found;
-  await inParallel(seenAnew, seenNotedAtOnce, ({ of, shown }) =>
-    noteSeen(table, of, marketplace, { slots: shown, at }),
+  await inParallel(seenAnew, seenRecordedAtOnce, ({ cls, shown }) =>
+    recordSeen(table, cls, marketplace, { slots: shown, at }),
   );
   const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];
   const mended =
     automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(table, studioId))
       ? 0
       : await mendPlaces(table, { studioId, marketplace, at, correlationId }, found, deps);
-  const notSeen = [...drifted.map(({ of }) => of), ...unmatched].map(({ classId }) => classId);
-  await noteReading(table, { studioId, marketplace, at, driftClasses, waitingClasses, notSeen, isMapped });
+  const notSeen = [...drifted.map(({ cls }) => cls), ...unmatched].map(({ classId }) => classId);
+  await recordReading(table, { studioId, marketplace, at, driftClasses, waitingClasses, notSeen, isMapped });
   const counts = { agreeing, unmatched: unmatched.length, driftClasses, waitingClasses, mended };
   const measured = { ClassesDrifted: driftClasses };
   deps.logger.measure('marketplace read', measured, { partner: marketplace, ...counts });

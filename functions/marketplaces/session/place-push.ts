@@ -6,7 +6,7 @@ import type {
   MarketplaceConnector,
 } from '#functions/_domain/connections/connectors/connector.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
-import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
 /** A number that stands at the marketplace, read back. */
 export interface VerifiedPlaces {
@@ -33,14 +33,14 @@ interface PlacesToBring {
 /** A sale between reading and setting is met by setting a higher number; so often at most, then the message comes again. */
 const roundsMax = 3;
 
-const bookingsWords = (count: number): string => counted(count, 'cancelled booking');
+const bookingsMessage = (count: number): string => counted(count, 'cancelled booking');
 
 /** A marketplace that repeats our count may still hold a booking that was cancelled: that is told it meanwhile. */
 function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number, known: number): void {
   if (sold > known)
     throw new MarketplaceError({
       kind: 'unclear',
-      userMessage: `${channelNames[marketplace]} still counts ${bookingsWords(sold - known)}.`,
+      userMessage: `${channelNames[marketplace]} still counts ${bookingsMessage(sold - known)}.`,
     });
 }
 
@@ -88,7 +88,7 @@ export async function bringPlaces(bring: PlacesToBring): Promise<VerifiedPlaces>
 const notShown = (slots: number, wanted: number): MarketplaceError =>
   new MarketplaceError({
     kind: 'unclear',
-    userMessage: `It shows ${placesWords(slots)} after ${counted(wanted, 'was', 'were')} set.`,
+    userMessage: `It shows ${placesMessage(slots)} after ${counted(wanted, 'was', 'were')} set.`,
   });
 
 /** Whether only a person can help: another try would end the same. */

@@ -2,7 +2,7 @@ import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { ConnectorSession } from '#functions/_domain/connections/connectors/connector.ts';
-import type { RecordingStep as RecordedStep } from '#functions/_domain/connections/exchange/recorder.ts';
+import type { RecordedStep } from '#functions/_domain/connections/exchange/recorder.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most steps one try's recording keeps; of more, the latest. */
@@ -29,13 +29,13 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
  */
 export const keepRecording = (
   table: StudioTable,
-  of: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
+  target: { readonly studioId: string; readonly adjustmentId: string; readonly attempts: number },
   session: ConnectorSession,
   { recordings }: { readonly recordings: Pick<Blobs, 'putJson'> },
 ): Promise<string> =>
   storeRecording(
     table,
-    { studioId: of.studioId, adjustmentId: of.adjustmentId, attempt: of.attempts + 1 },
+    { studioId: target.studioId, adjustmentId: target.adjustmentId, attempt: target.attempts + 1 },
     session.recorder.steps().slice(-recordingStepsMax).map(stepOf),
     recordings,
   );

@@ -1,5 +1,5 @@
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import { admit, noteEnd, type AdmissionDeps } from './admission.ts';
+import { requestPermit, recordEnd, type PermitDeps } from './permit.ts';
 import type {
   ConnectorSession,
   MarketplaceConnector,
@@ -10,7 +10,7 @@ import { isFinal } from './place-push.ts';
 import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface VisitDeps extends AdmissionDeps {
+export interface VisitDeps extends PermitDeps {
   /** Where webhooks are set up, and where they are to come. */
   readonly webhooks: { readonly setupBaseUrl: string; readonly origin: string };
 }
@@ -38,23 +38,22 @@ export async function visit(
   deps: VisitDeps,
   work: (connector: MarketplaceConnector, session: ConnectorSession) => Promise<void>,
 ): Promise<Visit> {
-  const admission = await admit(table, whose, deps);
-  if (admission.kind === 'refused') return admission;
-  if (admission.kind === 'wait')
-    return { kind: 'later', seconds: secondsUntil(admission.until, deps.clock.now()) };
-  const session = { ...admission.session, setupBaseUrl: deps.webhooks.setupBaseUrl };
+  const permit = await requestPermit(table, whose, deps);
+  if (permit.kind === 'refused') return permit;
+  if (permit.kind === 'wait') return { kind: 'later', seconds: secondsUntil(permit.until, deps.clock.now()) };
+  const session = { ...permit.session, setupBaseUrl: deps.webhooks.setupBaseUrl };
   try {
     await work(await connectorFor(whose.marketplace), session);
-    await noteEnd(table, admission, undefined, deps);
+    await recordEnd(table, permit, undefined, deps);
     return { kind: 'done', session };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    await noteEnd(table, admission, error, deps);
+    await recordEnd(table, permit, error, deps);
     return isFinal(error)
       ? { kind: 'refused', message: error.userMessage, error, session }
       : { kind: 'later', seconds: error.retryAfterSeconds, error, session };
   } finally {
-    admission.watched.end();
+    permit.watched.end();
   }
 }
 

@@ -5,14 +5,14 @@ import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { eventWrites } from '../mailbox/mail-store.ts';
-import type { MailEvent } from '../taking/mail-event.ts';
+import type { StoredMailEvent } from '../taking/mail-event.ts';
 
-type Events = readonly [MailEvent, ...MailEvent[]];
+type Events = readonly [StoredMailEvent, ...StoredMailEvent[]];
 
 /** A mail tells several reservations: the first one is stored in the place of what waited. */
 interface MailCorrected {
   readonly kind: 'mail-corrected';
-  readonly before: MailEvent;
+  readonly before: StoredMailEvent;
   readonly events: Events;
 }
 
@@ -36,7 +36,7 @@ export const correctedDerivers: Derivers<MailCorrected> = {
  */
 export async function storeCorrected(
   table: StudioTable,
-  before: MailEvent,
+  before: StoredMailEvent,
   [first, ...further]: Events,
 ): Promise<Events | undefined> {
   const events: Events = [{ ...first, version: before.version + 1 }, ...further];

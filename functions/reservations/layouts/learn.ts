@@ -9,21 +9,21 @@ import { shareableLayout } from '#shared/core/mail/layouts/share-layout.ts';
 import { domainOf, unprovenSentence } from '#shared/core/mail/sender-proof.ts';
 import { senderIdOf } from '#functions/_domain/connections/sender-store.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
-import type { MailEvent } from '../taking/mail-event.ts';
+import type { StoredMailEvent } from '../taking/mail-event.ts';
 import { readLayouts, readTaughtOf, storeLayout } from '../mailbox/layout-store.ts';
 import type { LayoutTables } from '../mailbox/shared-layout-store.ts';
 import { countLayout, digestOf } from './candidate-store.ts';
 import { forgetLayout } from './forget.ts';
 import { toldPath, type Meanings } from './meanings.ts';
 
-const notKept = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
+const notStored = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
 const full = 'You have taught as many layouts as a studio can have. Delete one first.';
 
 const refusal = (message: string, at = 0): Failure =>
   new Failure('invalid-input', message, [{ path: toldPath(at), message }]);
 
 interface Lesson {
-  readonly event: MailEvent;
+  readonly event: StoredMailEvent;
   readonly page: MailPage | undefined;
   /** What the mail tells: its reservations, or that there is none. */
   readonly meanings: Meanings;
@@ -43,7 +43,7 @@ function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
 }
 
 /** What of a layout is counted over all studios; undefined where all of it stays in this one. */
-function sharedOf(layout: MailLayout, page: MailPage, { mailFrom, studioId }: MailEvent) {
+function sharedOf(layout: MailLayout, page: MailPage, { mailFrom, studioId }: StoredMailEvent) {
   const [shareable, domain] = [shareableLayout(layout, page), domainOf(mailFrom)];
   return shareable && domain !== undefined
     ? { studioId, domain, digest: digestOf(shareable), layout: shareable }
@@ -80,7 +80,7 @@ export async function learn(
 ): Promise<{ readonly layout: MailLayout; readonly view: LayoutView } | undefined> {
   const { studioId, mailFrom, provenBy, marketplace } = event;
   if (provenBy === undefined) throw refusal(unprovenSentence(mailFrom));
-  if (!page) throw refusal(notKept);
+  if (!page) throw refusal(notStored);
   const layout = layoutOf(page, meanings);
   if (!layout) return undefined;
   const senderId = senderIdOf(mailFrom);

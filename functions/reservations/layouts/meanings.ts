@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { InputOf } from '#shared/contracts/operation.ts';
-import type { ToldReservation } from '#shared/contracts/reservations/layout.ts';
+import type { ReportedFields } from '#shared/contracts/reservations/layout.ts';
 import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 import { layoutFields, type TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
 
@@ -15,7 +15,7 @@ const twice = 'Two of the reservations are the same. Leave one of them out.';
 /** The path of a reservation in the request, by its place among all. */
 export const toldPath = (at: number): string => (at === 0 ? 'body.told' : `body.others.${at - 1}.told`);
 
-function assertTold({ className, classDate, marketplaceBookingRef }: ToldReservation, at: number): void {
+function assertTold({ className, classDate, marketplaceBookingRef }: ReportedFields, at: number): void {
   if (className === null && classDate === null && marketplaceBookingRef === null)
     throw new Failure('invalid-input', nothing, [{ path: toldPath(at), message: nothing }]);
 }

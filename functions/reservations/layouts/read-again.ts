@@ -4,7 +4,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readEvents, storeEvent } from '../mailbox/event-store.ts';
-import { readAnew, type MailEvent } from '../taking/mail-event.ts';
+import { readAnew, type StoredMailEvent } from '../taking/mail-event.ts';
 import { storeCorrected } from './corrected-store.ts';
 import { readTexts } from '../mailbox/text-store.ts';
 
@@ -19,7 +19,7 @@ const storedAtOnceMax = 8;
  */
 export async function readAgain(
   table: StudioTable,
-  { studioId, mailFrom, eventId }: Pick<MailEvent, 'studioId' | 'mailFrom' | 'eventId'>,
+  { studioId, mailFrom, eventId }: Pick<StoredMailEvent, 'studioId' | 'mailFrom' | 'eventId'>,
   layout: MailLayout,
   { clock, ids }: Pick<Base, 'clock' | 'ids'>,
 ): Promise<number> {

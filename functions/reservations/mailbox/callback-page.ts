@@ -3,7 +3,7 @@ import type { Language } from '#shared/contracts/language.ts';
 import type { GmailMessage } from '#shared/contracts/reservations/gmail-message.ts';
 import { product } from '#shared/product.ts';
 import { pageReply, type Reply } from '#functions/_platform/http-answer.ts';
-import { callbackWords, type Ending } from './callback-words.ts';
+import { callbackMessages, type Ending } from './callback-words.ts';
 
 /** Tells the page that opened this one, at our own origin alone, and closes. Where nobody opened it, it stays. */
 const script = `const told = JSON.parse(document.getElementById('told').textContent);
@@ -45,9 +45,9 @@ export function callbackPage({
   cookie,
   status = 200,
 }: CallbackPage): Reply<string> {
-  const { close, endings } = callbackWords[language];
+  const { close, endings } = callbackMessages[language];
   const message = endings[ending];
-  const told: GmailMessage = { type: 'gmail-connection', ok: ending === 'connected', message };
+  const outcome: GmailMessage = { type: 'gmail-connection', ok: ending === 'connected', message };
   const page = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -62,7 +62,7 @@ export function callbackPage({
 <p role="status">${escaped(message)}</p>
 <p>${close}</p>
 </main>
-<script type="application/json" id="told">${jsonOf({ message: told, origin })}</script>
+<script type="application/json" id="told">${jsonOf({ message: outcome, origin })}</script>
 <script>${script}</script>
 </body>
 </html>`;

@@ -11,7 +11,7 @@ export type Ending =
   | 'not-given'
   | 'no-subscription';
 
-interface Words {
+interface CallbackMessages {
   readonly close: string;
   readonly endings: Readonly<Record<Ending, string>>;
 }
@@ -21,7 +21,7 @@ const notConnectedInSpanish = 'No se pudo conectar Gmail.';
 const notConnectedInPortuguese = 'Não foi possível conectar o Gmail.';
 
 /** What the popup's last page says, which the screen that opened it says as well. */
-export const callbackWords: Readonly<Record<Language, Words>> = {
+export const callbackMessages: Readonly<Record<Language, CallbackMessages>> = {
   en: {
     close: 'You can close this window.',
     endings: {

@@ -1,13 +1,13 @@
 import { matchClass } from '#shared/core/matching/match-class.ts';
 import { readClasses } from '#functions/_domain/classes/class-store.ts';
 import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
-import type { MailEvent } from '../taking/mail-event.ts';
+import type { StoredMailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most classes of a day that are looked at. */
 const classesOfDayMax = 500;
 
-export interface Candidate {
+export interface ClassCandidate {
   readonly classId: string;
   readonly className: string;
   readonly room: string;
@@ -25,12 +25,12 @@ export async function readClassesOfDay(
   localDate: string,
   timezone: string,
   now: Date,
-): Promise<readonly Candidate[]> {
+): Promise<readonly ClassCandidate[]> {
   const range = dayRangeOf({ from: localDate, to: localDate }, timezone, now);
   return (await readClasses(table, studioId, range, undefined, classesOfDayMax)).classes;
 }
 
-type Told = Pick<MailEvent, 'className' | 'classDate' | 'classTime'>;
+type Reported = Pick<StoredMailEvent, 'className' | 'classDate' | 'classTime'>;
 
 /** Which class is meant, or why that is not sure, as a sentence. */
 export type EventClass =
@@ -50,7 +50,7 @@ const severalClasses: EventClass = {
 };
 
 /** The class of a mail that names none: the only one that starts then. */
-function classAt(classDate: string, classTime: string, ofDay: readonly Candidate[]): EventClass {
+function classAt(classDate: string, classTime: string, ofDay: readonly ClassCandidate[]): EventClass {
   const [first, second] = ofDay.filter(
     ({ localDate, localTime }) => localDate === classDate && localTime === classTime,
   );
@@ -59,7 +59,10 @@ function classAt(classDate: string, classTime: string, ofDay: readonly Candidate
 }
 
 /** The class that a mail tells of, among those of its day. Nothing is guessed. */
-export function classOf({ className, classDate, classTime }: Told, ofDay: readonly Candidate[]): EventClass {
+export function classOf(
+  { className, classDate, classTime }: Reported,
+  ofDay: readonly ClassCandidate[],
+): EventClass {
   if (classDate === undefined || classTime === undefined) return { kind: 'untold' };
   if (className === undefined) return classAt(classDate, classTime, ofDay);
   const wanted = { name: className, localDate: classDate, localTime: classTime };

@@ -3,7 +3,7 @@ import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
 import { present } from '#functions/_platform/present.ts';
 import { removeText } from './text-store.ts';
-import type { MailEvent } from '../taking/mail-event.ts';
+import type { StoredMailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** How many reservations have a status, counted up to a limit. */
@@ -21,7 +21,7 @@ export async function countEvents(
 }
 
 export interface EventPage {
-  readonly events: readonly MailEvent[];
+  readonly events: readonly StoredMailEvent[];
   /** The id below which the next page begins. */
   readonly lastId: string | undefined;
 }
@@ -46,7 +46,7 @@ export const readPending = async (
   table: StudioTable,
   studioId: string,
   itemsMax: number,
-): Promise<MailEvent[]> =>
+): Promise<StoredMailEvent[]> =>
   (await table.of(MailEventEntity).query.status({ studioId, status: 'pending' }).go({ limit: itemsMax }))
     .data;
 
@@ -54,18 +54,18 @@ export const readEvent = async (
   table: StudioTable,
   studioId: string,
   eventId: string,
-): Promise<MailEvent | undefined> =>
+): Promise<StoredMailEvent | undefined> =>
   (await table.of(MailEventEntity).get({ studioId, eventId }).go({ consistent: true })).data ?? undefined;
 
 /** Nobody has to look at its mail any more. */
-const isSettled = ({ status }: MailEvent): boolean => status === 'completed' || status === 'ignored';
+const isSettled = ({ status }: StoredMailEvent): boolean => status === 'completed' || status === 'ignored';
 
 /** Stores an event if nobody changed it since it was read. @returns it as it stands then */
 export async function storeEvent(
   table: StudioTable,
-  before: MailEvent,
-  after: MailEvent,
-): Promise<MailEvent | undefined> {
+  before: StoredMailEvent,
+  after: StoredMailEvent,
+): Promise<StoredMailEvent | undefined> {
   const hasText = isSettled(after) ? undefined : after.hasText;
   const next = { ...after, hasText, version: before.version + 1 };
   try {
@@ -83,7 +83,7 @@ export async function storeEvent(
 }
 
 /** @returns false where it changed since it was read */
-export async function removeEvent(table: StudioTable, event: MailEvent): Promise<boolean> {
+export async function removeEvent(table: StudioTable, event: StoredMailEvent): Promise<boolean> {
   const { studioId, eventId, version } = event;
   try {
     await table

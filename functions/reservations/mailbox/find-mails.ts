@@ -1,8 +1,8 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
-import type { Mailbox as OpenMailbox } from '#functions/_platform/ports/mailboxes.ts';
+import type { OpenedMailbox as OpenMailbox } from '#functions/_platform/ports/mailboxes.ts';
 import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
 import type { HeldMailbox } from './held-mailbox.ts';
-import { noteMails } from './mail-store.ts';
+import { recordMails } from './mail-store.ts';
 import { resyncDaysMax, type Resync } from '#functions/_domain/connections/mailbox.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -19,7 +19,7 @@ interface Search {
   readonly hasTime: () => boolean;
 }
 
-export interface Found {
+export interface FoundMails {
   readonly count: number;
   readonly isLeft: boolean;
 }
@@ -34,12 +34,12 @@ function resyncFrom({ held }: Search, historyId: string, now: Date): Resync {
 }
 
 /** One page of everything since an instant. @returns undefined once it was the last one */
-async function lookThrough(
+async function searchMails(
   table: StudioTable,
   search: Search,
   resync: Resync,
   { clock }: Base,
-): Promise<Found> {
+): Promise<FoundMails> {
   const { studioId, held, mailbox } = search;
   const page = await mailbox.after(new Date(resync.since), resync.page).catch((error: unknown) => {
     // A page's token may be good no longer: then it begins anew.
@@ -51,7 +51,7 @@ async function lookThrough(
     const { page: _page, ...anew } = resync;
     return { count: 0, isLeft: await held.change((now) => ({ ...now, resync: anew })) };
   }
-  await noteMails(table, studioId, page.ids, clock.now());
+  await recordMails(table, studioId, page.ids, clock.now());
   const { next } = page;
   await held.change(({ resync: _resync, ...now }) =>
     next === undefined
@@ -65,32 +65,32 @@ async function lookThrough(
 async function follow(table: StudioTable, search: Search, from: string | undefined, { clock, logger }: Base) {
   const { studioId, held, mailbox } = search;
   const { historyId } = held.mailbox;
-  const told = historyId === undefined ? undefined : await mailbox.since(historyId, from);
-  if (!told) {
+  const history = historyId === undefined ? undefined : await mailbox.since(historyId, from);
+  if (!history) {
     const resync = resyncFrom(search, await mailbox.currentHistoryId(), clock.now());
     logger.warn('history forgotten', { studioId, since: resync.since });
     return { count: 0, isLeft: await held.change((now) => ({ ...now, resync })), next: undefined };
   }
-  await noteMails(table, studioId, told.ids, clock.now());
-  const { reached, next } = told;
+  await recordMails(table, studioId, history.ids, clock.now());
+  const { reached, next } = history;
   if (reached !== undefined && reached !== historyId)
     await held.change((now) => ({ ...now, historyId: reached }));
   // Once the place is stored the next look begins there; a page of it would be another's.
   const page = reached === undefined ? next : undefined;
-  return { count: told.ids.length, isLeft: next !== undefined, next: page };
+  return { count: history.ids.length, isLeft: next !== undefined, next: page };
 }
 
 /**
  * Notes the mails that came since the last run. Where Gmail has forgotten so far back, it goes through everything since
  * then instead. Each page is noted before the place after it is stored.
  */
-export async function findMails(table: StudioTable, search: Search, deps: Base): Promise<Found> {
+export async function findMails(table: StudioTable, search: Search, deps: Base): Promise<FoundMails> {
   let count = 0;
   let page: string | undefined;
   for (let pages = 0; pages < pagesPerRunMax && search.hasTime(); pages += 1) {
     const { resync } = search.held.mailbox;
     const found = resync
-      ? { ...(await lookThrough(table, search, resync, deps)), next: undefined }
+      ? { ...(await searchMails(table, search, resync, deps)), next: undefined }
       : await follow(table, search, page, deps);
     count += found.count;
     if (!found.isLeft) return { count, isLeft: false };

@@ -7,34 +7,34 @@ import type { MailboxKeep } from './mailbox-keep.ts';
 import { readMailboxLately, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface LookDeps extends Base {
+export interface PollDeps extends Base {
   readonly mailboxes: Mailboxes;
   readonly keep: MailboxKeep;
 }
 
-interface Look {
+interface PollRequest {
   readonly studioId: string;
   /** Something may wait that the mailbox does not tell of. */
   readonly mayWait: boolean;
 }
 
 /** How a mailbox stood when it was looked into, and what had come since it was read last. */
-export interface Sight {
+export interface MailboxPoll {
   readonly mailbox: Mailbox;
-  readonly told: MailHistory;
+  readonly history: MailHistory;
 }
 
 /** Says that a run has something to do. */
-export interface News {
+export interface PollResult {
   /** What was seen of it; absent where the run has to find out for itself. */
-  readonly sight?: Sight;
+  readonly poll?: MailboxPoll;
 }
 
 /**
  * While no mail comes, this is how often the time of the last look is noted, and how often the table is asked whether
  * something waits: to do so at each look would cost more than the look.
  */
-const notedAgainMs = 15 * 60_000;
+const recordedAgainMs = 15 * 60_000;
 
 const isAhead = (until: string | undefined, now: Date): boolean =>
   until !== undefined && until > now.toISOString();
@@ -52,25 +52,25 @@ const isLeft = ({ leaseId, resync, historyId, lastSyncAt }: Mailbox): boolean =>
   leaseId !== undefined || resync !== undefined || historyId === undefined || lastSyncAt === undefined;
 
 const isDue = ({ lastSyncAt = '' }: Mailbox, now: Date): boolean =>
-  !(now.getTime() - Date.parse(lastSyncAt) < notedAgainMs);
+  !(now.getTime() - Date.parse(lastSyncAt) < recordedAgainMs);
 
-async function lookInto(
+async function pollGoogle(
   table: StudioTable,
   seen: Mailbox,
-  isNoted: boolean,
-  deps: LookDeps,
-): Promise<News | undefined> {
+  isRecorded: boolean,
+  deps: PollDeps,
+): Promise<PollResult | undefined> {
   const { waits: _waits, ...mailbox } = seen;
   const { historyId = '' } = mailbox;
   const token = await deps.keep.tokenOf(table, mailbox);
   if (token === undefined) return undefined;
-  const told = await deps.mailboxes.open(token).since(historyId, undefined);
-  if (!told) return {};
-  if (told.ids.length > 0 || told.next !== undefined) return { sight: { mailbox: seen, told } };
+  const history = await deps.mailboxes.open(token).since(historyId, undefined);
+  if (!history) return {};
+  if (history.ids.length > 0 || history.next !== undefined) return { poll: { mailbox: seen, history } };
   const lastSyncAt = deps.clock.now().toISOString();
   // Whoever changed it meanwhile knows better.
-  if (isNoted)
-    await storeMailbox(table, seen, { ...mailbox, lastSyncAt, historyId: told.reached ?? historyId });
+  if (isRecorded)
+    await storeMailbox(table, seen, { ...mailbox, lastSyncAt, historyId: history.reached ?? historyId });
   return undefined;
 }
 
@@ -80,11 +80,11 @@ async function lookInto(
  *
  * @returns undefined where there is nothing to do
  */
-export async function findNews(
+export async function pollMailbox(
   table: StudioTable,
-  { studioId, mayWait }: Look,
-  deps: LookDeps,
-): Promise<News | undefined> {
+  { studioId, mayWait }: PollRequest,
+  deps: PollDeps,
+): Promise<PollResult | undefined> {
   const now = deps.clock.now();
   const mailbox = await readMailboxLately(table, studioId);
   if (mayWait && (await hasWaiting(table, studioId))) return {};
@@ -94,7 +94,7 @@ export async function findNews(
   const isChecked = mailbox.waits === true || isDue(mailbox, now);
   if (isLeft(mailbox) || (isChecked && (await hasWaiting(table, studioId)))) return {};
   try {
-    return await lookInto(table, mailbox, isChecked, deps);
+    return await pollGoogle(table, mailbox, isChecked, deps);
   } catch (error) {
     if (!(error instanceof MailboxFailure)) throw error;
     deps.keep.forgetToken(mailbox);

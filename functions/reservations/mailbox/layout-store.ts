@@ -6,7 +6,7 @@ import { layoutsMax, layoutsOfSenderMax, type LayoutView } from '#shared/contrac
 import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
 import { storedLayout } from './stored-layout.ts';
 
-export interface LearnedLayout {
+export interface StoredLayout {
   readonly studioId: string;
   readonly senderId: string;
   readonly layoutId: string;
@@ -64,7 +64,7 @@ export const readLayouts = async (table: StudioTable, studioId: string): Promise
     await table.of(MailLayoutEntity).query.primary({ studioId }).go({ limit: layoutsMax, consistent: true })
   ).data.map(viewOf);
 
-export async function storeLayout(table: StudioTable, learned: LearnedLayout): Promise<LayoutView> {
+export async function storeLayout(table: StudioTable, learned: StoredLayout): Promise<LayoutView> {
   const { layout, ...rest } = learned;
   const item = present({
     ...rest,

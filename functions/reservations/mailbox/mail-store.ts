@@ -10,15 +10,15 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { MailPage } from '#shared/core/mail/layouts/page.ts';
 import { textWrite } from './text-store.ts';
-import type { MailEvent } from '../taking/mail-event.ts';
-import { noteWaiting } from '#functions/_domain/connections/mailbox-store.ts';
+import type { StoredMailEvent } from '../taking/mail-event.ts';
+import { recordWaiting } from '#functions/_domain/connections/mailbox-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most mails that are counted as waiting. */
 const countedMax = 1_000;
-const notedAtOnceMax = 8;
+const recordedAtOnceMax = 8;
 /** A mail is known for longer than any look through a mailbox reaches back. */
-const keptSeconds = 60 * 24 * 3600;
+const retentionSeconds = 60 * 24 * 3600;
 
 /** A mail that was found and is not read yet. */
 export interface WaitingMail {
@@ -78,17 +78,17 @@ async function orKnown(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-const keptFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
+const retainedFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + retentionSeconds;
 
 /** Notes mails that were found; those that are known stay as they are. */
-export async function noteMails(
+export async function recordMails(
   table: StudioTable,
   studioId: string,
   mailIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const expiresAtSeconds = keptFrom(now);
-  await inParallel([...new Set(mailIds)], notedAtOnceMax, (mailId) =>
+  const expiresAtSeconds = retainedFrom(now);
+  await inParallel([...new Set(mailIds)], recordedAtOnceMax, (mailId) =>
     orKnown(
       table.of(MailEntity).create({ studioId, mailId, state: 'found', attempts: 0, expiresAtSeconds }).go(),
     ),
@@ -160,7 +160,7 @@ export const leaveNewMail = (
         state: 'left',
         reason,
         attempts: 1,
-        expiresAtSeconds: keptFrom(now),
+        expiresAtSeconds: retainedFrom(now),
       })
       .go(),
   );
@@ -171,28 +171,29 @@ type MailChanged =
   | { readonly kind: 'new-mail-read'; readonly read: MailRead; readonly now: Date }
   | { readonly kind: 'mail-read'; readonly read: MailRead }
   /** It could not be read, and is read again. */
-  | { readonly kind: 'mail-again'; readonly event: MailEvent };
+  | { readonly kind: 'mail-again'; readonly event: StoredMailEvent };
 
 interface MailRead {
   readonly studioId: string;
   readonly mailId: string;
   /** What it told, with what became of it. */
-  readonly events: readonly MailEvent[];
+  readonly events: readonly StoredMailEvent[];
   /** What it says, for a person to look at. */
   readonly text?: MailPage | undefined;
 }
 
 /** What a mail told; beside it what it says, where that is one reservation or none, and somebody may have to look at it. */
-export function eventWrites(events: readonly MailEvent[], text: MailPage | undefined): Write[] {
+export function eventWrites(events: readonly StoredMailEvent[], text: MailPage | undefined): Write[] {
   const [only, ...others] = events;
-  const kept = only !== undefined && others.length === 0 && only.status !== 'completed' ? text : undefined;
+  const retained =
+    only !== undefined && others.length === 0 && only.status !== 'completed' ? text : undefined;
   return [
     ...events.map((event) =>
       writerOf(MailEventEntity)
-        .create(present({ ...event, reasons: [...event.reasons], ...(kept && { hasText: true }) }))
+        .create(present({ ...event, reasons: [...event.reasons], ...(retained && { hasText: true }) }))
         .commit(),
     ),
-    ...(only && kept ? [textWrite(only, kept)] : []),
+    ...(only && retained ? [textWrite(only, retained)] : []),
   ];
 }
 
@@ -200,7 +201,7 @@ export const mailDerivers: Derivers<MailChanged> = {
   'new-mail-read': ({ read: { studioId, mailId, events, text }, now }) => ({
     items: [
       writerOf(MailEntity)
-        .create({ studioId, mailId, state: 'read', attempts: 1, expiresAtSeconds: keptFrom(now) })
+        .create({ studioId, mailId, state: 'read', attempts: 1, expiresAtSeconds: retainedFrom(now) })
         .commit(),
       ...eventWrites(events, text),
     ],
@@ -249,7 +250,7 @@ export async function reopenMails(table: StudioTable, studioId: string): Promise
     .query.state({ studioId, state: 'left' })
     .go({ order: 'desc', limit: reopenedMax });
   const left = data.filter(({ reason }) => reason === 'other-sender');
-  await inParallel(left, notedAtOnceMax, ({ mailId }) =>
+  await inParallel(left, recordedAtOnceMax, ({ mailId }) =>
     orKnown(
       table
         .of(MailEntity)
@@ -260,9 +261,9 @@ export async function reopenMails(table: StudioTable, studioId: string): Promise
         .go(),
     ),
   );
-  if (left.length > 0) await noteWaiting(table, studioId);
+  if (left.length > 0) await recordWaiting(table, studioId);
 }
 
 /** Lets a mail that could not be read be read again by the next run, in the place of what was said of it. */
-export const storeMailAgain = (table: StudioTable, event: MailEvent): Promise<boolean> =>
+export const storeMailAgain = (table: StudioTable, event: StoredMailEvent): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-again', event }]);

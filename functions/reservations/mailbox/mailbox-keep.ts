@@ -1,5 +1,5 @@
 import { isEntitled } from '#functions/_platform/entitlement.ts';
-import { keep } from '#functions/_platform/common/kept.ts';
+import { keep } from '#functions/_platform/common/cache.ts';
 import { openingKeys } from '#functions/_platform/adapters/keys.ts';
 import type { Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import { readSealedToken } from '#functions/_domain/connections/mailbox-store.ts';

@@ -9,7 +9,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
 import {
   MailboxFailure,
-  type Mailbox as OpenMailbox,
+  type OpenedMailbox as OpenMailbox,
   type MailHead,
 } from '#functions/_platform/ports/mailboxes.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
@@ -17,7 +17,7 @@ import { pagesOf, type MailPage } from '#shared/core/mail/layouts/page.ts';
 import { readByTaught } from './read-by-taught.ts';
 import { storable } from './text-store.ts';
 import { withOpinion } from './ask-mail-opinion.ts';
-import { eventsOf, unreadEvent, type MailEvent, type MailFacts } from '../taking/mail-event.ts';
+import { eventsOf, unreadEvent, type StoredMailEvent, type MailFacts } from '../taking/mail-event.ts';
 import {
   beginMail,
   leaveMail,
@@ -59,12 +59,13 @@ interface Reading {
 }
 
 /** What was read from a mail, and its text, which is kept where somebody has to review it. */
-interface Told {
-  readonly events: readonly MailEvent[];
+interface Reported {
+  readonly events: readonly StoredMailEvent[];
   readonly text?: MailPage | undefined;
 }
 
-type Outcome = { readonly kind: 'left'; readonly reason: LeftReason } | ({ readonly kind: 'read' } & Told);
+type Outcome =
+  { readonly kind: 'left'; readonly reason: LeftReason } | ({ readonly kind: 'read' } & Reported);
 
 const left = (reason: LeftReason): Outcome => ({ kind: 'left', reason });
 
@@ -81,13 +82,13 @@ const orShown = (reading: MailReading): MailReading =>
     : { ...reading, outcome: 'manual_review', reasons: [cut, ...reading.reasons] };
 
 /** What the mail says, by the studio's zone and the marketplace that its sender stands for. */
-async function told(
+async function reported(
   own: StudioTable,
   facts: MailFacts,
   raw: Uint8Array,
   { receiver, timezone }: { readonly receiver: string; readonly timezone: string },
   { ids, logger, model, table: { acrossStudios } }: ReadDeps,
-): Promise<Told> {
+): Promise<Reported> {
   const { receivedAt, marketplace } = facts;
   try {
     const mail = await parseMail(raw);
@@ -127,7 +128,7 @@ async function outcomeOf(table: StudioTable, reading: Reading, deps: ReadDeps): 
   if (attempts >= attemptsMax) return unread(gaveUp);
   const raw = await mailbox.raw(mailId);
   if (!raw) return left('gone');
-  const read = await told(table, facts, raw, { receiver: mailbox.receiver, timezone }, deps);
+  const read = await reported(table, facts, raw, { receiver: mailbox.receiver, timezone }, deps);
   return { kind: 'read', ...read };
 }
 
@@ -174,7 +175,7 @@ export async function readNewMail(
     await leaveNewMail(table, studioId, mailId, outcome.reason, now);
     return false;
   }
-  const events: MailEvent[] = [];
+  const events: StoredMailEvent[] = [];
   for (const event of outcome.events)
     events.push(
       event.status === 'pending'

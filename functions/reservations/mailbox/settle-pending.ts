@@ -4,8 +4,8 @@ import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
 import { readPending, storeEvent } from './event-store.ts';
-import { failedBy, forAPerson, type MailEvent } from '../taking/mail-event.ts';
-import { takeEvent } from '../taking/take-event.ts';
+import { failedBy, forAPerson, type StoredMailEvent } from '../taking/mail-event.ts';
+import { applyEvent } from '../taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most reservations that one run takes in. */
@@ -17,7 +17,7 @@ const noKind = 'It does not say what happened.';
 const untold = 'It does not say which class it is for.';
 
 interface Settling {
-  readonly event: MailEvent;
+  readonly event: StoredMailEvent;
   readonly correlationId: string;
   /** The studio's, where it is known. */
   readonly timezone?: string;
@@ -35,10 +35,10 @@ async function findClass(
 }
 
 /** A cancellation may name its booking alone: then the class is the one that the booking was for. */
-const needsClass = ({ eventType, bookingRef }: MailEvent): boolean =>
+const needsClass = ({ eventType, bookingRef }: StoredMailEvent): boolean =>
   eventType !== 'booking_cancelled' || bookingRef === undefined;
 
-async function settled(table: StudioTable, settling: Settling, deps: RedecideDeps): Promise<MailEvent> {
+async function settled(table: StudioTable, settling: Settling, deps: RedecideDeps): Promise<StoredMailEvent> {
   const { event, correlationId } = settling;
   if (event.provenBy === undefined) return forAPerson(event, unprovenSentence(event.mailFrom));
   if (event.eventType === undefined) return forAPerson(event, noKind);
@@ -46,7 +46,7 @@ async function settled(table: StudioTable, settling: Settling, deps: RedecideDep
   if (found.kind !== 'found' && needsClass(event))
     return forAPerson(event, found.kind === 'untold' ? untold : found.reason);
   const classId = found.kind === 'found' ? found.classId : undefined;
-  return takeEvent(table, { event, classId, decider: 'mail', correlationId }, deps);
+  return applyEvent(table, { event, classId, decider: 'mail', correlationId }, deps);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function afterSettling(
   table: StudioTable,
   settling: Settling,
   deps: RedecideDeps,
-): Promise<MailEvent> {
+): Promise<StoredMailEvent> {
   const { event } = settling;
   const syncAttempts = event.syncAttempts + 1;
   try {
@@ -76,7 +76,7 @@ export const settleEvent = async (
   table: StudioTable,
   settling: Settling,
   deps: RedecideDeps,
-): Promise<MailEvent | undefined> =>
+): Promise<StoredMailEvent | undefined> =>
   storeEvent(table, settling.event, await afterSettling(table, settling, deps));
 
 interface Run {

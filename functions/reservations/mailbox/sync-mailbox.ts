@@ -2,12 +2,12 @@ import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.
 import { isEntitled } from '#functions/_platform/entitlement.ts';
 import {
   MailboxFailure,
-  type Mailbox as OpenMailbox,
+  type OpenedMailbox as OpenMailbox,
   type Mailboxes,
 } from '#functions/_platform/ports/mailboxes.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { findMails } from './find-mails.ts';
-import type { News, Sight } from './find-news.ts';
+import type { PollResult, MailboxPoll } from './find-news.ts';
 import { HeldMailbox } from './held-mailbox.ts';
 import { knownMails, readWaiting } from './mail-store.ts';
 import type { MailboxKeep } from './mailbox-keep.ts';
@@ -24,7 +24,7 @@ const seenMailsMax = 10;
 const restSecondsDefault = 60;
 const restSecondsMax = 3600;
 
-export interface SyncDeps extends ReadDeps, RedecideDeps {
+export interface MailboxSyncDeps extends ReadDeps, RedecideDeps {
   readonly mailboxes: Mailboxes;
   readonly keep: MailboxKeep;
 }
@@ -33,7 +33,7 @@ interface Run {
   readonly studioId: string;
   readonly correlationId: string;
   readonly hasTime: () => boolean;
-  readonly news: News;
+  readonly result: PollResult;
 }
 
 export interface SyncResult {
@@ -69,7 +69,7 @@ async function readSome(
   table: StudioTable,
   { studioId, hasTime }: Run,
   mailbox: OpenMailbox,
-  deps: SyncDeps,
+  deps: MailboxSyncDeps,
 ): Promise<Pick<Read, 'read' | 'isLeft'>> {
   const waiting = await readWaiting(table, studioId, mailsPerRunMax + 1);
   if (waiting.length === 0) return { read: 0, isLeft: false };
@@ -84,7 +84,7 @@ async function readSome(
 }
 
 /** What a failure of Google's means for the mailbox: it is broken, or it rests for a while. */
-async function noteFailure(held: HeldMailbox, failure: MailboxFailure, { clock, logger }: SyncDeps) {
+async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock, logger }: MailboxSyncDeps) {
   const { kind, retryAfterSeconds = restSecondsDefault } = failure;
   const isBroken = kind === 'revoked' || kind === 'scope-lost';
   const measured = { MailboxFailures: 1, MailboxesBroken: isBroken ? 1 : 0 };
@@ -108,7 +108,7 @@ async function noteFailure(held: HeldMailbox, failure: MailboxFailure, { clock, 
 async function unlessFailing(
   table: StudioTable,
   held: HeldMailbox,
-  deps: SyncDeps,
+  deps: MailboxSyncDeps,
   work: (mailbox: OpenMailbox) => Promise<Read>,
 ): Promise<Read | undefined> {
   try {
@@ -117,7 +117,7 @@ async function unlessFailing(
   } catch (error) {
     if (!(error instanceof MailboxFailure)) throw error;
     deps.keep.forgetToken(held.mailbox);
-    await noteFailure(held, error, deps);
+    await recordFailure(held, error, deps);
     return undefined;
   }
 }
@@ -126,11 +126,11 @@ async function unlessFailing(
  * Notes what came, reads what was noted, and takes in what waits, each stored before the next. Where anything was done
  * the next look asks what is left: what was written is not in the table's indexes at once.
  */
-async function readNoted(
+async function readRecorded(
   table: StudioTable,
   run: Run,
   held: HeldMailbox,
-  deps: SyncDeps,
+  deps: MailboxSyncDeps,
 ): Promise<SyncResult> {
   const { studioId } = run;
   const done = await unlessFailing(table, held, deps, async (mailbox) => {
@@ -154,12 +154,12 @@ async function readNoted(
 async function readSeen(
   table: StudioTable,
   run: Run,
-  { told }: Sight,
+  { history }: MailboxPoll,
   held: HeldMailbox,
-  deps: SyncDeps,
+  deps: MailboxSyncDeps,
 ): Promise<SyncResult> {
   const { studioId, correlationId, hasTime } = run;
-  const ids = [...new Set(told.ids)];
+  const ids = [...new Set(history.ids)];
   let waits = false;
   let read = 0;
   const done = await unlessFailing(table, held, deps, async (mailbox) => {
@@ -174,7 +174,7 @@ async function readSeen(
     return { found: ids.length, read, isLeft, isWhole: !isLeft };
   });
   const { isLeft, isWhole } = done ?? nothing;
-  const { reached: historyId } = told;
+  const { reached: historyId } = history;
   const lastSyncAt = deps.clock.now().toISOString();
   await held.release((now) => ({
     ...now,
@@ -185,20 +185,24 @@ async function readSeen(
 }
 
 /** Whether the mails that a look saw are few, and all that came. */
-const areFew = ({ told: { ids, next, reached } }: Sight): boolean =>
+const areFew = ({ history: { ids, next, reached } }: MailboxPoll): boolean =>
   next === undefined && reached !== undefined && ids.length <= seenMailsMax;
 
-async function readHeld(table: StudioTable, run: Run, deps: SyncDeps): Promise<SyncResult | undefined> {
+async function readHeld(
+  table: StudioTable,
+  run: Run,
+  deps: MailboxSyncDeps,
+): Promise<SyncResult | undefined> {
   const { studioId } = run;
   if (!(await isEntitled(table, studioId, deps.clock.now()))) return undefined;
-  const { sight } = run.news;
-  const asSeen = sight && (await HeldMailbox.takeAs(table, sight.mailbox, deps));
+  const { poll } = run.result;
+  const asSeen = poll && (await HeldMailbox.takeAs(table, poll.mailbox, deps));
   const held = asSeen ?? (await HeldMailbox.take(table, studioId, deps));
   if (!held) return undefined;
   // One that fails here leaves its lease, as one that died: the next run notes each mail before it reads it.
-  return sight && asSeen && areFew(sight)
-    ? readSeen(table, run, sight, held, deps)
-    : readNoted(table, run, held, deps);
+  return poll && asSeen && areFew(poll)
+    ? readSeen(table, run, poll, held, deps)
+    : readRecorded(table, run, held, deps);
 }
 
 /**
@@ -206,7 +210,7 @@ async function readHeld(table: StudioTable, run: Run, deps: SyncDeps): Promise<S
  * noted, or what it told is stored, before the cursor moves past it. One runs at a time; where the mailbox is not to be
  * read now, what waits is taken in all the same.
  */
-export async function syncMailbox(table: StudioTable, run: Run, deps: SyncDeps): Promise<SyncResult> {
+export async function syncMailbox(table: StudioTable, run: Run, deps: MailboxSyncDeps): Promise<SyncResult> {
   const read = await readHeld(table, run, deps);
   if (read) return read;
   const { count, isLeft } = await settlePending(table, run, deps);

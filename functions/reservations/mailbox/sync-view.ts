@@ -2,7 +2,7 @@ import { reservationCountMax, type SyncView } from '#shared/contracts/reservatio
 import { gmailAvailable } from '#functions/_platform/adapters/google/consent.ts';
 import { countEvents } from './event-store.ts';
 import { countWaiting } from './mail-store.ts';
-import { isConnected, type Mailbox } from '#functions/_domain/connections/mailbox.ts';
+import { isMailboxConnected, type Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const problems = {
@@ -25,7 +25,7 @@ const mailboxView = ({ email, broken, connectedAt }: Mailbox): SyncView['mailbox
 export async function syncViewOf(table: StudioTable, mailbox: Mailbox): Promise<SyncView> {
   const { studioId } = mailbox;
   const [waitingMails, pending, manualReview, failed] = await Promise.all([
-    isConnected(mailbox) ? countWaiting(table, studioId) : 0,
+    isMailboxConnected(mailbox) ? countWaiting(table, studioId) : 0,
     countEvents(table, studioId, 'pending', reservationCountMax),
     countEvents(table, studioId, 'manual_review', reservationCountMax),
     countEvents(table, studioId, 'failed', reservationCountMax),

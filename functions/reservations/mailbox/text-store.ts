@@ -7,10 +7,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { localDate } from '#shared/contracts/values.ts';
 import type { MailPage } from '#shared/core/mail/layouts/page.ts';
 import { toPlainText } from '#shared/core/text/plain-text.ts';
-import type { MailEvent } from '../taking/mail-event.ts';
+import type { StoredMailEvent } from '../taking/mail-event.ts';
 
 /** The text of a longer mail is not stored: nobody would look through it. */
-const keptCharactersMax = 20_000;
+const storedCharactersMax = 20_000;
 const daySeconds = 24 * 3600;
 /** It is kept while it waits, and not longer than this. */
 const waitingDays = 60;
@@ -27,10 +27,10 @@ const page = z.object({
 export function storable({ subject, lines, context }: MailPage): MailPage | undefined {
   const plain = { subject: toPlainText(subject), lines: lines.map(toPlainText), context };
   const characters = plain.lines.reduce((sum, line) => sum + line.length, plain.subject.length);
-  return characters > keptCharactersMax ? undefined : plain;
+  return characters > storedCharactersMax ? undefined : plain;
 }
 
-export function textWrite({ studioId, eventId, status, createdAt }: MailEvent, text: MailPage): Write {
+export function textWrite({ studioId, eventId, status, createdAt }: StoredMailEvent, text: MailPage): Write {
   const days = status === 'ignored' ? passedOverDays : waitingDays;
   const expiresAtSeconds = Math.floor(Date.parse(createdAt) / 1000) + days * daySeconds;
   return writerOf(MailTextEntity)
@@ -72,7 +72,7 @@ export async function readTexts(
 /** Removes it: nobody has to look at the mail any more. Where that fails it goes by itself when its time is over. */
 export async function removeText(
   table: StudioTable,
-  { studioId, eventId }: Pick<MailEvent, 'studioId' | 'eventId'>,
+  { studioId, eventId }: Pick<StoredMailEvent, 'studioId' | 'eventId'>,
 ): Promise<void> {
   await table.of(MailTextEntity).delete({ studioId, eventId }).go();
 }

@@ -2,7 +2,7 @@ import { channelNames, type Marketplace } from '#shared/contracts/channels.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
-import { notedLine } from '#functions/_domain/classes/noted-store.ts';
+import { recordedLine } from '#functions/_domain/classes/recorded-store.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -26,20 +26,20 @@ interface Marking extends ClassCancelled {
 /** A marketplace wrote that a class does not take place. */
 interface ClassCalledOff {
   readonly kind: 'class-called-off';
-  readonly of: ClassItem;
+  readonly cls: ClassItem;
   readonly given: Marking;
 }
 
 export const calledOffDerivers: Derivers<ClassCalledOff> = {
-  'class-called-off': ({ of, given }) => {
+  'class-called-off': ({ cls, given }) => {
     const { studioId, classId, marketplace, at, auditId, correlationId, adjustmentId, now } = given;
     const key = { studioId, classId, month: monthOf(classId) };
     return {
       items: [
         writerOf(ClassEntity)
           .patch(key)
-          .set({ cancelledAt: at, cancelledBy: marketplace, version: of.version + 1 })
-          .where((item, { eq }) => eq(item.version, of.version))
+          .set({ cancelledAt: at, cancelledBy: marketplace, version: cls.version + 1 })
+          .where((item, { eq }) => eq(item.version, cls.version))
           .commit(),
         // Nothing is learnt from it: everybody cancelled because there was no class.
         writerOf(ClassDemandEntity).patch(key).set({ cancelledAt: at }).commit(),
@@ -53,9 +53,9 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
         subject: classId,
         correlationId,
       },
-      noted: notedLine({
+      recorded: recordedLine({
         adjustmentId,
-        of,
+        cls,
         marketplace,
         source: 'called-off',
         status: 'applied',
@@ -70,10 +70,10 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
 export async function storeClassCancelled(table: StudioTable, given: Marking): Promise<boolean | undefined> {
   const { studioId, classId } = given;
   const key = { studioId, classId, month: monthOf(classId) };
-  const { data: of } = await table.of(ClassEntity).get(key).go({ consistent: true });
-  if (!of) return false;
-  if (of.cancelledAt !== undefined) return true;
-  return (await committed(table, calledOffDerivers, [{ kind: 'class-called-off', of, given }]))
+  const { data: cls } = await table.of(ClassEntity).get(key).go({ consistent: true });
+  if (!cls) return false;
+  if (cls.cancelledAt !== undefined) return true;
+  return (await committed(table, calledOffDerivers, [{ kind: 'class-called-off', cls, given }]))
     ? true
     : undefined;
 }

@@ -14,7 +14,7 @@ import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { present } from '#functions/_platform/present.ts';
 
 /** One reservation that was read from a mail, and what became of it. */
-export interface MailEvent {
+export interface StoredMailEvent {
   readonly studioId: string;
   readonly eventId: string;
   readonly mailId: string;
@@ -49,10 +49,11 @@ export interface MailEvent {
 const textCharactersMax = 300;
 const daySeconds = 24 * 3600;
 /** How long what needs nobody any more is kept. */
-const keptDays = 400;
+const retentionDays = 400;
 const ignoredDays = 60;
 
-const keptUntil = (at: string, days: number): number => Math.floor(Date.parse(at) / 1000) + days * daySeconds;
+const retainedUntil = (at: string, days: number): number =>
+  Math.floor(Date.parse(at) / 1000) + days * daySeconds;
 
 /** What is known of a mail before it is read. */
 export interface MailFacts {
@@ -81,7 +82,7 @@ const eventOf = (facts: MailFacts, eventId: string) => ({
   version: 1,
 });
 
-const told = (one: MailReservation) =>
+const reported = (one: MailReservation) =>
   present({
     eventType: one.eventType,
     customerName: one.customerName ? shown(one.customerName, customerNameCharactersMax) : undefined,
@@ -117,7 +118,7 @@ export function eventsOf(
   { outcome, reasons: doubts, reservations }: MailReading,
   sender: SenderFinding,
   nextId: () => string,
-): MailEvent[] {
+): StoredMailEvent[] {
   if (outcome === 'ignored')
     return [
       {
@@ -125,7 +126,7 @@ export function eventsOf(
         status: 'ignored',
         ...present({ provenBy: sender.provenBy }),
         reasons: doubts,
-        expiresAtSeconds: keptUntil(facts.createdAt, ignoredDays),
+        expiresAtSeconds: retainedUntil(facts.createdAt, ignoredDays),
       },
     ];
   const { provenBy } = sender;
@@ -141,13 +142,13 @@ export function eventsOf(
   if (reservations.length === 0) return [{ ...eventOf(facts, nextId()), ...judged([]) }];
   return reservations.map((one) => ({
     ...eventOf(facts, nextId()),
-    ...told(one),
+    ...reported(one),
     ...judged(objectionsTo(one)),
   }));
 }
 
 /** A mail that could not be read at all. */
-export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: string): MailEvent => ({
+export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: string): StoredMailEvent => ({
   ...eventOf(facts, eventId),
   status: 'failed',
   unread: true,
@@ -157,11 +158,11 @@ export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: str
 
 /** What was taken in for a class. */
 export function completed(
-  event: MailEvent,
+  event: StoredMailEvent,
   classId: string | undefined,
   at: string,
   ...notes: readonly string[]
-): MailEvent {
+): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return {
     ...rest,
@@ -169,24 +170,24 @@ export function completed(
     reasons: notes,
     classId,
     completedAt: at,
-    expiresAtSeconds: keptUntil(at, keptDays),
+    expiresAtSeconds: retainedUntil(at, retentionDays),
   };
 }
 
 /** It waits for a person, for these reasons too. */
-export function forAPerson(event: MailEvent, ...reasons: readonly string[]): MailEvent {
+export function forAPerson(event: StoredMailEvent, ...reasons: readonly string[]): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return { ...rest, status: 'manual_review', reasons: [...new Set([...event.reasons, ...reasons])] };
 }
 
-export const failedBy = (event: MailEvent, errorMessage: string): MailEvent => ({
+export const failedBy = (event: StoredMailEvent, errorMessage: string): StoredMailEvent => ({
   ...event,
   status: 'failed',
   errorMessage,
 });
 
 /** Anew: its class is looked for again, and what was said against it is said again where it still holds. */
-export function pendingAgain(event: MailEvent): MailEvent {
+export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return { ...rest, status: 'pending', reasons: [] };
 }
@@ -194,38 +195,38 @@ export function pendingAgain(event: MailEvent): MailEvent {
 const saidToBeNone = 'You said that it is not about a reservation.';
 
 /** What a person says that a mail tells: it is applied as that, or passed over. */
-export function corrected(event: MailEvent, meaning: TaughtMeaning, at: string): MailEvent {
+export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: string): StoredMailEvent {
   const { expiresAtSeconds: _expires, ...before } = event;
   if (meaning === 'no-reservation')
     return {
       ...pendingAgain(before),
       status: 'ignored',
       reasons: [saidToBeNone],
-      expiresAtSeconds: keptUntil(at, ignoredDays),
+      expiresAtSeconds: retainedUntil(at, ignoredDays),
     };
   const { eventType: _type, customerName: _name, className: _class, classDate: _date, ...rest } = before;
-  const { classTime: _time, bookingRef: _ref, confidence: _confidence, ...kept } = rest;
+  const { classTime: _time, bookingRef: _ref, confidence: _confidence, ...retained } = rest;
   const one: MailReservation = { ...meaning, marketplace: event.marketplace, confidence: 1 };
-  return { ...pendingAgain(kept), ...told(one) };
+  return { ...pendingAgain(retained), ...reported(one) };
 }
 
 /** A further reservation of a mail of which one is known: it is applied on its own. */
 export function furtherEvent(
-  event: MailEvent,
+  event: StoredMailEvent,
   told: TaughtReservation,
   { eventId, at }: { readonly eventId: string; readonly at: string },
-): MailEvent {
+): StoredMailEvent {
   const { hasText: _text, ...known } = event;
   return { ...corrected(known, told, at), eventId, syncAttempts: 0, version: 1, createdAt: at };
 }
 
 /** What a mail that waits says by a layout that was learned since: an event for each reservation, or one that tells of none. */
 export function readAnew(
-  event: MailEvent,
+  event: StoredMailEvent,
   { reservations: [first, ...further] }: MailReading,
   at: string,
   nextId: () => string,
-): readonly [MailEvent, ...MailEvent[]] {
+): readonly [StoredMailEvent, ...StoredMailEvent[]] {
   if (!first) return [corrected(event, 'no-reservation', at)];
   return [
     { ...corrected(event, first, at), confidence: first.confidence },
@@ -236,7 +237,7 @@ export function readAnew(
   ];
 }
 
-export const eventViewOf = (event: MailEvent): ReservationEvent => ({
+export const eventViewOf = (event: StoredMailEvent): ReservationEvent => ({
   eventId: event.eventId,
   status: event.status,
   eventType: event.eventType ?? null,

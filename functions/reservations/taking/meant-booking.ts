@@ -3,11 +3,11 @@ import { clientLikeness, readClient } from '#shared/core/bookings/client.ts';
 import { nameSimilarity } from '#shared/core/matching/name-similarity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { normalised } from '#functions/_domain/classes/class-identity.ts';
-import type { MailEvent } from './mail-event.ts';
+import type { StoredMailEvent } from './mail-event.ts';
 
-type Told = Pick<MailEvent, 'marketplace' | 'customerName'>;
+type Reported = Pick<StoredMailEvent, 'marketplace' | 'customerName'>;
 
-const soldBy = ({ marketplace }: Told, rows: readonly BookingRow[]): BookingRow[] =>
+const soldBy = ({ marketplace }: Reported, rows: readonly BookingRow[]): BookingRow[] =>
   rows.filter(({ channel }) => channel === marketplace);
 
 /** Whether a booking is of a client whom somebody names, be it by an address. */
@@ -15,7 +15,7 @@ export const isClient = ({ customerName: name, customerEmail: email }: BookingRo
   clientLikeness(readClient({ name }), readClient({ name: named })) === 'same' ||
   (email !== undefined && normalised(email) === normalised(named));
 
-const isOf = ({ customerName }: Told, row: BookingRow): boolean =>
+const isOf = ({ customerName }: Reported, row: BookingRow): boolean =>
   customerName !== undefined && isClient(row, customerName);
 
 /** Which booking a cancellation means that names none by a number: the client's own one of that marketplace. */
@@ -29,8 +29,8 @@ export type MeantBooking =
   | { readonly kind: 'none' };
 
 /** Looks among a class's bookings for the one that a cancellation means. Nothing is guessed. */
-export function meantBooking(told: Told, rows: readonly BookingRow[]): MeantBooking {
-  const own = soldBy(told, rows).filter((row) => isOf(told, row));
+export function meantBooking(reported: Reported, rows: readonly BookingRow[]): MeantBooking {
+  const own = soldBy(reported, rows).filter((row) => isOf(reported, row));
   const open = own.filter(({ status }) => status === 'confirmed');
   const [first] = open;
   if (first && own.length === 1) return { kind: 'one', bookingId: first.bookingId };
@@ -39,14 +39,14 @@ export function meantBooking(told: Told, rows: readonly BookingRow[]): MeantBook
 }
 
 /** The open bookings of a class that a person may say are cancelled, those of the client first. */
-export function cancellableOf(told: Told, rows: readonly BookingRow[]): CancellableBooking[] {
+export function cancellableOf(reported: Reported, rows: readonly BookingRow[]): CancellableBooking[] {
   const likeness = ({ customerName }: BookingRow): number =>
-    told.customerName === undefined || customerName === undefined
+    reported.customerName === undefined || customerName === undefined
       ? 0
-      : nameSimilarity(told.customerName, customerName);
-  return soldBy(told, rows)
+      : nameSimilarity(reported.customerName, customerName);
+  return soldBy(reported, rows)
     .filter(({ status }) => status === 'confirmed')
-    .map((row) => ({ row, isLikely: isOf(told, row) }))
+    .map((row) => ({ row, isLikely: isOf(reported, row) }))
     .sort(
       (a, b) =>
         Number(b.isLikely) - Number(a.isLikely) ||

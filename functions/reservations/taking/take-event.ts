@@ -3,10 +3,10 @@ import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.
 import { hasReference, madeByMail } from '#functions/_domain/bookings/booking-identity.ts';
 import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
 import { cancelClass } from './cancel-class.ts';
-import { completed, forAPerson, type MailEvent } from './mail-event.ts';
+import { completed, forAPerson, type StoredMailEvent } from './mail-event.ts';
 import { isClient, meantBooking, type MeantBooking } from './meant-booking.ts';
 import { readBookingsOfClass, readReservation } from '#functions/_domain/bookings/reservation-store.ts';
-import { takeReservation, type Taken } from './take-reservation.ts';
+import { applyReservation, type Taken } from './take-reservation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const referenceHexDigits = 24;
@@ -26,7 +26,7 @@ const reasons = {
 type Decider = 'mail' | 'person';
 
 interface Taking {
-  readonly event: MailEvent;
+  readonly event: StoredMailEvent;
   readonly classId: string | undefined;
   readonly decider: Decider;
   /** The booking that a person says is cancelled; null: none of those that are known. */
@@ -56,7 +56,7 @@ const take = (
   deps: RedecideDeps,
   bookingId?: string,
 ): Promise<Taken> =>
-  takeReservation(
+  applyReservation(
     table,
     {
       studioId: event.studioId,
@@ -81,18 +81,18 @@ async function isKnown(
   classId: string | undefined,
 ): Promise<boolean> {
   const { studioId, marketplace: channel } = event;
-  const { told } = await readReservation(table, { studioId, channel, reference });
-  if (told.confirmed !== undefined) return true;
-  const of = classId ?? told.classId;
-  if (of === undefined) return false;
-  return (await readBookingsOfClass(table, studioId, of)).some((one) => hasReference(one, reference));
+  const { reported } = await readReservation(table, { studioId, channel, reference });
+  if (reported.confirmed !== undefined) return true;
+  const targetId = classId ?? reported.classId;
+  if (targetId === undefined) return false;
+  return (await readBookingsOfClass(table, studioId, targetId)).some((one) => hasReference(one, reference));
 }
 
 /** A booking that was cancelled before it was confirmed, by the times of its mails, is booked a second time. */
 async function isBookedAgain(table: StudioTable, { event }: Taking, reference: string): Promise<boolean> {
   const { studioId, marketplace: channel } = event;
-  const { told } = await readReservation(table, { studioId, channel, reference });
-  return told.cancelled !== undefined && told.cancelled.at < event.mailReceivedAt;
+  const { reported } = await readReservation(table, { studioId, channel, reference });
+  return reported.cancelled !== undefined && reported.cancelled.at < event.mailReceivedAt;
 }
 
 /** Whether the client's booking of the class came another way: by a file, or by a webhook under a number of its own. */
@@ -116,7 +116,7 @@ async function book(
   reference: string,
   at: string,
   deps: RedecideDeps,
-): Promise<MailEvent> {
+): Promise<StoredMailEvent> {
   const { event, decider } = taking;
   const isMade = event.bookingRef === undefined;
   if (isMade && (await isBookedAgain(table, taking, reference))) {
@@ -151,7 +151,7 @@ async function cancel(
   named: string,
   at: string,
   deps: RedecideDeps,
-): Promise<MailEvent> {
+): Promise<StoredMailEvent> {
   const { event, decider } = taking;
   const reference = referenceOfChoice(taking, named);
   const found = await meant(table, taking, reference);
@@ -174,7 +174,11 @@ async function cancel(
  * @returns the event as it stands then: completed, or for a person with the reason
  * @throws {Failure} `conflict` where others kept changing the class; it may be done again
  */
-export async function takeEvent(table: StudioTable, taking: Taking, deps: RedecideDeps): Promise<MailEvent> {
+export async function applyEvent(
+  table: StudioTable,
+  taking: Taking,
+  deps: RedecideDeps,
+): Promise<StoredMailEvent> {
   const { event, classId, correlationId } = taking;
   const at = deps.clock.now().toISOString();
   if (event.eventType === 'class_cancelled') {

@@ -1,17 +1,17 @@
 import type { PlacedReservation } from '#shared/contracts/messages.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
-import { takeReservation } from './take-reservation.ts';
+import { applyReservation } from './take-reservation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const events = { confirmed: 'booking_confirmed', cancelled: 'booking_cancelled' } as const;
 
 /** Takes in a booking as a studio's own system has it. */
-export async function takePlaced(
+export async function applyPlaced(
   table: StudioTable,
   placed: PlacedReservation,
   deps: RedecideDeps,
 ): Promise<void> {
   const event = events[placed.event];
-  const taken = await takeReservation(table, { ...placed, event, source: 'studio-system' }, deps);
+  const taken = await applyReservation(table, { ...placed, event, source: 'studio-system' }, deps);
   if (taken.kind === 'no-class') deps.logger.warn('booking of no class', { channel: placed.channel });
 }

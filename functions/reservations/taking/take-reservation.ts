@@ -13,7 +13,7 @@ import { storedBooking } from '#functions/_domain/bookings/stored-booking.ts';
 import { figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { unreportedOn, withUnreported } from '#functions/_domain/bookings/sold-there.ts';
 import { present } from '#functions/_platform/present.ts';
-import { noteAtEnd } from '#functions/_platform/work.ts';
+import { recordAtEnd } from '#functions/_platform/work.ts';
 import {
   bookingAfter,
   joined,
@@ -25,7 +25,7 @@ import {
   readBookingsOfClass,
   readPriceMinor,
   readReservation,
-  storeTelling,
+  storeReport,
   type BookedClass,
   type BookingChange,
   type KnownReservation,
@@ -34,7 +34,7 @@ import {
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One event of one booking, as somebody outside told it. */
-export interface ReservationEvent {
+export interface ReportedReservationEvent {
   readonly studioId: string;
   /** May be left out of a cancellation: then the class is the one its confirmation named. */
   readonly classId: string | undefined;
@@ -78,10 +78,10 @@ export type Taken =
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
-const toldBy = (of: ReservationEvent): Reservation => {
-  const at = new Date(of.at).toISOString();
-  const { classId, source, customerName, customerEmail, revenueMinor } = of;
-  return of.event === 'booking_cancelled'
+const reportedBy = (event: ReportedReservationEvent): Reservation => {
+  const at = new Date(event.at).toISOString();
+  const { classId, source, customerName, customerEmail, revenueMinor } = event;
+  return event.event === 'booking_cancelled'
     ? present({ classId, cancelled: { at, source } })
     : present({
         classId,
@@ -105,7 +105,7 @@ function figuresAfter(
   cls: BookedClass,
   rows: readonly BookingRow[],
   after: BookingRow,
-  isAskedFor: boolean,
+  isRequested: boolean,
 ): ClassFigures {
   const others = rows.filter(({ bookingId }) => bookingId !== after.bookingId);
   const [was, is] = [figuresOf(rows, cls.startsAt), figuresOf([...others, after], cls.startsAt)];
@@ -114,7 +114,7 @@ function figuresAfter(
     figures.bookedByChannel[channel] ?? 0;
   const unreported = unreportedOn(cls, channel);
   // One that the marketplace asks for is sold only now: it cannot have been read there before.
-  const used = Number(!isAskedFor && unreported > 0 && sold(is) > sold(was));
+  const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
   return {
     bookings: cls.bookings + is.bookings - was.bookings - used,
     bookedByChannel: { ...present(cls.bookedByChannel), [channel]: sold(cls) + sold(is) - sold(was) - used },
@@ -134,12 +134,20 @@ const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
 
 /** The booking that an event is about, among those of its class. */
 function bookingOf(
-  { bookingId, reference, source, channel, customerName, customerEmail, onlyIfFree }: ReservationEvent,
+  {
+    bookingId,
+    reference,
+    source,
+    channel,
+    customerName,
+    customerEmail,
+    onlyIfFree,
+  }: ReportedReservationEvent,
   cls: BookedClass,
-  told: Reservation,
+  reported: Reservation,
   rows: readonly BookingRow[],
 ): BookingRow | undefined {
-  const { confirmed, cancelled } = told;
+  const { confirmed, cancelled } = reported;
   const at = confirmed?.at ?? cancelled?.at;
   if (at === undefined) return undefined;
   const facts = present({
@@ -153,31 +161,32 @@ function bookingOf(
     isReported: true,
   });
   const isCancellation = confirmed === undefined;
-  const isAskedFor = onlyIfFree === true;
-  return storedBooking({ bookingId, reference, facts, isCancellation, isAskedFor }, rows, wallOffsetMs(cls));
+  const isRequested = onlyIfFree === true;
+  return storedBooking({ bookingId, reference, facts, isCancellation, isRequested }, rows, wallOffsetMs(cls));
 }
 
 async function changeOf(
   table: StudioTable,
-  event: ReservationEvent,
+  event: ReportedReservationEvent,
   cls: BookedClass,
   known: KnownReservation,
-  told: Reservation,
+  reported: Reservation,
 ): Promise<BookingChange | undefined> {
   const { studioId, channel, reference } = event;
   const rows = await readBookingsOfClass(table, studioId, cls.classId);
-  const before = bookingOf(event, cls, told, rows);
-  const revenueMinor = before || !told.confirmed ? 0 : await priceOf(table, { studioId, channel, reference });
+  const before = bookingOf(event, cls, reported, rows);
+  const revenueMinor =
+    before || !reported.confirmed ? 0 : await priceOf(table, { studioId, channel, reference });
   const bookingId = event.bookingId ?? before?.bookingId ?? bookingIdByReference(cls.classId, reference);
   const facts = { classId: cls.classId, bookingId, channel, revenueMinor };
-  const standing = bookingAfter(facts, before, known.told, told);
+  const standing = bookingAfter(facts, before, known.reported, reported);
   const after = standing && withReference(standing, event.source, reference);
   if (!after || sameBooking(before, after)) return undefined;
-  return { of: cls, before, after, figures: figuresAfter(cls, rows, after, event.onlyIfFree === true) };
+  return { cls, before, after, figures: figuresAfter(cls, rows, after, event.onlyIfFree === true) };
 }
 
 function outcomeOf(
-  event: ReservationEvent,
+  event: ReportedReservationEvent,
   classId: string | undefined,
   change: BookingChange | undefined,
 ): Taken {
@@ -185,11 +194,11 @@ function outcomeOf(
     const reason = event.event === 'booking_cancelled' ? 'remembered' : 'known';
     return { kind: 'unchanged', reason, classId };
   }
-  const { before, after, of, figures } = change;
-  const named = { classId: of.classId, bookingId: after.bookingId };
+  const { before, after, cls, figures } = change;
+  const named = { classId: cls.classId, bookingId: after.bookingId };
   const places = standing(after) - standing(before);
   if (places < 0) return { kind: 'freed', ...named };
-  if (places > 0) return { kind: figures.bookings > of.totalCapacity ? 'full' : 'taken', ...named };
+  if (places > 0) return { kind: figures.bookings > cls.totalCapacity ? 'full' : 'taken', ...named };
   const reason = before || after.status === 'confirmed' ? 'known' : 'cancelled-before';
   return { kind: 'unchanged', reason, classId };
 }
@@ -202,27 +211,28 @@ function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | 
   return cls.bookings < cls.totalCapacity && (given === undefined || sold < given) ? undefined : 'full';
 }
 
-async function takeOnce(
+async function applyOnce(
   table: StudioTable,
-  event: ReservationEvent,
+  event: ReportedReservationEvent,
   deps: RedecideDeps,
 ): Promise<Taken | undefined> {
   const { studioId, channel, correlationId } = event;
   const reference = event.reference.trim();
   const key = { studioId, channel, reference };
   const known = await readReservation(table, key);
-  const told = joined(known.told, toldBy(event));
-  const { classId } = told;
+  const reported = joined(known.reported, reportedBy(event));
+  const { classId } = reported;
   const cls = classId === undefined ? null : await readBookedClass(table, studioId, classId);
   if (!cls && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
-  const change = cls ? await changeOf(table, { ...event, reference }, cls, known, told) : undefined;
-  if (!change && sameReservation(known.told, told)) return { kind: 'unchanged', reason: 'known', classId };
+  const change = cls ? await changeOf(table, { ...event, reference }, cls, known, reported) : undefined;
+  if (!change && sameReservation(known.reported, reported))
+    return { kind: 'unchanged', reason: 'known', classId };
   const outcome = outcomeOf(event, classId, change);
   const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';
   const why = event.onlyIfFree && takesPlace && cls ? refusalOf(cls, channel) : undefined;
   if (cls && why) return { kind: 'refused', why, classId: cls.classId };
   const overbooked = outcome.kind === 'full' ? { auditId: deps.ids.next(), correlationId } : undefined;
-  const stored = await storeTelling(table, { key, known, told, change, at: deps.clock.now(), overbooked });
+  const stored = await storeReport(table, { key, known, reported, change, at: deps.clock.now(), overbooked });
   return stored ? outcome : undefined;
 }
 
@@ -240,16 +250,16 @@ async function takeOnce(
  *
  * @throws {Failure} `conflict` where others kept changing the class; nothing was stored, and it may be taken again
  */
-export async function takeReservation(
+export async function applyReservation(
   table: StudioTable,
-  event: ReservationEvent,
+  event: ReportedReservationEvent,
   deps: RedecideDeps,
 ): Promise<Taken> {
-  const taken = await untilStored(() => takeOnce(table, event, deps), changedMeanwhile);
+  const taken = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);
   const said = { channel: event.channel, event: event.event, taken: taken.kind };
   // A mailbox is read with all its mails at once; whoever else tells, tells of one booking.
   if (event.source === 'mail') deps.logger.info('reservation', said);
-  else noteAtEnd(said);
+  else recordAtEnd(said);
   if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')
     await redecide({ ...event, classIds: [taken.classId] }, deps);
   return taken;

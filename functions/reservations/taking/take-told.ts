@@ -1,17 +1,17 @@
-import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/messages.ts';
+import type { MarketplaceMessage, ReportedReservation } from '#shared/contracts/messages.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
-import { groupOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readListing } from '#functions/_domain/connections/listing-store.ts';
 import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
 import type { FifoMessage, FifoQueue } from '#functions/_platform/ports/queues.ts';
 import {
   readRequest,
   storeRequest,
-  type Decided,
+  type DecidedRequest,
   type RequestKey,
 } from '#functions/_domain/bookings/request-store.ts';
 import { readReservation } from '#functions/_domain/bookings/reservation-store.ts';
-import { takeReservation, type Taken } from './take-reservation.ts';
+import { applyReservation, type Taken } from './take-reservation.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -22,15 +22,15 @@ export interface TakeDeps extends RedecideDeps {
 /** How long it usually takes to read a marketplace's listings. */
 const readingSeconds = 15;
 
-const whoseOf = ({ studioId, marketplace }: ToldReservation) => ({ studioId, marketplace });
-const keyOf = (message: ToldReservation): RequestKey => ({
+const whoseOf = ({ studioId, marketplace }: ReportedReservation) => ({ studioId, marketplace });
+const keyOf = (message: ReportedReservation): RequestKey => ({
   ...whoseOf(message),
   reference: message.reference,
 });
 
 /** Wellhub counts what is booked only when it is told. */
 function askToCount(
-  { studioId, marketplace, correlationId, reference, event }: ToldReservation,
+  { studioId, marketplace, correlationId, reference, event }: ReportedReservation,
   classId: string,
 ): FifoMessage<MarketplaceMessage> {
   return {
@@ -41,7 +41,7 @@ function askToCount(
 }
 
 const askToAnswer = (
-  { studioId, marketplace, correlationId, reference }: ToldReservation,
+  { studioId, marketplace, correlationId, reference }: ReportedReservation,
   booked: string | undefined,
 ): FifoMessage<MarketplaceMessage> => ({
   body: {
@@ -59,7 +59,7 @@ const askToAnswer = (
 /** Queues take letters, digits and punctuation in their ids alone. */
 const digestible = (reference: string): string => Buffer.from(reference).toString('hex').slice(0, 64);
 
-const eventOf = (message: ToldReservation, classId: string | undefined, onlyIfFree: boolean) => ({
+const eventOf = (message: ReportedReservation, classId: string | undefined, onlyIfFree: boolean) => ({
   studioId: message.studioId,
   classId,
   channel: message.marketplace,
@@ -76,7 +76,7 @@ const eventOf = (message: ToldReservation, classId: string | undefined, onlyIfFr
 const refusals = { full: 'class-full', 'called-off': 'class-cancelled' } as const;
 
 /** What is decided of a request, from what became of the booking. */
-function decisionOf({ listingId, answerBy, at }: ToldReservation, taken: Taken): Decided {
+function decisionOf({ listingId, answerBy, at }: ReportedReservation, taken: Taken): DecidedRequest {
   const classId = 'classId' in taken ? taken.classId : undefined;
   const facts = { listingId, answerBy: answerBy ?? at, classId };
   if (taken.kind === 'no-class') return { ...facts, answer: 'reject', reason: 'class-not-found' };
@@ -88,14 +88,14 @@ function decisionOf({ listingId, answerBy, at }: ToldReservation, taken: Taken):
 /** Nobody waits for an answer any more. */
 async function wasCancelled(
   table: StudioTable,
-  { studioId, marketplace: channel, reference }: ToldReservation,
+  { studioId, marketplace: channel, reference }: ReportedReservation,
 ): Promise<boolean> {
-  return (await readReservation(table, { studioId, channel, reference })).told.cancelled !== undefined;
+  return (await readReservation(table, { studioId, channel, reference })).reported.cancelled !== undefined;
 }
 
-async function takeRequest(
+async function applyRequest(
   table: StudioTable,
-  message: ToldReservation,
+  message: ReportedReservation,
   classId: string | undefined,
   deps: TakeDeps,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function takeRequest(
     const taken: Taken =
       classId === undefined
         ? { kind: 'no-class' }
-        : await takeReservation(table, eventOf(message, classId, true), deps);
+        : await applyReservation(table, eventOf(message, classId, true), deps);
     if (await wasCancelled(table, message)) return;
     await storeRequest(table, key, decisionOf(message, taken), deps.clock.now());
   }
@@ -122,35 +122,35 @@ async function takeRequest(
  * @param isLastTry the queue will not deliver the message again
  * @throws {RetryLater} when it is to come again after that reading
  */
-export async function takeTold(
+export async function applyReported(
   table: StudioTable,
-  message: ToldReservation,
+  message: ReportedReservation,
   isLastTry: boolean,
   deps: TakeDeps,
 ): Promise<void> {
   const listing = await readListing(table, whoseOf(message), message.listingId);
   const classId = listing?.classId;
-  if (message.event === 'cancelled') return takeCancellation(table, message, classId, deps);
+  if (message.event === 'cancelled') return applyCancellation(table, message, classId, deps);
   if (classId === undefined && listing?.state !== 'left-out' && !isLastTry) {
     await deps.pushes.send([mappingRequest(whoseOf(message), deps.clock.now(), message.correlationId)]);
     throw new RetryLater(readingSeconds, 'its listing is not linked to a class');
   }
-  if (message.event === 'requested') return takeRequest(table, message, classId, deps);
+  if (message.event === 'requested') return applyRequest(table, message, classId, deps);
   if (classId === undefined) return unplaced(message, deps);
-  const taken = await takeReservation(table, eventOf(message, classId, false), deps);
+  const taken = await applyReservation(table, eventOf(message, classId, false), deps);
   if (taken.kind === 'no-class') unplaced(message, deps);
 }
 
-const unplaced = ({ marketplace, listingId }: ToldReservation, { logger }: TakeDeps): void =>
+const unplaced = ({ marketplace, listingId }: ReportedReservation, { logger }: TakeDeps): void =>
   logger.warn('booking of no class', { marketplace, listingId });
 
-async function takeCancellation(
+async function applyCancellation(
   table: StudioTable,
-  message: ToldReservation,
+  message: ReportedReservation,
   classId: string | undefined,
   deps: TakeDeps,
 ): Promise<void> {
-  const taken = await takeReservation(table, eventOf(message, classId, false), deps);
+  const taken = await applyReservation(table, eventOf(message, classId, false), deps);
   if (taken.kind === 'freed' && message.marketplace === 'wellhub')
     await deps.pushes.send([askToCount(message, taken.classId)]);
 }

@@ -1,29 +1,33 @@
-import { MarkEntity } from '#functions/_data/studio/mark.ts';
+import { WorkKeyEntity } from '#functions/_data/studio/work-key.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const keptSeconds = 3600;
+const retentionSeconds = 3600;
 const keyOf = (stretch: string): string => `kenko/${stretch}`;
 
 /** Whether Kenko is to be read already after this stretch of time. */
-export async function askedWithin(table: StudioTable, studioId: string, stretch: string): Promise<boolean> {
+export async function requestedWithin(
+  table: StudioTable,
+  studioId: string,
+  stretch: string,
+): Promise<boolean> {
   const { data } = await table
-    .of(MarkEntity)
+    .of(WorkKeyEntity)
     .get({ studioId, key: keyOf(stretch) })
     .go({ consistent: true });
   return data !== null;
 }
 
 /** Notes that Kenko is to be read after this stretch of time. */
-export async function noteAsked(
+export async function recordRequest(
   table: StudioTable,
   studioId: string,
   stretch: string,
   now: Date,
 ): Promise<void> {
-  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + retentionSeconds;
   const mark = { studioId, key: keyOf(stretch), state: 'done', leaseUntil: now.toISOString() } as const;
   await table
-    .of(MarkEntity)
+    .of(WorkKeyEntity)
     .put({ ...mark, expiresAtSeconds })
     .go();
 }

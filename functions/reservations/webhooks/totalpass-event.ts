@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { outsideName } from '#shared/contracts/messages.ts';
-import { nameOr, type ToldEvent } from '#functions/_domain/connections/told-event.ts';
+import { nameOr, type ReportedEvent } from '#functions/_domain/connections/reported-event.ts';
 
 // dev.totalpass.com: bookings have no type and no id of their own; the slot's status says what happened.
 
@@ -23,16 +23,16 @@ const isCancelled = (status: string): boolean => /cancel|denied|reject|expired/i
  * @param now when it came: TotalPass does not say when it happened
  * @throws when a booking's event is not of the known form
  */
-export function readTotalpassEvent(body: unknown, now: Date): ToldEvent | undefined {
+export function readTotalpassEvent(body: unknown, now: Date): ReportedEvent | undefined {
   if (checkIn.safeParse(body).success) return undefined;
-  const { event: of, user, slot } = bookingEvent.parse(body);
+  const { event: bookedEvent, user, slot } = bookingEvent.parse(body);
   const waits = Boolean(slot.confirmation_url);
   const event = isCancelled(slot.status) ? 'cancelled' : waits ? 'requested' : 'confirmed';
   return {
     eventId: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
     event,
     reference: slot.id,
-    listingId: of.id,
+    listingId: bookedEvent.id,
     at: now.toISOString(),
     ...(event === 'requested' && { answerBy: new Date(now.getTime() + answerMs).toISOString() }),
     ...nameOr('customerName', user?.name),

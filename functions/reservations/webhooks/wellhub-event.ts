@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { outsideName } from '#shared/contracts/messages.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
-import { nameOr, type ToldEvent } from '#functions/_domain/connections/told-event.ts';
+import { nameOr, type ReportedEvent } from '#functions/_domain/connections/reported-event.ts';
 
 // developers.gympass.com/product/booking-api/1.0/webhooks
 
@@ -45,7 +45,7 @@ const isOfBooking = (kind: string): kind is keyof typeof kinds => Object.hasOwn(
  * @param now when it came
  * @throws when a booking's event is not of the known form, or of a day that is still to come
  */
-export function readWellhubEvent(body: unknown, now: Date): ToldEvent | undefined {
+export function readWellhubEvent(body: unknown, now: Date): ReportedEvent | undefined {
   const { event_type: kind } = anyEvent.parse(body);
   if (!isOfBooking(kind)) return undefined;
   const { user, slot, timestamp, event_id: eventId } = bookingEvent.parse(body).event_data;

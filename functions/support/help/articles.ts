@@ -6,8 +6,8 @@ import { connections } from './connections.ts';
 import { decisions } from './decisions.ts';
 import { files } from './files.ts';
 import { mails } from './mails.ts';
-import { marketplaces } from './marketplaces.ts';
-import { product } from './product.ts';
+import { marketplaceArticles } from './marketplaces.ts';
+import { productArticles } from './product.ts';
 
 /** The help base: something for every screen of the app, and for the messages it shows. */
 export const articles: readonly Article[] = [
@@ -15,9 +15,9 @@ export const articles: readonly Article[] = [
   ...files,
   ...mails,
   ...connections,
-  ...marketplaces,
+  ...marketplaceArticles,
   ...classes,
   ...decisions,
   ...automation,
-  ...product,
+  ...productArticles,
 ];

@@ -1,18 +1,18 @@
 import { featuresOf, vectorOf, type Vector } from './features.ts';
 import { languages, type Language } from './language.ts';
-import { readLearned, type Learned } from './learned.ts';
+import { readLearnedHelp, type LearnedHelp } from './learned.ts';
 
 /** The class of questions that no article answers. */
 export const unanswered = 'none';
 
-interface Known extends Learned {
+interface Known extends LearnedHelp {
   readonly indexOf: ReadonlyMap<string, number>;
 }
 
 let known: Known | undefined;
 
 function read(): Known {
-  const learned = readLearned();
+  const learned = readLearnedHelp();
   return { ...learned, indexOf: new Map(learned.features.map((name, index) => [name, index])) };
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '#shared/core/csv/text.ts';
-import { termsOf } from './terms.ts';
+import { helpTermsOf } from './terms.ts';
 
 /** What is seen in a text: words, pieces of words, the concepts that words stand for, and neighbours of words and concepts. */
 type FeatureKind = 'word' | 'wordPair' | 'piece' | 'concept' | 'conceptPair';
@@ -31,7 +31,7 @@ function piecesOf(word: string): Feature[] {
 /** What is seen in a text, in groups that belong to one place of it: a word with its pieces, a concept, a pair. */
 export function featuresOf(text: string): Feature[][] {
   const words = wordsOf(text);
-  const concepts = [...termsOf(text)];
+  const concepts = [...helpTermsOf(text)];
   return [
     ...words.map((word): Feature[] => [{ kind: 'word', name: `w:${word}` }, ...piecesOf(word)]),
     ...words.slice(1).map((word, at): Feature[] => [{ kind: 'wordPair', name: `b:${words[at]}_${word}` }]),

@@ -1,19 +1,19 @@
 import type { Article } from './article.ts';
 import { articles } from './articles.ts';
 import { classesOf } from './classify.ts';
-import { termsOf } from './terms.ts';
+import { helpTermsOf } from './terms.ts';
 
 /** An article, and how surely it answers what was asked, from 0 to 1. */
-export interface Found {
+export interface FoundArticles {
   readonly article: Article;
   readonly confidence: number;
 }
 
 /** Whether nothing is asked: a greeting, a thank-you, or no word at all. */
-export const asksNothing = (question: string): boolean => termsOf(question).size === 0;
+export const asksNothing = (question: string): boolean => helpTermsOf(question).size === 0;
 
 /** The articles that may answer what is asked in English, Spanish or Portuguese, the likeliest first. */
-export function rankArticles(question: string): Found[] {
+export function rankArticles(question: string): FoundArticles[] {
   const probabilities = classesOf(question);
   return articles
     .map((article) => ({ article, confidence: probabilities.get(article.articleId) ?? 0 }))

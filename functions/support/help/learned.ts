@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** All that was learned of how people ask: for each feature and class a number that speaks for or against it. */
-export interface Learned {
+export interface LearnedHelp {
   /** Of the examples, by which it shows whether they changed since. */
   readonly learnedFrom: string;
   readonly classes: readonly string[];
@@ -31,7 +31,7 @@ interface Head {
 export const headLengthBytes = 4;
 
 /** Takes apart what `npm run -s learn:help` packed: a head, a byte for each rarity, a byte for each weight. */
-export function unpack(packed: Uint8Array): Learned {
+export function unpackLearned(packed: Uint8Array): LearnedHelp {
   const bytes = brotliDecompressSync(packed);
   const headEnd = headLengthBytes + bytes.readUInt32LE(0);
   const head = JSON.parse(bytes.subarray(headLengthBytes, headEnd).toString()) as Head;
@@ -45,4 +45,5 @@ export function unpack(packed: Uint8Array): Learned {
   };
 }
 
-export const readLearned = (): Learned => unpack(readFileSync(new URL('./learned.packed', import.meta.url)));
+export const readLearnedHelp = (): LearnedHelp =>
+  unpackLearned(readFileSync(new URL('./learned.packed', import.meta.url)));

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 
 /** What is agreed with marketplaces, and whether they show what they should. */
-export const marketplaces: readonly Article[] = [
+export const marketplaceArticles: readonly Article[] = [
   {
     articleId: 'marketplace-guidelines',
     path: '/integrations',

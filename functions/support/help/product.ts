@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 
 /** What holds for the whole app. */
-export const product: readonly Article[] = [
+export const productArticles: readonly Article[] = [
   {
     articleId: 'dashboard-figures',
     path: '/dashboard',

@@ -115,7 +115,7 @@ const unknown = '-';
 const number = /^\d+[a-z]?$/;
 
 /** What a question asks about: its concepts, and the words that mean none as they are; each once. */
-export function termsOf(text: string): ReadonlySet<string> {
+export function helpTermsOf(text: string): ReadonlySet<string> {
   const words = wordsIn(text);
   const numbers = words.filter((word) => number.test(word));
   // Which number is asked about says nothing; that two are compared does.

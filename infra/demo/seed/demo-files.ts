@@ -43,8 +43,8 @@ export const bookingsFile = (bookings: readonly DemoBooking[]): string =>
       'customer_email',
       'cancelled_at',
     ],
-    ...bookings.map(({ of, channel, revenuePesos, bookedAt, customer, cancelledAt }) => [
-      ...classCells(of),
+    ...bookings.map(({ cls, channel, revenuePesos, bookedAt, customer, cancelledAt }) => [
+      ...classCells(cls),
       channel,
       revenuePesos,
       bookedAt,

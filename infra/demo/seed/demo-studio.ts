@@ -33,7 +33,7 @@ export interface DemoClass {
 }
 
 export interface DemoBooking {
-  readonly of: DemoClass;
+  readonly cls: DemoClass;
   readonly channel: DemoChannel;
   readonly customer: Person;
   readonly bookedAt: string;
@@ -100,7 +100,7 @@ function bookingsOf(cls: DemoClass, nowUtc: string, random: Random): DemoBooking
     const cancelledAt = sale.cancelledHoursBefore === undefined ? undefined : at(sale.cancelledHoursBefore);
     if (bookedAt >= nowUtc) return [];
     const known = cancelledAt !== undefined && cancelledAt < nowUtc ? cancelledAt : undefined;
-    return [{ of: cls, channel: sale.channel, customer, bookedAt, cancelledAt: known, revenuePesos }];
+    return [{ cls, channel: sale.channel, customer, bookedAt, cancelledAt: known, revenuePesos }];
   };
   return sellPlaces(requests, cls.offer.capacity, cls.slots).flatMap(bookingOf);
 }
@@ -116,7 +116,7 @@ export function demoStudio(now: Date, seed: number): DemoStudio {
   const classes = Array.from({ length: pastDays + comingDays }, (_, day) =>
     classesOf(addLocalDays(today, day - pastDays)),
   ).flat();
-  return { classes, bookings: classes.flatMap((of) => bookingsOf(of, nowUtc, random)) };
+  return { classes, bookings: classes.flatMap((cls) => bookingsOf(cls, nowUtc, random)) };
 }
 
 export const isMarketplace = (channel: DemoChannel): channel is Exclude<DemoChannel, 'direct'> =>

@@ -130,7 +130,7 @@ export async function importStudio(
 /** Whole days (UTC) a file: two imports of one day's bookings at once would only wait for each other. */
 function inFiles(bookings: readonly DemoBooking[]): DemoBooking[][] {
   const files: DemoBooking[][] = [];
-  for (const ofDay of Map.groupBy(bookings, ({ of }) => of.startsAt.slice(0, 10)).values()) {
+  for (const ofDay of Map.groupBy(bookings, ({ cls }) => cls.startsAt.slice(0, 10)).values()) {
     const last = files.at(-1);
     if (last && last.length + ofDay.length <= csvRowsMax) last.push(...ofDay);
     else files.push([...ofDay]);

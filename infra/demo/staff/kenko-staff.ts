@@ -32,9 +32,9 @@ export function openCenter(
   event: unknown,
 ): void {
   if (functionName !== requestFunction) return;
-  const asked = credentials.safeParse(requesting.safeParse(event).data?.body).data;
-  if (asked === undefined || store.studio(asked.username) !== undefined) return;
-  const { username, password, studioName: name } = asked;
+  const requested = credentials.safeParse(requesting.safeParse(event).data?.body).data;
+  if (requested === undefined || store.studio(requested.username) !== undefined) return;
+  const { username, password, studioName: name } = requested;
   store.putStudio({ username, password, name });
   store.putClasses(username, fortnight(now));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageFunctions, type PageFunctions } from './edge-function.ts';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 import { readAnswerHeaders, type Headers } from './response-headers.ts';
 import { like } from './wildcard.ts';
 
@@ -36,7 +36,7 @@ export type Edge = PageFunctions & {
 /** An app without CloudFront: files are what their paths say. */
 const none: Edge = { ...pageFunctions({}), originHeadersOf: () => ({}), answerHeadersOf: () => ({}) };
 
-export function readEdge(resources: Resources): Edge {
+export function readEdge(resources: ResourceLookup): Edge {
   const [distribution] = resources('AWS::CloudFront::Distribution', distributionShape);
   if (!distribution) return none;
   const { Origins, CacheBehaviors, DefaultCacheBehavior } = distribution.properties.DistributionConfig;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Pattern } from './filter-pattern.ts';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 
 /** A rule of the account's event bus: what it lets through, and the message that a queue gets of it. */
 export type EventRule = {
@@ -24,7 +24,7 @@ const ruleShape = z.object({
   ),
 });
 
-export const readEventRules = (resources: Resources): EventRule[] =>
+export const readEventRules = (resources: ResourceLookup): EventRule[] =>
   resources('AWS::Events::Rule', ruleShape).flatMap(({ properties: { EventPattern, Targets } }) =>
     Targets.map(({ Arn, InputTransformer: { InputPathsMap, InputTemplate } }) => ({
       pattern: EventPattern as Pattern,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { filterCriteria, type Pattern } from './filter-pattern.ts';
 import type { LocalFunction } from './functions.ts';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 
 /** What hands records of a queue or of a table's stream to a function. */
 export type EventSource = {
@@ -55,7 +55,10 @@ function functionOf(functions: readonly LocalFunction[], named: string, path: st
   return found;
 }
 
-export function readEventSources(resources: Resources, functions: readonly LocalFunction[]): EventSource[] {
+export function readEventSources(
+  resources: ResourceLookup,
+  functions: readonly LocalFunction[],
+): EventSource[] {
   return resources('AWS::Lambda::EventSourceMapping', mappingShape).map(({ path, properties: given }) => {
     const kind = given.EventSourceArn.includes(':sqs:') ? 'queue' : 'stream';
     const onFailureArn = given.DestinationConfig?.OnFailure.Destination;
@@ -74,7 +77,7 @@ export function readEventSources(resources: Resources, functions: readonly Local
   });
 }
 
-export function readSchedules(resources: Resources, functions: readonly LocalFunction[]): Schedule[] {
+export function readSchedules(resources: ResourceLookup, functions: readonly LocalFunction[]): Schedule[] {
   return resources('AWS::Scheduler::Schedule', scheduleShape).map(({ path, properties: given }) => ({
     expression: given.ScheduleExpression,
     timezone: given.ScheduleExpressionTimezone,

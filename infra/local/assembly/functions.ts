@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
-import type { Found, Resources } from './resources.ts';
+import type { Found, ResourceLookup } from './resources.ts';
 import type { Templates } from './template.ts';
 
 export type LocalFunction = {
@@ -32,7 +32,7 @@ const shape = z.object({
 });
 
 /** The product's own functions. Those that the CDK adds for its own purposes are no bundles, and left out. */
-export function readFunctions(resources: Resources, assets: Templates['assets']): LocalFunction[] {
+export function readFunctions(resources: ResourceLookup, assets: Templates['assets']): LocalFunction[] {
   const codes = new Map(
     resources('AWS::Lambda::Function', code).map((found) => [found.path, codeDirOf(found, assets)]),
   );
@@ -81,8 +81,8 @@ const parameterSuffix = '_PARAMETER';
 /** The secrets that functions are told to read from Parameter Store, each once. */
 export const readSecretParameters = (functions: readonly LocalFunction[]): SecretParameter[] => {
   const variables = functions.flatMap(({ environment }) => Object.entries(environment));
-  const told = variables.filter(([variable]) => variable.endsWith(parameterSuffix));
-  return [...new Map(told)].map(([variable, name]) => ({
+  const named = variables.filter(([variable]) => variable.endsWith(parameterSuffix));
+  return [...new Map(named)].map(([variable, name]) => ({
     secret: variable.slice(0, -parameterSuffix.length),
     name,
   }));

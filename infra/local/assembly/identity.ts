@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ClientDeclaration, PasswordPolicy, PoolDeclaration } from '../emulators/user-pool/options.ts';
 import { clientShape, groupShape, poolShape } from './identity-settings.ts';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 import type { Templates } from './template.ts';
 
 /** What a template says of a user pool: all but what is the twin's own. */
@@ -23,7 +23,7 @@ const minutesIn = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 } as cons
  *
  * @throws naming the resource and the setting, where one is unknown or has a value that the twin's pool cannot obey
  */
-export function readUserPools(templates: Templates, resources: Resources): UserPool[] {
+export function readUserPools(templates: Templates, resources: ResourceLookup): UserPool[] {
   assertTypesKnown(templates);
   const clients = resources(knownTypes.client, clientShape);
   const groups = resources(knownTypes.group, groupShape);

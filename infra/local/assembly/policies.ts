@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { holds, type RequestContext } from './conditions.ts';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 import { like } from './wildcard.ts';
 
 const list = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
@@ -28,7 +28,7 @@ type Statement = z.output<typeof statementShape>;
 export type May = (arn: string, action: string, resourceArn: string, context?: RequestContext) => boolean;
 
 /** The rights of every role of the app, as its own policies and those attached to it say. */
-export function readPolicies(resources: Resources): May {
+export function readPolicies(resources: ResourceLookup): May {
   const known = new Map<string, Statement[]>();
   const rights = rightsOf(resources);
   const statementsOf = (arn: string): Statement[] => {
@@ -45,7 +45,7 @@ export function readPolicies(resources: Resources): May {
 const operatorPolicies = /\/(Data)?Operators\/Resource$/;
 
 /** The policies for whoever operates the stage; none in an app without them. */
-export const readOperators = (resources: Resources): string[] =>
+export const readOperators = (resources: ResourceLookup): string[] =>
   resources('AWS::IAM::ManagedPolicy', policyShape)
     .filter(({ path }) => operatorPolicies.test(path))
     .map(({ ref }) => ref);
@@ -53,7 +53,7 @@ export const readOperators = (resources: Resources): string[] =>
 const policyTypes = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
 
 /** All that says who may do what. Each is resolved once, however many roles ask: a twin has as many as functions. */
-const rightsOf = (resources: Resources) => ({
+const rightsOf = (resources: ResourceLookup) => ({
   managed: resources('AWS::IAM::ManagedPolicy', policyShape),
   roles: resources('AWS::IAM::Role', roleShape),
   attachments: resources(policyTypes, attachment),

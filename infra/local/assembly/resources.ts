@@ -15,12 +15,12 @@ export type Found<T> = {
 };
 
 /** Every resource of one type, or of several that mean the same, in the order of the templates. */
-export type Resources = <T extends z.ZodType>(
+export type ResourceLookup = <T extends z.ZodType>(
   types: string | readonly string[],
   schema: T,
 ) => Found<z.output<T>>[];
 
-export function createResources({ stacks }: Templates): Resources {
+export function createResources({ stacks }: Templates): ResourceLookup {
   const resolve = createResolve(stacks);
   return (types, schema) =>
     [...stacks.values()].flatMap((stack) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 
 /** Headers by their names, which are in small letters. */
 export type Headers = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ const headersOf = (given: z.output<typeof securityShape>): Record<string, string
 });
 
 /** The headers that CloudFront adds to answers by a policy, which is named by its id. */
-export function readAnswerHeaders(resources: Resources): (policyId: string | undefined) => Headers {
+export function readAnswerHeaders(resources: ResourceLookup): (policyId: string | undefined) => Headers {
   const policies = resources('AWS::CloudFront::ResponseHeadersPolicy', shape);
   return (policyId) => {
     const config = policies.find(({ ref }) => ref === policyId)?.properties.ResponseHeadersPolicyConfig;

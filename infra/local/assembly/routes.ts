@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { LocalFunction } from './functions.ts';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 
 export type JwtAuthorizer = { issuer: string; audience: readonly string[] };
 
@@ -39,7 +39,7 @@ const stageShape = z.object({ ApiId: z.string(), StageName: z.string() });
 
 type Route = z.output<typeof routeShape> & { function: LocalFunction };
 
-const read = (resources: Resources) => ({
+const read = (resources: ResourceLookup) => ({
   apis: resources('AWS::ApiGatewayV2::Api', apiShape),
   routes: resources('AWS::ApiGatewayV2::Route', routeShape),
   integrations: byRef(resources('AWS::ApiGatewayV2::Integration', integrationShape)),
@@ -52,7 +52,7 @@ const byRef = <T>(found: { ref: string; properties: T }[]): Map<string, T> =>
 
 /** The routes of the HTTP APIs and the WebSocket APIs, each with its function. */
 export function readApis(
-  resources: Resources,
+  resources: ResourceLookup,
   functions: readonly LocalFunction[],
 ): { httpRoutes: HttpRoute[]; webSocketApis: WebSocketApi[] } {
   const { apis, routes, integrations, authorizers, stages } = read(resources);
@@ -62,16 +62,21 @@ export function readApis(
     if (!target) throw new Error(`${path}: the route ${route.RouteKey} leads to no function of this app`);
     return { ...route, function: target };
   });
-  const of = (apiId: string) => bound.filter(({ ApiId }) => ApiId === apiId);
+  const routesOf = (apiId: string) => bound.filter(({ ApiId }) => ApiId === apiId);
   const speaking = (protocol: string) =>
     apis.filter(({ properties }) => properties.ProtocolType === protocol);
   return {
-    httpRoutes: speaking('HTTP').flatMap(({ ref }) => of(ref).map((route) => httpRoute(route, authorizers))),
+    httpRoutes: speaking('HTTP').flatMap(({ ref }) =>
+      routesOf(ref).map((route) => httpRoute(route, authorizers)),
+    ),
     webSocketApis: speaking('WEBSOCKET').map(({ ref, properties }) => ({
       apiId: ref,
       stage: stages.find((stage) => stage.properties.ApiId === ref)?.properties.StageName ?? '$default',
       selectionExpression: properties.RouteSelectionExpression,
-      routes: of(ref).map(({ RouteKey, function: target }) => ({ routeKey: RouteKey, function: target })),
+      routes: routesOf(ref).map(({ RouteKey, function: target }) => ({
+        routeKey: RouteKey,
+        function: target,
+      })),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Resources } from './resources.ts';
+import type { ResourceLookup } from './resources.ts';
 
 const key = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const index = z.object({
@@ -47,7 +47,7 @@ export type Table = {
   streamViewType?: string;
 };
 
-export const readTables = (resources: Resources): Table[] =>
+export const readTables = (resources: ResourceLookup): Table[] =>
   resources(['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'], tableShape).map(
     ({ ref, attribute, properties: given }) => ({
       name: ref,
@@ -77,7 +77,7 @@ const bucketShape = z.object({
 
 export type Bucket = { name: string; arn: string; corsRules: z.output<typeof corsRule>[] };
 
-export const readBuckets = (resources: Resources): Bucket[] =>
+export const readBuckets = (resources: ResourceLookup): Bucket[] =>
   resources('AWS::S3::Bucket', bucketShape).map(({ ref, attribute, properties }) => ({
     name: ref,
     arn: attribute('Arn'),
@@ -105,7 +105,7 @@ export type Queue = {
   redrive?: { deadLetterArn: string; receivesMax: number };
 };
 
-export const readQueues = (resources: Resources): Queue[] =>
+export const readQueues = (resources: ResourceLookup): Queue[] =>
   resources('AWS::SQS::Queue', queueShape).map(({ ref, attribute, properties: given }) => ({
     name: attribute('QueueName'),
     url: ref,
@@ -131,7 +131,7 @@ export type Secret = {
   name: string;
 };
 
-export const readSecrets = (resources: Resources): Secret[] =>
+export const readSecrets = (resources: ResourceLookup): Secret[] =>
   resources('AWS::SecretsManager::Secret', z.object({})).map(({ ref, path }) => ({
     arn: ref,
     name: path.split('/').at(-2) ?? '',
@@ -141,7 +141,7 @@ const aliasShape = z.object({ AliasName: z.string(), TargetKeyId: z.string() });
 
 export type Key = { id: string; arn: string; aliases: string[] };
 
-export function readKeys(resources: Resources): Key[] {
+export function readKeys(resources: ResourceLookup): Key[] {
   const aliases = resources('AWS::KMS::Alias', aliasShape);
   return resources('AWS::KMS::Key', z.object({})).map(({ ref, attribute }) => ({
     id: ref,

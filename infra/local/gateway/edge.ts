@@ -6,11 +6,11 @@ export const apiGatewayPath = '/execute-api';
 /** Adds headers as CloudFront does to a request it hands on: in place of what the request says under their names. */
 export function addHeaders(request: IncomingMessage, headers: Readonly<Record<string, string>>): void {
   const { rawHeaders } = request;
-  const kept = rawHeaders.filter((_, index) => {
+  const retained = rawHeaders.filter((_, index) => {
     const name = rawHeaders[index - (index % 2)]?.toLowerCase() ?? '';
     return !(name in headers);
   });
-  request.rawHeaders = [...kept, ...Object.entries(headers).flat()];
+  request.rawHeaders = [...retained, ...Object.entries(headers).flat()];
 }
 
 /** A request straight to API Gateway, as the request that it is there. */

@@ -56,7 +56,7 @@ export type Gateway = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-export const livePath = '/live';
+export const liveRoute = '/live';
 
 /** Where a page in development listens (server-sent events) for the word that it was built anew. */
 const reloadPath = '/_reload';
@@ -84,8 +84,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       });
     },
     upgrade: (request, socket, head) => {
-      const isDirect = pathOf(request) === apiGatewayPath + livePath;
-      if (!socketApi || !(isDirect || pathOf(request) === livePath) || !isOurs(request, port)) {
+      const isDirect = pathOf(request) === apiGatewayPath + liveRoute;
+      if (!socketApi || !(isDirect || pathOf(request) === liveRoute) || !isOurs(request, port)) {
         socket.destroy();
         return;
       }
@@ -195,12 +195,15 @@ function createPages({ webDir, uploadsOrigin, edge }: GatewayOptions, origin: st
     statusOf: edge.statusOf,
     immutablePath: '/assets/',
   });
-  const asked = [origin.replace(/^http/, 'ws'), ...(uploadsOrigin === undefined ? [] : [uploadsOrigin])];
+  const connectable = [
+    origin.replace(/^http/, 'ws'),
+    ...(uploadsOrigin === undefined ? [] : [uploadsOrigin]),
+  ];
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendMessage(response, 404, 'Not Found');
     if (isElsewhere(request, origin)) return redirect(request, response, origin);
     for (const [name, value] of Object.entries(edge.answerHeadersOf(pathOf(request))))
-      response.setHeader(name, connectingTo(asked, value));
+      response.setHeader(name, connectingTo(connectable, value));
     const isDocs = /^\/docs(\/|$)/.test(pathOf(request));
     const sent = isDocs ? await docs(request, response) : await files(request, response);
     if (!sent) sendMessage(response, 404, 'Not Found');

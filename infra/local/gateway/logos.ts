@@ -17,10 +17,12 @@ export function createLogos(
     const found = logoAt(pathOf(request).slice(1));
     if (!found || (request.method !== 'GET' && request.method !== 'HEAD'))
       return sendMessage(response, 404, 'Not Found');
-    const kept = Object.entries(found.headers).filter(([name]) => servedHeaders.includes(name.toLowerCase()));
+    const retained = Object.entries(found.headers).filter(([name]) =>
+      servedHeaders.includes(name.toLowerCase()),
+    );
     response.writeHead(200, {
       ...answerHeadersOf(pathOf(request)),
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(retained),
       'content-length': found.sizeBytes,
     });
     if (request.method === 'HEAD') response.end();

@@ -22,7 +22,7 @@ export type Handover = {
 };
 
 /** What a twin takes over from the one before it, until it gives it back. */
-export type Found = {
+export type HandedOver = {
   readonly clock: SharedArrayBuffer;
   readonly portOf: (name: PortName) => number;
   readonly secretOf: SecretOf;
@@ -61,7 +61,7 @@ export function offerHandover(handover: Handover): void {
 }
 
 /** @returns nothing where none is offered, or another twin has it */
-export async function takeHandover(handover = offered): Promise<Found | undefined> {
+export async function takeHandover(handover = offered): Promise<HandedOver | undefined> {
   if (!handover || handover.isTaken) return undefined;
   handover.isTaken = true;
   await findPorts(handover);

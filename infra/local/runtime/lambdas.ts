@@ -2,7 +2,7 @@ import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
 import { createIdleThreads, type IdleLimits, type IdleThreads } from './idle-threads.ts';
 import type { ThreadUsage } from './thread-messages.ts';
-import type { Found } from './handover.ts';
+import type { HandedOver } from './handover.ts';
 import { createThreadSet, type ThreadSet } from './thread-set.ts';
 import { createThread, type Thread } from './thread.ts';
 
@@ -34,7 +34,7 @@ export type LambdasOptions = {
   /** When threads that wait for events are let go. */
   idle?: IdleLimits;
   /** Threads of earlier twins. */
-  found?: Found;
+  found?: HandedOver;
 };
 
 export function createLambdas(options: LambdasOptions): Lambdas {

@@ -20,7 +20,7 @@ export type LogsOptions = {
 const linesMaxDefault = 2_000;
 
 export function createLogs({ dir, linesMax = linesMaxDefault, onLine }: LogsOptions = {}): Logs {
-  const kept: LogLine[] = [];
+  const retained: LogLine[] = [];
   const files = new Map<string, WriteStream>();
   const fileOf = (folder: string, functionName: string): WriteStream => {
     const open = files.get(functionName);
@@ -34,14 +34,14 @@ export function createLogs({ dir, linesMax = linesMaxDefault, onLine }: LogsOpti
     write: (functionName, text) => {
       for (const part of text.split('\n').filter((line) => line.trim() !== '')) {
         const line = { functionName, text: part };
-        kept.push(line);
+        retained.push(line);
         onLine?.(line);
         if (dir !== undefined) fileOf(dir, functionName).write(`${part}\n`);
       }
-      if (kept.length > linesMax) kept.splice(0, kept.length - linesMax);
+      if (retained.length > linesMax) retained.splice(0, retained.length - linesMax);
     },
     lines: (functionName) =>
-      kept.filter((line) => functionName === undefined || line.functionName === functionName),
+      retained.filter((line) => functionName === undefined || line.functionName === functionName),
     close: async () => {
       await Promise.all(
         [...files.values()].map((file) => new Promise<void>((done) => file.end(() => done()))),

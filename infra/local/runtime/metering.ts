@@ -100,11 +100,12 @@ export function createMetering({ functionOf }: Owners): Metering {
         writeUnits: before.writeUnits + writeUnits,
       }));
     },
-    onAction: (accessKeyId, asked, resourceArn) => {
+    onAction: (accessKeyId, requested, resourceArn) => {
       const name = functionOf(accessKeyId)?.name;
       // Calls to the table are metered in units, and a transaction asks for a right more than once.
-      if (name === undefined || asked.startsWith('dynamodb:')) return;
-      const action = asked.startsWith('sqs:') && isStandard(resourceArn) ? `${asked}.standard` : asked;
+      if (name === undefined || requested.startsWith('dynamodb:')) return;
+      const action =
+        requested.startsWith('sqs:') && isStandard(resourceArn) ? `${requested}.standard` : requested;
       change(name, ({ actions }) => ({ actions: { ...actions, [action]: (actions[action] ?? 0) + 1 } }));
     },
     onUsage: (functionName, { kind, cpuMs, aws, outside, answerBytes }) =>

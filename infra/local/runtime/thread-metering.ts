@@ -45,10 +45,10 @@ const threadCpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-interface HttpTold {
+interface HttpReport {
   readonly request: { getHeader(name: string): unknown };
 }
-interface FetchTold {
+interface FetchReport {
   readonly request: { readonly origin: string };
 }
 
@@ -60,15 +60,16 @@ interface FetchTold {
 export function createThreadMetering(awsHosts: ReadonlySet<string>) {
   const [aws, outside] = [new Requests(), new Requests()];
   const at = (host: string): Requests => (awsHosts.has(host) ? aws : outside);
-  const http = (name: string, act: (of: Requests) => void) =>
-    subscribe(name, (told) => act(at(String((told as HttpTold).request.getHeader('host')))));
-  const fetched = (name: string, act: (of: Requests) => void) =>
-    subscribe(name, (told) => act(at(new URL((told as FetchTold).request.origin).host)));
-  for (const name of ['http.client.request.start']) http(name, (of) => of.begin());
+  const http = (name: string, act: (requests: Requests) => void) =>
+    subscribe(name, (reported) => act(at(String((reported as HttpReport).request.getHeader('host')))));
+  const fetched = (name: string, act: (requests: Requests) => void) =>
+    subscribe(name, (reported) => act(at(new URL((reported as FetchReport).request.origin).host)));
+  for (const name of ['http.client.request.start']) http(name, (requests) => requests.begin());
   for (const name of ['http.client.response.finish', 'http.client.request.error'])
-    http(name, (of) => of.end());
-  for (const name of ['undici:request:create']) fetched(name, (of) => of.begin());
-  for (const name of ['undici:request:trailers', 'undici:request:error']) fetched(name, (of) => of.end());
+    http(name, (requests) => requests.end());
+  for (const name of ['undici:request:create']) fetched(name, (requests) => requests.begin());
+  for (const name of ['undici:request:trailers', 'undici:request:error'])
+    fetched(name, (requests) => requests.end());
 
   /** What has been used since this was called. */
   return (kind: ThreadUsage['kind']): ((answerBytes: number) => ThreadUsage) => {

@@ -9,7 +9,7 @@ import type { LocalFunction } from '../assembly/functions.ts';
 import type { Clock } from './clock.ts';
 import { ended, FunctionError, lineOf, timedOut } from './function-error.ts';
 import type { FromThread, FunctionFailure, ThreadData, ThreadUsage, ToThread } from './thread-messages.ts';
-import type { Found } from './handover.ts';
+import type { HandedOver } from './handover.ts';
 import { threadFile } from './thread-file.ts';
 import { startTimeLimit } from './time-limit.ts';
 
@@ -33,7 +33,7 @@ export type ThreadOptions = {
   onLog: (text: string) => void;
   onUsage: (usage: ThreadUsage) => void;
   /** Where idle threads of earlier twins are found, and left for later ones. */
-  found?: Pick<Found, 'takeThread' | 'leaveThread'>;
+  found?: Pick<HandedOver, 'takeThread' | 'leaveThread'>;
 };
 
 type Call = {

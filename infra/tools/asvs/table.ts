@@ -45,14 +45,18 @@ function rowOf(line: string): Row {
   };
 }
 
-/** The rows of the table in `infra/asvs.md`. */
+/** Where the answers are written by hand. */
+export const answersFile = 'infra/tools/asvs/answers.md';
+
+/** The rows of its tables. */
 export const rowsOf = (markdown: string): Row[] =>
   markdown
     .split('\n')
     .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
     .map(rowOf);
 
-const count = (rows: readonly Row[]) => {
+/** How many requirements there are, apply, hold and are tested. */
+export const count = (rows: readonly Row[]) => {
   const applying = rows.filter(({ answer }) => answer !== 'no');
   const held = applying.filter(({ answer }) => answer === 'yes');
   const tested = held.filter(({ tests }) => tests.length > 0);

@@ -43,16 +43,16 @@ async function readQuestions(file: string, language: Language | undefined): Prom
   return examples;
 }
 
-interface Asked {
+interface JudgedQuestion {
   readonly language: Language;
   readonly question: string;
   readonly right: readonly string[];
 }
 
-const readCorpus = async (half: string): Promise<Asked[]> =>
-  JSON.parse(await readFile(new URL(`${half}.json`, corpusAt), 'utf8')) as Asked[];
+const readCorpus = async (half: string): Promise<JudgedQuestion[]> =>
+  JSON.parse(await readFile(new URL(`${half}.json`, corpusAt), 'utf8')) as JudgedQuestion[];
 
-const exampleOfAsked = ({ question, right, language }: Asked): Example =>
+const exampleOfQuestion = ({ question, right, language }: JudgedQuestion): Example =>
   exampleOf(question, right.length === 0 ? [unanswered] : right, language);
 
 /** What the help base itself says: its titles and messages ask for its articles, its texts show its languages. */
@@ -76,12 +76,12 @@ export async function readExamples(): Promise<Example[]> {
   const examples = [
     ...(await readQuestions('short.txt', undefined)),
     ...(await Promise.all(languages.map((language) => readQuestions(`${language}.txt`, language)))).flat(),
-    ...(await readCorpus('development')).map(exampleOfAsked),
+    ...(await readCorpus('development')).map(exampleOfQuestion),
     ...ownExamples(),
   ];
   const measured = (await Promise.all(heldOutHalves.map(readCorpus))).flat();
-  const kept = new Set(measured.map(({ question }) => saidIn(question)));
-  return examples.filter(({ text }) => !kept.has(saidIn(text)));
+  const retained = new Set(measured.map(({ question }) => saidIn(question)));
+  return examples.filter(({ text }) => !retained.has(saidIn(text)));
 }
 
 /** Changes with all that is learned from, so that it shows when to learn again. */

@@ -1,10 +1,10 @@
 import { unanswered } from '#functions/support/help/classify.ts';
 import { vectorOf, type Vector } from '#functions/support/help/features.ts';
 import { languages } from '#functions/support/help/language.ts';
-import type { Learned } from '#functions/support/help/learned.ts';
+import type { LearnedHelp } from '#functions/support/help/learned.ts';
 import { digestOf, type Example } from './examples.ts';
 import { randomFrom } from './random.ts';
-import { rowsOf, tellingOf, type Columns, type Known, type Row } from './telling.ts';
+import { termRowsOf, distinctiveOf, type Columns, type Known, type TermRow } from './distinctive.ts';
 
 /** What is seen in fewer examples than this tells nothing of others. */
 const examplesMin = 3;
@@ -121,9 +121,11 @@ function meanOf(tables: readonly Table[]): Table {
 }
 
 /** What one step is worth in each column: the largest weight of all classes, or of all languages, is as many steps as it may be. */
-function stepsOf(rows: readonly Row[], { classes, count }: Columns): number[] {
+function stepsOf(rows: readonly TermRow[], { classes, count }: Columns): number[] {
   const most = (from: number, to: number): number =>
-    rows.flatMap(({ of }) => of.slice(from, to)).reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+    rows
+      .flatMap(({ weights }) => weights.slice(from, to))
+      .reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
   const [ofClasses, ofLanguages] = [
     most(0, classes.length) / classStepsMax,
     most(classes.length, count) / languageStepsMax,
@@ -132,13 +134,13 @@ function stepsOf(rows: readonly Row[], { classes, count }: Columns): number[] {
 }
 
 /** Learns what speaks for which article, for none, and for which language. */
-export function learn(examples: readonly Example[]): Learned {
+export function learn(examples: readonly Example[]): LearnedHelp {
   const articles = new Set(examples.flatMap(({ classes }) => classes));
   const classes = [...[...articles].filter((name) => name !== unanswered).toSorted(), unanswered];
   const columns = { classes, count: classes.length + languages.length };
   const known = knownOf(examples);
   const { weights, biases } = meanOf(seeds.map((seed) => learnOnce(examples, known, columns, seed)));
-  const rows = tellingOf(rowsOf(weights, columns, known));
+  const rows = distinctiveOf(termRowsOf(weights, columns, known));
   const steps = stepsOf(rows, columns);
   return {
     learnedFrom: digestOf(examples),
@@ -149,7 +151,7 @@ export function learn(examples: readonly Example[]): Learned {
     features: rows.map(({ name }) => name),
     rarities: Uint8Array.from(rows, ({ name }) => Math.round(known.rarityOf(name) * raritySteps)),
     weights: Int8Array.from(
-      rows.flatMap(({ of }) => steps.map((step, column) => Math.round((of[column] ?? 0) / step))),
+      rows.flatMap(({ weights }) => steps.map((step, column) => Math.round((weights[column] ?? 0) / step))),
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { headLengthBytes, type Learned } from '#functions/support/help/learned.ts';
+import { headLengthBytes, type LearnedHelp } from '#functions/support/help/learned.ts';
 
 /** What `functions/support/help/learned.ts` takes apart. */
-export function pack({ rarities, weights, features, ...others }: Learned): Buffer {
+export function pack({ rarities, weights, features, ...others }: LearnedHelp): Buffer {
   const head = Buffer.from(JSON.stringify({ ...others, features: features.join(' ') }));
   const length = Buffer.alloc(headLengthBytes);
   length.writeUInt32LE(head.length);

@@ -81,7 +81,7 @@ function assertMeant(found: Found, counts: Readonly<Record<string, number>>, val
 }
 
 /** Says what is done, as it takes a while. */
-const say = (words: string): void => void process.stderr.write(`${words}\n`);
+const say = (message: string): void => void process.stderr.write(`${message}\n`);
 
 async function empty(places: readonly Place[]): Promise<Record<string, number>> {
   let left: Record<string, number> = {};

@@ -24,7 +24,7 @@ async function* wanted(given: unknown): AsyncGenerator<string> {
 /** Asks Stripe how one studio's subscription stands. @returns whether something else was stored; null without a customer */
 async function settle(studioId: string, isDry: boolean): Promise<boolean | null> {
   const { subscriptions } = await import('#functions/_platform/adapters/stripe.ts');
-  const { changeOf } = await import('#functions/billing/latest-subscription.ts');
+  const { subscriptionChangeOf: changeOf } = await import('#functions/billing/latest-subscription.ts');
   const { readSubscription } = await import('#functions/_domain/studio/subscription-store.ts');
   const { syncSubscription } = await import('#functions/billing/sync-subscription.ts');
   const table = tables.forStudio(studioId);

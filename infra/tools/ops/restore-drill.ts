@@ -21,18 +21,18 @@ const restoreMsMax = 4 * 60 * 60 * 1000;
 const pollMsMin = 100;
 const pollMsMax = 30_000;
 
-const say = (words: string): void => void process.stderr.write(`${words}\n`);
+const say = (message: string): void => void process.stderr.write(`${message}\n`);
 const secondsSince = (startedMs: number): number => Math.round((performance.now() - startedMs) / 100) / 10;
 
 /** How many seconds of changes a restore would lose now. */
 async function readRpoSeconds(client: DynamoDBClient, TableName: string): Promise<number> {
-  const asked = base.clock.now();
+  const startedAt = base.clock.now();
   const answer = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
   const recovery = answer.ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
   const latest = recovery?.LatestRestorableDateTime;
   if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED' || !latest)
     throw new UsageError(`${TableName} has no point-in-time recovery: nothing of it could be restored.`);
-  return Math.max(0, Math.round((asked.getTime() - latest.getTime()) / 1000));
+  return Math.max(0, Math.round((startedAt.getTime() - latest.getTime()) / 1000));
 }
 
 /** Has the table restored, and answers to which instant. */
@@ -73,27 +73,32 @@ async function remove(client: DynamoDBClient, TableName: string): Promise<boolea
   }
 }
 
-async function drill(client: DynamoDBClient, kept: string, restored: string) {
+async function drill(client: DynamoDBClient, original: string, restored: string) {
   const startedMs = performance.now();
-  const restoredTo = await restore(client, kept, restored);
+  const restoredTo = await restore(client, original, restored);
   await untilActive(client, restored);
   const rtoSeconds = secondsSince(startedMs);
   say('comparing');
   const { compareSample } = await import('./restore-drill/sample.ts');
-  const sample = await compareSample(client, { kept, restored, restoredTo });
+  const sample = await compareSample(client, { original, restored, restoredTo });
   if (sample.items === 0 || sample.missing > 0) process.exitCode = 1;
   return { restoredTo: restoredTo.toISOString(), rtoSeconds, ...sample };
 }
 
 /** Runs the drill, and removes what it restored however it ends. */
-async function drillAndRemove(client: DynamoDBClient, kept: string, restored: string, isKept: boolean) {
+async function drillAndRemove(
+  client: DynamoDBClient,
+  original: string,
+  restored: string,
+  isRetained: boolean,
+) {
   let deleted = false;
   let answer: Awaited<ReturnType<typeof drill>>;
-  say(`restoring ${kept} into ${restored}`);
+  say(`restoring ${original} into ${restored}`);
   try {
-    answer = await drill(client, kept, restored);
+    answer = await drill(client, original, restored);
   } finally {
-    if (!isKept) deleted = await remove(client, restored);
+    if (!isRetained) deleted = await remove(client, restored);
   }
   return { ...answer, deleted };
 }

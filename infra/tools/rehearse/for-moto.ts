@@ -52,7 +52,7 @@ export interface Template {
 }
 
 /** How often each text is among some, in the order of the alphabet. */
-export const countsOf = (texts: readonly string[]): Record<string, number> =>
+export const resourceCountsOf = (texts: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy([...texts].sort(), (text) => text)].map(([text, same]) => [text, same.length]),
   );
@@ -145,7 +145,7 @@ export function forMoto(
   const leftOut = new Map(
     all.flatMap(([id, one]): [string, string][] => (isLeftOut(one) ? [[id, one.Type]] : [])),
   );
-  const kept = all.filter(([id]) => !leftOut.has(id)).map((one) => resourceFor(stackName, one, leftOut));
+  const retained = all.filter(([id]) => !leftOut.has(id)).map((one) => resourceFor(stackName, one, leftOut));
   // A weak reference needs no export, and the import that it becomes here does.
   const outputs = Object.entries(Outputs).map(([name, { Value, Export, ...output }]): [string, Output] => [
     name,
@@ -158,7 +158,7 @@ export function forMoto(
   return {
     template: {
       ...rest,
-      Resources: kept.length > 0 ? Object.fromEntries(kept) : { Nothing: nothing },
+      Resources: retained.length > 0 ? Object.fromEntries(retained) : { Nothing: nothing },
       Outputs: Object.fromEntries(outputs),
     },
     leftOut: [...leftOut.values()],
@@ -167,7 +167,7 @@ export function forMoto(
 
 /** How many resources of each type stay when their stacks are deleted. */
 export const retainedIn = (templates: readonly Template[]): Record<string, number> =>
-  countsOf(
+  resourceCountsOf(
     templates.flatMap(({ Resources = {} }) =>
       Object.values(Resources).flatMap(({ Type, DeletionPolicy }) =>
         DeletionPolicy === 'Retain' ? [Type] : [],

@@ -4,7 +4,7 @@ import { DescribeTableCommand, DynamoDBClient, paginateListTables } from '@aws-s
 import { KMSClient, paginateListKeys } from '@aws-sdk/client-kms';
 import { paginateListBuckets, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, paginateListQueues, SQSClient } from '@aws-sdk/client-sqs';
-import { countsOf } from './for-moto.ts';
+import { resourceCountsOf } from './for-moto.ts';
 import { clientOptions } from './moto-server.ts';
 
 /** The stack and the bucket of the bootstrap have other names. */
@@ -26,7 +26,7 @@ export async function stackStatuses(url: string): Promise<Record<string, number>
   const statuses = stacks.flatMap(({ StackName, StackStatus = '' }) =>
     isOurs(StackName) ? [StackStatus] : [],
   );
-  return countsOf(statuses.filter((status) => status !== 'DELETE_COMPLETE'));
+  return resourceCountsOf(statuses.filter((status) => status !== 'DELETE_COMPLETE'));
 }
 
 /** Undefined where moto does not say it. */
@@ -85,5 +85,5 @@ export async function present(url: string, before = new Date()): Promise<Record<
   const found: string[] = [];
   for (const [type, created] of Object.entries(kinds))
     for (const at of await created(url)) if (at === undefined || at <= before) found.push(type);
-  return countsOf(found);
+  return resourceCountsOf(found);
 }

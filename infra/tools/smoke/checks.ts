@@ -164,7 +164,7 @@ export const accountChecks = (token: string): readonly Check[] => [
       };
       const path = publishLogo.path.replace('{logoId}', noLogo);
       // The hour may end meanwhile, and the next one begin.
-      for (let asked = 0; asked <= 2 * hourlyMax; asked += 1) {
+      for (let requestCount = 0; requestCount <= 2 * hourlyMax; requestCount += 1) {
         const response = await ask(origin + path, request);
         if (response.status === 429) {
           await assertRefused(response, 'too-many-requests');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { language } from '../language.ts';
 import { text } from '../values.ts';
 
 /**
@@ -20,5 +21,8 @@ export const noteSignIn = operation({
       .describe('what the browser calls itself by: random, and stored in it alone'),
     userAgent: text().max(500),
   }),
-  output: z.strictObject({ known: z.boolean().describe('whether it was noted before') }),
+  output: z.strictObject({
+    known: z.boolean().describe('whether it was noted before'),
+    language: language.nullable().describe('that was chosen for the studio; null where none was'),
+  }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { channel } from '../channels.ts';
-import { minor, places, share } from '../values.ts';
+import { dayReason } from '../settings/calendar.ts';
+import { minor, places, share, text } from '../values.ts';
 
 /** What bounds a marketplace's number besides what it earns (`core/allocation/types.ts`). */
 const limit = z.enum([
@@ -11,6 +12,42 @@ const limit = z.enum([
   'high-occupancy',
   'free-places',
 ]);
+
+const percent = z.int().min(0);
+
+/** What one rule of the owner does at one marketplace (`core/rules/types.ts`). */
+const ruleEffect = z.discriminatedUnion('does', [
+  z.strictObject({
+    does: z.literal('changes'),
+    rule: text(),
+    channel,
+    slotChange: z.int(),
+    slotCount: z.int().min(1).describe('what the rule asks for'),
+    limit: z
+      .enum(['none', 'capacity', 'booked', 'max-slot-adjustment', 'free-places'])
+      .describe('what keeps it from all of that'),
+    condition: z.strictObject({
+      side: z.enum(['below', 'above']),
+      thresholdPercent: percent,
+      occupancyPercent: percent.describe('of the class, when it was decided'),
+      hoursLeft: z.int().min(0),
+    }),
+  }),
+  z.strictObject({
+    does: z.literal('yields'),
+    rule: text(),
+    channel,
+    to: text().nullable().describe('the rule that comes before it'),
+  }),
+  z.strictObject({
+    does: z.literal('bounds'),
+    rule: text(),
+    channel,
+    bound: z.enum(['at-least', 'at-most']),
+    places,
+  }),
+]);
+export type RuleEffectFacts = z.output<typeof ruleEffect>;
 
 /** What a decision was made from, as it was then. Whoever shows it words it. */
 export const decisionFacts = z.strictObject({
@@ -49,5 +86,17 @@ export const decisionFacts = z.strictObject({
   rules: z
     .array(z.strictObject({ name: z.string(), channel, slotChange: z.int() }))
     .describe('what rules of the owner ask for'),
+  ruleEffects: z.array(ruleEffect).optional().describe('what each rule does, in the order of the rules'),
+  placesAlone: z
+    .array(z.strictObject({ channel, places }))
+    .optional()
+    .describe('where rules decide otherwise: the places that revenue alone would give'),
+  heldElsewhere: places.optional().describe('places held by channels that are not connected'),
+  stillOffered: places.optional().describe('places still offered until a lower number is confirmed'),
+  capped: z
+    .literal(true)
+    .optional()
+    .describe('fewer places than would pay, since one could be sold twice before a booking is known'),
+  day: dayReason.optional().describe('why its day is not as others'),
 });
 export type DecisionFacts = z.output<typeof decisionFacts>;

@@ -15,9 +15,9 @@ export const cellBytesMax = 32 * 1024;
 /** How many imports of one studio may be under way at once. */
 export const importsAtOnceMax = 3;
 /** For so many days an uploaded file is kept. */
-export const uploadKeptDays = 7;
+export const uploadRetentionDays = 7;
 /** So many days after it was begun an import can be taken back: a day less, for its rows are read from the file. */
-export const takeBackDaysMax = uploadKeptDays - 1;
+export const takeBackDaysMax = uploadRetentionDays - 1;
 /** How many findings travel with an import; the rejected rows' file has all. */
 export const importFindingsMax = 100;
 

@@ -13,7 +13,7 @@ const hourMessage = z.strictObject({
 export type HourMessage = z.output<typeof hourMessage>;
 
 /** What happened that a studio's owner is to be told of, as whoever noticed it knows it. */
-export const tellingEvent = z.discriminatedUnion('what', [
+export const notifiableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('connection-refused'), marketplace }),
   z.strictObject({ what: z.literal('connection-broken'), marketplace }),
   z.strictObject({ what: z.literal('payment-failed') }),
@@ -28,13 +28,13 @@ export const tellingEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('access-given'), until: instant }),
   z.strictObject({ what: z.literal('new-sign-in'), sessionId: z.string(), browser: z.string() }),
 ]);
-export type TellingEvent = z.output<typeof tellingEvent>;
+export type NotifiableEvent = z.output<typeof notifiableEvent>;
 
 /** Something that a studio's owner is to be told. */
 const tellMessage = z.strictObject({
   kind: z.literal('tell'),
   studioId,
-  event: tellingEvent,
+  event: notifiableEvent,
   ...correlated,
 });
 export type TellMessage = z.output<typeof tellMessage>;

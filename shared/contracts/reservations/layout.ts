@@ -15,20 +15,20 @@ const valueCharactersMax = 120;
 const value = text().trim().min(1).max(valueCharactersMax);
 
 /** A reservation as its mail tells it: texts as they stand there, day and time as they are meant. */
-export const toldReservation = z.strictObject({
+export const reportedFields = z.strictObject({
   customerName: text().trim().min(1).max(customerNameCharactersMax).nullable(),
   className: value.nullable(),
   classDate: localDate.nullable(),
   classTime: localTime.nullable(),
   marketplaceBookingRef: value.nullable(),
 });
-export type ToldReservation = z.output<typeof toldReservation>;
+export type ReportedFields = z.output<typeof reportedFields>;
 
 /** The most reservations that one mail tells. */
 export const reservationsOfMailMax = 40;
 
 /** A further reservation of a mail that tells several. */
-export const furtherReservation = z.strictObject({ eventType, told: toldReservation });
+export const furtherReservation = z.strictObject({ eventType, told: reportedFields });
 export type FurtherReservation = z.output<typeof furtherReservation>;
 
 /** Values of a mail that one of these may be, in its order. */

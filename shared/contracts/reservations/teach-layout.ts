@@ -7,7 +7,7 @@ import {
   layoutView,
   mailMeaning,
   reservationsOfMailMax,
-  toldReservation,
+  reportedFields,
 } from './layout.ts';
 
 /**
@@ -26,7 +26,7 @@ export const teachLayout = operation({
   params: z.strictObject({ eventId: ulid }),
   body: z.strictObject({
     meaning: mailMeaning,
-    told: toldReservation,
+    told: reportedFields,
     others: z
       .array(furtherReservation)
       .max(reservationsOfMailMax - 1)

@@ -38,8 +38,8 @@ const wordsIn = (text: string): string[] =>
 function nameWords(name: string): string[] {
   const all = wordsIn(name.normalize('NFKC')).filter((word) => !sellers.has(word));
   if (all.every((word) => nobody.has(word))) return [];
-  const telling = all.filter((word) => !particles.has(word));
-  return (telling.length > 0 ? telling : all).sort();
+  const meaningful = all.filter((word) => !particles.has(word));
+  return (meaningful.length > 0 ? meaningful : all).sort();
 }
 
 /** Reads a client for comparison: case, accents, order of names and a marketplace's name beside them do not matter. */

@@ -50,11 +50,11 @@ function gapMs(a: ReadBooking, b: ReadBooking): number {
 /** Whether one booking may be the marketplace's report of the other one, which arrived later. */
 function isLateReport(a: ReadBooking, b: ReadBooking): boolean {
   const laterMs = a.atMs - b.atMs;
-  const mayFollow = (report: ReadBooking, of: ReadBooking, byMs: number): boolean =>
+  const mayFollow = (report: ReadBooking, earlier: ReadBooking, byMs: number): boolean =>
     report.isReported &&
     report.precision !== 'day' &&
     byMs >= -reportedEarlierMs &&
-    byMs - spanMs[of.precision] <= reportedLaterMs;
+    byMs - spanMs[earlier.precision] <= reportedLaterMs;
   return mayFollow(a, b, laterMs) || mayFollow(b, a, -laterMs);
 }
 
@@ -100,15 +100,15 @@ const areOfOneList = (a: string, b: string): boolean =>
 
 /** What the references of two bookings say: that they are one, that they are two, or nothing. */
 function byReference(a: ReadBooking, b: ReadBooking): 'same' | 'different' | undefined {
-  const [of, others] = [a.referenceList, b.referenceList];
-  if (of.length === 0 && others.length === 0) return undefined;
-  if (of.some((one) => others.includes(one))) return 'same';
+  const [own, others] = [a.referenceList, b.referenceList];
+  if (own.length === 0 && others.length === 0) return undefined;
+  if (own.some((one) => others.includes(one))) return 'same';
   const differ = referenceKinds.some((kind) => {
     const [one, other] = [a.references[kind], b.references[kind]];
     // A mail's own name is of the client and the class, unless a person said that this is another booking.
     return one !== undefined && other !== undefined && (kind === 'mail' || areOfOneList(one, other));
   });
-  const isLost = (a.hasLostReference && others.length > 0) || (b.hasLostReference && of.length > 0);
+  const isLost = (a.hasLostReference && others.length > 0) || (b.hasLostReference && own.length > 0);
   return differ || isLost ? 'different' : undefined;
 }
 
@@ -137,7 +137,7 @@ export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefi
 }
 
 /** Whether a stored moment stays beside a told one: both are the same, and the stored one is told more finely. */
-export function keepsMoment(stored: BookingFacts, told: BookingFacts): boolean {
-  const [a, b] = [readBooking(stored), readBooking(told)];
+export function keepsMoment(stored: BookingFacts, reported: BookingFacts): boolean {
+  const [a, b] = [readBooking(stored), readBooking(reported)];
   return coarseness[a.precision] < coarseness[b.precision] && gapMs(a, b) === 0;
 }

@@ -8,7 +8,7 @@ interface Alike {
 }
 
 interface Pair {
-  readonly told: Alike;
+  readonly reported: Alike;
   readonly stored: Alike;
   readonly rank: number;
 }
@@ -41,7 +41,7 @@ function firstFrom(inTime: readonly Alike[], atMs: number): number {
 const byRank = (a: Pair, b: Pair): number => a.rank - b.rank;
 
 /** All pairs that can be one booking: near each other in time, or with one reference. */
-function pairsOf(told: readonly Alike[], stored: readonly Alike[]): Pair[] {
+function pairsOf(reported: readonly Alike[], stored: readonly Alike[]): Pair[] {
   const inTime = stored.toSorted((a, b) => a.read.atMs - b.read.atMs);
   const named = new Map<string, Alike[]>();
   for (const one of stored)
@@ -50,8 +50,8 @@ function pairsOf(told: readonly Alike[], stored: readonly Alike[]): Pair[] {
       if (known) known.push(one);
       else named.set(reference, [one]);
     }
-  const reachMs = apartMaxMs([...told, ...stored].map(({ read }) => read));
-  return told.flatMap((one) => {
+  const reachMs = apartMaxMs([...reported, ...stored].map(({ read }) => read));
+  return reported.flatMap((one) => {
     const { atMs } = one.read;
     const near = inTime.slice(firstFrom(inTime, atMs - reachMs), firstFrom(inTime, atMs + reachMs + 1));
     const candidates = new Set([
@@ -61,7 +61,7 @@ function pairsOf(told: readonly Alike[], stored: readonly Alike[]): Pair[] {
     return [...candidates]
       .flatMap((other): Pair[] => {
         const rank = bookingLikeness(one.read, other.read);
-        return rank === undefined ? [] : [{ told: one, stored: other, rank }];
+        return rank === undefined ? [] : [{ reported: one, stored: other, rank }];
       })
       .sort(byRank)
       .slice(0, one.indexes.length + candidatesMax);
@@ -73,22 +73,22 @@ function pairsOf(told: readonly Alike[], stored: readonly Alike[]): Pair[] {
  * one stored one and the other way round, the surest pairs first: so places are counted, and a client's two places are
  * two however alike they are told.
  *
- * @param told what one source tells, each place once
+ * @param reported what one source tells, each place once
  * @param stored the bookings of the same class
  * @returns for each told one the index of the stored one; undefined for one that is new
  */
 export function matchBookings(
-  told: readonly BookingFacts[],
+  reported: readonly BookingFacts[],
   stored: readonly BookingFacts[],
 ): (number | undefined)[] {
-  const found: (number | undefined)[] = told.map(() => undefined);
-  if (told.length === 0 || stored.length === 0) return found;
-  const [groups, others] = [alikeIn(told), alikeIn(stored)];
+  const found: (number | undefined)[] = reported.map(() => undefined);
+  if (reported.length === 0 || stored.length === 0) return found;
+  const [groups, others] = [alikeIn(reported), alikeIn(stored)];
   const pairs = pairsOf(groups, others).sort(byRank);
   for (const pair of pairs) {
-    const places = Math.min(pair.told.indexes.length, pair.stored.indexes.length);
+    const places = Math.min(pair.reported.indexes.length, pair.stored.indexes.length);
     const to = pair.stored.indexes.splice(0, places);
-    pair.told.indexes.splice(0, places).forEach((at, place) => (found[at] = to[place]));
+    pair.reported.indexes.splice(0, places).forEach((at, place) => (found[at] = to[place]));
   }
   return found;
 }

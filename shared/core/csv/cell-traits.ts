@@ -10,9 +10,9 @@ import {
   yesNoWords,
 } from './cell-words.ts';
 import type { DecimalMark } from './plan.ts';
-import { numericDate, selfTold, type DateShape, type NumericDate } from './read-date.ts';
+import { numericDate, selfStated, type DateShape, type NumericDate } from './read-date.ts';
 import { decimalMarkOf, moneyFigures } from './read-money.ts';
-import { timePart, toldTime, withoutZone, type TimeShape } from './read-time.ts';
+import { timePart, statedTime, withoutZone, type TimeShape } from './read-time.ts';
 import { readPair } from './read-whole.ts';
 import { fold, saysNothing } from './text.ts';
 
@@ -83,18 +83,18 @@ function ofDate(text: string, traits: Set<Trait>): Partial<CellTraits> {
     traits.add(possible ? 'date' : 'noSuch');
     return { numeric, dateShape: 'numeric' };
   }
-  const told = selfTold(text);
-  if (!told) return {};
-  traits.add(told.date ? 'date' : 'noSuch');
-  return { dateShape: told.shape };
+  const stated = selfStated(text);
+  if (!stated) return {};
+  traits.add(stated.date ? 'date' : 'noSuch');
+  return { dateShape: stated.shape };
 }
 
 function ofTimeAfterDate(text: string, traits: Set<Trait>): Partial<CellTraits> {
   const part = withoutZone(timePart(text));
-  const told = part.text === '' ? undefined : toldTime(part.text);
-  if (!told?.time) return {};
-  if (told.time !== '00:00') traits.add('dateTime');
-  return { timeShape: told.shape, zone: part.zone };
+  const stated = part.text === '' ? undefined : statedTime(part.text);
+  if (!stated?.time) return {};
+  if (stated.time !== '00:00') traits.add('dateTime');
+  return { timeShape: stated.shape, zone: part.zone };
 }
 
 function ofNumber(text: string, traits: Set<Trait>): Partial<CellTraits> {
@@ -149,12 +149,12 @@ export function cellTraits(cell: string): CellTraits {
   if (saysNothing(text)) return { traits: traits.add('blank') };
   const dated = text.length > 60 ? {} : ofDate(text, traits);
   if (traits.has('date')) return { traits, ...dated, ...ofTimeAfterDate(text, traits) };
-  const told = toldTime(text);
-  if (told && dotted.test(text)) traits.add('clockOrAmount');
-  else if (told) {
-    traits.add(told.time ? 'time' : 'noSuch');
-    if (told.shape === 'hour-24') traits.add('duration');
-    return { traits, timeShape: told.shape };
+  const stated = statedTime(text);
+  if (stated && dotted.test(text)) traits.add('clockOrAmount');
+  else if (stated) {
+    traits.add(stated.time ? 'time' : 'noSuch');
+    if (stated.shape === 'hour-24') traits.add('duration');
+    return { traits, timeShape: stated.shape };
   }
   if (readPair(text)) traits.add('pair');
   const numbered = ofNumber(text, traits);

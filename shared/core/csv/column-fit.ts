@@ -2,7 +2,7 @@ import type { ColumnFacts } from './column-profile.ts';
 import type { Field, FileKind } from './plan.ts';
 import { titleConcepts, type TitleConcepts } from './title-concepts.ts';
 import { titleScore } from './title-scores.ts';
-import { impossible, toldByValues, valueScore } from './value-scores.ts';
+import { impossible, valueEvidence, valueScore } from './value-scores.ts';
 
 /** A column with its title, read, and its values, counted. */
 export interface Column {
@@ -56,9 +56,9 @@ export function fitOf(column: Column, field: Field, kind: FileKind): Fit {
   const title = titleScore(column.concepts, field, kind);
   if (title > 0)
     return { title, values, total: (title + valueWeight * values) * (title < weakTitle ? weakShare : 1) };
-  const told = toldByValues[field] ?? 0;
+  const evidence = valueEvidence[field] ?? 0;
   const silent = column.concepts.known === 0;
-  return silent && values > 0.5 ? { title, values, total: told * values } : { title, values, total: 0 };
+  return silent && values > 0.5 ? { title, values, total: evidence * values } : { title, values, total: 0 };
 }
 
 /** A column for each field that has one. */

@@ -1,5 +1,5 @@
 import { ColumnProfile } from './column-profile.ts';
-import { findHeader, headerToldAt, headRowsMax, leftOut, type Header } from './layout.ts';
+import { findHeader, statedHeaderAt, headRowsMax, leftOut, type Header } from './layout.ts';
 import { columnOf } from './column-fit.ts';
 import type { FileKind } from './plan.ts';
 import type { Understanding } from './understanding.ts';
@@ -28,8 +28,8 @@ interface Layout {
 }
 
 function layoutOf(head: readonly (readonly string[])[], headerRow: number | undefined): Layout {
-  const told = headerRow === undefined ? undefined : headerToldAt(head, headerRow);
-  const header = told ?? findHeader(head);
+  const stated = headerRow === undefined ? undefined : statedHeaderAt(head, headerRow);
+  const header = stated ?? findHeader(head);
   const cells = header.at < 0 ? [] : (head[header.at] ?? []);
   const titles = Array.from({ length: header.width }, (_, at) => {
     const title = (cells[at] ?? '').replace(/^\uFEFF/, '').trim();

@@ -1,6 +1,6 @@
 import type { ColumnFacts, OrderProof } from './column-profile.ts';
 import type { DateFormat } from './plan.ts';
-import { numericDate, readDate, selfTold, type DayOrder } from './read-date.ts';
+import { numericDate, readDate, selfStated, type DayOrder } from './read-date.ts';
 import { fold, wordsOf } from './text.ts';
 
 type Row = readonly string[];
@@ -81,10 +81,10 @@ export interface OrderQuestion {
 }
 
 function byWeekdays({ column, facts, sample }: OrderQuestion): DayOrder | null {
-  const told = facts.findIndex(({ share }, at) => at !== column && share('weekday') > 0.8);
+  const stated = facts.findIndex(({ share }, at) => at !== column && share('weekday') > 0.8);
   return onlyOrder(sample, column, (date, row) => {
     const named = weekdayNamed(
-      told >= 0 ? (row[told] ?? '') : /^\p{L}/u.test(row[column] ?? '') ? fold(row[column] ?? '') : '',
+      stated >= 0 ? (row[stated] ?? '') : /^\p{L}/u.test(row[column] ?? '') ? fold(row[column] ?? '') : '',
     );
     return named === undefined ? undefined : named === weekdayAt(date);
   });
@@ -93,7 +93,7 @@ function byWeekdays({ column, facts, sample }: OrderQuestion): DayOrder | null {
 function byBookings({ column, sample, madeColumn }: OrderQuestion): DayOrder | null {
   if (madeColumn === undefined) return null;
   return onlyOrder(sample, column, (date, row) => {
-    const made = selfTold((row[madeColumn] ?? '').trim())?.date;
+    const made = selfStated((row[madeColumn] ?? '').trim())?.date;
     if (made === undefined) return undefined;
     const lead = dayNumber(date) - dayNumber(made);
     return lead >= -1 && lead <= leadDaysMax;
@@ -110,9 +110,9 @@ export function findOrder(question: OrderQuestion): OrderFinding {
   if (ofColumn === 'both') return { order: null, by: 'contradiction' };
   if (ofColumn) return { order: ofColumn, by: 'dates' };
   const others = question.facts.filter((_, at) => at !== question.column).map(({ order }) => proven(order));
-  const told = new Set(others.filter((order) => order !== null));
-  if (told.size > 1 || told.has('both')) return { order: null, by: 'contradiction' };
-  for (const order of told) if (order !== 'both') return { order, by: 'other-dates' };
+  const stated = new Set(others.filter((order) => order !== null));
+  if (stated.size > 1 || stated.has('both')) return { order: null, by: 'contradiction' };
+  for (const order of stated) if (order !== 'both') return { order, by: 'other-dates' };
   const weekday = byWeekdays(question);
   if (weekday) return { order: weekday, by: 'weekdays' };
   const booking = byBookings(question);

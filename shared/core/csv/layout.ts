@@ -95,7 +95,7 @@ function widthWithout(rows: readonly Row[]): number {
  * @param headerRow the first row is 1; 0: there is none
  * @returns undefined where there is no such row among those given
  */
-export function headerToldAt(rows: readonly Row[], headerRow: number): Header | undefined {
+export function statedHeaderAt(rows: readonly Row[], headerRow: number): Header | undefined {
   if (headerRow > rows.length) return undefined;
   const at = headerRow - 1;
   return { at, width: at < 0 ? widthWithout(rows) : widthOf(rows, at), certainty: 1 };

@@ -12,7 +12,7 @@ import {
 } from './column-fit.ts';
 import { fieldsOf, type Field, type FileKind } from './plan.ts';
 import { titleScore } from './title-scores.ts';
-import { withToldByValues } from './told-by-values.ts';
+import { withValueEvidence } from './told-by-values.ts';
 
 /** Why a field was given its column. */
 export interface Evidence {
@@ -146,7 +146,7 @@ export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping 
   const fittest = choices(columns, kind)
     .map((given) => solve(fits, given, order))
     .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best));
-  const solution = withToldByValues(withClassDate(withRevenue(fittest), columns), columns, kind);
+  const solution = withValueEvidence(withClassDate(withRevenue(fittest), columns), columns, kind);
   const mapped: Field[][] = columns.map(() => []);
   for (const [field, { column }] of solution.columnOf) mapped[column]?.push(field);
   for (const [field, column] of companions(columns, solution)) mapped[column]?.push(field);

@@ -20,11 +20,11 @@ const dateColumnOf = ({ columns }: Pick<ReadingPlan, 'columns'>): number =>
   columns.findIndex((fields) => fields.includes('class_date'));
 
 /** Whether a person has to say, or has said, if the day or the month comes first in the class dates. */
-export const isDateOrderAsked = (analysed: Analysed, plan: Pick<ReadingPlan, 'columns'>): boolean =>
+export const isDateOrderRequested = (analysed: Analysed, plan: Pick<ReadingPlan, 'columns'>): boolean =>
   analysed.openDates !== undefined && dateColumnOf(plan) === dateColumnOf(analysed.plan);
 
 /** Whether a person still has to choose the order of day and month: without it, the plan cannot read the file. */
 export const isDateOrderOpen = (
   analysed: Analysed,
   plan: Pick<ReadingPlan, 'columns' | 'dateFormat'>,
-): boolean => plan.dateFormat === null && isDateOrderAsked(analysed, plan);
+): boolean => plan.dateFormat === null && isDateOrderRequested(analysed, plan);

@@ -137,10 +137,10 @@ function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefi
 }
 
 /** A date that says its own order, with its shape; `date` undefined where there is no such day. */
-export function selfTold(cell: string): { shape: DateShape; date: string | undefined } | undefined {
-  const told = ownOrder(cell.trim());
-  if (!told) return undefined;
-  const { shape, parts } = told;
+export function selfStated(cell: string): { shape: DateShape; date: string | undefined } | undefined {
+  const stated = ownOrder(cell.trim());
+  if (!stated) return undefined;
+  const { shape, parts } = stated;
   const date = dateOf(parts);
   // Eight digits, or words, that make no day are no date at all.
   return date === undefined && (shape === 'compact' || shape === 'words') ? undefined : { shape, date };

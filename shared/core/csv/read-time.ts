@@ -44,7 +44,7 @@ export type TimeShape = 'clock-12' | 'clock-24' | 'hour-12' | 'hour-24' | 'range
 /** No time, or range of times, is longer. */
 const timeCharactersMax = 40;
 
-export interface ToldTime {
+export interface StatedTime {
   readonly shape: TimeShape;
   /** HH:mm; undefined where there is no such time. */
   readonly time: string | undefined;
@@ -53,7 +53,7 @@ export interface ToldTime {
 /** '7h às 8h': a length of time does not say its unit twice. */
 const hoursTwice = /\dh?\s?(?:h|uhr)\b.*\d\s?(?:h|hs|hrs|horas|uhr)\b/;
 
-function toldRange(match: readonly (string | undefined)[]): ToldTime | undefined {
+function statedRange(match: readonly (string | undefined)[]): StatedTime | undefined {
   const [start, end] = [clockOf(match.slice(1, 4)), clockOf(match.slice(4, 7))];
   if (start.minute === undefined && end.minute === undefined && !end.half && !hoursTwice.test(match[0] ?? ''))
     return undefined;
@@ -87,11 +87,11 @@ const inFigures: readonly (readonly [RegExp, string])[] = [
 const maybeTime = /\d|noon|medio|medianoche|meio|meia|midi|midnight|minuit/;
 const wordy = /[a-z]{3}|[a-z] \d|t\d|\d{4}|\(|[|;·]/;
 
-function toldBy(text: string): ToldTime | undefined {
+function statedBy(text: string): StatedTime | undefined {
   const match = single.exec(text);
   if (!match) {
     const both = range.exec(text);
-    return both ? toldRange(both) : undefined;
+    return both ? statedRange(both) : undefined;
   }
   const found = clockOf(match.slice(1, 4));
   // '18h' alone may be a length of time, '18 Uhr' is none.
@@ -102,13 +102,13 @@ function toldBy(text: string): ToldTime | undefined {
 }
 
 /** A cell's time of day and how it is written; undefined for what does not look like one. */
-export function toldTime(cell: string): ToldTime | undefined {
+export function statedTime(cell: string): StatedTime | undefined {
   if (cell.length > timeCharactersMax) return undefined;
   const text = fold(cell);
   if (!maybeTime.test(text)) return undefined;
-  const told = toldBy(text);
-  if (told || !wordy.test(text)) return told;
-  return toldBy(inFigures.reduce((now, [words, figures]) => now.replace(words, figures), text).trim());
+  const stated = statedBy(text);
+  if (stated || !wordy.test(text)) return stated;
+  return statedBy(inFigures.reduce((now, [words, figures]) => now.replace(words, figures), text).trim());
 }
 
 /**
@@ -117,8 +117,8 @@ export function toldTime(cell: string): ToldTime | undefined {
  * is refused: it may be a duration.
  */
 export function readTime(cell: string): string | undefined {
-  const told = toldTime(cell);
-  return told?.shape === 'hour-24' ? undefined : told?.time;
+  const stated = statedTime(cell);
+  return stated?.shape === 'hour-24' ? undefined : stated?.time;
 }
 
 const afterDate =

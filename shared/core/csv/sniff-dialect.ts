@@ -73,11 +73,11 @@ function evenness(text: string, delimiter: string): number {
  */
 export function sniffDialect(headText: string): Dialect {
   const text = headText.startsWith('\uFEFF') ? headText.slice(1) : headText;
-  const told = delimiters.find((delimiter) => text.toLowerCase().startsWith(`sep=${delimiter}`));
+  const stated = delimiters.find((delimiter) => text.toLowerCase().startsWith(`sep=${delimiter}`));
   const best = delimiters
     .map((delimiter) => ({ delimiter, score: evenness(text, delimiter) }))
     .reduce((first, next) => (next.score > first.score ? next : first));
-  const delimiter = told ?? (best.score > 0 ? best.delimiter : ',');
+  const delimiter = stated ?? (best.score > 0 ? best.delimiter : ',');
   const spaced = text.split(`${delimiter} "`).length - 1;
   return {
     delimiter,

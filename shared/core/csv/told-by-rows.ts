@@ -3,7 +3,7 @@ import { findDateFormat } from './date-order.ts';
 import type { Mapping } from './map-columns.ts';
 import type { FileKind } from './plan.ts';
 import { readDate } from './read-date.ts';
-import { toldByValuesTitle } from './told-by-values.ts';
+import { valueEvidenceTitle } from './told-by-values.ts';
 import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -74,7 +74,7 @@ export function withBookedAt(
   if (column === undefined || !own || others.length > 0) return mapping;
   const evidence = new Map(mapping.evidence);
   const values = Math.max(0, valueScore(own.facts, 'booked_at'));
-  evidence.set('booked_at', { column, title: toldByValuesTitle, values, margin });
+  evidence.set('booked_at', { column, title: valueEvidenceTitle, values, margin });
   return {
     ...mapping,
     columns: mapping.columns.map((fields, at) => (at === column ? ['booked_at'] : fields)),

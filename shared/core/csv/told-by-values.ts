@@ -4,7 +4,7 @@ import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
 
 /** How far a column speaks for a field whose title does not. */
-export const toldByValuesTitle = 0.25;
+export const valueEvidenceTitle = 0.25;
 
 interface Rule {
   /** What a column's title must not talk of. */
@@ -54,7 +54,11 @@ const rules: Partial<Record<Field, Rule>> = {
 };
 
 /** The only column, or the one that is clearly better than the next, whose values tell a field. */
-function toldBy(field: Field, columns: readonly Column[], used: ReadonlySet<number>): number | undefined {
+function evidenceFor(
+  field: Field,
+  columns: readonly Column[],
+  used: ReadonlySet<number>,
+): number | undefined {
   const rule = rules[field];
   if (!rule) return undefined;
   const scored = columns
@@ -72,7 +76,7 @@ function toldBy(field: Field, columns: readonly Column[], used: ReadonlySet<numb
 }
 
 /** Gives required fields that no title told the one column left over whose values can be nothing else. */
-export function withToldByValues(
+export function withValueEvidence(
   { total, columnOf }: Solution,
   columns: readonly Column[],
   kind: FileKind,
@@ -83,13 +87,13 @@ export function withToldByValues(
   const used = new Set([...found.values()].map(({ column }) => column));
   for (const field of requiredFields[kind] as readonly Field[]) {
     if (found.has(field)) continue;
-    const at = toldBy(field, columns, used);
+    const at = evidenceFor(field, columns, used);
     const column = columns[at ?? -1];
     if (at === undefined || !column) continue;
     const values = Math.max(0, valueScore(column.facts, field));
     found.set(field, {
       column: at,
-      fit: { title: toldByValuesTitle, values, total: toldByValuesTitle + values },
+      fit: { title: valueEvidenceTitle, values, total: valueEvidenceTitle + values },
     });
     used.add(at);
   }

@@ -44,7 +44,7 @@ function formatsOf(
   sample: readonly (readonly string[])[],
 ): Formats {
   const column = (field: Field): number | undefined => mapping.evidence.get(field)?.column;
-  const of = (field: Field): ColumnFacts | undefined => facts[column(field) ?? -1];
+  const factsOfField = (field: Field): ColumnFacts | undefined => facts[column(field) ?? -1];
   const [dateColumn, madeColumn] = [column('class_date'), column('booked_at')];
   const question = { facts, sample, madeColumn };
   const date = dateColumn === undefined ? undefined : findDateFormat({ ...question, column: dateColumn });
@@ -53,7 +53,7 @@ function formatsOf(
     moment?.format !== date?.format &&
     (moment?.finding?.order ?? null) !== null &&
     moment?.finding?.order !== date?.finding?.order;
-  const time = of('class_time');
+  const time = factsOfField('class_time');
   const timeFormat = time && time.filled > 0 ? findTimeFormat(time) : null;
   return {
     date: date && (facts[dateColumn ?? -1]?.filled ?? 0) > 0 ? date : undefined,
@@ -65,9 +65,9 @@ function formatsOf(
     timeFormat,
     timeUnknown: time !== undefined && time.filled > 0 && time.share('time') + time.share('dateTime') < 0.5,
     zonedTimes: (time?.zoned ?? 0) > 0,
-    serialDates: (of('class_date')?.share('serial') ?? 0) > 0.9,
+    serialDates: (factsOfField('class_date')?.share('serial') ?? 0) > 0.9,
     decimalMark: decimalMarkOf(
-      ['studio_revenue', 'booking_price', 'marketplace_fee'].map((field) => of(field as Field)),
+      ['studio_revenue', 'booking_price', 'marketplace_fee'].map((field) => factsOfField(field as Field)),
     ),
   };
 }

@@ -128,7 +128,7 @@ export const valueScore = (facts: ColumnFacts, field: Field): number =>
   facts.filled === 0 ? 0 : rules[field](facts);
 
 /** How far values alone tell a field, where no title does. */
-export const toldByValues: Readonly<Partial<Record<Field, number>>> = {
+export const valueEvidence: Readonly<Partial<Record<Field, number>>> = {
   class_date: 0.55,
   class_time: 0.55,
   customer_email: 0.6,

@@ -53,7 +53,7 @@ export const measuredIn = (
  * @param revenue what of a class's revenue is compared, in minor units
  * @param comparisons how many such effects are looked at together (see measureUplift)
  */
-export function effectOf(
+export function impactEffectOf(
   classes: readonly FinishedClass[],
   revenue: (cls: FinishedClass) => number = revenueOf,
   comparisons = 1,

@@ -1,5 +1,5 @@
 import { channels, marketplaces, type Channel, type Marketplace } from '../../channels.ts';
-import { effectOf, revenueOf, type Effect } from './effect-of.ts';
+import { impactEffectOf, revenueOf, type Effect } from './effect-of.ts';
 import type { FinishedClass } from './finished-class.ts';
 
 /** What a marketplace paid for the visits of some classes. Minor units; `perVisitMinor` is null without a visit. */
@@ -74,7 +74,7 @@ function channelsOf(classes: readonly FinishedClass[]): Impact['byChannel'] {
   const sold = channels.filter((channel) => classes.some((one) => (one.channels[channel]?.visits ?? 0) > 0));
   return sold.map((channel) => ({
     channel,
-    effect: effectOf(classes, (one) => revenueOf(one, channel), sold.length),
+    effect: impactEffectOf(classes, (one) => revenueOf(one, channel), sold.length),
   }));
 }
 
@@ -85,13 +85,13 @@ function namesOf(classes: readonly FinishedClass[]): Impact['byClass'] {
     .slice(0, classNamesMax);
   return shown.map(([className, own]) => ({
     className,
-    effect: effectOf(own, revenueOf, shown.length),
+    effect: impactEffectOf(own, revenueOf, shown.length),
   }));
 }
 
 /** What came of some finished classes. */
 export const impactOf = (classes: readonly FinishedClass[]): Impact => ({
-  effect: effectOf(classes),
+  effect: impactEffectOf(classes),
   byChannel: channelsOf(classes),
   byClass: namesOf(classes),
   paid: marketplaces.flatMap((marketplace) => paidBy(classes, marketplace)),

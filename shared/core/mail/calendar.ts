@@ -61,12 +61,12 @@ export function readDay(found: FoundDate, context: DateContext): ReadDay | undef
   const fit = [dayFirst, monthFirst].filter((day) => weekdayOf(day) === found.weekday);
   if (fit[0] && fit.length === 1) return { day: fit[0], doubt: undefined };
   if (found.separator === '.') return checked(dayFirst, found, undefined);
-  const told = context.monthFirst ? monthFirst : dayFirst;
-  if (context.settled) return checked(told, found, undefined);
+  const stated = context.monthFirst ? monthFirst : dayFirst;
+  if (context.settled) return checked(stated, found, undefined);
   const soon = [dayFirst, monthFirst].filter((day) => {
     const days = daysAfter(day, mailDay);
     return days >= -1 && days <= soonDaysMax;
   });
   if (soon[0] && soon.length === 1) return checked(soon[0], found, undefined);
-  return checked(told, found, 'order');
+  return checked(stated, found, 'order');
 }

@@ -62,10 +62,10 @@ export function dateContext(
   zone: string,
 ): DateContext {
   const local = instantToLocal(instantOf(header) ?? receivedAt, zone).date;
-  const told = forwardedDate === undefined ? undefined : findDates(forwardedDate, false)[0];
+  const stated = forwardedDate === undefined ? undefined : findDates(forwardedDate, false)[0];
   const mailDay =
-    told?.year !== undefined && told.month !== undefined
-      ? `${told.year}-${String(told.month).padStart(2, '0')}-${String(told.day).padStart(2, '0')}`
+    stated?.year !== undefined && stated.month !== undefined
+      ? `${stated.year}-${String(stated.month).padStart(2, '0')}-${String(stated.day).padStart(2, '0')}`
       : local;
   const proven = provenMonthFirst(lines);
   if (proven !== undefined) return { mailDay, monthFirst: proven, settled: true };

@@ -111,14 +111,14 @@ export function findDates(text: string, bare: boolean): FoundDate[] {
   const found: FoundDate[] = [];
   inNumbers(flat, found, bare);
   inWords(flat, found);
-  const kept: FoundDate[] = [];
+  const retained: FoundDate[] = [];
   for (const one of found.toSorted((a, b) => a.at - b.at || b.end - a.end)) {
-    const before = kept.at(-1);
-    if (!before || one.at >= before.end) kept.push(one);
+    const before = retained.at(-1);
+    if (!before || one.at >= before.end) retained.push(one);
     // 'Mar 28 jul' is a Tuesday, not a day of March.
-    else if (weight(one) > weight(before) || isNamedTwice(before, one)) kept[kept.length - 1] = one;
+    else if (weight(one) > weight(before) || isNamedTwice(before, one)) retained[retained.length - 1] = one;
   }
-  return kept;
+  return retained;
 }
 
 const time = String.raw`(\d{1,2})(?:(?::|\s?h\s?)(\d{2})(?!\d)(?::\d{2})?(?:\s?(?:h|hs|hrs|horas)(?![a-z]))?)?\s?([ap]\s?\.?\s?m(?![a-z])\.?)?`;
@@ -160,8 +160,8 @@ export function findTimes(text: string): FoundTime[] {
     const hasEnd = endHour !== undefined && (endMinute !== undefined || endHalf !== undefined);
     if (minute === undefined && half === undefined && !(hasEnd && endHalf)) continue;
     const [start, end] = [Number(hour), Number(endHour)];
-    const told = half?.[0] ?? (hasEnd ? halfOf(start, end, endHalf?.[0]) : undefined);
-    const time = clock(start, Number(minute ?? 0), told);
+    const stated = half?.[0] ?? (hasEnd ? halfOf(start, end, endHalf?.[0]) : undefined);
+    const time = clock(start, Number(minute ?? 0), stated);
     if (time) found.push({ at: match.index, end: match.index + whole.length, time });
   }
   if (found.length > 0) return found;

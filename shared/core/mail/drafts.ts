@@ -1,9 +1,9 @@
 import { readDay, type DateContext } from './calendar.ts';
 import { findDates, findTimes } from './dates.ts';
-import { looksLikeClass } from './class-words.ts';
+import { resemblesClass } from './class-words.ts';
 import type { Labelled } from './labelled.ts';
 import { level } from './level.ts';
-import type { ToldClass } from './sentences.ts';
+import type { StatedClass } from './sentences.ts';
 
 /** How a value was told; what stands behind a label is surest. */
 export type Source = 'label' | 'kind' | 'sentence' | 'subject' | 'line' | 'place';
@@ -112,7 +112,7 @@ export function asOne(drafts: readonly Draft[]): Draft[] {
   const likely = (one: Draft): number =>
     one.className === undefined || !one.classFrom
       ? -1
-      : rank[one.classFrom] + (looksLikeClass(one.className) ? 10 : 0);
+      : rank[one.classFrom] + (resemblesClass(one.className) ? 10 : 0);
   const { className, classFrom } = drafts.reduce((a, b) => (likely(b) > likely(a) ? b : a));
   const whole: Draft = { ...newDraft(), className, classFrom };
   for (const draft of drafts) merge(whole, { ...draft, className: undefined, classFrom: undefined });
@@ -175,9 +175,9 @@ export function draftsOfLabels(values: readonly Labelled[], context: DateContext
 }
 
 /** The reservations that sentences or lines tell. A day without a class belongs to the class named before it. */
-export function draftsOfTold(told: readonly ToldClass[], context: DateContext, from: Source): Draft[] {
+export function draftsOfStated(stated: readonly StatedClass[], context: DateContext, from: Source): Draft[] {
   const drafts: Draft[] = [];
-  for (const { className, moment, name, ref } of told.slice(0, draftsMax)) {
+  for (const { className, moment, name, ref } of stated.slice(0, draftsMax)) {
     const draft: Draft = { ...newDraft(), name, ref };
     if (className !== undefined) {
       draft.className = className;
@@ -193,8 +193,10 @@ export function draftsOfTold(told: readonly ToldClass[], context: DateContext, f
 export function shareOut(drafts: readonly Draft[]): Draft[] {
   const whole = drafts.filter((draft) => !isEmpty(draft));
   const only = (values: readonly (string | undefined)[]): string | undefined => {
-    const told = values.filter((value) => value !== undefined);
-    return told[0] !== undefined && told.every((value) => sameText(value, told[0])) ? told[0] : undefined;
+    const stated = values.filter((value) => value !== undefined);
+    return stated[0] !== undefined && stated.every((value) => sameText(value, stated[0]))
+      ? stated[0]
+      : undefined;
   };
   const name = only(drafts.map((draft) => draft.name)) ?? drafts.find((draft) => draft.name)?.name;
   const ref =

@@ -69,8 +69,8 @@ function otherKind(
   const [clear, subjectClear] = [Math.max(...Object.values(scores)), Math.max(...Object.values(own))];
   if (subjectClear >= 4) return undefined;
   for (const { reason, subject: inSubject, body, confirms } of otherKinds) {
-    const isTold = inSubject.test(subject) || (clear < 6 && head.some((sentence) => body.test(sentence)));
-    if (isTold) return { reason, open: confirms && clear >= 5 };
+    const isStated = inSubject.test(subject) || (clear < 6 && head.some((sentence) => body.test(sentence)));
+    if (isStated) return { reason, open: confirms && clear >= 5 };
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ export const trustedMin = 0.75;
 /** What a reservation that lacks what its booking needs is believed at most. */
 const lackingMax = 0.6;
 
-const clearlyTold = 0.98;
+const clearlyStated = 0.98;
 
 const classSure: Record<Source, number> = {
   label: 0.99,
@@ -27,7 +27,7 @@ const daySure: Record<Source, number> = {
   place: 0.9,
 };
 
-const doubtTold = {
+const doubtStated = {
   order: ['It does not say which number of the date is the day and which the month.', 0.6],
   weekday: ['The weekday and the date in it do not fit together.', 0.6],
   conflict: ['It tells two different times.', 0.7],
@@ -63,8 +63,8 @@ function judged(
   confidence *= draft.dayFrom ? daySure[draft.dayFrom] : 0.97;
   if (!draft.name && event !== 'class_cancelled') confidence *= 0.92;
   for (const doubt of draft.doubts) {
-    const [told, share] = doubtTold[doubt];
-    if (told) reasons.push(told);
+    const [stated, share] = doubtStated[doubt];
+    if (stated) reasons.push(stated);
     confidence *= share;
   }
   if (lacking(event, draft).length > 0) confidence = Math.min(confidence, lackingMax);
@@ -74,7 +74,7 @@ function judged(
 }
 
 /** Whether it tells of a place at all: a day alone stands in every invoice. */
-const isTold = ({ className, time, ref }: Draft, event: MailEvent): boolean =>
+const isStated = ({ className, time, ref }: Draft, event: MailEvent): boolean =>
   className !== undefined || time !== undefined || (ref !== undefined && event === 'booking_cancelled');
 
 /**
@@ -84,7 +84,7 @@ const isTold = ({ className, time, ref }: Draft, event: MailEvent): boolean =>
 function tellsOfSomebody(drafts: readonly Draft[], finding: EventFinding, event: MailEvent): boolean {
   if (event === 'class_cancelled') return true;
   const isOfSomebody = drafts.some(({ name, ref }) => name !== undefined || ref !== undefined);
-  if (finding.sure >= clearlyTold) return isOfSomebody || finding.isPersonal === true;
+  if (finding.sure >= clearlyStated) return isOfSomebody || finding.isPersonal === true;
   return isOfSomebody && drafts.some(({ className }) => className !== undefined);
 }
 
@@ -101,14 +101,16 @@ export function judge(
       reasons: [finding.reason],
       reservations: [],
     };
-  const told = tellsOfSomebody(drafts, finding, event) ? drafts.filter((draft) => isTold(draft, event)) : [];
-  if (told.length === 0)
+  const stated = tellsOfSomebody(drafts, finding, event)
+    ? drafts.filter((draft) => isStated(draft, event))
+    : [];
+  if (stated.length === 0)
     return {
       outcome: 'manual_review',
       reasons: ['It speaks of a reservation, but names no class, no date and no reference.'],
       reservations: [],
     };
-  const all = told.map((draft) => ({ draft, ...judged(draft, event, finding) }));
+  const all = stated.map((draft) => ({ draft, ...judged(draft, event, finding) }));
   const reservations = all.map(({ draft, confidence }): MailReservation => ({
     eventType: event,
     marketplace,

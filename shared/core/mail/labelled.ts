@@ -125,9 +125,9 @@ function nameOver(given: readonly string[]): string | undefined {
 const hasDate = (text: string): boolean => findDates(text, true).length > 0;
 const hasTime = (text: string): boolean => findTimes(text).length > 0;
 
-type Told = [Labelled['concept'], string][];
+type Stated = [Labelled['concept'], string][];
 
-function asClass(values: readonly string[]): Told {
+function asClass(values: readonly string[]): Stated {
   const dated = values.findIndex((line) => hasDate(line));
   const alone = values.join(' ');
   if (/\d{3}/.test(alone) && reference(alone) === alone.replace(/^#\s?/, '')) return [];
@@ -142,18 +142,18 @@ function asClass(values: readonly string[]): Told {
     : [['class', title]];
 }
 
-const one = (concept: Labelled['concept'], value: string | undefined): Told =>
+const one = (concept: Labelled['concept'], value: string | undefined): Stated =>
   value === undefined ? [] : [[concept, value]];
 
-const asMoment = (text: string): Told =>
+const asMoment = (text: string): Stated =>
   hasDate(text) ? [['moment', text]] : hasTime(text) ? [['time', text]] : [];
 
 const court = /\b(?:court|cancha|pista|quadra|terrain)\b/i;
-const asPlace = (text: string): Told => (court.test(text) ? [['place', text]] : []);
-const asName = (values: readonly string[]): Told => one('name', nameOver(values));
+const asPlace = (text: string): Stated => (court.test(text) ? [['place', text]] : []);
+const asName = (values: readonly string[]): Stated => one('name', nameOver(values));
 
 /** How a label's lines are read as each of the things it can announce. */
-const readers: Record<Concept, (values: readonly string[]) => Told> = {
+const readers: Record<Concept, (values: readonly string[]) => Stated> = {
   class: asClass,
   kind: (values) => one('kind', classTitle(values.join(' '))),
   date: (values) => asMoment(values.join(' ')),

@@ -81,25 +81,27 @@ export const labelCharactersMax = 45;
 const mine = /^(?:your|the|my|tu|su|la|el|los|sua|seu|a|o|votre|vos|le|les) /;
 const ending = /[\s.:*#?_–—-]+$/;
 
-const of = String.raw`(?:(?:of|de|du|sur) (?:the |your |la |le |tu |su |votre )?|d[eao]l? (?:sua |seu )?|de l'|d')`;
+const preposition = String.raw`(?:(?:of|de|du|sur) (?:the |your |la |le |tu |su |votre )?|d[eao]l? (?:sua |seu )?|de l'|d')`;
 const things =
   'reservation|booking|appointment|confirmation|registration|reserva|reservacion|cita|agendamento|confirmacion|confirmacao';
 const codes = String.raw`id|number|no\.?|n\.?[º°o]\.?|nro\.?|num\.?|code|key|ref\.?|reference|codigo|code|numero|folio|clave|referencia|localizador|identifiant`;
 /** 'Reservation ID', 'código de la reserva', 'reserva nº'. */
-const referenceLabel = new RegExp(`^(?:(?:${things}) (?:${codes})|(?:${codes}) ${of}?(?:${things}))$`);
+const referenceLabel = new RegExp(
+  `^(?:(?:${things}) (?:${codes})|(?:${codes}) ${preposition}?(?:${things}))$`,
+);
 
 /** Whose name or details stand there: 'nombre del socio', 'member name', 'datos del cliente', 'client information'. */
 const nameOf = new RegExp(
-  `^(?:nombre(?: completo)?|nome(?: completo)?|nom|name) ${of}(.+)$|^(.+?)(?:'s)? (?:full )?name$`,
+  `^(?:nombre(?: completo)?|nome(?: completo)?|nom|name) ${preposition}(.+)$|^(.+?)(?:'s)? (?:full )?name$`,
 );
 const detailsOf = new RegExp(
-  `^(?:informacion|datos|informac(?:oes|ao)|dados|informations?|coordonnees|details) ${of}?(.+)$|^(.+) (?:information|info|details)$`,
+  `^(?:informacion|datos|informac(?:oes|ao)|dados|informations?|coordonnees|details) ${preposition}?(.+)$|^(.+) (?:information|info|details)$`,
 );
 
 /** What a label says of itself beside what it announces: 'fecha y hora de la sesión', 'actividad reservada'. */
 const events =
   'clase|sesion|reserva|reservacion|cita|evento|actividad|turno|aula|sessao|agendamento|treino|cours|seance|reservation|class|session|booking|appointment|lesson|workout|visit|event';
-const qualifierBehind = new RegExp(` ${of}(?:${events})$`);
+const qualifierBehind = new RegExp(` ${preposition}(?:${events})$`);
 const qualifierBefore = new RegExp(`^(?:${events}|scheduled) `);
 const bookedBehind =
   /\s(?:booked|reserved|selected|reservad[ao]|agendad[ao]|cancelad[ao]|elegid[ao]|escolhid[ao]|reserve|annule|choisie?)$/;

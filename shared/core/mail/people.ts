@@ -1,11 +1,11 @@
 import { level } from './level.ts';
 import type { Line } from './lines.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { looksLikeClass } from './class-words.ts';
+import { resemblesClass } from './class-words.ts';
 import { hasEmail, personName } from './values.ts';
 
 /** A person's name that a mail tells without a label. */
-export interface ToldPerson {
+export interface StatedPerson {
   readonly name: string;
   /** Whether the mail speaks about them, rather than to them. */
   readonly third: boolean;
@@ -71,7 +71,7 @@ function personIn(text: string): string | undefined {
     for (const match of text.matchAll(pattern)) {
       if (besideAnother.test(text.slice(0, match.index))) continue;
       const found = named(match[1]?.replace(greetedBefore, ''));
-      if (found && !looksLikeClass(found) && !isTeacher(text, found)) return found;
+      if (found && !resemblesClass(found) && !isTeacher(text, found)) return found;
     }
   return undefined;
 }
@@ -88,7 +88,7 @@ function teaches(greeted: string, lines: readonly Line[]): boolean {
 }
 
 /** The person who acts in a sentence of the mail, else the one whom it greets. */
-export function toldPerson(subject: string, lines: readonly Line[]): ToldPerson | undefined {
+export function statedPerson(subject: string, lines: readonly Line[]): StatedPerson | undefined {
   const head = lines.slice(0, linesRead);
   for (const text of [...paragraphsOf(head, false), ...paragraphsOf(head, true), subject]) {
     const third = personIn(text);
@@ -104,7 +104,7 @@ export function toldPerson(subject: string, lines: readonly Line[]): ToldPerson 
   }
   for (const { text } of lines.slice(0, greetingLines)) {
     const spokenTo = named(addressed.exec(text)?.[1] ?? vocative.exec(text)?.[1]);
-    if (spokenTo && !looksLikeClass(spokenTo)) return { name: spokenTo, third: false };
+    if (spokenTo && !resemblesClass(spokenTo)) return { name: spokenTo, third: false };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { findTimes } from './dates.ts';
 import {
   asOne,
   draftsOfLabels,
-  draftsOfTold,
+  draftsOfStated,
   merged,
   newDraft,
   putMoment,
@@ -16,8 +16,8 @@ import { judge } from './judge.ts';
 import { labelledValues } from './labelled.ts';
 import { reservationsMax, type MailReading } from './mail.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
-import { toldPerson } from './people.ts';
-import { toldReference } from './told-reference.ts';
+import { statedPerson } from './people.ts';
+import { statedReference } from './told-reference.ts';
 import {
   classBesideDay,
   classesInLines,
@@ -41,10 +41,10 @@ function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
     one.className !== undefined && one.day !== undefined && one.time !== undefined;
   let drafts = labels;
   if (!labels.some(isWhole)) {
-    const told = draftsOfTold(classesInSentences(lines, emphases), context, 'sentence');
-    drafts = merged([...labels, ...told]);
+    const stated = draftsOfStated(classesInSentences(lines, emphases), context, 'sentence');
+    drafts = merged([...labels, ...stated]);
     if (!drafts.some(isWhole))
-      drafts = merged([...drafts, ...draftsOfTold(classesInLines(lines), context, 'line')]);
+      drafts = merged([...drafts, ...draftsOfStated(classesInLines(lines), context, 'line')]);
     if (drafts.every((one) => one.className === undefined)) {
       const className = classInSubject(subject);
       if (className) drafts = merged([...drafts, { ...newDraft(), className, classFrom: 'subject' }]);
@@ -64,8 +64,8 @@ function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   }
   const shared = asOne(shareOut(drafts));
   const [alone] = shared;
-  if (alone && shared.length === 1) alone.ref ??= toldReference(lines);
-  const person = shared.some(({ name }) => name === undefined) ? toldPerson(subject, lines) : undefined;
+  if (alone && shared.length === 1) alone.ref ??= statedReference(lines);
+  const person = shared.some(({ name }) => name === undefined) ? statedPerson(subject, lines) : undefined;
   if (person) for (const draft of shared) draft.name ??= person.name;
   return shared.slice(0, reservationsMax);
 }

@@ -58,9 +58,9 @@ function stands(value: string, within: string): boolean {
 const opinionMax = trustedMin - 0.01;
 
 function agrees(given: MailReservation, found: MailReading): boolean {
-  const told = found.reservations;
-  if (told.length === 0) return true;
-  return told.some(
+  const stated = found.reservations;
+  if (stated.length === 0) return true;
+  return stated.some(
     (one) =>
       one.eventType === given.eventType &&
       (one.classDate === null || one.classDate === given.classDate) &&
@@ -99,8 +99,8 @@ export function acceptMailOpinion(
     if (ref !== null && reference(ref) !== ref) return undefined;
     const { eventType, customerName, className } = one;
     const marketplace = found.reservations[0]?.marketplace ?? request.marketplaceHint ?? null;
-    const told = { eventType, marketplace, customerName, className, marketplaceBookingRef: ref };
-    reservations.push({ ...told, classDate: day?.day ?? null, classTime: time, confidence: opinionMax });
+    const stated = { eventType, marketplace, customerName, className, marketplaceBookingRef: ref };
+    reservations.push({ ...stated, classDate: day?.day ?? null, classTime: time, confidence: opinionMax });
   }
   if (!reservations.every((one) => agrees(one, found))) return undefined;
   return { outcome: 'manual_review', reasons: found.reasons, reservations };

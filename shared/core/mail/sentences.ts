@@ -1,4 +1,4 @@
-import { looksLikeClass } from './class-words.ts';
+import { resemblesClass } from './class-words.ts';
 import { findDates, findTimes } from './dates.ts';
 import { labelled } from './labels.ts';
 import { level } from './level.ts';
@@ -7,7 +7,7 @@ import { paragraphsOf } from './paragraphs.ts';
 import { classTitle, personName, reference, withoutEnd } from './values.ts';
 
 /** A class that a sentence, or a line without a label, tells with its day. */
-export interface ToldClass {
+export interface StatedClass {
   readonly className: string | undefined;
   /** Of a line that marks divide: who and which booking stand in it too. */
   readonly name?: string | undefined;
@@ -72,7 +72,7 @@ function withoutStart(piece: string): string {
   const text = piece.replace(counted, '').replace(regretted, '');
   const label = unknownLabel.exec(text)?.[0];
   const isUnknown = label !== undefined && labelled(level(label)).length === 0;
-  return isUnknown && looksLikeClass(text.slice(label.length)) ? text.slice(label.length) : text;
+  return isUnknown && resemblesClass(text.slice(label.length)) ? text.slice(label.length) : text;
 }
 
 function titled(piece: string): string | undefined {
@@ -110,36 +110,36 @@ export function classInSubject(given: string): string | undefined {
   return named || classInSentence(subject, []);
 }
 
-const isTold = (text: string): boolean => findDates(text, true).length > 0;
+const isStated = (text: string): boolean => findDates(text, true).length > 0;
 const supposed = /\b(?:if|unless|until|before|policy|si|antes|hasta|caso|ate|avant)\b/;
 
 /** The sentences of a mail in which classes are looked for. */
 const sentencesMax = 600;
 
 /** The classes that the sentences of paragraphs tell, each with its day if it has one. */
-function told(paragraphs: readonly string[], emphases: readonly string[]): ToldClass[] {
+function stated(paragraphs: readonly string[], emphases: readonly string[]): StatedClass[] {
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}¡¿])/u));
-  return sentences.slice(0, sentencesMax).flatMap((sentence): ToldClass[] => {
+  return sentences.slice(0, sentencesMax).flatMap((sentence): StatedClass[] => {
     const className = classInSentence(sentence, emphases);
-    const isDay = isTold(sentence);
+    const isDay = isStated(sentence);
     if (className) return [{ className, moment: isDay ? sentence : '' }];
     return isDay && !supposed.test(level(sentence)) ? [{ className, moment: sentence }] : [];
   });
 }
 
 /** The classes that sentences tell together with a day. Lines count as one where they were wrapped, else where need be. */
-export function classesInSentences(lines: readonly Line[], emphases: readonly string[]): ToldClass[] {
-  const strict = told(paragraphsOf(lines, false), emphases);
+export function classesInSentences(lines: readonly Line[], emphases: readonly string[]): StatedClass[] {
+  const strict = stated(paragraphsOf(lines, false), emphases);
   if (strict.some(({ className, moment }) => className !== undefined && moment)) return strict;
-  const loose = told(paragraphsOf(lines, true), emphases);
+  const loose = stated(paragraphsOf(lines, true), emphases);
   return loose.some(({ className, moment }) => className !== undefined && moment) ? loose : strict;
 }
 
 const place = /^(?:at|en|em|chez|in|with|con|com|avec) /;
 
 /** The classes that stand in a line with their day, or in the line above it: 'Barre', 'Tue, March 3 at 6:00 PM'. */
-export function classesInLines(lines: readonly Line[]): ToldClass[] {
-  const found: ToldClass[] = [];
+export function classesInLines(lines: readonly Line[]): StatedClass[] {
+  const found: StatedClass[] = [];
   lines.forEach(({ text }, at) => {
     const next = lines[at + 1]?.text ?? '';
     const date = findDates(text, false)[0];
@@ -154,14 +154,14 @@ export function classesInLines(lines: readonly Line[]): ToldClass[] {
     const className =
       here ??
       (isTitle ? titled(above.split(withWhom)[0]?.split(atPlace)[0] ?? '') : undefined) ??
-      (looksLikeClass(below) && below.length <= 80 ? titled(below) : undefined);
+      (resemblesClass(below) && below.length <= 80 ? titled(below) : undefined);
     if (findTimes(moment).length > 0) found.push(inRow(lines, at, moment) ?? { className, moment });
   });
   return found;
 }
 
 /** What a line tells that marks divide, around its part with the day: the class's name is the one that looks like one. */
-function inRow(lines: readonly Line[], at: number, moment: string): ToldClass | undefined {
+function inRow(lines: readonly Line[], at: number, moment: string): StatedClass | undefined {
   if (!lines[at]?.piece) return undefined;
   let begin = at;
   while (!lines[begin]?.first && lines[begin - 1]?.piece) begin--;
@@ -169,9 +169,9 @@ function inRow(lines: readonly Line[], at: number, moment: string): ToldClass | 
   while (lines[end]?.piece && !lines[end]?.first) end++;
   const texts = lines.slice(begin, end).map(({ text }) => text);
   const others = texts.filter((text) => findDates(text, false).length === 0 && findTimes(text).length === 0);
-  const classes = others.filter((text) => looksLikeClass(text) && titled(text) !== undefined);
+  const classes = others.filter((text) => resemblesClass(text) && titled(text) !== undefined);
   const people = others.filter(
-    (text) => !/\d/.test(text) && !looksLikeClass(text) && personName(text) !== undefined,
+    (text) => !/\d/.test(text) && !resemblesClass(text) && personName(text) !== undefined,
   );
   const refs = others.filter((text) => /\d{3}/.test(text) && reference(text) === text);
   if (classes.length !== 1) return undefined;
@@ -181,7 +181,7 @@ function inRow(lines: readonly Line[], at: number, moment: string): ToldClass | 
 
 /** The class that a mail shows in bold, where it is the only text in bold that looks like one. */
 export function emphasised(emphases: readonly string[]): string | undefined {
-  const found = emphases.flatMap((text) => (looksLikeClass(text) ? (titled(text) ?? []) : []));
+  const found = emphases.flatMap((text) => (resemblesClass(text) ? (titled(text) ?? []) : []));
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
@@ -194,7 +194,7 @@ export function classBesideDay(lines: readonly Line[]): string | undefined {
   const found = lines.flatMap(({ text }, at) => {
     const isNear = days.some((day) => Math.abs(day - at) <= linesBeside);
     const isShort = text.length <= lineOfClassMax && !/[.!?:,]$/.test(text);
-    return isNear && isShort && looksLikeClass(text) ? (titled(text.split(withWhom)[0] ?? '') ?? []) : [];
+    return isNear && isShort && resemblesClass(text) ? (titled(text.split(withWhom)[0] ?? '') ?? []) : [];
   });
   return new Set(found).size === 1 ? found[0] : undefined;
 }

@@ -3,7 +3,7 @@ import { reference } from './values.ts';
 
 const nouns = String.raw`(?:booking|reservation|confirmation|appointment|reserva|reservaci[oó]n|cita|folio|localizador|agendamento|marcaç[aã]o|réservation|rendez-vous)`;
 const marks = String.raw`(?:\s(?:id|ID|code|key|number|no\.?|n[.]?[º°o]\.?|reference|ref\.?|c[oó]digo|n[uú]mero|folio|numéro|référence))?`;
-const told = new RegExp(
+const stated = new RegExp(
   String.raw`(?<![\p{L}])${nouns}${marks}\s?[:#]?\s?(#?[A-Z\d][A-Z\d-]{4,40})(?=$|[\s.,;)])`,
   'giu',
 );
@@ -14,9 +14,9 @@ const isCode = (token: string): boolean =>
   token === token.toUpperCase() && /\d/.test(token) && token.replaceAll(/\W/g, '').length >= 5;
 
 /** The booking's number that a sentence tells without a label: 'tu reserva 1AQ49FHR de…'. */
-export function toldReference(lines: readonly Line[]): string | undefined {
+export function statedReference(lines: readonly Line[]): string | undefined {
   for (const { text } of lines.slice(0, linesRead))
-    for (const match of text.matchAll(told)) {
+    for (const match of text.matchAll(stated)) {
       const token = reference(match[1] ?? '');
       if (token && isCode(token)) return token;
     }

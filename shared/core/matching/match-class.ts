@@ -13,15 +13,15 @@ export interface WantedClass {
 }
 
 /** How well a class fits, from 0 to 1. */
-export interface Fit<C> {
+export interface ClassFit<C> {
   readonly candidate: C;
   readonly score: number;
 }
 
 export type ClassMatch<C> =
-  | ({ readonly kind: 'match' } & Fit<C>)
+  | ({ readonly kind: 'match' } & ClassFit<C>)
   /** Several fit about as well, or none well enough to be sure; the best ones, best first. */
-  | { readonly kind: 'ambiguous'; readonly fits: readonly Fit<C>[] }
+  | { readonly kind: 'ambiguous'; readonly fits: readonly ClassFit<C>[] }
   | { readonly kind: 'none' };
 
 /** A class that fits this well is the one, if no other fits nearly as well. */

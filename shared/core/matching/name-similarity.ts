@@ -50,10 +50,10 @@ function byWords(a: readonly string[], b: readonly string[]): number {
 }
 
 /** 'BP' for 'Body Pump'. */
-function byInitials([word = '', ...more]: readonly string[], of: readonly string[]): number {
+function byInitials([word = '', ...more]: readonly string[], words: readonly string[]): number {
   const { min, max } = initialsCharacters;
-  if (more.length > 0 || word.length < min || word.length > max || of.length < min) return 0;
-  return word === of.map((one) => one[0]).join('') ? initials : 0;
+  if (more.length > 0 || word.length < min || word.length > max || words.length < min) return 0;
+  return word === words.map((one) => one[0]).join('') ? initials : 0;
 }
 
 function byLetters(a: readonly string[], b: readonly string[]): number {

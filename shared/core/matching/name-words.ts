@@ -69,6 +69,6 @@ const timings = /\b\d{1,3}\s*(?:min(?:ut[eo]?s?)?\b|['’′])|\b\d{1,2}(?::|h)\
  */
 export function nameWords(name: string): string[] {
   const all = wordsOf(name.replaceAll(timings, ' '));
-  const telling = all.filter((word) => !sayNothing.has(word));
-  return (telling.length > 0 ? telling : all).map((word) => standsFor.get(word) ?? word);
+  const meaningful = all.filter((word) => !sayNothing.has(word));
+  return (meaningful.length > 0 ? meaningful : all).map((word) => standsFor.get(word) ?? word);
 }

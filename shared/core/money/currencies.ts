@@ -2,14 +2,19 @@
  * One currency: `minorDigits` is its ISO 4217 exponent (how many minor units make one unit, as a power of ten),
  * `shownDigits` how many decimals people write. The peso colombiano has cents in ISO 4217 that nobody writes.
  */
-export interface Currency {
+export interface CurrencyFormat {
   readonly code: string;
   readonly symbol: string;
   readonly minorDigits: number;
   readonly shownDigits: number;
 }
 
-const currency = (code: string, symbol: string, minorDigits = 2, shownDigits = minorDigits): Currency => ({
+const currency = (
+  code: string,
+  symbol: string,
+  minorDigits = 2,
+  shownDigits = minorDigits,
+): CurrencyFormat => ({
   code,
   symbol,
   minorDigits,
@@ -17,7 +22,7 @@ const currency = (code: string, symbol: string, minorDigits = 2, shownDigits = m
 });
 
 /** The currencies a studio may choose, in the order they are offered. */
-export const currencies: readonly Currency[] = [
+export const currencyFormats: readonly CurrencyFormat[] = [
   currency('USD', '$'),
   currency('MXN', '$'),
   currency('EUR', '€'),
@@ -33,7 +38,7 @@ const zeroDigitCodes = new Set(['JPY', 'KRW', 'PYG', 'VND', 'ISK', 'UGX', 'XAF',
 const threeDigitCodes = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 /** Any other ISO code is written with the code itself. */
-export function unlistedCurrency(code: string): Currency {
+export function unlistedCurrency(code: string): CurrencyFormat {
   if (zeroDigitCodes.has(code)) return currency(code, `${code} `, 0);
   return currency(code, `${code} `, threeDigitCodes.has(code) ? 3 : 2);
 }

@@ -1,11 +1,11 @@
 import { InvalidInput } from '../invalid-input.ts';
-import { currencies, unlistedCurrency, type Currency } from './currencies.ts';
+import { currencyFormats, unlistedCurrency, type CurrencyFormat } from './currencies.ts';
 
 /** The currency of an ISO 4217 code (three capital letters). Throws InvalidInput at `currency`. */
-export function currencyOf(code: string): Currency {
+export function currencyOf(code: string): CurrencyFormat {
   if (!/^[A-Z]{3}$/.test(code))
     throw new InvalidInput('currency', 'must be three capital letters (ISO 4217)');
-  return currencies.find((listed) => listed.code === code) ?? unlistedCurrency(code);
+  return currencyFormats.find((listed) => listed.code === code) ?? unlistedCurrency(code);
 }
 
 /** How a language writes an amount: between thousands, before decimals, between the symbol and the digits. */

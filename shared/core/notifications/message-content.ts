@@ -1,7 +1,7 @@
 import { screens } from '../../screens.ts';
 import { kindOf, type Notice, type NotificationKind } from './notice.ts';
-import { noticeItems, type NoticeItem, type Telling } from './notice-items.ts';
-import type { NotificationWords } from './words.ts';
+import { noticeItems, type NoticeItem, type NoticeContext } from './notice-items.ts';
+import type { NotificationMessages } from './messages.ts';
 
 /** A message as plain text, before it is laid out. All of it is text: nothing in it is markup. */
 export interface MessageContent {
@@ -23,10 +23,12 @@ const rankOf = (notice: Notice): number => order.indexOf(kindOf(notice));
 export const leadingKind = (notices: readonly Notice[]): NotificationKind =>
   order.find((kind) => notices.some((notice) => kindOf(notice) === kind)) ?? 'imports';
 
-function titleOf(kind: NotificationKind, studioName: string, words: NotificationWords): string {
-  if (kind === 'morning') return words.goodMorning(studioName);
-  if (kind === 'week') return words.weekOf(studioName);
-  return kind === 'urgent' || kind === 'billing' ? words.needsYou(studioName) : words.news(studioName);
+function titleOf(kind: NotificationKind, studioName: string, messages: NotificationMessages): string {
+  if (kind === 'morning') return messages.goodMorning(studioName);
+  if (kind === 'week') return messages.weekOf(studioName);
+  return kind === 'urgent' || kind === 'billing'
+    ? messages.needsYou(studioName)
+    : messages.updatesTitle(studioName);
 }
 
 /**
@@ -37,20 +39,20 @@ function titleOf(kind: NotificationKind, studioName: string, words: Notification
 export function messageContent(
   notices: readonly Notice[],
   studioName: string,
-  telling: Telling,
+  context: NoticeContext,
 ): MessageContent | null {
-  const { words } = telling;
+  const { messages } = context;
   const sorted = notices.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const items = sorted.flatMap((notice) => noticeItems(notice, telling));
+  const items = sorted.flatMap((notice) => noticeItems(notice, context));
   const [first] = items;
   if (!first) return null;
   return {
-    language: words.language,
-    subject: words.subject(first.text, items.length - 1),
-    title: titleOf(leadingKind(notices), studioName, words),
+    language: messages.language,
+    subject: messages.subject(first.text, items.length - 1),
+    title: titleOf(leadingKind(notices), studioName, messages),
     items,
-    why: words.why(studioName),
-    settings: { label: words.settings, path: screens.notificationSettings },
-    unsubscribe: words.unsubscribe,
+    why: messages.why(studioName),
+    settings: { label: messages.settings, path: screens.notificationSettings },
+    unsubscribe: messages.unsubscribe,
   };
 }

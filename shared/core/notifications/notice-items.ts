@@ -2,7 +2,7 @@ import { screens } from '../../screens.ts';
 import { signedWholeMoney, wholeMoney } from '../money/whole-money.ts';
 import { instantToLocal } from '../time/zone.ts';
 import type { MorningNotice, Notice, WeekNotice } from './notice.ts';
-import type { NotificationWords } from './words.ts';
+import type { NotificationMessages } from './messages.ts';
 
 /** One thing that is told, and the screen on which it is dealt with. All of it is text: nothing in it is markup. */
 export interface NoticeItem {
@@ -14,8 +14,8 @@ export interface NoticeItem {
 }
 
 /** In which language it is told, and on whose clock. */
-export interface Telling {
-  readonly words: NotificationWords;
+export interface NoticeContext {
+  readonly messages: NotificationMessages;
   readonly timezone: string;
 }
 
@@ -27,8 +27,8 @@ const item = (text: string, label: string, path: string, detail: string | null =
 });
 
 /** The weekday of an instant on the studio's clock, and its time there: 'Tuesday', '07:45'. */
-function dayAndTime(instant: string, { words, timezone }: Telling) {
-  const weekday = new Intl.DateTimeFormat(words.language, { weekday: 'long', timeZone: timezone }).format(
+function dayAndTime(instant: string, { messages, timezone }: NoticeContext) {
+  const weekday = new Intl.DateTimeFormat(messages.language, { weekday: 'long', timeZone: timezone }).format(
     new Date(instant),
   );
   const { date, time } = instantToLocal(instant, timezone);
@@ -36,133 +36,151 @@ function dayAndTime(instant: string, { words, timezone }: Telling) {
 }
 
 /** '+$412'; null where they are worth nothing. */
-function worthWords(worthMinor: number, currency: string, { moneyMarks }: NotificationWords): string | null {
+function worthMessage(
+  worthMinor: number,
+  currency: string,
+  { moneyMarks }: NotificationMessages,
+): string | null {
   const worth = signedWholeMoney(worthMinor, currency, moneyMarks);
   return worth.startsWith('+') ? worth : null;
 }
 
-function waitingItems(notice: MorningNotice, telling: Telling): NoticeItem[] {
+function waitingItems(notice: MorningNotice, context: NoticeContext): NoticeItem[] {
   const { decisions, worthMinor, currency, firstClassAt, localDate } = notice;
   if (decisions === 0) return [];
-  const { words } = telling;
-  const first = firstClassAt === null ? null : dayAndTime(firstClassAt, telling);
-  const detail = first && words.firstClass(first.weekday, first.time, first.date === localDate);
-  const text = words.decisions(decisions, worthWords(worthMinor, currency, words));
-  return [item(text, words.review, screens.waitingDecisions, detail)];
+  const { messages } = context;
+  const first = firstClassAt === null ? null : dayAndTime(firstClassAt, context);
+  const detail = first && messages.firstClass(first.weekday, first.time, first.date === localDate);
+  const text = messages.decisions(decisions, worthMessage(worthMinor, currency, messages));
+  return [item(text, messages.review, screens.waitingDecisions, detail)];
 }
 
 /** What needs a person, the dearest first, and what was done by itself. */
-function morningItems(notice: MorningNotice, telling: Telling): NoticeItem[] {
+function morningItems(notice: MorningNotice, context: NoticeContext): NoticeItem[] {
   const { troubled, failedChanges, mailsToReview, isMailboxBroken, executed } = notice;
-  const { words } = telling;
+  const { messages } = context;
   return [
-    ...waitingItems(notice, telling),
+    ...waitingItems(notice, context),
     ...troubled.map(({ name, trouble }) =>
-      item(words.connection(name, trouble), words.fixConnection, screens.integrations),
+      item(messages.connection(name, trouble), messages.fixConnection, screens.integrations),
     ),
     ...(failedChanges > 0
-      ? [item(words.failures(failedChanges), words.seeFailures, screens.failedChanges)]
+      ? [item(messages.failures(failedChanges), messages.seeFailures, screens.failedChanges)]
       : []),
-    ...(mailsToReview > 0 ? [item(words.mails(mailsToReview), words.seeMails, screens.mailsToReview)] : []),
-    ...(isMailboxBroken ? [item(words.mailbox, words.fixMailbox, screens.mailbox)] : []),
-    ...(executed > 0 ? [item(words.executed(executed), words.seeExecuted, screens.changes)] : []),
+    ...(mailsToReview > 0
+      ? [item(messages.mails(mailsToReview), messages.seeMails, screens.mailsToReview)]
+      : []),
+    ...(isMailboxBroken ? [item(messages.mailbox, messages.fixMailbox, screens.mailbox)] : []),
+    ...(executed > 0 ? [item(messages.executed(executed), messages.seeExecuted, screens.changes)] : []),
   ];
 }
 
-function earnedItem({ earned, currency }: WeekNotice, words: NotificationWords): NoticeItem {
+function earnedItem({ earned, currency }: WeekNotice, messages: NotificationMessages): NoticeItem {
   if (earned === null)
-    return item(words.notMeasured, words.seeImpact, screens.impact, words.notMeasuredDetail);
+    return item(messages.notMeasured, messages.seeImpact, screens.impact, messages.notMeasuredDetail);
   const [mean, low, high] = [earned.meanMinor, earned.lowMinor, earned.highMinor].map((amountMinor) =>
-    signedWholeMoney(amountMinor, currency, words.moneyMarks),
+    signedWholeMoney(amountMinor, currency, messages.moneyMarks),
   ) as [string, string, string];
-  return item(words.earned(mean), words.seeImpact, screens.impact, words.earnedBetween(low, high));
+  return item(messages.earned(mean), messages.seeImpact, screens.impact, messages.earnedBetween(low, high));
 }
 
-function weekItems(notice: WeekNotice, { words }: Telling): NoticeItem[] {
+function weekItems(notice: WeekNotice, { messages }: NoticeContext): NoticeItem[] {
   const { currency, occupancyPercent, revenueMinor, usual, coming } = notice;
-  const money = (amountMinor: number): string => wholeMoney(amountMinor, currency, words.moneyMarks);
-  const lastWeek = words.lastWeek(occupancyPercent, money(revenueMinor));
-  const usually = usual && words.usually(usual.occupancyPercent, money(usual.revenueMinor));
-  const next = words.comingWeek(coming.classes, coming.occupancyPercent, money(coming.revenueMinor));
+  const money = (amountMinor: number): string => wholeMoney(amountMinor, currency, messages.moneyMarks);
+  const lastWeek = messages.lastWeek(occupancyPercent, money(revenueMinor));
+  const usually = usual && messages.usually(usual.occupancyPercent, money(usual.revenueMinor));
+  const next = messages.comingWeek(coming.classes, coming.occupancyPercent, money(coming.revenueMinor));
   return [
-    earnedItem(notice, words),
+    earnedItem(notice, messages),
     item(
       lastWeek,
-      words.seeSchedule,
+      messages.seeSchedule,
       `${screens.schedule}?${new URLSearchParams({ from: notice.from, to: notice.to }).toString()}`,
       usually,
     ),
-    item(next, words.seeSchedule, screens.schedule, coming.atRisk > 0 ? words.atRisk(coming.atRisk) : null),
+    item(
+      next,
+      messages.seeSchedule,
+      screens.schedule,
+      coming.atRisk > 0 ? messages.atRisk(coming.atRisk) : null,
+    ),
   ];
 }
 
 type ItemsOf = {
   readonly [What in Notice['what']]: (
     notice: Extract<Notice, { readonly what: What }>,
-    telling: Telling,
+    context: NoticeContext,
   ) => NoticeItem[];
 };
 
 const makers: ItemsOf = {
   morning: morningItems,
   week: weekItems,
-  'connection-refused': ({ name }, { words }) => [
+  'connection-refused': ({ name }, { messages }) => [
     item(
-      words.connection(name, 'sign-in-refused'),
-      words.enterPassword,
+      messages.connection(name, 'sign-in-refused'),
+      messages.enterPassword,
       screens.integrations,
-      words.refusedDetail,
+      messages.refusedDetail,
     ),
   ],
-  'connection-broken': ({ name }, { words }) => [
+  'connection-broken': ({ name }, { messages }) => [
     item(
-      words.connection(name, 'not-answering'),
-      words.fixConnection,
+      messages.connection(name, 'not-answering'),
+      messages.fixConnection,
       screens.integrations,
-      words.brokenDetail,
+      messages.brokenDetail,
     ),
   ],
-  overbooked: ({ classId, className, startsAt }, telling) => {
-    const { words } = telling;
-    const { weekday, time } = dayAndTime(startsAt, telling);
+  overbooked: ({ classId, className, startsAt }, context) => {
+    const { messages } = context;
+    const { weekday, time } = dayAndTime(startsAt, context);
     const path = `${screens.schedule}?${new URLSearchParams({ class: classId }).toString()}`;
-    return [item(words.overbooked(className, weekday, time), words.seeClass, path, words.overbookedDetail)];
+    return [
+      item(messages.overbooked(className, weekday, time), messages.seeClass, path, messages.overbookedDetail),
+    ];
   },
-  'import-ended': ({ of }, { words }) => [
-    item(words.importEnded(of), words.seeImports, screens.importHistory),
+  'import-ended': ({ of: kind }, { messages }) => [
+    item(messages.importEnded(kind), messages.seeImports, screens.importHistory),
   ],
-  'import-failed': ({ of }, { words }) => [
-    item(words.importFailed(of), words.seeImports, screens.importHistory, words.importFailedDetail),
-  ],
-  'credentials-seen': ({ name }, { words }) => [
+  'import-failed': ({ of: kind }, { messages }) => [
     item(
-      words.credentialsSeen(name),
-      words.seeConnections,
-      screens.integrations,
-      words.credentialsSeenDetail,
+      messages.importFailed(kind),
+      messages.seeImports,
+      screens.importHistory,
+      messages.importFailedDetail,
     ),
   ],
-  'access-given': ({ until }, { words, timezone }) => {
-    const day = new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeZone: timezone });
-    const text = words.accessGiven(day.format(new Date(until)));
-    return [item(text, words.openCupo, screens.dashboard, words.accessGivenDetail)];
+  'credentials-seen': ({ name }, { messages }) => [
+    item(
+      messages.credentialsSeen(name),
+      messages.seeConnections,
+      screens.integrations,
+      messages.credentialsSeenDetail,
+    ),
+  ],
+  'access-given': ({ until }, { messages, timezone }) => {
+    const day = new Intl.DateTimeFormat(messages.language, { dateStyle: 'long', timeZone: timezone });
+    const text = messages.accessGiven(day.format(new Date(until)));
+    return [item(text, messages.openCupo, screens.dashboard, messages.accessGivenDetail)];
   },
-  'new-sign-in': ({ browser }, { words }) => [
-    item(words.newSignIn(browser), words.seeAccount, screens.account, words.newSignInDetail),
+  'new-sign-in': ({ browser }, { messages }) => [
+    item(messages.newSignIn(browser), messages.seeAccount, screens.account, messages.newSignInDetail),
   ],
-  'payment-failed': (_, { words }) => [
-    item(words.payment, words.seeBilling, screens.billing, words.paymentDetail),
+  'payment-failed': (_, { messages }) => [
+    item(messages.payment, messages.seeBilling, screens.billing, messages.paymentDetail),
   ],
-  'trial-ending': ({ days }, { words }) => [
-    item(words.trial(days), words.seeBilling, screens.billing, words.trialDetail),
+  'trial-ending': ({ days }, { messages }) => [
+    item(messages.trial(days), messages.seeBilling, screens.billing, messages.trialDetail),
   ],
 };
 
 /** What a notice tells, as items in the order of their weight; none where a morning has nothing to say. */
 export function noticeItems<What extends Notice['what']>(
   notice: Extract<Notice, { readonly what: What }>,
-  telling: Telling,
+  context: NoticeContext,
 ): NoticeItem[] {
   const { what }: { readonly what: What } = notice;
-  return makers[what](notice, telling);
+  return makers[what](notice, context);
 }

@@ -1,5 +1,5 @@
 import type { Trouble } from './notice.ts';
-import type { NotificationWords } from './words.ts';
+import type { NotificationMessages } from './messages.ts';
 
 const troubles: Record<Trouble, string> = {
   'sign-in-refused': 'recusa a senha que você informou',
@@ -13,13 +13,13 @@ const forms = (count: number, one: string, many: string): string => (count === 1
 const some = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${forms(count, one, many)}`;
 
-export const portuguese: NotificationWords = {
+export const portuguese: NotificationMessages = {
   language: 'pt-BR',
   moneyMarks: { group: '.', decimal: ',', afterSymbol: '\u00a0' },
   subject: (first, more) => (more === 0 ? first : `${first}, e mais ${some(more, 'coisa', 'coisas')}`),
   goodMorning: (studio) => `Bom dia, ${studio}`,
   needsYou: (studio) => `${studio} precisa de você`,
-  news: (studio) => `Novidades de ${studio}`,
+  updatesTitle: (studio) => `Novidades de ${studio}`,
   weekOf: (studio) => `A semana de ${studio}`,
   decisions: (count, worth) =>
     `${some(count, 'recomendação espera', 'recomendações esperam')} sua resposta${worth === null ? '' : `: ${forms(count, 'vale', 'valem')} cerca de ${worth}`}`,
@@ -60,9 +60,9 @@ export const portuguese: NotificationWords = {
   overbooked: (name, weekday, time) => `${name} de ${weekday} às ${time} tem mais reservas que vagas`,
   overbookedDetail: 'Um marketplace vendeu uma vaga que não existia mais. Ninguém foi recusado: você decide.',
   seeClass: 'Ver a aula',
-  importEnded: (of) =>
-    of === 'schedule' ? 'Sua grade de aulas foi importada' : 'Suas reservas foram importadas',
-  importFailed: (of) => `Não foi possível importar ${files[of]}`,
+  importEnded: (kind) =>
+    kind === 'schedule' ? 'Sua grade de aulas foi importada' : 'Suas reservas foram importadas',
+  importFailed: (kind) => `Não foi possível importar ${files[kind]}`,
   importFailedDetail: 'O arquivo fica guardado, e o que foi importado dele é mostrado.',
   seeImports: 'Ver o que aconteceu',
   credentialsSeen: (system) => `Nossa equipe viu as credenciais que você informou para ${system}`,

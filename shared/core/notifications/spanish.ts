@@ -1,5 +1,5 @@
 import type { Trouble } from './notice.ts';
-import type { NotificationWords } from './words.ts';
+import type { NotificationMessages } from './messages.ts';
 
 const troubles: Record<Trouble, string> = {
   'sign-in-refused': 'rechaza la contraseña que pusiste',
@@ -13,13 +13,13 @@ const forms = (count: number, one: string, many: string): string => (count === 1
 const some = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${forms(count, one, many)}`;
 
-export const spanish: NotificationWords = {
+export const spanish: NotificationMessages = {
   language: 'es-MX',
   moneyMarks: { group: ',', decimal: '.', afterSymbol: '' },
   subject: (first, more) => (more === 0 ? first : `${first}, y ${some(more, 'cosa más', 'cosas más')}`),
   goodMorning: (studio) => `Buenos días, ${studio}`,
   needsYou: (studio) => `${studio} te necesita`,
-  news: (studio) => `Novedades de ${studio}`,
+  updatesTitle: (studio) => `Novedades de ${studio}`,
   weekOf: (studio) => `La semana de ${studio}`,
   decisions: (count, worth) =>
     `${some(count, 'recomendación espera', 'recomendaciones esperan')} tu respuesta${worth === null ? '' : `: ${forms(count, 'vale', 'valen')} cerca de ${worth}`}`,
@@ -62,8 +62,8 @@ export const spanish: NotificationWords = {
   overbooked: (name, weekday, time) => `${name} del ${weekday} a las ${time} tiene más reservas que lugares`,
   overbookedDetail: 'Un marketplace vendió un lugar que ya no había. No se rechazó a nadie: tú decides.',
   seeClass: 'Ver la clase',
-  importEnded: (of) => `Se ${of === 'schedule' ? 'importó' : 'importaron'} ${files[of]}`,
-  importFailed: (of) => `No se ${of === 'schedule' ? 'pudo' : 'pudieron'} importar ${files[of]}`,
+  importEnded: (kind) => `Se ${kind === 'schedule' ? 'importó' : 'importaron'} ${files[kind]}`,
+  importFailed: (kind) => `No se ${kind === 'schedule' ? 'pudo' : 'pudieron'} importar ${files[kind]}`,
   importFailedDetail: 'El archivo se conserva, y se muestra lo que se importó de él.',
   seeImports: 'Ver qué pasó',
   credentialsSeen: (system) => `Nuestro equipo vio las credenciales que pusiste para ${system}`,

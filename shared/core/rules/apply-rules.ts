@@ -1,10 +1,10 @@
 import { requireCount, requireFinite } from '../invalid-input.ts';
 import { conditionHolds } from './condition.ts';
-import { closeLedger, lowerLimit, openLedger, raiseLimit, type Lane, type Ledger } from './ledger.ts';
+import { closeLedger, lowerLimit, openLedger, raiseLimit, type LedgerLane, type Ledger } from './ledger.ts';
 import type { Firing, Rule, RuledClass, RuleEffect, RuleLimit, RulesOutcome, Target } from './types.ts';
 
 interface Step {
-  readonly lane: Lane;
+  readonly lane: LedgerLane;
   /** Where the lane stood before this rule, and where the rule wants it. */
   readonly base: number;
   readonly target: number;
@@ -27,7 +27,12 @@ function requireClass(cls: RuledClass): void {
 const boundOf = ({ action }: Rule): 'floor' | 'ceiling' => (action === 'increase' ? 'floor' : 'ceiling');
 
 /** Where a rule wants a lane: what it asked for when it fired, else its slots on top of what stands. */
-function targetOf(rule: Rule, lane: Lane, base: number, firing: Firing | undefined): number | undefined {
+function targetOf(
+  rule: Rule,
+  lane: LedgerLane,
+  base: number,
+  firing: Firing | undefined,
+): number | undefined {
   const up = rule.action === 'increase';
   if (!firing) return base + (up ? rule.slotCount : -rule.slotCount);
   const target = firing.targets.find(({ channel }) => channel === lane.channel)?.places;
@@ -135,21 +140,21 @@ export function applyRules(
 ): RulesOutcome {
   requireClass(cls);
   const ledger = openLedger(cls);
-  const kept: Firing[] = [];
+  const retained: Firing[] = [];
   const fired: string[] = [];
   const effects: RuleEffect[] = [];
   for (const rule of rules) {
     if (!conditionHolds(rule.condition, cls)) continue;
     const known = firings.find(({ ruleId }) => ruleId === rule.ruleId);
-    if (known) kept.push(known);
+    if (known) retained.push(known);
     if (!rule.enabled || known?.state === 'declined') continue;
     const obeyed = obey(ledger, rule, known);
     effects.push(...obeyed.effects);
     if (known || obeyed.targets.length === 0) continue;
-    kept.push({ ruleId: rule.ruleId, state: 'asked', targets: obeyed.targets });
+    retained.push({ ruleId: rule.ruleId, state: 'asked', targets: obeyed.targets });
     fired.push(rule.ruleId);
   }
-  return { placesByChannel: closeLedger(ledger), effects, firings: kept, fired };
+  return { placesByChannel: closeLedger(ledger), effects, firings: retained, fired };
 }
 
 /** Firings whose places were part of a decision that was approved (`done`) or rejected (`declined`). */

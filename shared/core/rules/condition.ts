@@ -9,9 +9,9 @@ export const occupancyPercentOf = ({ capacity, bookings }: Pick<Standing, 'capac
  * Whether a rule is about a class as it stands: strictly below or above the occupancy, both as screens show them, and far
  * enough away.
  */
-export function conditionHolds(condition: RuleCondition, of: Standing): boolean {
-  if (of.hoursLeft < condition.hoursBeforeMin) return false;
-  const percent = occupancyPercentOf(of);
+export function conditionHolds(condition: RuleCondition, standing: Standing): boolean {
+  if (standing.hoursLeft < condition.hoursBeforeMin) return false;
+  const percent = occupancyPercentOf(standing);
   return condition.kind === 'occupancy-below'
     ? isBelowPercent(percent, condition.occupancyPercent)
     : isAbovePercent(percent, condition.occupancyPercent);

@@ -18,7 +18,7 @@ export interface PastSale {
 }
 
 /** How classes are looked at: every hour, from `horizonHours` before the start until `cutOffHours` before it. */
-export interface Looks {
+export interface CheckTerms {
   readonly inventory: Inventory;
   readonly maxSlotAdjustment: number;
   readonly horizonHours: number;
@@ -28,7 +28,7 @@ export interface Looks {
 const hourMinutes = 60;
 
 /** The hours at which something is seen for the first time, earliest first; between them nothing changes. */
-function looksAt(sale: PastSale, { horizonHours, cutOffHours }: Looks): number[] {
+function checkTimes(sale: PastSale, { horizonHours, cutOffHours }: CheckTerms): number[] {
   const horizon = horizonHours * hourMinutes;
   const changes = [...sale.events, ...sale.allocationLog].map(({ minutesBefore }) => minutesBefore);
   const hours = [horizon, ...changes].map((at) => Math.floor(Math.min(at, horizon) / hourMinutes));
@@ -51,7 +51,7 @@ function placesAt({ allocationLog }: PastSale, minutes: number): Map<string, num
   return places;
 }
 
-function classAt(sale: PastSale, rule: Rule, hour: number, looks: Looks): RuledClass {
+function classAt(sale: PastSale, rule: Rule, hour: number, terms: CheckTerms): RuledClass {
   const booked = bookedAt(sale, hour * hourMinutes);
   const places = placesAt(sale, hour * hourMinutes);
   const standing = (channel: string): ChannelPlaces => {
@@ -64,8 +64,8 @@ function classAt(sale: PastSale, rule: Rule, hour: number, looks: Looks): RuledC
     capacity: sale.capacity,
     bookings: [...booked.values()].reduce((sum, count) => sum + count, 0),
     hoursLeft: hour,
-    inventory: looks.inventory,
-    maxSlotAdjustment: looks.maxSlotAdjustment,
+    inventory: terms.inventory,
+    maxSlotAdjustment: terms.maxSlotAdjustment,
     channels: rule.platforms.map(standing),
     openElsewhere: others.reduce((sum, other) => sum + other.from - other.booked, 0),
   };
@@ -77,13 +77,13 @@ function classAt(sale: PastSale, rule: Rule, hour: number, looks: Looks): RuledC
  * connected is not considered either.
  * Cost O(events²) for each class. Throws InvalidInput with the field's path.
  */
-export function countFirings(rule: Rule, sales: readonly PastSale[], looks: Looks): number {
+export function countFirings(rule: Rule, sales: readonly PastSale[], terms: CheckTerms): number {
   const rules = [{ ...rule, enabled: true }];
   let fired = 0;
   for (const sale of sales) {
     let firings: readonly Firing[] = [];
-    for (const hour of looksAt(sale, looks)) {
-      const outcome = applyRules(classAt(sale, rule, hour, looks), rules, firings);
+    for (const hour of checkTimes(sale, terms)) {
+      const outcome = applyRules(classAt(sale, rule, hour, terms), rules, firings);
       firings = answeredFirings(outcome.firings, 'done');
       fired += outcome.fired.length;
     }

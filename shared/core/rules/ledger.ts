@@ -1,15 +1,15 @@
 import type { ChannelPlaces, RuledClass, RuleLimit } from './types.ts';
 
 /** A channel while rules are applied. Until a rule binds it, `places` is the least it is left with without one. */
-export interface Lane extends ChannelPlaces {
+export interface LedgerLane extends ChannelPlaces {
   places: number;
   bound: 'floor' | 'ceiling' | null;
 }
 
 /** A class's channels while its rules are applied, one after the other. */
 export interface Ledger {
-  readonly of: RuledClass;
-  readonly lanes: readonly Lane[];
+  readonly cls: RuledClass;
+  readonly lanes: readonly LedgerLane[];
   readonly free: number;
   /** Open places as they stand now, over all channels. */
   readonly openNow: number;
@@ -24,40 +24,40 @@ export function openLedger(cls: RuledClass): Ledger {
     bound: null,
   }));
   const openNow = lanes.reduce((sum, { booked, from }) => sum + openOf(booked, from), cls.openElsewhere);
-  return { of: cls, lanes, free: Math.max(0, cls.capacity - cls.bookings), openNow };
+  return { cls, lanes, free: Math.max(0, cls.capacity - cls.bookings), openNow };
 }
 
 /** What a lane is left with at least; below a ceiling that is up to the others. */
-const leastOf = ({ bound, places, from, wanted }: Lane): number =>
+const leastOf = ({ bound, places, from, wanted }: LedgerLane): number =>
   bound === 'ceiling' ? Math.min(places, from, wanted) : places;
 
-const openPlaces = ({ lanes, of }: Ledger): number =>
-  lanes.reduce((sum, lane) => sum + openOf(lane.booked, leastOf(lane)), of.openElsewhere);
+const openPlaces = ({ lanes, cls }: Ledger): number =>
+  lanes.reduce((sum, lane) => sum + openOf(lane.booked, leastOf(lane)), cls.openElsewhere);
 
-function freePlacesLimit(ledger: Ledger, lane: Lane, next: number): RuleLimit {
-  const { of, free, openNow } = ledger;
-  if (of.inventory === 'shared')
+function freePlacesLimit(ledger: Ledger, lane: LedgerLane, next: number): RuleLimit {
+  const { cls, free, openNow } = ledger;
+  if (cls.inventory === 'shared')
     return next > lane.from && openOf(lane.booked, next) > free ? 'free-places' : 'none';
   const open = openPlaces(ledger) - openOf(lane.booked, leastOf(lane)) + openOf(lane.booked, next);
   return open > (next > lane.from ? free : Math.max(free, openNow)) ? 'free-places' : 'none';
 }
 
 /** What forbids one place more; 'none' where nothing does. */
-export function raiseLimit(ledger: Ledger, lane: Lane): RuleLimit {
+export function raiseLimit(ledger: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places + 1;
-  if (next > ledger.of.capacity && next > lane.from) return 'capacity';
-  if (next > lane.from + ledger.of.maxSlotAdjustment) return 'max-slot-adjustment';
+  if (next > ledger.cls.capacity && next > lane.from) return 'capacity';
+  if (next > lane.from + ledger.cls.maxSlotAdjustment) return 'max-slot-adjustment';
   return freePlacesLimit(ledger, lane, next);
 }
 
 /** What forbids one place fewer. */
-export function lowerLimit({ of }: Ledger, lane: Lane): RuleLimit {
+export function lowerLimit({ cls }: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places - 1;
   if (next < lane.booked) return 'booked';
-  return next < lane.from - of.maxSlotAdjustment ? 'max-slot-adjustment' : 'none';
+  return next < lane.from - cls.maxSlotAdjustment ? 'max-slot-adjustment' : 'none';
 }
 
-const finalPlaces = ({ bound, places, wanted }: Lane): number => {
+const finalPlaces = ({ bound, places, wanted }: LedgerLane): number => {
   if (bound === 'floor') return Math.max(wanted, places);
   return bound === 'ceiling' ? Math.min(wanted, places) : wanted;
 };
@@ -66,11 +66,11 @@ const finalPlaces = ({ bound, places, wanted }: Lane): number => {
  * Every channel's places. Where all open ones together may not exceed the free ones, increases that no rule asked for
  * make room for those that one did.
  */
-export function closeLedger({ of, lanes, free, openNow }: Ledger): Map<string, number> {
+export function closeLedger({ cls, lanes, free, openNow }: Ledger): Map<string, number> {
   const ends = lanes.map((lane) => ({ lane, to: finalPlaces(lane) }));
-  const open = ends.reduce((sum, { lane, to }) => sum + openOf(lane.booked, to), of.openElsewhere);
+  const open = ends.reduce((sum, { lane, to }) => sum + openOf(lane.booked, to), cls.openElsewhere);
   const isRuled = lanes.some(({ bound }) => bound !== null);
-  let excess = isRuled && of.inventory === 'separate' ? open - Math.max(free, openNow) : 0;
+  let excess = isRuled && cls.inventory === 'separate' ? open - Math.max(free, openNow) : 0;
   for (const end of ends.toSorted((a, b) => leastWorthFirst(a.lane, b.lane))) {
     const least = Math.max(end.lane.from, end.lane.bound === 'floor' ? end.lane.places : 0);
     const back = Math.max(0, Math.min(excess, end.to - least));
@@ -80,5 +80,5 @@ export function closeLedger({ of, lanes, free, openNow }: Ledger): Map<string, n
   return new Map(ends.map(({ lane, to }) => [lane.channel, to]));
 }
 
-const leastWorthFirst = (a: Lane, b: Lane): number =>
+const leastWorthFirst = (a: LedgerLane, b: LedgerLane): number =>
   a.worthMinor - b.worthMinor || (a.channel < b.channel ? -1 : 1);

@@ -77,50 +77,50 @@ function differenceOf(before: TimetableSeries, after: TimetableSeries): Differen
   };
 }
 
-function scoreOf(of: Difference): number {
-  const person = { same: 0, unknown: costs.unknownInstructor, other: costs.instructor }[of.person];
-  const skippedWeeks = Math.max(0, Math.ceil(of.gapDays / 7) - 1);
+function scoreOf(difference: Difference): number {
+  const person = { same: 0, unknown: costs.unknownInstructor, other: costs.instructor }[difference.person];
+  const skippedWeeks = Math.max(0, Math.ceil(difference.gapDays / 7) - 1);
   const cost =
-    costs.name * (1 - of.name) +
-    costs.minute * of.minutes +
-    costs.room * (of.isMoved ? 1 : 0) +
+    costs.name * (1 - difference.name) +
+    costs.minute * difference.minutes +
+    costs.room * (difference.isMoved ? 1 : 0) +
     person +
     costs.skippedWeek * skippedWeeks +
-    costs.capacity * (1 - of.capacityShare);
+    costs.capacity * (1 - difference.capacityShare);
   return Math.max(0, 1 - cost);
 }
 
-const changesOf = (of: Difference): SeriesChange[] => [
-  ...(of.minutes > 0 ? (['time'] as const) : []),
-  ...(of.isRenamed ? (['name'] as const) : []),
-  ...(of.isMoved ? (['room'] as const) : []),
-  ...(of.person === 'other' ? (['instructor'] as const) : []),
+const changesOf = (difference: Difference): SeriesChange[] => [
+  ...(difference.minutes > 0 ? (['time'] as const) : []),
+  ...(difference.isRenamed ? (['name'] as const) : []),
+  ...(difference.isMoved ? (['room'] as const) : []),
+  ...(difference.person === 'other' ? (['instructor'] as const) : []),
 ];
 
 /** A class with another name can be the same one only with the same instructor, time and room. */
-function isPossible(of: Difference, score: number, classes: number): boolean {
-  const keepsSlot = of.person === 'same' && of.minutes === 0 && !of.isMoved;
+function isPossible(difference: Difference, score: number, classes: number): boolean {
+  const keepsSlot = difference.person === 'same' && difference.minutes === 0 && !difference.isMoved;
   return (
-    of.minutes <= minutesMax.likely &&
-    of.gapDays <= gapDaysMax.likely &&
+    difference.minutes <= minutesMax.likely &&
+    difference.gapDays <= gapDaysMax.likely &&
     classes >= classesMin.likely &&
     score >= scoreMin.likely &&
-    (of.name >= similarNameFrom || keepsSlot) &&
-    (of.person !== 'other' || (of.name >= sameNameFrom && of.sameAudience)) &&
-    changesOf(of).length <= changesMax
+    (difference.name >= similarNameFrom || keepsSlot) &&
+    (difference.person !== 'other' || (difference.name >= sameNameFrom && difference.sameAudience)) &&
+    changesOf(difference).length <= changesMax
   );
 }
 
 /** One thing changed, and all else says that it is the same class. */
-function isCertain(of: Difference, score: number, classes: number): boolean {
+function isCertain(difference: Difference, score: number, classes: number): boolean {
   return (
-    changesOf(of).length === 1 &&
-    of.person !== 'other' &&
-    of.minutes <= minutesMax.certain &&
-    of.gapDays <= gapDaysMax.certain &&
-    of.name >= sameNameFrom &&
-    of.sameAudience &&
-    of.capacityShare >= capacityShareMin &&
+    changesOf(difference).length === 1 &&
+    difference.person !== 'other' &&
+    difference.minutes <= minutesMax.certain &&
+    difference.gapDays <= gapDaysMax.certain &&
+    difference.name >= sameNameFrom &&
+    difference.sameAudience &&
+    difference.capacityShare >= capacityShareMin &&
     classes >= classesMin.certain &&
     score >= scoreMin.certain
   );

@@ -90,11 +90,11 @@ export function proposedValue(kind: VisitKind, paid: PaidByKind, known: Known): 
   const amounts = paid[kind] ?? [];
   const valueMinor = typicalAmount(amounts, supposed(kind, known));
   if (valueMinor === undefined) return undefined;
-  const told = paidIn(amounts);
-  const isTold = told >= amountsBelievedMin && 2 * told >= visitsIn(amounts);
+  const visitsPaid = paidIn(amounts);
+  const isPaid = visitsPaid >= amountsBelievedMin && 2 * visitsPaid >= visitsIn(amounts);
   return {
     valueMinor,
-    from: isTold || known.bestMarketplaceMinor === undefined ? 'bookings' : 'marketplaces',
+    from: isPaid || known.bestMarketplaceMinor === undefined ? 'bookings' : 'marketplaces',
   };
 }
 

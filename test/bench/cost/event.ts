@@ -1,4 +1,4 @@
-import { openedKeptMs } from '#functions/_platform/adapters/kept-keys.ts';
+import { openedCacheMs } from '#functions/_platform/adapters/cached-keys.ts';
 import type { Billed } from './bill.ts';
 import type { Heard } from './heard.ts';
 import { bookingsPerWeek } from './reference-studio.ts';
@@ -8,7 +8,7 @@ export const monthSeconds = monthDays * 24 * 3600;
 export const weeks = monthDays / 7;
 export const minutes = monthDays * 24 * 60;
 /** As long as a worker keeps what it opened. */
-export const openedMinutes = openedKeptMs / 60_000;
+export const openedMinutes = openedCacheMs / 60_000;
 /** As long as Google's access, which the token of a mailbox is opened for. */
 export const openedTokenMinutes = 60;
 

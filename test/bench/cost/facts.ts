@@ -3,7 +3,7 @@ import type { FactsOf } from './bill.ts';
 
 /** What the synthesized templates say of the functions that a twin runs. */
 export function factsIn({ assembly }: Local): FactsOf {
-  const asked = new Set(assembly.httpRoutes.map((route) => route.function.name));
+  const requests = new Set(assembly.httpRoutes.map((route) => route.function.name));
   const fed = new Set(
     assembly.eventSources.flatMap(({ kind, function: { name } }) => (kind === 'queue' ? [name] : [])),
   );
@@ -12,7 +12,7 @@ export function factsIn({ assembly }: Local): FactsOf {
     const found = known.get(name);
     if (!found) throw new Error(`no function is called ${name}`);
     const { memoryMegabytes, platformLogs, environment } = found;
-    const trigger = asked.has(name) ? 'http' : fed.has(name) ? 'queue' : 'other';
+    const trigger = requests.has(name) ? 'http' : fed.has(name) ? 'queue' : 'other';
     return { memoryMegabytes, platformLogs, trigger, readsFirst: 'FIRST_READ' in environment };
   };
 }

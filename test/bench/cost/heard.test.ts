@@ -1,19 +1,19 @@
-import { askedAnew, gathered, heardMore, heardOf, nothingHeard } from './heard.ts';
+import { requestedAnew, gathered, heardMore, heardOf, nothingHeard } from './heard.ts';
 import type { Message } from './message.ts';
 
-const messages = (...told: (readonly [atMs: number, ...topics: Message['topics']])[]): Message[] =>
-  told.map(([atMs, ...topics]) => ({ atMs, topics }));
+const messages = (...reported: (readonly [atMs: number, ...topics: Message['topics']])[]): Message[] =>
+  reported.map(([atMs, ...topics]) => ({ atMs, topics }));
 
 describe('messages', () => {
   it('are gathered for as long as a page gathers them, from the first on', () => {
-    const told = messages(
+    const reported = messages(
       [1000, 'schedule'],
       [1200, 'decisions', 'schedule'],
       [1299, 'activity'],
       [1300, 'rules'],
       [1599, 'rules'],
     );
-    expect(gathered(told)).toEqual([['schedule', 'decisions', 'activity'], ['rules']]);
+    expect(gathered(reported)).toEqual([['schedule', 'decisions', 'activity'], ['rules']]);
   });
 
   it('that name nothing begin nothing', () => {
@@ -21,8 +21,8 @@ describe('messages', () => {
   });
 
   it('of what a page does not show leave it as it is', () => {
-    const told = messages([0, 'schedule'], [500, 'reservations'], [1000, 'activity'], [1100, 'schedule']);
-    const heard = heardOf(told, 4);
+    const reported = messages([0, 'schedule'], [500, 'reservations'], [1000, 'activity'], [1100, 'schedule']);
+    const heard = heardOf(reported, 4);
     expect(Object.fromEntries(heard)).toEqual({
       dashboard: 0.75,
       classes: 0.5,
@@ -52,7 +52,7 @@ describe('what is heard', () => {
       { timesPerMonth: 3, heard: new Map([['logs', 2]]) },
       { timesPerMonth: 7 },
     ];
-    expect(askedAnew('logs', events)).toBe(11);
-    expect(askedAnew('classes', events)).toBe(0);
+    expect(requestedAnew('logs', events)).toBe(11);
+    expect(requestedAnew('classes', events)).toBe(0);
   });
 });

@@ -37,7 +37,7 @@ export const heardMore = (few: Heard, many: Heard, more: number): Heard =>
   new Map([...many].map(([page, times]) => [page, (times - (few.get(page) ?? 0)) / more]));
 
 /** How often one page that is always open asks anew in a month. */
-export const askedAnew = (
+export const requestedAnew = (
   page: string,
   events: readonly { readonly timesPerMonth: number; readonly heard?: Heard }[],
 ): number =>

@@ -15,7 +15,7 @@ const given: Assumptions = {
   outsideRequestMs: 100,
   pollersPerQueue: 5,
   pollSeconds: 20,
-  environmentKeptSeconds: 600,
+  environmentRetainedSeconds: 600,
   platformLogBytes: 700,
   requestHeaderBytes: 500,
 };

@@ -16,7 +16,7 @@ export interface Assumptions {
   readonly pollersPerQueue: number;
   readonly pollSeconds: number;
   /** An environment that nobody used for so long is gone. */
-  readonly environmentKeptSeconds: number;
+  readonly environmentRetainedSeconds: number;
   /** What Lambda itself writes to the log for an invocation, where it is let. */
   readonly platformLogBytes: number;
   /** CloudWatch adds so much to each line; few lines make up an invocation. */
@@ -31,7 +31,7 @@ export const assumptions: Assumptions = {
   outsideRequestMs: 150,
   pollersPerQueue: 5,
   pollSeconds: 20,
-  environmentKeptSeconds: 600,
+  environmentRetainedSeconds: 600,
   platformLogBytes: 700,
   requestHeaderBytes: 500,
 };
@@ -94,7 +94,7 @@ export function warmMs(usage: Usage, { memoryMegabytes }: FunctionFacts, given =
  * @param perMonth invocations a month
  */
 export const coldShare = (perMonth: number, monthSeconds: number, given = assumptions): number =>
-  Math.exp((-given.environmentKeptSeconds * perMonth) / monthSeconds);
+  Math.exp((-given.environmentRetainedSeconds * perMonth) / monthSeconds);
 
 /**
  * What an invocation is billed for beside the rest when it starts an environment: loading has a whole core, whatever the
@@ -123,7 +123,7 @@ function coldGbSeconds(
 /** The units of what a function was metered to use, its starts left out. */
 export function unitsOf(usage: Usage, facts: FunctionFacts, given = assumptions): Units {
   const { invocations, answerBytes } = usage;
-  const isAsked = facts.trigger === 'http';
+  const isRequested = facts.trigger === 'http';
   return {
     lambdaRequests: invocations,
     lambdaGbSeconds: gbSeconds(facts.memoryMegabytes, warmMs(usage, facts, given)),
@@ -132,10 +132,10 @@ export function unitsOf(usage: Usage, facts: FunctionFacts, given = assumptions)
     // What is handed over was received once and is deleted once.
     queueRequests: countOf(usage, /^sqs:\w+$/) + 2 * (usage.batches - usage.standardBatches),
     standardQueueRequests: countOf(usage, /^sqs:\w+\.standard$/) + 2 * usage.standardBatches,
-    httpApiRequests: isAsked ? invocations : 0,
-    cdnRequests: isAsked ? invocations : 0,
-    firewallRequests: isAsked ? invocations : 0,
-    cdnBytes: isAsked ? answerBytes + invocations * given.requestHeaderBytes : 0,
+    httpApiRequests: isRequested ? invocations : 0,
+    cdnRequests: isRequested ? invocations : 0,
+    firewallRequests: isRequested ? invocations : 0,
+    cdnBytes: isRequested ? answerBytes + invocations * given.requestHeaderBytes : 0,
     socketMessages: countOf(usage, /^execute-api:/),
     objectWrites: countOf(usage, /^s3:(?:Put|List|Copy)/),
     objectReads: countOf(usage, /^s3:(?:Get|Head)/),

@@ -10,7 +10,7 @@ import { heardByPages, meterPages, pageEvents } from './page-events.ts';
 import { openClass } from './pages.ts';
 import { bookingsCsv, scheduleCsv, sendMail, weekOf, type Studio } from './reference-studio.ts';
 import { readingEvents, scheduleEvents } from './schedule-events.ts';
-import { settled, takenIn } from './settled.ts';
+import { settled, applied } from './settled.ts';
 
 const mailboxesBeside = 5;
 const mailsPerMonth = perWeek.mail * weeks;
@@ -41,33 +41,33 @@ async function mailTells(studio: Studio, index: number): Promise<void> {
 
 /** A file of the next week, and one of what the studio sold itself. */
 async function fileEvents(studio: Studio): Promise<Event[]> {
-  const once = { warmUps: 0, times: 1 };
+  const single = { warmUps: 0, times: 1 };
   const scene = async () => studio.signIn();
   const files = async (what: string, run: (at: number) => Promise<unknown>): Promise<Event> => ({
     what,
     timesPerMonth: weeks,
     because: 'one a week',
-    ...(await metered(studio, { ...once, warmUps: 1 }, async (at) => {
+    ...(await metered(studio, { ...single, warmUps: 1 }, async (at) => {
       await studio.keepPageOpen();
       await run(at);
     })),
   });
   return [
     await files('file: schedule of 200 classes', async (at) =>
-      takenIn(await scene(), 'schedule', scheduleCsv(2 + at, 3 + at)),
+      applied(await scene(), 'schedule', scheduleCsv(2 + at, 3 + at)),
     ),
     await files(`file: ${perWeek.file} bookings`, async (at) =>
-      takenIn(await scene(), 'bookings', bookingsCsv(weekOf(0), perWeek.file / 200, `W${at}-`)),
+      applied(await scene(), 'bookings', bookingsCsv(weekOf(0), perWeek.file / 200, `W${at}-`)),
     ),
   ];
 }
 
 /** A secret is kept as long as the environment that opened it. */
 function openedSecrets(): Event {
-  const tellings = perWeek.wellhub * weeks;
+  const reports = perWeek.wellhub * weeks;
   return {
     what: 'opened secret of a webhook',
-    timesPerMonth: tellings * coldShare(tellings, monthSeconds),
+    timesPerMonth: reports * coldShare(reports, monthSeconds),
     because: 'wherever a function begins anew',
     used: new Map([['reservations.receive-wellhub', { ...unused, actions: { 'kms:Decrypt': 1 } }]]),
   };
@@ -76,13 +76,13 @@ function openedSecrets(): Event {
 async function bookingEvents(studio: Studio): Promise<Event[]> {
   // Some end in a push, most do not: of few the share would be chance.
   const often = { wellhub: { warmUps: 3, times: 24 }, totalpass: { warmUps: 3, times: 12 } };
-  const told = async (marketplace: 'wellhub' | 'totalpass'): Promise<Event> => ({
+  const reported = async (marketplace: 'wellhub' | 'totalpass'): Promise<Event> => ({
     what: `booking told by ${marketplace}`,
     timesPerMonth: perWeek[marketplace] * weeks,
     because: `${perWeek[marketplace]} a week, each decided anew by itself`,
     ...(await metered(studio, often[marketplace], (index) => booksAt(studio, marketplace, index))),
   });
-  const events = [await told('wellhub'), await told('totalpass'), openedSecrets()];
+  const events = [await reported('wellhub'), await reported('totalpass'), openedSecrets()];
   const mailed = await metered(studio, { warmUps: 2, times: 12 }, (index) => mailTells(studio, index));
   events.push({
     what: 'booking told by mail, with its look into the mailbox',
@@ -98,10 +98,10 @@ async function bookingEvents(studio: Studio): Promise<Event[]> {
  * studio then.
  */
 async function mailboxEvents(studio: Studio): Promise<Event[]> {
-  const look = () => metered(studio, { warmUps: 2, times: 6 }, () => runs(studio, everyMinute, minuteMs));
-  const alone = await look();
+  const poll = () => metered(studio, { warmUps: 2, times: 6 }, () => runs(studio, everyMinute, minuteMs));
+  const alone = await poll();
   await studio.addMailboxes(mailboxesBeside);
-  const beside = await look();
+  const beside = await poll();
   const { used } = eachOf(alone, beside, mailboxesBeside);
   return [
     {

@@ -1,7 +1,7 @@
 // What five people's pages ask for in a month, and what of its changes they hear.
 import type { Usage } from '#infra/local/runtime/index.ts';
 import { type Event, monthDays } from './event.ts';
-import { askedAnew } from './heard.ts';
+import { requestedAnew } from './heard.ts';
 import { metered, type PerEvent } from './meter.ts';
 import { frame, openClass, shows, type Page } from './pages.ts';
 import type { Studio } from './reference-studio.ts';
@@ -53,7 +53,7 @@ const nothingUsed: PerEvent = new Map();
 /** What pages ask for as they are opened, and anew as they hear of these events. */
 export function pageEvents(used: ReadonlyMap<string, PerEvent>, heardEvents: readonly Event[]): Event[] {
   const usedBy = (page: string): PerEvent => used.get(page) ?? nothingUsed;
-  const anew = (page: string): number => askedAnew(page, heardEvents) * openShare;
+  const anew = (page: string): number => requestedAnew(page, heardEvents) * openShare;
   const shown = Object.entries(shows).map(([page, { share }]) => ({
     what: `page: ${page}`,
     timesPerMonth: (views + anew(page)) * share,

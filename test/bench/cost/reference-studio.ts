@@ -15,7 +15,7 @@ import { consentAt } from '../../builders/consent-at-google.ts';
 import { eventually } from '../../journeys/eventually.ts';
 import { aStudioIn, monday, switchOn, type Scene } from '../../journeys/scene.ts';
 import type { Message } from './message.ts';
-import { settled, takenIn } from './settled.ts';
+import { settled, applied } from './settled.ts';
 
 export const classesPerWeek = 200;
 export const bookingsPerWeek = 3_000;
@@ -183,10 +183,10 @@ export async function referenceStudio(tell: (what: string) => void): Promise<Stu
   const signIn = async () => ({ ...scene, ...(await local.signIn({ email, password })) });
   await connectAll(scene);
   tell('connected');
-  await takenIn(scene, 'schedule', scheduleCsv(-pastWeeks, openWeeks));
+  await applied(scene, 'schedule', scheduleCsv(-pastWeeks, openWeeks));
   tell('schedule imported');
   const past = Array.from({ length: pastWeeks }, (_, week) => weekOf(week - pastWeeks)).flat();
-  await takenIn(scene, 'bookings', bookingsCsv(past, bookingsPerWeek / classesPerWeek, 'P'));
+  await applied(scene, 'bookings', bookingsCsv(past, bookingsPerWeek / classesPerWeek, 'P'));
   tell('history imported');
   await connectMailbox(scene);
   await local.call(addSender, { senderEmail: mailSender, marketplace: 'fitpass' }, scene.token);

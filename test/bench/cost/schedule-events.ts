@@ -60,10 +60,10 @@ const reader = 'marketplaces.credentials.worker';
  */
 async function messageForManyStudios(studio: Studio): Promise<Metered> {
   await runs(studio, comparing, quietMinutes * minuteMs);
-  const look = () => metered(studio, { warmUps: 2, times: 6 }, () => runs(studio, comparing, minuteMs));
-  const alone = await look();
+  const poll = () => metered(studio, { warmUps: 2, times: 6 }, () => runs(studio, comparing, minuteMs));
+  const alone = await poll();
   await studio.addStudios(studiosBeside);
-  const message = eachOf(eachOf(alone, await look(), studiosBeside), alone, 1);
+  const message = eachOf(eachOf(alone, await poll(), studiosBeside), alone, 1);
   return { used: new Map([...message.used].filter(([name]) => name === reader)), heard: nothingHeard };
 }
 

@@ -16,7 +16,7 @@ export async function settled(local: Local): Promise<void> {
 }
 
 /** A file from its upload to its end, however long it takes. */
-export async function takenIn(scene: Scene, kind: 'schedule' | 'bookings', csv: string): Promise<void> {
+export async function applied(scene: Scene, kind: 'schedule' | 'bookings', csv: string): Promise<void> {
   const view = await uploaded(scene, kind, csv);
   if (view.status !== 'awaiting-confirmation') throw new Error(JSON.stringify(view));
   await confirmed(scene, view);

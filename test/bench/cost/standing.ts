@@ -59,17 +59,17 @@ export function standingUnits(
   monthSeconds: number,
   given: Assumptions = assumptions,
 ): Units {
-  const of = (type: string): number => counted[type] ?? 0;
+  const countOf = (type: string): number => counted[type] ?? 0;
   const asks = (given.pollersPerQueue * monthSeconds) / given.pollSeconds;
-  const firewalls = of('AWS::WAFv2::WebACL');
+  const firewalls = countOf('AWS::WAFv2::WebACL');
   return {
-    queueRequests: of(fifoSources) * asks,
-    standardQueueRequests: of(queueSources) * asks,
-    keyMonths: of('AWS::KMS::Key'),
-    secretMonths: of('AWS::SecretsManager::Secret'),
-    alarmMonths: of(alarmSeries),
-    compositeAlarmMonths: of('AWS::CloudWatch::CompositeAlarm'),
-    dashboardMonths: of('AWS::CloudWatch::Dashboard'),
+    queueRequests: countOf(fifoSources) * asks,
+    standardQueueRequests: countOf(queueSources) * asks,
+    keyMonths: countOf('AWS::KMS::Key'),
+    secretMonths: countOf('AWS::SecretsManager::Secret'),
+    alarmMonths: countOf(alarmSeries),
+    compositeAlarmMonths: countOf('AWS::CloudWatch::CompositeAlarm'),
+    dashboardMonths: countOf('AWS::CloudWatch::Dashboard'),
     firewallMonths: firewalls,
   };
 }

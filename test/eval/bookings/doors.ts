@@ -9,7 +9,7 @@ import {
 } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';
-import { placesTold } from '#functions/_domain/bookings/places-told.ts';
+import { placesReported } from '#functions/_domain/bookings/places-reported.ts';
 import { bookingAfter, type Reservation } from '#functions/_domain/bookings/reservation.ts';
 import { storedBooking } from '#functions/_domain/bookings/stored-booking.ts';
 import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
@@ -42,9 +42,11 @@ export function bookingsAfterFile(
   const findings: Finding[] = [];
   // A currency without minor units: prices stay the whole numbers that they are.
   const read = bookingReader({ timezone, currency: 'CLP' });
-  const told = placesTold(rows.flatMap((cells, row) => read({ row, cells: new Map(cells) }, findings) ?? []));
+  const reported = placesReported(
+    rows.flatMap((cells, row) => read({ row, cells: new Map(cells) }, findings) ?? []),
+  );
   if (findings.length > 0) throw new Error(JSON.stringify(findings));
-  const plan = planBookings(told.rows, () => offsetOf(startsMs, timezone), stored);
+  const plan = planBookings(reported.rows, () => offsetOf(startsMs, timezone), stored);
   const after = new Map(stored);
   for (const row of plan.writes) after.set(row.bookingId, row);
   const written = new Map(plan.writes.map((row) => [idOf(row), row.bookingId]));
@@ -90,17 +92,17 @@ export function bookingsAfterReport(stored: Stored, report: Report, { timezone }
     isReported: true,
   });
   const before = storedBooking(
-    { bookingId: undefined, reference, facts, isCancellation: false, isAskedFor: false },
+    { bookingId: undefined, reference, facts, isCancellation: false, isRequested: false },
     [...stored.values()],
     offsetOf(startsMs, timezone),
   );
-  const told: Reservation = present({
+  const reported: Reservation = present({
     classId,
     confirmed: present({ at, source, customerName, customerEmail }),
     cancelled: cancelledAt === undefined ? undefined : { at: cancelledAt, source },
   });
   const bookingId = before?.bookingId ?? bookingIdByReference(classId, reference);
-  const booking = bookingAfter({ classId, bookingId, channel, revenueMinor: 0 }, before, {}, told);
+  const booking = bookingAfter({ classId, bookingId, channel, revenueMinor: 0 }, before, {}, reported);
   if (!booking) throw new Error('a report makes a booking');
   const after = new Map(stored);
   after.set(bookingId, {

@@ -74,7 +74,7 @@ const noTally = (): Tally => ({ same: 0, madeTwo: 0, swapped: 0, different: 0, m
 
 /** Adds what became of the places that one source told, beside those that were stored before it. */
 function judge(tally: Tally, outcomes: readonly Outcome[], before: ReadonlyMap<number, Place>): void {
-  const told = outcomes.map(({ place }) => place);
+  const reported = outcomes.map(({ place }) => place);
   for (const kind of Map.groupBy(outcomes, ({ place }) => kindOf(place)).values()) {
     const known = kind.filter(({ place }) => before.has(place.id));
     const swapped = known.filter(({ place, became }) => {
@@ -83,7 +83,7 @@ function judge(tally: Tally, outcomes: readonly Outcome[], before: ReadonlyMap<n
     });
     const others = kind.filter(({ place }) => !before.has(place.id));
     const alike = others.filter(({ place }) =>
-      [...told, ...before.values()].some((one) => isAlike(place, one)),
+      [...reported, ...before.values()].some((one) => isAlike(place, one)),
     );
     const isNew = kind.filter(({ became }) => became === 'new');
     tally.same += known.length;
@@ -111,12 +111,13 @@ function tellTwice(
   judge(tally, outcomes, new Map([...known.keys()].flatMap((id) => [...pairOf(id, state)])));
 }
 
-const pairOf = (id: number, of: ReadonlyMap<number, Place>): [number, Place][] => {
-  const place = of.get(id);
+const pairOf = (id: number, places: ReadonlyMap<number, Place>): [number, Place][] => {
+  const place = places.get(id);
   return place ? [[id, place]] : [];
 };
 
-const percent = (part: number, of: number): number => (of === 0 ? 0 : Math.round((10_000 * part) / of) / 100);
+const percent = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.round((10_000 * part) / total) / 100;
 
 const figureOf = (first: string, second: string, tally: Tally): Figure => ({
   first,

@@ -81,12 +81,12 @@ const anonymous = ['', '', 'Walk-in', 'Cliente mostrador', 'Visitante', 'Guest']
 function drawTypes(random: Random, language: Language): Record<Paid, string> {
   const names = pick(random, typeNames[language]);
   const isCodes = random() < 0.15;
-  const of = (paid: Paid, code: string): string => (isCodes ? code : pick(random, names[paid]));
+  const nameOf = (paid: Paid, code: string): string => (isCodes ? code : pick(random, names[paid]));
   return {
-    single: of('single', 'D1'),
-    pack: of('pack', 'P10'),
-    membership: of('membership', 'M'),
-    trial: of('trial', 'T0'),
+    single: nameOf('single', 'D1'),
+    pack: nameOf('pack', 'P10'),
+    membership: nameOf('membership', 'M'),
+    trial: nameOf('trial', 'T0'),
     marketplace: '',
   };
 }

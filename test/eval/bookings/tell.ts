@@ -54,7 +54,7 @@ function cellsOf(
 }
 
 /** What a source knows of a class at a moment. */
-function toldAt(cls: TrueClass, { tells }: Source, atMs: number): Place[] {
+function reportedAt(cls: TrueClass, { tells }: Source, atMs: number): Place[] {
   return cls.places
     .filter(({ channel, bookedMs }) => tells.includes(channel) && bookedMs <= atMs)
     .map((one) =>
@@ -99,7 +99,7 @@ export interface Outcome {
   readonly became: number | 'new' | 'lost';
 }
 
-export interface Telling {
+export interface Report {
   readonly stored: Stored;
   readonly outcomes: readonly Outcome[];
 }
@@ -112,17 +112,17 @@ export function tell(
   studio: Studio,
   source: Source,
   atMs: number,
-): Telling {
-  const known = toldAt(cls, source, atMs);
-  const told = known.filter((place) => !isForAPerson(place, known, source));
+): Report {
+  const known = reportedAt(cls, source, atMs);
+  const reported = known.filter((place) => !isForAPerson(place, known, source));
   if (source.door === 'file') {
-    const shuffled = told.map((place) => ({ place, key: random() })).sort((a, b) => a.key - b.key);
+    const shuffled = reported.map((place) => ({ place, key: random() })).sort((a, b) => a.key - b.key);
     const rows = shuffled.map(({ place }) => cellsOf(place, cls, source, studio));
     const { after, became } = bookingsAfterFile(stored, rows, studio, cls.startsMs);
-    return { stored: after, outcomes: told.map((place) => ({ place, became: became(place.id) })) };
+    return { stored: after, outcomes: reported.map((place) => ({ place, became: became(place.id) })) };
   }
   let now = stored;
-  const outcomes = told.map((place): Outcome => {
+  const outcomes = reported.map((place): Outcome => {
     const { after, became } = bookingsAfterReport(now, reportOf(random, place, source), studio, cls.startsMs);
     now = after;
     return { place, became };

@@ -103,8 +103,8 @@ const decorations: readonly ((lines: string[], width: number, delimiter: string)
 export function makeFile(layout: Layout, variant: number): MadeFile {
   const draw = drawFrom(variant * 7_919 + layout.source.length * 104_729 + layout.columns.length);
   const all = columnsOf(layout);
-  const kept = all.filter((column) => isNeeded(column, layout) || draw(5) > 0);
-  const ordered = variant % 2 === 0 ? kept : shuffled(kept, draw);
+  const retained = all.filter((column) => isNeeded(column, layout) || draw(5) > 0);
+  const ordered = variant % 2 === 0 ? retained : shuffled(retained, draw);
   const columns = variant % lacksEvery === lacksEvery - 1 ? withoutOne(ordered, draw) : ordered;
   const titled = titleStyles[variant % titleStyles.length] ?? ((title) => title);
   const { delimiter } = layout.style;

@@ -29,9 +29,9 @@ const nameOf = (date: string): string =>
   names.find(([start]) => date.slice(5).startsWith(start))?.[1] ?? date;
 
 function thinned(count: number, share: number, random: Random): number {
-  let kept = 0;
-  for (let i = 0; i < count; i += 1) kept += random() < share ? 1 : 0;
-  return kept;
+  let retained = 0;
+  for (let i = 0; i < count; i += 1) retained += random() < share ? 1 : 0;
+  return retained;
 }
 
 interface Row {

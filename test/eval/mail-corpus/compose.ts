@@ -73,7 +73,7 @@ function expectedOf(layout: Layout, draw: Draw, all: string): Expected[] {
   const found = [...all.matchAll(placeholder)];
   const has = (field: string, second: boolean): RegExpMatchArray | undefined =>
     found.find((match) => match[2] === field && (match[1] !== undefined) === second);
-  const told = (second: boolean): Expected => {
+  const reported = (second: boolean): Expected => {
     const facts = draw[second ? 1 : 0];
     const own = (field: string): boolean => has(field, second) !== undefined;
     const whole = ['name', 'upper', 'reversed', 'last'].some((field) => has(field, false));
@@ -87,7 +87,7 @@ function expectedOf(layout: Layout, draw: Draw, all: string): Expected[] {
       marketplaceBookingRef: reference ? writeReference(facts.number, reference) : null,
     };
   };
-  return has('date', true) ? [told(false), told(true)] : [told(false)];
+  return has('date', true) ? [reported(false), reported(true)] : [reported(false)];
 }
 
 const headerWord = (text: string): string =>

@@ -16,8 +16,8 @@ describe('the reader of mails on made layouts', () => {
   });
 
   it('reads at least 19 of 20 mails wholly right', async () => {
-    const telling = (await results).filter(({ mail }) => mail.expected.length > 0);
-    expect(telling.length).toBeGreaterThan(500);
-    expect(telling.filter(({ right }) => right).length / telling.length).toBeGreaterThanOrEqual(0.95);
+    const context = (await results).filter(({ mail }) => mail.expected.length > 0);
+    expect(context.length).toBeGreaterThan(500);
+    expect(context.filter(({ right }) => right).length / context.length).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -194,13 +194,13 @@ export function writeMail(
   sentAt = sentAtDefault,
 ): WrittenMail {
   const { values, start } = valuesOf(form, random, sentAt);
-  const of = trap ?? form;
+  const source = trap ?? form;
   const from = `${form.id} <mails@${form.id}.example>`;
-  const subject = filled(of.subject, values, random);
-  const [text, html] = [filled(of.text ?? '', values, random), filled(of.html ?? '', values, random)];
+  const subject = filled(source.subject, values, random);
+  const [text, html] = [filled(source.text ?? '', values, random), filled(source.html ?? '', values, random)];
   const eventType = trap ? (trap.event ?? null) : form.event;
   const told = (key: string): string | null => {
-    const shown = `${of.subject} ${of.text ?? ''} ${of.html ?? ''}`;
+    const shown = `${source.subject} ${source.text ?? ''} ${source.html ?? ''}`;
     return shown.includes(`{${key}}`) || (key === 'name' && shown.includes('{family}'))
       ? (values[key] ?? null)
       : null;

@@ -8,19 +8,19 @@ describe('recognizing classes that changed', () => {
   beforeAll(() => {
     figures = measureSuccessors({ studios: 80, seed });
   });
-  const of = (certainty: string) => figures.byCertainty.find((one) => one.certainty === certainty)!;
+  const figureOf = (certainty: string) => figures.byCertainty.find((one) => one.certainty === certainty)!;
 
   it('is measured on every kind of change, and on every kind of class that only looks alike', () => {
     for (const { drawn } of figures.byHappening) expect(drawn).toBeGreaterThan(50);
   });
 
   it('is hardly ever wrong where it is certain', () => {
-    expect(of('certain').precisionPercent).toBeGreaterThanOrEqual(98);
-    expect(of('certain').recallPercent).toBeGreaterThanOrEqual(55);
+    expect(figureOf('certain').precisionPercent).toBeGreaterThanOrEqual(98);
+    expect(figureOf('certain').recallPercent).toBeGreaterThanOrEqual(55);
   });
 
   it('proposes most of the rest', () => {
-    expect(of('likely').precisionPercent).toBeGreaterThanOrEqual(70);
-    expect(of('both').recallPercent).toBeGreaterThanOrEqual(92);
+    expect(figureOf('likely').precisionPercent).toBeGreaterThanOrEqual(70);
+    expect(figureOf('both').recallPercent).toBeGreaterThanOrEqual(92);
   });
 });

@@ -62,7 +62,9 @@ export function measureSuccessors({ studios, seed }: { studios: number; seed: nu
     byHappening: happenings.map((happening) => {
       const ended = [
         ...truth.filter((one) => one.happening === happening).map((one) => rightOf.get(pairOf(one))),
-        ...[...decoys].filter(([, of]) => of === happening).map(([seriesId]) => certaintyOf.get(seriesId)),
+        ...[...decoys]
+          .filter(([, kind]) => kind === happening)
+          .map(([seriesId]) => certaintyOf.get(seriesId)),
       ];
       const count = (certainty: 'certain' | 'likely' | undefined) =>
         ended.filter((one) => one === certainty).length;

@@ -69,8 +69,8 @@ class Drawing {
     this.#knowsPeople = knowsPeople;
   }
 
-  pick<T>(of: readonly T[]): T {
-    return of[Math.floor(this.#random() * of.length)]!;
+  pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.#random() * items.length)]!;
   }
 
   add(
@@ -90,8 +90,8 @@ class Drawing {
     return added;
   }
 
-  other<T>(of: readonly T[], than: T): T {
-    return this.pick(of.filter((one) => one !== than));
+  other<T>(items: readonly T[], than: T): T {
+    return this.pick(items.filter((one) => one !== than));
   }
 }
 
@@ -99,29 +99,32 @@ const lastWeek = 30;
 
 type Slot = Omit<TimetableSeries, 'seriesId' | 'firstDate' | 'lastDate' | 'classes'>;
 
-type Change = (of: Slot, drawing: Drawing) => Slot;
+type Change = (slot: Slot, drawing: Drawing) => Slot;
 
 const movedBy =
   (minutes: readonly number[]): Change =>
-  (of, drawing) => ({ ...of, minuteOfDay: of.minuteOfDay + drawing.pick(minutes) });
+  (slot, drawing) => ({ ...slot, minuteOfDay: slot.minuteOfDay + drawing.pick(minutes) });
 
 const someMinutes = movedBy([-30, -15, -10, -5, 5, 10, 15, 30]);
 
-const byOther: Change = (of, drawing) => ({ ...of, instructor: drawing.other(people, of.instructor ?? '') });
+const byOther: Change = (slot, drawing) => ({
+  ...slot,
+  instructor: drawing.other(people, slot.instructor ?? ''),
+});
 
 /** What a slot is afterwards, for the classes that stay themselves. */
 const changes = new Map<Happening, Change>([
   ['moved by minutes', someMinutes],
   ['moved twice', someMinutes],
-  ['renamed', (of, drawing) => ({ ...of, className: drawing.pick(rewordings)(of.className) })],
-  ['other room', (of, drawing) => ({ ...of, room: drawing.other(rooms, of.room) })],
-  ['moved and other instructor', (of, drawing) => byOther(movedBy([-15, 15])(of, drawing), drawing)],
+  ['renamed', (slot, drawing) => ({ ...slot, className: drawing.pick(rewordings)(slot.className) })],
+  ['other room', (slot, drawing) => ({ ...slot, room: drawing.other(rooms, slot.room) })],
+  ['moved and other instructor', (slot, drawing) => byOther(movedBy([-15, 15])(slot, drawing), drawing)],
   ['moved by an hour', movedBy([-60, 60])],
-  ['renamed for good', (of, drawing) => ({ ...of, className: drawing.other(names, of.className) })],
+  ['renamed for good', (slot, drawing) => ({ ...slot, className: drawing.other(names, slot.className) })],
 ]);
 
-const someoneElses: Change = (of, drawing) => ({
-  ...byOther(of, drawing),
+const someoneElses: Change = (slot, drawing) => ({
+  ...byOther(slot, drawing),
   capacity: drawing.pick([8, 12, 16, 24]),
 });
 
@@ -129,24 +132,24 @@ const someoneElses: Change = (of, drawing) => ({
 const besides = new Map<Happening, Change>([
   [
     'ended, new class in its slot',
-    (of, drawing) => ({ ...someoneElses(of, drawing), className: drawing.other(names, of.className) }),
+    (slot, drawing) => ({ ...someoneElses(slot, drawing), className: drawing.other(names, slot.className) }),
   ],
   [
     'ended, same name at another time',
-    (of, drawing) => movedBy([-180, -120, 120, 180])(someoneElses(of, drawing), drawing),
+    (slot, drawing) => movedBy([-180, -120, 120, 180])(someoneElses(slot, drawing), drawing),
   ],
   [
     'ended, same name beside it',
-    (of, drawing) => ({
-      ...movedBy([-30, -15, 15, 30])(someoneElses(of, drawing), drawing),
-      room: drawing.other(rooms, of.room),
+    (slot, drawing) => ({
+      ...movedBy([-30, -15, 15, 30])(someoneElses(slot, drawing), drawing),
+      room: drawing.other(rooms, slot.room),
     }),
   ],
   [
     'ended, new class for others',
-    (of, drawing) => ({
-      ...someoneElses(of, drawing),
-      className: `${of.className} ${drawing.pick(audiences)}`,
+    (slot, drawing) => ({
+      ...someoneElses(slot, drawing),
+      className: `${slot.className} ${drawing.pick(audiences)}`,
     }),
   ],
   ['ended, back after months', movedBy([-30, 30])],

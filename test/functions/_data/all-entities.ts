@@ -17,7 +17,7 @@ import { MailSenderEntity } from '#functions/_data/bookings/mail-sender.ts';
 import { MailTextEntity } from '#functions/_data/bookings/mail-text.ts';
 import { MailEntity } from '#functions/_data/bookings/mail.ts';
 import { SeenBookingsEntity } from '#functions/_data/bookings/seen-bookings.ts';
-import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import { ReportedBookingEntity } from '#functions/_data/bookings/reported-booking.ts';
 import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
@@ -70,7 +70,7 @@ import {
   LiveOwnerEntity,
 } from '#functions/_data/studio/live.ts';
 import { LogoEntity } from '#functions/_data/studio/logo.ts';
-import { MarkEntity } from '#functions/_data/studio/mark.ts';
+import { WorkKeyEntity } from '#functions/_data/studio/work-key.ts';
 import { PlatformEntity, PlatformChangeEntity } from '#functions/_data/studio/platform.ts';
 import { RuleBookEntity } from '#functions/_data/studio/rule-book.ts';
 import { RuleCountEntity } from '#functions/_data/studio/rule-count.ts';
@@ -139,7 +139,7 @@ export const allEntities = {
   MailboxEntity,
   MailboxTokenEntity,
   MappingVoteEntity,
-  MarkEntity,
+  WorkKeyEntity,
   MarketplaceHealthEntity,
   NameLinkEntity,
   OutboxEntity,
@@ -163,6 +163,6 @@ export const allEntities = {
   SupportTicketEntity,
   SystemClassEntity,
   SystemCredentialEntity,
-  ToldBookingEntity,
+  ReportedBookingEntity,
   UnfinishedEntity,
 };

@@ -4,7 +4,7 @@ import * as store from '#functions/_domain/connections/connection-store.ts';
 import { storeSource } from '#functions/_domain/connections/source-store.ts';
 import { storeGrant } from '#functions/billing/grant-store.ts';
 import { storeTicket } from '#functions/support/ticket-store.ts';
-import { holdSlots, readSlots, takeSlot } from '#functions/_domain/imports/import-slot-store.ts';
+import { holdSlots, readPermits, takePermit } from '#functions/_domain/imports/import-permit-store.ts';
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { removeEmptyCounters } from '#functions/imports/clearing/clear-sums-store.ts';
 import { readOnboarding, storeOnboarding } from '#functions/_domain/studio/progress-store.ts';
@@ -104,10 +104,10 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
     const until = '2026-11-22T13:00:00.000Z';
     const slots = await met(async (studioTable, studioId) => {
       table.setFaults(undefined);
-      await takeSlot(studioTable, { studioId, ...own, until: at }, undefined);
+      await takePermit(studioTable, { studioId, ...own, until: at }, undefined);
       table.setFaults({ seed, conflictShare });
       await holdSlots(studioTable, studioId, [own.slot], own.holderId, until);
-      return readSlots(studioTable, studioId);
+      return readPermits(studioTable, studioId);
     });
     expect(slots).toEqual([expect.objectContaining({ ...own, until })]);
   });

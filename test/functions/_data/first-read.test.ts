@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connection, firstRead } from '#functions/_data/table/client.ts';
+import { tableConnection, firstRead } from '#functions/_data/table/client.ts';
 import { tellEnvironment } from '../../builders/tell-environment.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
@@ -39,20 +39,20 @@ it('is made only where the function may read', async () => {
 it('ends no start that finds no table', async () => {
   tellEnvironment({ AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' });
   await firstRead();
-  expect(connection().name).toBe(process.env['TABLE_NAME']);
+  expect(tableConnection().name).toBe(process.env['TABLE_NAME']);
 });
 
 it('is waited for no longer than a start may last', async () => {
-  const asked: string[] = [];
-  const silent = createServer(({ method = '' }) => void asked.push(method)).listen(0, '127.0.0.1');
+  const requests: string[] = [];
+  const silent = createServer(({ method = '' }) => void requests.push(method)).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   tellEnvironment({
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   });
   await firstRead();
-  expect(connection().name).toBe(process.env['TABLE_NAME']);
+  expect(tableConnection().name).toBe(process.env['TABLE_NAME']);
   // Given up, and not tried again: that would take a request each.
-  expect(asked).toEqual(['POST']);
+  expect(requests).toEqual(['POST']);
   silent.closeAllConnections();
   silent.close();
 });

@@ -2,7 +2,7 @@ import type { Access } from '#shared/contracts/operation.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { assertAccess, callerFrom } from '#functions/_platform/caller.ts';
 import { giveAccess } from '../../builders/give-access.ts';
-import { endOf, noteClosed, noteEnded } from '#functions/_platform/ended-access.ts';
+import { endOf, recordClosed, recordEnded } from '#functions/_platform/ended-access.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 
@@ -81,14 +81,14 @@ describe('what a caller may', () => {
   test('whose studio was closed: nothing, subscribed or not', async () => {
     const other = '11111111-1111-4111-8111-00000000c105';
     await giveAccess(other);
-    await noteClosed(tables.acrossStudios, other, at);
+    await recordClosed(tables.acrossStudios, other, at);
     const caller = { studioId: other, superadmin: false, sessionId: '', signedInAtSeconds: 0 };
     for (const level of ['signed-in', 'subscriber'] as const)
       await expect(
         assertAccess(tableOf(other), tables.acrossStudios, level, { ...caller, tokenEndsSeconds: 0 }, at),
       ).rejects.toMatchObject({ code: 'studio-closed' });
     const signIn = { studioId: other, sessionId: 'desk', signedInAtSeconds: 0 };
-    await noteEnded(tables.acrossStudios, signIn, 'this', at);
+    await recordEnded(tables.acrossStudios, signIn, 'this', at);
     expect(await endOf(tables.acrossStudios, signIn)).toBe('studio-closed');
     expect(await endOf(tables.acrossStudios, { ...signIn, studioId: sub })).toBeUndefined();
   });
@@ -104,12 +104,12 @@ describe('what a caller may', () => {
         () => 'allowed',
         (error: unknown) => (error as { code: string }).code,
       );
-    await noteEnded(tables.acrossStudios, phone, 'this', at);
+    await recordEnded(tables.acrossStudios, phone, 'this', at);
     for (const level of ['signed-in', 'subscriber', 'superadmin'] as const) {
       expect([level, await codeFor(level, phone, true)]).toEqual([level, 'unauthenticated']);
       expect([level, await codeFor(level, desk, true)]).toEqual([level, 'allowed']);
     }
-    await noteEnded(tables.acrossStudios, desk, 'all', at);
+    await recordEnded(tables.acrossStudios, desk, 'all', at);
     expect(await codeFor('signed-in', { ...desk, sessionId: 'tablet' })).toBe('unauthenticated');
     expect(await codeFor('signed-in', { ...desk, sessionId: 'later', signedInAtSeconds: nowSeconds })).toBe(
       'allowed',

@@ -10,7 +10,7 @@ const contract = operation({
   path: '/api/words',
   access: 'signed-in',
   summary: 'Words',
-  output: z.strictObject({ words: z.array(z.string()) }),
+  output: z.strictObject({ texts: z.array(z.string()) }),
 });
 const silent = () => undefined;
 const deps = {
@@ -21,7 +21,7 @@ const deps = {
   logger: { info: silent, warn: silent, error: silent, measure: silent },
 };
 
-const ask = (words: number, acceptEncoding?: string): Promise<Answer> =>
+const ask = (texts: number, acceptEncoding?: string): Promise<Answer> =>
   answered(
     {
       contract,
@@ -33,7 +33,7 @@ const ask = (words: number, acceptEncoding?: string): Promise<Answer> =>
       isCold: false,
     },
     deps,
-    () => Promise.resolve({ words: Array.from({ length: words }, () => 'plaza') }),
+    () => Promise.resolve({ texts: Array.from({ length: texts }, () => 'plaza') }),
   );
 
 describe('a large answer', () => {

@@ -10,8 +10,8 @@ const bound: Bound = {
   filter: { from: '2027-03-01', to: '2027-03-07' },
 };
 const cursors = createCursors();
-const givenBy = (of: Bound): string => cursors(of, undefined).next(place) ?? '';
-const placeIn = (cursor: string | undefined, of: Bound = bound) => cursors(of, cursor).from(classId);
+const givenBy = (list: Bound): string => cursors(list, undefined).next(place) ?? '';
+const placeIn = (cursor: string | undefined, list: Bound = bound) => cursors(list, cursor).from(classId);
 const refusal = expect.objectContaining({
   code: 'invalid-input',
   message: 'This page belongs to another list or filter. Please start again from the first page.',

@@ -37,7 +37,7 @@ const other = aChange('test.other');
 
 type Answer = { readonly status: number; readonly said: unknown; readonly headers: Record<string, unknown> };
 
-interface Asked {
+interface Requested {
   readonly as?: As;
   readonly text?: string;
   readonly name?: string;
@@ -76,7 +76,7 @@ const withKey = (event: never, key: string | undefined): never => {
 
 async function ask(
   key: string | undefined,
-  { as = alameda, text = 'a', name = 'x', contract = change, ...more }: Asked = {},
+  { as = alameda, text = 'a', name = 'x', contract = change, ...more }: Requested = {},
 ): Promise<Answer> {
   const event = withKey(eventFor(contract, { name, text, ...more }, as), key);
   const handler = handlers[contract.id] as unknown as (

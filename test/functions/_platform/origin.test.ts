@@ -71,12 +71,12 @@ describe.each(['public', 'signed-in'] as const)('a request for what is %s', (acc
 
 describe('a function that was not told the secret', () => {
   it.each(['ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT'])('does not start without %s', async (name) => {
-    const told = process.env[name]!;
+    const reported = process.env[name]!;
     delete process.env[name];
     try {
       expect(() => createOriginTest()).toThrow(`environment variable ${name}`);
     } finally {
-      process.env[name] = told;
+      process.env[name] = reported;
     }
   });
 });

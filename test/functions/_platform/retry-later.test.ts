@@ -10,7 +10,7 @@ describe('the delay before the next try', () => {
     [6, undefined, 0],
     [1, 7, 7],
     [4, 3600, 900],
-  ])('after receive %s, asked for %s seconds, is %s', (receives, asked, expected) => {
-    expect(retryDelaySeconds(receives, asked)).toBe(expected);
+  ])('after receive %s, asked for %s seconds, is %s', (receives, requestCount, expected) => {
+    expect(retryDelaySeconds(receives, requestCount)).toBe(expected);
   });
 });

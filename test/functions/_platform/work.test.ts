@@ -1,5 +1,5 @@
 import { recordingLogger } from '../../builders/recording-logger.ts';
-import { noteInLog } from '#functions/_platform/common/context.ts';
+import { recordInLog } from '#functions/_platform/common/context.ts';
 import {
   coldStart,
   fingerprintOf,
@@ -17,7 +17,7 @@ const log = { requestId: 'r-1', correlationId: 'c-1' };
 test('a line says how it ended, what it took and what it used of the table', async () => {
   const { lines, logger } = recordingLogger();
   await withLog({ ...log }, async () => {
-    noteInLog({ importId: 'i-1' });
+    recordInLog({ importId: 'i-1' });
     await metered('QueryCommand', async () => ({ output: { ConsumedCapacity: { CapacityUnits: 2.5 } } }));
     await metered('TransactWriteItemsCommand', async () => ({
       output: {
@@ -85,8 +85,9 @@ test('a function starts cold once', () => {
 });
 
 test('the same failure has the same fingerprint, whatever it names', () => {
-  const of = (id: string) => fingerprintOf(new Error(`push ${id} is held by 'worker ${id}' for 3 s`));
-  expect(of('01KAN0000000000000000000A1')).toBe(of('01KAN0000000000000000000B2'));
+  const fingerprint = (id: string) =>
+    fingerprintOf(new Error(`push ${id} is held by 'worker ${id}' for 3 s`));
+  expect(fingerprint('01KAN0000000000000000000A1')).toBe(fingerprint('01KAN0000000000000000000B2'));
   expect(fingerprintOf(new TypeError('push is held'))).not.toBe(fingerprintOf(new Error('push is held')));
 });
 

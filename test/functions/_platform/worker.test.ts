@@ -9,7 +9,7 @@ import { recordingLogger } from '../../builders/recording-logger.ts';
 const visibilityTimeoutSeconds = 660;
 const lateAfterSeconds = 120;
 const name = 'imports';
-const asked = z.strictObject({ kind: z.literal('ask'), correlationId: z.string() });
+const request = z.strictObject({ kind: z.literal('ask'), correlationId: z.string() });
 
 let queues: Awaited<ReturnType<typeof createQueues>>;
 let nowMs = Date.parse('2027-03-01T12:00:00.000Z');
@@ -37,7 +37,7 @@ afterEach(() => queues.close());
 function aWorker(work: () => Promise<void>) {
   const { logger, lines } = recordingLogger();
   const factories = { logger: () => logger };
-  const options = { name: 'test', message: asked, fifo: false, lateAfterSeconds } as const;
+  const options = { name: 'test', message: request, fifo: false, lateAfterSeconds } as const;
   const clock = { now: () => new Date(nowMs) };
   const handler = worker(options, { ...factories, clock: () => clock }, { ask: work });
   const next = async (): Promise<'nothing' | 'done' | 'failed'> => {

@@ -28,10 +28,10 @@ const rows = [
 
 let table: TestTable;
 
-async function store(of: string, stored: readonly AdjustmentRow[]): Promise<void> {
-  await tableOf(of)
+async function store(studioId: string, stored: readonly AdjustmentRow[]): Promise<void> {
+  await tableOf(studioId)
     .of(AdjustmentEntity)
-    .put(stored.map((row) => ({ ...row, studioId: of })) as never[])
+    .put(stored.map((row) => ({ ...row, studioId })) as never[])
     .go();
 }
 

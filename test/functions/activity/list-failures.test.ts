@@ -18,7 +18,7 @@ const over = '20200102T1300Z-0123456789ab';
 
 let table: TestTable;
 
-interface Kept {
+interface Retained {
   readonly row: AdjustmentRow;
   readonly outbox?: { readonly state: string; readonly pushVersion: number };
 }
@@ -29,9 +29,9 @@ const failed = (minute: number, more: Partial<AdjustmentRow> = {}): AdjustmentRo
   return anAdjustment({ classId: toCome, status: 'failed', createdAt, adjustmentId: id, ...more });
 };
 
-async function store(of: string, kept: readonly Kept[]): Promise<void> {
+async function store(studioId: string, retained: readonly Retained[]): Promise<void> {
   const aClass = (classId: string) => ({
-    studioId: of,
+    studioId,
     classId,
     month: monthOf(classId),
     seriesId: 'series-1',
@@ -53,21 +53,21 @@ async function store(of: string, kept: readonly Kept[]): Promise<void> {
     version: 1,
     updatedAt: '2027-01-01T00:00:00.000Z',
   });
-  const studioTable = tableOf(of);
+  const studioTable = tableOf(studioId);
   await studioTable
     .of(ClassEntity)
     .put([aClass(toCome), aClass(over)] as never[])
     .go();
-  for (const { row, outbox = { state: 'failed', pushVersion: 7 } } of kept) {
+  for (const { row, outbox = { state: 'failed', pushVersion: 7 } } of retained) {
     const outboxId = row.adjustmentId;
     await studioTable
       .of(AdjustmentEntity)
-      .put({ ...row, outboxId, studioId: of } as never)
+      .put({ ...row, outboxId, studioId } as never)
       .go();
     await studioTable
       .of(OutboxEntity)
       .put({
-        studioId: of,
+        studioId,
         outboxId,
         adjustmentId: row.adjustmentId,
         classId: row.classId,

@@ -1,4 +1,4 @@
-import { changeOf } from '#functions/billing/latest-subscription.ts';
+import { subscriptionChangeOf } from '#functions/billing/latest-subscription.ts';
 import type { SubscriptionItem } from '#functions/_domain/studio/subscription-store.ts';
 import type { StripeSubscription } from '#functions/_platform/ports/payments.ts';
 import { countOrders, reachableEnds } from '../../laws/event-orders.ts';
@@ -51,11 +51,11 @@ const histories: Readonly<Record<string, readonly (readonly StripeSubscription[]
 };
 
 function apply(item: SubscriptionItem, found: readonly StripeSubscription[]): SubscriptionItem {
-  const change = changeOf(item, found);
+  const change = subscriptionChangeOf(item, found);
   return change ? { ...item, ...change } : item;
 }
 
-const takeIn =
+const applying =
   (history: readonly (readonly StripeSubscription[])[]) => (item: SubscriptionItem, moment: number) =>
     apply(item, history[moment]!);
 
@@ -89,15 +89,15 @@ function* arrangements(counts: number[], given: number[] = []): Generator<number
 
 describe.each(Object.entries(histories))('a subscription whose story is: %s', (_, history) => {
   test.each([1, 2, 3, 4])('any arrangement of %i events, each twice, ends in the same item', (events) => {
-    const told = history.slice(0, events);
-    const expected = JSON.stringify(apply({ studioId }, told.at(-1)!));
+    const reported = history.slice(0, events);
+    const expected = JSON.stringify(apply({ studioId }, reported.at(-1)!));
     const results = new Set<string>();
     for (const order of arrangements(Array.from({ length: events }, () => 2)))
-      results.add(JSON.stringify(deliver(told, order)));
+      results.add(JSON.stringify(deliver(reported, order)));
     expect([...results]).toEqual([expected]);
   });
 
-  const six = { beginning: { studioId } as SubscriptionItem, events: 6, take: takeIn(history) };
+  const six = { beginning: { studioId } as SubscriptionItem, events: 6, take: applying(history) };
   const expected = apply({ studioId }, history.at(-1)!);
 
   test('all 7,484,400 orders of six events, each twice, end in the same item', () => {
@@ -133,7 +133,7 @@ describe('counting orders', () => {
 
 describe('what is stored', () => {
   test('of a trial', () => {
-    expect(changeOf({ studioId }, [trialing])).toEqual({
+    expect(subscriptionChangeOf({ studioId }, [trialing])).toEqual({
       trialUsed: true,
       paid: {
         subscriptionId: 'sub_1',
@@ -146,19 +146,21 @@ describe('what is stored', () => {
   });
 
   test('is nothing where it stands so already', () => {
-    expect(changeOf(apply({ studioId }, [trialing]), [trialing])).toBeUndefined();
-    expect(changeOf({ studioId }, [])).toBeUndefined();
+    expect(subscriptionChangeOf(apply({ studioId }, [trialing]), [trialing])).toBeUndefined();
+    expect(subscriptionChangeOf({ studioId }, [])).toBeUndefined();
   });
 
   test('stays where Stripe forgets; a trial once used stays used', () => {
     const item = apply({ studioId }, [trialing]);
-    expect(changeOf(item, [])).toBeUndefined();
+    expect(subscriptionChangeOf(item, [])).toBeUndefined();
   });
 
   test.each(['incomplete', 'incomplete_expired', 'a_word_of_tomorrow'])(
     'is nothing of one that is %s',
     (status) => {
-      expect(changeOf({ studioId }, [{ ...active, status, trialStartSeconds: null }])).toBeUndefined();
+      expect(
+        subscriptionChangeOf({ studioId }, [{ ...active, status, trialStartSeconds: null }]),
+      ).toBeUndefined();
     },
   );
 
@@ -168,12 +170,12 @@ describe('what is stored', () => {
     ['past_due', 'past-due'],
     ['canceled', 'cancelled'],
   ])('of one that is %s is %s', (status, ours) => {
-    expect(changeOf({ studioId }, [{ ...active, status }])?.paid?.status).toBe(ours);
+    expect(subscriptionChangeOf({ studioId }, [{ ...active, status }])?.paid?.status).toBe(ours);
   });
 
   test('is the one that runs, whichever is newer', () => {
     const newer = { ...ended, id: 'sub_2', createdSeconds: began + day };
-    expect(changeOf({ studioId }, [newer, active])?.paid?.subscriptionId).toBe('sub_1');
-    expect(changeOf({ studioId }, [ended, newer])?.paid?.subscriptionId).toBe('sub_2');
+    expect(subscriptionChangeOf({ studioId }, [newer, active])?.paid?.subscriptionId).toBe('sub_1');
+    expect(subscriptionChangeOf({ studioId }, [ended, newer])?.paid?.subscriptionId).toBe('sub_2');
   });
 });

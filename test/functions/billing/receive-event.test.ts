@@ -172,9 +172,9 @@ describe('an event', () => {
     ['about nobody', { data: { object: { id: 'in_x' } } }],
     ['about a customer of somebody else', {}],
   ])('%s is received, and changes nothing', async (_, change) => {
-    const [writesBefore, askedBefore] = [writes(), stripe.log.entries().length];
+    const [writesBefore, requestedBefore] = [writes(), stripe.log.entries().length];
     expect(await deliver(payloadOf(event(change)))).toBe(200);
-    expect([writes(), stripe.log.entries().length]).toEqual([writesBefore, askedBefore]);
+    expect([writes(), stripe.log.entries().length]).toEqual([writesBefore, requestedBefore]);
   });
 
   test.each([
@@ -185,18 +185,18 @@ describe('an event', () => {
     ['of the year 9999', { created: 253_402_214_400 }],
     ['of no calendar', { created: Number.MAX_SAFE_INTEGER }],
   ])('%s is refused, and changes nothing', async (_, change) => {
-    const [writesBefore, askedBefore] = [writes(), stripe.log.entries().length];
+    const [writesBefore, requestedBefore] = [writes(), stripe.log.entries().length];
     expect(await deliver(payloadOf(event(change)))).toBe(400);
-    expect([writes(), stripe.log.entries().length]).toEqual([writesBefore, askedBefore]);
+    expect([writes(), stripe.log.entries().length]).toEqual([writesBefore, requestedBefore]);
   });
 
   test('is looked at once, however often it comes', async () => {
     await subscribe();
     const payload = payloadOf(eventsOf(owner.studioId)[0]!);
     await deliver(payload);
-    const [writesBefore, askedBefore] = [writes(), stripe.log.entries().length];
+    const [writesBefore, requestedBefore] = [writes(), stripe.log.entries().length];
     expect(await deliver(payload)).toBe(200);
-    expect([writes(), stripe.log.entries().length]).toEqual([writesBefore, askedBefore]);
+    expect([writes(), stripe.log.entries().length]).toEqual([writesBefore, requestedBefore]);
   });
 
   test.each([

@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('decide' as const),
-      of: small,
+      classAt: small,
       confidence: fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
       places: fc.nat(4),
     }),
@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('adjust' as const),
-      of: small,
+      classAt: small,
       capacity: fc.integer({ min: 2, max: 12 }),
       places: fc.nat(4),
     }),
@@ -59,21 +59,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constantFrom('undo' as const, 'undo' as const, 'repeat' as const),
-      of: small,
+      classAt: small,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const),
-      of: small,
+      classAt: small,
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('settle' as const),
-      of: small,
+      classAt: small,
       state: fc.constantFrom('acked' as const, 'superseded' as const, 'failed' as const),
     }),
   },
@@ -92,7 +92,7 @@ let studios = 0;
 let ids = 0;
 const nextId = () => `01ARZ3NDEK${String((ids += 1)).padStart(16, '0')}`;
 
-const kept = async (studioId: string) => {
+const retained = async (studioId: string) => {
   const studioTable = tableOf(studioId);
   return {
     counters: await readCounters(studioTable, studioId),
@@ -101,7 +101,7 @@ const kept = async (studioId: string) => {
 };
 
 /** Days that add up to nothing may stand or not. */
-const told = (days: Iterable<readonly [string, object]>) =>
+const reported = (days: Iterable<readonly [string, object]>) =>
   Object.fromEntries(
     [...days].filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)),
   );
@@ -122,9 +122,9 @@ async function live(turns: readonly (readonly Step[])[], again: boolean, faults?
     await Promise.allSettled(doubled.map(shake));
   }
   table.setFaults(undefined);
-  const [counted, found] = [await recount(studioId, months, localDateOf), await kept(studioId)];
+  const [counted, found] = [await recount(studioId, months, localDateOf), await retained(studioId)];
   expect(found.counters).toEqual(counted.counters);
-  expect(told(found.days)).toEqual(told(Object.entries(counted.days)));
+  expect(reported(found.days)).toEqual(reported(Object.entries(counted.days)));
   return counted;
 }
 
@@ -165,14 +165,14 @@ describe('what the dashboard counts', () => {
             ],
           },
         ],
-        [{ kind: 'decide', of: 1, confidence: 0.9, places: 4 }],
-        [{ kind: 'decide', of: 2, confidence: 0.7, places: 3 }],
-        [{ kind: 'approve', of: 0 }],
-        [{ kind: 'repeat', of: 4 }],
-        [{ kind: 'adjust', of: 4, capacity: 9, places: 2 }],
-        [{ kind: 'undo', of: 4 }],
-        [{ kind: 'settle', of: 0, state: 'failed' }],
-        [{ kind: 'settle', of: 0, state: 'acked' }],
+        [{ kind: 'decide', classAt: 1, confidence: 0.9, places: 4 }],
+        [{ kind: 'decide', classAt: 2, confidence: 0.7, places: 3 }],
+        [{ kind: 'approve', classAt: 0 }],
+        [{ kind: 'repeat', classAt: 4 }],
+        [{ kind: 'adjust', classAt: 4, capacity: 9, places: 2 }],
+        [{ kind: 'undo', classAt: 4 }],
+        [{ kind: 'settle', classAt: 0, state: 'failed' }],
+        [{ kind: 'settle', classAt: 0, state: 'acked' }],
       ],
       true,
     );

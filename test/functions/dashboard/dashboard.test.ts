@@ -121,15 +121,15 @@ describe('the dashboard', () => {
   });
 
   test('takes with a class what came with it, and moves it between low and full', () => {
-    const of = { localDate: '2026-03-08', totalCapacity: 20, bookings: 9, revenueMinor: 900 };
-    const full = { ...of, bookings: 20, revenueMinor: 2_000 };
-    expect(classTally(undefined, of).days).toMatchObject({ '2026-03-08': { atRisk: 1, fullyBooked: 0 } });
-    expect(classTally(of, full).days).toMatchObject({ '2026-03-08': { atRisk: -1, fullyBooked: 1 } });
-    const nearly = { ...of, bookings: 19 };
-    expect(classTally(of, nearly).days).toMatchObject({ '2026-03-08': { atRisk: -1, fullyBooked: 0 } });
+    const cls = { localDate: '2026-03-08', totalCapacity: 20, bookings: 9, revenueMinor: 900 };
+    const full = { ...cls, bookings: 20, revenueMinor: 2_000 };
+    expect(classTally(undefined, cls).days).toMatchObject({ '2026-03-08': { atRisk: 1, fullyBooked: 0 } });
+    expect(classTally(cls, full).days).toMatchObject({ '2026-03-08': { atRisk: -1, fullyBooked: 1 } });
+    const nearly = { ...cls, bookings: 19 };
+    expect(classTally(cls, nearly).days).toMatchObject({ '2026-03-08': { atRisk: -1, fullyBooked: 0 } });
     const { counters, days } = sumOfTallies([
-      classTally(undefined, of),
-      classTally(of, full),
+      classTally(undefined, cls),
+      classTally(cls, full),
       removedClassTally(full),
     ]);
     expect(Object.values(counters).every((by) => by === 0)).toBe(true);

@@ -33,14 +33,19 @@ export type Step =
     }
   | {
       readonly kind: 'bookings';
-      readonly rows: readonly (readonly [of: number, who: number, gone: boolean])[];
+      readonly rows: readonly (readonly [classAt: number, who: number, gone: boolean])[];
     }
-  | { readonly kind: 'decide'; readonly of: number; readonly confidence: number; readonly places: number }
-  | { readonly kind: 'approve' | 'reject'; readonly of: number }
-  | { readonly kind: 'adjust'; readonly of: number; readonly capacity: number; readonly places: number }
-  | { readonly kind: 'undo'; readonly of: number }
-  | { readonly kind: 'repeat'; readonly of: number }
-  | { readonly kind: 'settle'; readonly of: number; readonly state: 'acked' | 'superseded' | 'failed' };
+  | {
+      readonly kind: 'decide';
+      readonly classAt: number;
+      readonly confidence: number;
+      readonly places: number;
+    }
+  | { readonly kind: 'approve' | 'reject'; readonly classAt: number }
+  | { readonly kind: 'adjust'; readonly classAt: number; readonly capacity: number; readonly places: number }
+  | { readonly kind: 'undo'; readonly classAt: number }
+  | { readonly kind: 'repeat'; readonly classAt: number }
+  | { readonly kind: 'settle'; readonly classAt: number; readonly state: 'acked' | 'superseded' | 'failed' };
 
 export const firstDay = '2999-03-28';
 export const months = ['299903', '299904', '299905'];
@@ -62,8 +67,8 @@ const bookingsOf = (rows: Extract<Step, { kind: 'bookings' }>['rows']) =>
   [
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,cancelled_at',
     ...[...new Map(rows.map((row) => [`${row[0] % 10}/${row[1]}`, row])).values()].map(
-      ([of, who, gone]) =>
-        `${classAt(of)},${who % 2 ? 'fitpass' : 'direct'},${10 + who}.50,2027-03-01 10:00,Guest ${who},${gone ? '2027-03-02 10:00' : ''}`,
+      ([nth, who, gone]) =>
+        `${classAt(nth)},${who % 2 ? 'fitpass' : 'direct'},${10 + who}.50,2027-03-01 10:00,Guest ${who},${gone ? '2027-03-02 10:00' : ''}`,
     ),
   ].join('\n');
 
@@ -103,7 +108,7 @@ export async function createShaker(studioId: string, nextId: () => string) {
 
   const decide = async (
     studioTable: StudioTable,
-    { of: at, confidence, places }: Extract<Step, { kind: 'decide' }>,
+    { classAt: at, confidence, places }: Extract<Step, { kind: 'decide' }>,
   ) => {
     const cls = pick(await classes(studioTable), at);
     if (!cls) return;
@@ -145,7 +150,7 @@ export async function createShaker(studioId: string, nextId: () => string) {
     const beforeBecomes = places % 2 ? 'superseded' : 'expired';
     await replaceDecision(studioTable, {
       studioId,
-      of: cls,
+      cls,
       before,
       beforeBecomes,
       next: places === 0 ? undefined : next,
@@ -154,9 +159,9 @@ export async function createShaker(studioId: string, nextId: () => string) {
 
   const answer = async (
     studioTable: StudioTable,
-    { kind, of }: Extract<Step, { kind: 'approve' | 'reject' }>,
+    { kind, classAt }: Extract<Step, { kind: 'approve' | 'reject' }>,
   ) => {
-    const decision = pick(await decisions(studioTable), of);
+    const decision = pick(await decisions(studioTable), classAt);
     if (decision)
       await callOperation(
         handlers[kind],
@@ -168,7 +173,7 @@ export async function createShaker(studioId: string, nextId: () => string) {
 
   const adjust = async (
     studioTable: StudioTable,
-    { of: at, capacity, places }: Extract<Step, { kind: 'adjust' }>,
+    { classAt: at, capacity, places }: Extract<Step, { kind: 'adjust' }>,
   ) => {
     const cls = pick(await classes(studioTable), at);
     if (!cls) return;
@@ -190,8 +195,8 @@ export async function createShaker(studioId: string, nextId: () => string) {
     if (cls) await callOperation(handlers.repeat, repeatClass, { classId: cls.classId, weeks: 4 }, as);
   };
 
-  const settle = async (studioTable: StudioTable, { of, state }: Extract<Step, { kind: 'settle' }>) => {
-    const push = pick((await studioTable.of(OutboxEntity).query.primary({ studioId }).go(all)).data, of);
+  const settle = async (studioTable: StudioTable, { classAt, state }: Extract<Step, { kind: 'settle' }>) => {
+    const push = pick((await studioTable.of(OutboxEntity).query.primary({ studioId }).go(all)).data, classAt);
     if (push && push.state !== 'acked' && push.state !== 'superseded')
       await settlePush(studioTable, { push, state, at: new Date('2026-11-22T12:00:00Z') });
   };
@@ -204,8 +209,8 @@ export async function createShaker(studioId: string, nextId: () => string) {
       return callOperation(handlers.bookings, importBookings, { csvData: bookingsOf(step.rows) }, as);
     if (step.kind === 'decide') return decide(studioTable, step);
     if (step.kind === 'adjust') return adjust(studioTable, step);
-    if (step.kind === 'undo') return undo(studioTable, step.of);
-    if (step.kind === 'repeat') return repeat(studioTable, step.of);
+    if (step.kind === 'undo') return undo(studioTable, step.classAt);
+    if (step.kind === 'repeat') return repeat(studioTable, step.classAt);
     return step.kind === 'settle' ? settle(studioTable, step) : answer(studioTable, step);
   };
 }

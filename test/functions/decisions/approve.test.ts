@@ -2,7 +2,7 @@ import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
-import { decideFor, owedOf } from '../schedule/decide.ts';
+import { decideFor, outboxOf } from '../schedule/decide.ts';
 
 describe('approving what changes nothing any more', () => {
   let table: TestTable;
@@ -21,7 +21,7 @@ describe('approving what changes nothing any more', () => {
     const decisionId = await decideFor(studio, classId, 4);
     const approved = await studio.must(approve, { decisionId });
     expect(approved).toMatchObject({ status: 'executed', adjustments: [], allowedActions: [] });
-    expect(await owedOf(studio)).toEqual([]);
+    expect(await outboxOf(studio)).toEqual([]);
     expect((await studio.must(listChanges, { classId })).changes).toEqual([]);
     expect((await studio.classOf(classId)).class.allocations.fitpass).toBe(4);
   });
@@ -31,6 +31,6 @@ describe('approving what changes nothing any more', () => {
       decisionId: await decideFor(studio, classId, 6),
     });
     expect(approved).toMatchObject({ status: 'queued', adjustments: [{ marketplace: 'fitpass' }] });
-    expect((await owedOf(studio)).map(({ places }) => places)).toEqual([6]);
+    expect((await outboxOf(studio)).map(({ places }) => places)).toEqual([6]);
   });
 });

@@ -3,7 +3,7 @@ import { reject } from '#shared/contracts/decisions/reject.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
-import { decideFor, owedOf } from '../schedule/decide.ts';
+import { decideFor, outboxOf } from '../schedule/decide.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { handler as approveHandler } from '#functions/decisions/approve.ts';
@@ -34,9 +34,9 @@ describe('a decision', () => {
     const studio = await aStudioWith(`00000000-0000-4000-8000-${String(studios).padStart(12, '0')}`);
     const day = inDays(5);
     await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`);
-    const [of] = await studio.classesOf(day);
-    const decisionId = await decideFor(studio, of!.classId, 7);
-    return { studio, decisionId, classId: of!.classId };
+    const [cls] = await studio.classesOf(day);
+    const decisionId = await decideFor(studio, cls!.classId, 7);
+    return { studio, decisionId, classId: cls!.classId };
   }
 
   async function stored({ studioId, inStudio }: TestStudio) {
@@ -75,7 +75,7 @@ describe('a decision', () => {
 
       const { decisions, audits } = await stored(studio);
       const decision = decisions.find((one) => one.decisionId === decisionId)!;
-      const owed = (await owedOf(studio)).filter((one) => one.classId === classId);
+      const outbox = (await outboxOf(studio)).filter((one) => one.classId === classId);
       const ends = { queued: 1, rejected: 1, superseded: 0 };
       expect(Object.keys(ends)).toContain(decision.status);
       const answered = ends[decision.status as keyof typeof ends];
@@ -83,7 +83,7 @@ describe('a decision', () => {
       for (const { status } of answers) expect([200, 409]).toContain(status);
       const verdictAudits = audits.filter(({ subject }) => subject === decisionId);
       expect(verdictAudits).toHaveLength(answered);
-      const pushed = owed.filter((one) => one.decisionId === decisionId);
+      const pushed = outbox.filter((one) => one.decisionId === decisionId);
       expect(pushed.map(({ marketplace }) => marketplace)).toEqual(
         decision.status === 'queued' ? ['fitpass'] : [],
       );
@@ -95,12 +95,12 @@ describe('a decision', () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
     const next = `${decisionId.slice(0, -1)}Z`;
     await studio.inStudio(async (studioTable) => {
-      const [of, before] = [
+      const [cls, before] = [
         await readClass(studioTable, studio.studioId, classId),
         await readDecision(studioTable, studio.studioId, decisionId),
       ];
       const replacement = { ...before, decisionId: next };
-      const given = { studioId: studio.studioId, of, before, next: replacement };
+      const given = { studioId: studio.studioId, cls, before, next: replacement };
       expect(await replaceDecision(studioTable, { ...given, beforeBecomes: 'superseded' })).toBe(true);
       expect(await replaceDecision(studioTable, { ...given, beforeBecomes: 'superseded' })).toBe(false);
     });

@@ -43,7 +43,7 @@ describe('what a decision advises', () => {
         const next = { ...aDecisionFor(cls, 7), analysis };
         const beforeBecomes = 'superseded';
         expect(
-          await replaceDecision(studioTable, { studioId, of: cls, before: undefined, beforeBecomes, next }),
+          await replaceDecision(studioTable, { studioId, cls, before: undefined, beforeBecomes, next }),
         ).toBe(true);
         ids.push(next.decisionId);
       });

@@ -1,11 +1,11 @@
-import type { Look } from '#functions/decisions/optimizer/studio-to-decide.ts';
+import type { ClassOutcome } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
-import { aDecisionFor, decideFor, nextId, owedOf } from '../schedule/decide.ts';
+import { aDecisionFor, decideFor, nextId, outboxOf } from '../schedule/decide.ts';
 import { storeAutomation, readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { classesBetween } from '#functions/_domain/places/decisions/optimizer-store.ts';
-import { storeLooks } from '#functions/decisions/runs/store-looks.ts';
+import { storeOutcomes } from '#functions/decisions/runs/store-outcomes.ts';
 import { executeAtOnce } from '#functions/decisions/runs/execute-automatically.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
@@ -62,18 +62,18 @@ describe('a decision that is carried out as it is stored', () => {
       const settings = { ...(await readStudio(studioTable, studioId)), ai: { ...ai, ...over } };
       const toDecide = { now: new Date(), only: undefined } as never;
       const read = { studio: settings, recent, toDecide, cutOff: '', closesHours: 12 } as never;
-      const looks = recent.map((of): Look => ({
-        classId: of.classId,
-        advice: { ...aDecisionFor(of, places), confidence },
+      const outcomes = recent.map((cls): ClassOutcome => ({
+        classId: cls.classId,
+        advice: { ...aDecisionFor(cls, places), confidence },
         firings: [],
         fired: [],
       }));
       await meanwhile?.(recent.map(({ classId }) => classId));
       table.calls.length = 0;
-      const { generated, executed, standing } = await storeLooks(
+      const { generated, executed, standing } = await storeOutcomes(
         studioTable,
         read,
-        looks,
+        outcomes,
         deps,
         (replacements) => executeAtOnce(settings, replacements, 'c', deps),
       );
@@ -96,7 +96,7 @@ describe('a decision that is carried out as it is stored', () => {
       audits: (await studioTable.of(AuditEntity).query.primary({ studioId }).go(all)).data.filter(
         ({ action }) => action === 'decisions.approve',
       ),
-      owed: await owedOf(studio),
+      outbox: await outboxOf(studio),
       counters: await readCounters(studioTable, studioId),
     }));
   }
@@ -108,28 +108,28 @@ describe('a decision that is carried out as it is stored', () => {
     const now = await stored();
     const [decision] = now.decisions;
     const [adjustment] = now.adjustments;
-    const [of] = now.classes;
+    const [cls] = now.classes;
     expect(decision).toMatchObject({ status: 'queued', decidedBy: 'automation' });
     expect(decision!.adjustments).toEqual([
       { adjustmentId: adjustment!.adjustmentId, marketplace: 'fitpass', status: 'pending' },
     ]);
-    expect(of).toMatchObject({
+    expect(cls).toMatchObject({
       allocations: { fitpass: 7, wellhub: 2 },
       pushVersions: { fitpass: 1 },
       mayShow: { fitpass: 4 },
       version: 2,
     });
-    expect(of!.pendingDecisionId).toBeUndefined();
-    expect(of!.trialArm).toBeUndefined();
+    expect(cls!.pendingDecisionId).toBeUndefined();
+    expect(cls!.trialArm).toBeUndefined();
     expect(now.demands[0]!.allocationLog.at(-1)).toMatchObject({ channel: 'fitpass', places: 7 });
     expect(adjustment).toMatchObject({ source: 'automatic', status: 'pending', slotsChanged: 3 });
-    expect(now.owed).toMatchObject([
+    expect(now.outbox).toMatchObject([
       { decisionId: decision!.decisionId, marketplace: 'fitpass', places: 7, automatic: true },
     ]);
     expect(now.audits).toMatchObject([{ actor: 'automation', subject: decision!.decisionId }]);
     expect(now.due).toEqual([]);
     expect(now.counters).toMatchObject({ decisions: 1, pendingReview: 0, confidenceMillionths: 900_000 });
-    const [change] = await studio.changesOf(of!.classId);
+    const [change] = await studio.changesOf(cls!.classId);
     expect(change).toMatchObject({ changeId: decision!.changeId, source: 'automatic' });
   });
 
@@ -155,7 +155,7 @@ describe('a decision that is carried out as it is stored', () => {
     // Eight items each; the counters and two checks are shared.
     expect(transactions()).toBe(3);
     const now = await stored();
-    expect(now.owed).toHaveLength(30);
+    expect(now.outbox).toHaveLength(30);
     expect(now.audits).toHaveLength(30);
     expect(now.counters).toMatchObject({ decisions: 30, pendingReview: 0 });
   });
@@ -174,7 +174,7 @@ describe('a decision that is carried out as it is stored', () => {
     expect(now.classes.flatMap(({ pendingDecisionId }) => pendingDecisionId ?? []).sort()).toEqual(
       now.decisions.map(({ decisionId }) => decisionId).sort(),
     );
-    expect([now.owed, now.adjustments, now.audits]).toEqual([[], [], []]);
+    expect([now.outbox, now.adjustments, now.audits]).toEqual([[], [], []]);
     expect(now.classes.map(({ allocations }) => allocations.fitpass)).toEqual([4, 4, 4]);
     expect(now.due).toHaveLength(3);
     expect(now.counters).toMatchObject({ decisions: 3, pendingReview: 3 });
@@ -185,16 +185,16 @@ describe('a decision that is carried out as it is stored', () => {
     const meanwhile = async ([classId = '']: readonly string[]) =>
       studio.adjust({ classId, version: 1, scope: 'this', allocations: { wellhub: 3 } });
     expect(await decide({ meanwhile })).toEqual({ generated: 2, executed: 2, standing: 0 });
-    const { classes, owed } = await stored();
+    const { classes, outbox } = await stored();
     expect(classes.map(({ allocations }) => allocations.fitpass)).toEqual([4, 7, 7]);
-    expect(owed.filter(({ marketplace }) => marketplace === 'fitpass')).toHaveLength(2);
+    expect(outbox.filter(({ marketplace }) => marketplace === 'fitpass')).toHaveLength(2);
   });
 
   it('is stored to wait where its class has no room for it', async () => {
     await importClasses(1);
     expect(await decide({ places: 21 })).toEqual({ generated: 1, executed: 0, standing: 1 });
-    const { decisions, owed } = await stored();
-    expect([decisions[0]!.status, owed]).toEqual(['pending-review', []]);
+    const { decisions, outbox } = await stored();
+    expect([decisions[0]!.status, outbox]).toEqual(['pending-review', []]);
   });
 
   it('goes by the confidence that its owner sees', async () => {
@@ -211,7 +211,7 @@ describe('a decision that is carried out as it is stored', () => {
     await importClasses(1);
     const { executed } = await decide(wish);
     expect(executed).toBe(0);
-    expect((await stored()).owed).toEqual([]);
+    expect((await stored()).outbox).toEqual([]);
   });
 
   it('is none where a person decided its places last', async () => {

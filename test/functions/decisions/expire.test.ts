@@ -29,9 +29,9 @@ describe('a decision at its cut-off', () => {
     const studio = await aStudioWith(`99999999-0000-4000-8000-${String(studios).padStart(12, '0')}`);
     const day = inDays(5);
     await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`);
-    const [of] = await studio.classesOf(day);
-    const decisionId = await decideFor(studio, of!.classId, 7);
-    return { studio, decisionId, classId: of!.classId };
+    const [cls] = await studio.classesOf(day);
+    const decisionId = await decideFor(studio, cls!.classId, 7);
+    return { studio, decisionId, classId: cls!.classId };
   }
 
   const read = ({ studioId, inStudio }: TestStudio, decisionId: string) =>

@@ -70,7 +70,8 @@ describe('what classes are expected to sell', () => {
     // One range of each month for the classes, and one for what is forecast of their days.
     expect(table.calls.length).toBeLessThanOrEqual(3);
     expect(new Set(after.map(({ outlook }) => outlook.basis))).toEqual(new Set(['expected']));
-    const sum = (of: (one: (typeof after)[number]) => number) => after.reduce((all, one) => all + of(one), 0);
+    const sum = (cls: (one: (typeof after)[number]) => number) =>
+      after.reduce((all, one) => all + cls(one), 0);
     expect(sum(({ outlook }) => outlook.bookings)).toBeGreaterThan(sum(({ cls }) => cls.bookings));
     for (const { cls, outlook } of after)
       expect(outlook.bookings).toBeLessThanOrEqual(Math.max(cls.totalCapacity, cls.bookings));

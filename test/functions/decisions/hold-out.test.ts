@@ -1,4 +1,4 @@
-import type { Candidate } from '#functions/decisions/runs/execute-automatically.ts';
+import type { AutomaticCandidate } from '#functions/decisions/runs/execute-automatically.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
@@ -45,12 +45,12 @@ const inStudio = async <T>(work: (studioTable: StudioTable) => Promise<T>): Prom
 };
 
 /** A class of ten places, coming or so many hours ago, with a decision that waits. */
-async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<Candidate> {
+async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<AutomaticCandidate> {
   const startsAt = hoursAgo === 0 ? coming : new Date(Date.now() - hoursAgo * hourMs).toISOString();
   const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-${String(at).padStart(12, '0')}`;
   const decisionId = `01ARZ3NDEKTSV4RRFFQ69G5${String(at).padStart(3, '0')}`;
   const named = { className: 'Yoga', room: 'A', totalCapacity: 10, bookings: 2 };
-  const of = {
+  const cls = {
     ...named,
     studioId,
     classId,
@@ -75,8 +75,8 @@ async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promi
     decisionId,
     classId,
     classStartsAt: startsAt,
-    classLocalDate: of.localDate,
-    classLocalTime: of.localTime,
+    classLocalDate: cls.localDate,
+    classLocalTime: cls.localTime,
     decidedAt: new Date().toISOString(),
     expiresAt: startsAt,
     confidence,
@@ -99,21 +99,21 @@ async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promi
     status: 'pending-review' as const,
     version: 1,
   };
-  const demand = { studioId, classId, month: of.month, seriesId: of.seriesId, startsAt, totalCapacity: 10 };
+  const demand = { studioId, classId, month: cls.month, seriesId: cls.seriesId, startsAt, totalCapacity: 10 };
   return inStudio(async (studioTable) => {
     await studioTable
       .of(ClassDemandEntity)
       .put({ ...demand, events: [], allocationLog: [] })
       .go();
     await studioTable.of(DecisionEntity).put(decision).go();
-    return { of: (await studioTable.of(ClassEntity).put(of).go()).data, decision };
+    return { cls: (await studioTable.of(ClassEntity).put(cls).go()).data, decision };
   });
 }
 
-const candidates = (count: number, confidence?: number): Promise<Candidate[]> =>
+const candidates = (count: number, confidence?: number): Promise<AutomaticCandidate[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => aCandidate(at, 0, confidence)));
 
-async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {}): Promise<number> {
+async function execute(given: readonly AutomaticCandidate[], over: Partial<typeof ai> = {}): Promise<number> {
   const studio = {
     studioId,
     ai: { ...ai, ...over },
@@ -123,15 +123,15 @@ async function execute(given: readonly Candidate[], over: Partial<typeof ai> = {
   return inStudio((studioTable) => executeAutomatically(studioTable, studio, given, 'c', assemble({})));
 }
 
-const stored = async ({ of, decision }: Candidate) => {
+const stored = async ({ cls, decision }: AutomaticCandidate) => {
   return inStudio(async (studioTable) => ({
-    of: await readClass(studioTable, studioId, of.classId),
+    cls: await readClass(studioTable, studioId, cls.classId),
     decision: await readDecision(studioTable, studioId, decision.decisionId),
   }));
 };
 
-const isHeldOut = async ({ of }: Candidate): Promise<boolean> => {
-  return isClassHeldOut(studioId, of.classId);
+const isHeldOut = async ({ cls }: AutomaticCandidate): Promise<boolean> => {
+  return isClassHeldOut(studioId, cls.classId);
 };
 
 const uplift = async () => {
@@ -146,18 +146,20 @@ describe('automatic execution', () => {
     expect(heldOut).toBeLessThan(16);
     expect(await execute(all)).toBe(60 - heldOut);
     for (const one of all) {
-      const { of, decision } = await stored(one);
+      const { cls, decision } = await stored(one);
       const expected = (await isHeldOut(one))
         ? { arm: 'held-out', status: 'pending-review', places: 2 }
         : { arm: 'decided', status: 'queued', places: 4 };
-      expect({ arm: of.trialArm, status: decision.status, places: of.allocations.wellhub }).toEqual(expected);
+      expect({ arm: cls.trialArm, status: decision.status, places: cls.allocations.wellhub }).toEqual(
+        expected,
+      );
     }
   });
 
   test('changes every class where the owner does not measure, and notes none', async () => {
     const all = await candidates(30);
     expect(await execute(all, { holdOut: false })).toBe(30);
-    const arms = (await Promise.all(all.map(stored))).map(({ of }) => of.trialArm);
+    const arms = (await Promise.all(all.map(stored))).map(({ cls }) => cls.trialArm);
     expect(new Set(arms)).toEqual(new Set([undefined]));
   });
 
@@ -169,7 +171,7 @@ describe('automatic execution', () => {
     const all = await candidates(5, confidence);
     expect(await execute(all, over)).toBe(0);
     const now = await Promise.all(all.map(stored));
-    expect(now.map(({ of, decision }) => [of.trialArm, decision.status])).toEqual(
+    expect(now.map(({ cls, decision }) => [cls.trialArm, decision.status])).toEqual(
       all.map(() => [undefined, 'pending-review']),
     );
   });
@@ -237,18 +239,18 @@ describe('the measured gain', () => {
   });
 
   test('leaves out a class that a person approved', async () => {
-    const of = await aCandidate(100, 0);
+    const candidate = await aCandidate(100, 0);
     await inStudio((studioTable) =>
       studioTable
         .of(ClassEntity)
-        .put({ ...of.of, trialArm: 'held-out' })
+        .put({ ...candidate.cls, trialArm: 'held-out' })
         .go(),
     );
-    const { decisionId } = of.decision;
+    const { decisionId } = candidate.decision;
     expect((await callOperation(approveHandler as never, approve, { decisionId }, { studioId })).status).toBe(
       200,
     );
-    const approved = (await stored(of)).of;
+    const approved = (await stored(candidate)).cls;
     expect([approved.trialArm, approved.approvedByHand]).toEqual(['held-out', true]);
     const { localDate } = approved;
     const none = { bookings: [], expectedOf: new Map<string, number>() };

@@ -6,7 +6,7 @@ import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
-import { learnFrom, lookAtStudio, withWeekOf } from '#functions/decisions/optimizer/optimize.ts';
+import { learnFrom, decideStudio, withWeekOf } from '#functions/decisions/optimizer/optimize.ts';
 import { storeVisitValues } from '#functions/_domain/studio/studio-store.ts';
 import { runStudio } from '#functions/decisions/runs/run.ts';
 
@@ -34,41 +34,45 @@ const studioTable = tableOf(studioId);
 async function decided(minutes: number, learnsAnew: boolean) {
   const at = new Date(now.getTime() + minutes * 60_000);
   table.calls.length = 0;
-  const { toDecide, kept } = await readStudioToDecide(studioTable, { studioId, learnsAnew }, at);
+  const { toDecide, learnedBefore: retained } = await readStudioToDecide(
+    studioTable,
+    { studioId, learnsAnew },
+    at,
+  );
   const readUnits = table.calls.reduce((sum, call) => sum + call.readUnits, 0);
-  const learned = kept ? withWeekOf(toDecide, kept.learned) : learnFrom(toDecide);
-  const looks = lookAtStudio({ ...toDecide, learned });
+  const learned = retained ? withWeekOf(toDecide, retained.learned) : learnFrom(toDecide);
+  const outcomes = decideStudio({ ...toDecide, learned });
   const run = { studioId, trigger: 'schedule', correlationId: 'test' } as const;
   await runStudio(studioTable, run, { ...assemble({}), clock: { now: () => at } });
-  const places = looks.map(({ classId, advice }) => [
+  const places = outcomes.map(({ classId, advice }) => [
     classId,
     advice?.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]),
   ]);
-  return { readUnits, places, week: learned.week, usesKept: kept !== undefined };
+  return { readUnits, places, week: learned.week, usesRetained: retained !== undefined };
 }
 
 describe('a run over all classes', () => {
   it('decides from what was learnt before as from the same learnt anew, and reads no history for it', async () => {
     const first = await decided(0, false);
-    expect(first.usesKept).toBe(false);
-    const [kept, anew] = [await decided(30, false), await decided(30, true)];
-    expect(kept.usesKept).toBe(true);
-    expect(kept.places).toEqual(anew.places);
-    expect(kept.places.filter(([, advised]) => advised !== undefined)).not.toEqual([]);
-    expect(kept.week).toBeCloseTo(anew.week, 5);
-    expect(kept.readUnits).toBeLessThan(anew.readUnits / 2);
-    expect((await decided(24 * 60, false)).usesKept).toBe(false);
+    expect(first.usesRetained).toBe(false);
+    const [retained, anew] = [await decided(30, false), await decided(30, true)];
+    expect(retained.usesRetained).toBe(true);
+    expect(retained.places).toEqual(anew.places);
+    expect(retained.places.filter(([, advised]) => advised !== undefined)).not.toEqual([]);
+    expect(retained.week).toBeCloseTo(anew.week, 5);
+    expect(retained.readUnits).toBeLessThan(anew.readUnits / 2);
+    expect((await decided(24 * 60, false)).usesRetained).toBe(false);
   });
 
   it('counts at once with what its owner says visits are worth, though prices were learnt before', async () => {
     const at = new Date(now.getTime() + 40 * 60_000);
     const read = async (currency: 'USD' | 'MXN') => {
       await storeVisitValues(studioTable, studioId, { currency, member: 12_000 });
-      const { toDecide, kept } = await readStudioToDecide(studioTable, { studioId }, at);
-      return { usesKept: kept !== undefined, own: toDecide.ownValues.member };
+      const { toDecide, learnedBefore: retained } = await readStudioToDecide(studioTable, { studioId }, at);
+      return { usesRetained: retained !== undefined, own: toDecide.ownValues.member };
     };
     await decided(35, true);
-    expect(await read('USD')).toEqual({ usesKept: true, own: 12_000 });
-    expect(await read('MXN')).toEqual({ usesKept: true, own: undefined });
+    expect(await read('USD')).toEqual({ usesRetained: true, own: 12_000 });
+    expect(await read('MXN')).toEqual({ usesRetained: true, own: undefined });
   });
 });

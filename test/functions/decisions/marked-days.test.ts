@@ -60,8 +60,8 @@ const comingClasses = () =>
 async function on(day: string) {
   const classes = (await comingClasses()).filter(({ localDate }) => localDate === day);
   const outlookIn = await outlooksOf(own(), studioId, classes, now);
-  const sum = (of: (cls: (typeof classes)[number]) => number) =>
-    classes.reduce((all, cls) => all + of(cls), 0);
+  const sum = (amountOf: (cls: (typeof classes)[number]) => number) =>
+    classes.reduce((all, cls) => all + amountOf(cls), 0);
   return {
     classes: classes.length,
     booked: sum(({ bookings }) => bookings),

@@ -71,12 +71,12 @@ async function aLargeStudio() {
   const isOwn = (message: DecidingMessage) => 'studioId' in message && message.studioId === studioId;
   const isStalled = (message: DecidingMessage): message is StalledRunMessage => 'work' in message;
   let laterMs = 0;
-  let everyLookMs = 0;
+  let everyPollMs = 0;
   const deps: StartDeps & TableDeps = {
     ...assemble({ table: tables }),
     clock: {
       now: () => {
-        laterMs += everyLookMs;
+        laterMs += everyPollMs;
         return new Date(Date.now() + laterMs);
       },
     },
@@ -102,9 +102,9 @@ async function aLargeStudio() {
     step: (message: RunMessage) => runStep(tableOf(studioId), message, deps),
     /** What the worker makes of the latest message of the sweeper: the step by which the run goes on, or nothing. */
     heed: () => {
-      const asked = sent.at(-1);
-      if (!asked || !isStalled(asked)) throw new Error('The sweeper sent nothing.');
-      return stalledRun(tableOf(studioId), asked, deps);
+      const requested = sent.at(-1);
+      if (!requested || !isStalled(requested)) throw new Error('The sweeper sent nothing.');
+      return stalledRun(tableOf(studioId), requested, deps);
     },
     sweep: () => sweepWork({ ...deps, imports: { send: async () => undefined } }),
     wait: (ms: number) => {
@@ -112,7 +112,7 @@ async function aLargeStudio() {
     },
     /** Time passes by itself, so much at every look at the clock. */
     hurry: (ms: number) => {
-      everyLookMs = ms;
+      everyPollMs = ms;
     },
     inStudio: <T>(work: (studioTable: StudioTable) => Promise<T>) => work(tableOf(studioId)),
     pending: async () => {
@@ -226,12 +226,12 @@ describe('a run of the optimizer', () => {
       studio.wait(7 * minuteMs);
       await studio.sweep();
     }
-    const asked = studio.sent.at(-1)!;
-    expect(asked).toMatchObject({ kind: 'give-up', id: runId });
+    const requested = studio.sent.at(-1)!;
+    expect(requested).toMatchObject({ kind: 'give-up', id: runId });
     studio.hurry(12_000);
     await studio.step(studio.messageOf('optimizer', runId));
     studio.hurry(0);
-    studio.sent.push(asked);
+    studio.sent.push(requested);
     expect(await studio.heed()).toBeUndefined();
     expect(await studio.run()).toMatchObject({ status: 'running', problem: null });
   });

@@ -69,8 +69,8 @@ async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; sa
   studios += 1;
   const studio = await aStudioWith(`00000000-0000-4000-8000-${String(studios).padStart(12, '0')}`);
   await studio.importClasses('Yoga,2099-03-03,07:00,Sala 1,20,4,2');
-  const [of] = await studio.classesOf('2099-03-03');
-  const decisionId = await decideFor(studio, of!.classId, 7);
+  const [cls] = await studio.classesOf('2099-03-03');
+  const decisionId = await decideFor(studio, cls!.classId, 7);
   const decision = await studio.inStudio((studioTable) =>
     readDecision(studioTable, studio.studioId, decisionId),
   );
@@ -164,25 +164,25 @@ test('whatever a model answers, nothing but the wording is written, and that say
     const written = await writtenBy(table, async () => {
       ({ wording } = (await ask(decisionId, studioId)).body);
     });
-    const kept = written.flatMap(({ after }) => after?.['wording'] ?? []);
+    const retained = written.flatMap(({ after }) => after?.['wording'] ?? []);
     const same = without(written, 'wording').filter(({ before, after }) => !isDeepStrictEqual(before, after));
-    return { wording, kept, same };
+    return { wording, retained, same };
   };
   tellEnvironment({ MODEL_ID: undefined });
   const alone = await answered();
   tellEnvironment({ MODEL_ID: testModelId });
-  expect(alone).toMatchObject({ wording: null, kept: [] });
+  expect(alone).toMatchObject({ wording: null, retained: [] });
   const worded: (string | null | undefined)[] = [];
   await fc.assert(
     fc.asyncProperty(anyAnswerFor(analysis), async (answer) => {
       await bedrock.tell(says(answer ?? null));
-      const { wording, kept, same } = await answered();
+      const { wording, retained, same } = await answered();
       worded.push(wording);
       // Beside the wording nothing is another but what counts that somebody asked.
       expect(same).toEqual(alone.same);
       if (wording === null)
-        return expect(kept.filter((one) => !isDeepStrictEqual(one, { S: '' }))).toEqual([]);
-      expect(kept).toEqual([{ S: wording }]);
+        return expect(retained.filter((one) => !isDeepStrictEqual(one, { S: '' }))).toEqual([]);
+      expect(retained).toEqual([{ S: wording }]);
       expect(digitsIn(wording!)).toEqual(digitsIn(analysis));
       expect(wording).not.toMatch(untrue);
     }),

@@ -67,8 +67,8 @@ describe('what a file does not say', () => {
     });
     const open = await confirmed(importId, analysis!.plan);
     expect(open).toMatchObject({ status: 422, body: { findings: [{ path: 'body.plan.dateFormat' }] } });
-    const told = await confirmed(importId, { ...analysis!.plan, dateFormat: 'DD/MM/YYYY' });
-    expect(told.body).toMatchObject({ status: 'completed', result: { imported: 2 } });
+    const reported = await confirmed(importId, { ...analysis!.plan, dateFormat: 'DD/MM/YYYY' });
+    expect(reported.body).toMatchObject({ status: 'completed', result: { imported: 2 } });
   });
 });
 

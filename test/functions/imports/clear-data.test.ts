@@ -12,12 +12,12 @@ import { months, createShaker } from '../dashboard/studio-to-shake.ts';
 import { recount } from '../dashboard/recount.ts';
 import { studioDigest } from './studio-digest.ts';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { base } from '#functions/_platform/adapters/base.ts';
 import { readRecording, storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
-import { readSlots } from '#functions/_domain/imports/import-slot-store.ts';
+import { readPermits } from '#functions/_domain/imports/import-permit-store.ts';
 import { endClearing, readClearing } from '#functions/imports/clearing/clearing-store.ts';
 import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 import { handler as findClearingHandler } from '#functions/imports/find-clearing.ts';
@@ -39,8 +39,8 @@ const bookings = (rows: number, classes: number) =>
   [
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
     ...Array.from({ length: rows }, (_, at) => {
-      const of = at % classes;
-      return `Yoga ${of},${day(of)},07:00,Sala ${of},direct,10.50,2027-02-01 10:00,Guest ${at}`;
+      const classAt = at % classes;
+      return `Yoga ${classAt},${day(classAt)},07:00,Sala ${classAt},direct,10.50,2027-02-01 10:00,Guest ${at}`;
     }),
   ].join('\n');
 
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 const clear = async (clearType: ClearType) => callOperation(clearDataHandler, clearData, { clearType }, as);
-const look = async (clearingId: string) =>
+const poll = async (clearingId: string) =>
   (await callOperation(getClearingHandler, getClearing, { clearingId }, as)).body;
 
 const running = async () => (await callOperation(findClearingHandler, findClearing, {}, as)).body.clearing;
@@ -92,9 +92,9 @@ describe('clearing bookings', () => {
       deleted: { bookings: 40, queue: 0, classes: 0, history: 1 },
       problem: null,
     });
-    expect(await look(cleared.clearingId)).toEqual(cleared);
-    const { classes, bookings: kept, demand, counted, days } = await studioDigest(as.studioId);
-    expect(kept).toEqual([]);
+    expect(await poll(cleared.clearingId)).toEqual(cleared);
+    const { classes, bookings: retained, demand, counted, days } = await studioDigest(as.studioId);
+    expect(retained).toEqual([]);
     expect(classes).toHaveLength(5);
     for (const one of classes)
       expect(one).toMatchObject({
@@ -130,7 +130,7 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
     correlationId: 'c',
   } as const;
   const deps = { ...base, table: tables, studios: { send: async () => undefined } };
-  await takeReservation(tableOf(studioId), event, deps);
+  await applyReservation(tableOf(studioId), event, deps);
 }
 
 /** What was said in tries: little of one, much of the other, and of so many more. */
@@ -207,10 +207,10 @@ describe('clearing all data', () => {
         [2, 3, true],
       ],
     });
-    for (const nth of [0, 1, 2]) await shaker({ kind: 'decide', of: nth, confidence: 0.7, places: 2 });
-    await shaker({ kind: 'approve', of: 0 });
-    await shaker({ kind: 'settle', of: 0, state: 'acked' });
-    await shaker({ kind: 'reject', of: 0 });
+    for (const nth of [0, 1, 2]) await shaker({ kind: 'decide', classAt: nth, confidence: 0.7, places: 2 });
+    await shaker({ kind: 'approve', classAt: 0 });
+    await shaker({ kind: 'settle', classAt: 0, state: 'acked' });
+    await shaker({ kind: 'reject', classAt: 0 });
     const localDateOf = (at: string) => instantToLocal(at, 'America/New_York').date;
     const before = await recount(as.studioId, months, localDateOf);
     expect(before.counters.decisions).toBeGreaterThan(0);
@@ -240,7 +240,7 @@ describe('clearing all data', () => {
     expect(deleted.classes).toBeLessThan(48);
     imports.advance(61_000);
     await imports.drain();
-    expect(await look(clearingId)).toMatchObject({ status: 'completed', deleted: { classes: 48 } });
+    expect(await poll(clearingId)).toMatchObject({ status: 'completed', deleted: { classes: 48 } });
   });
 
   test('of a large studio is a job; it goes on after a crash at any call, and counts nothing twice', async () => {
@@ -260,7 +260,7 @@ describe('clearing all data', () => {
       imports.failAfter(undefined);
       imports.advance(11 * 60_000);
       await imports.drain();
-      expect(await look(begun.clearingId)).toMatchObject({
+      expect(await poll(begun.clearingId)).toMatchObject({
         status: 'completed',
         deleted: { bookings: rows, queue: 0, classes, history: 2 },
       });
@@ -278,23 +278,23 @@ test('a clearing that has ended holds no place, wherever its end was broken off'
   await imports.run(as, 'bookings', bookings(600, 300));
   const { clearingId } = (await clear('full')).body;
   const end = { status: 'failed', finishedAt: '2027-02-01T10:00:00.000Z' } as const;
-  const look = async () => {
+  const poll = async () => {
     const studioTable = tableOf(as.studioId);
     return {
       clearing: await readClearing(studioTable, as.studioId, clearingId),
-      held: await readSlots(studioTable, as.studioId),
+      held: await readPermits(studioTable, as.studioId),
     };
   };
-  const { clearing } = await look();
+  const { clearing } = await poll();
   expect(clearing?.status).toBe('running');
   for (let calls = 0; calls < 10; calls += 1) {
     imports.failAfter(calls);
     await endClearing(tableOf(as.studioId), clearing!, end).catch(() => undefined);
     imports.failAfter(undefined);
-    const after = await look();
+    const after = await poll();
     expect(after.held).toHaveLength(after.clearing?.status === 'running' ? 3 : 0);
   }
-  expect((await look()).clearing?.status).toBe('failed');
+  expect((await poll()).clearing?.status).toBe('failed');
 });
 
 test('nothing is cleared while an import is at work', async () => {
@@ -309,5 +309,5 @@ test('nothing is cleared while an import is at work', async () => {
   await imports.drain();
   const { clearingId } = (await clear('full')).body;
   await imports.drain();
-  expect(await look(clearingId)).toMatchObject({ deleted: { bookings: 2_500, classes: 28 } });
+  expect(await poll(clearingId)).toMatchObject({ deleted: { bookings: 2_500, classes: 28 } });
 });

@@ -93,14 +93,14 @@ describe('an import that is cancelled while rows are being written', () => {
     expect(await cancel(as, importId)).toMatchObject({ status: 'cancelled', resultIs: 'growing' });
     imports.advance(untilRedeliveryMs);
     await imports.drain();
-    const { bookings: kept, classes: of } = await studioDigest(as.studioId);
-    expect(kept.length).toBeGreaterThanOrEqual(amid);
-    expect(kept.length).toBeLessThan(rows);
-    expect(of.reduce((sum, one) => sum + Number(one['bookings']), 0)).toBe(kept.length);
+    const { bookings: retained, classes } = await studioDigest(as.studioId);
+    expect(retained.length).toBeGreaterThanOrEqual(amid);
+    expect(retained.length).toBeLessThan(rows);
+    expect(classes.reduce((sum, one) => sum + Number(one['bookings']), 0)).toBe(retained.length);
     expect(await imports.get(as, importId)).toMatchObject({
       status: 'cancelled',
       resultIs: 'final',
-      result: { imported: kept.length, updated: 0, unchanged: 0 },
+      result: { imported: retained.length, updated: 0, unchanged: 0 },
     });
     // It is said for as long as the import is listed, so nothing that it is counted from runs out.
     const stored = await storedChunks(as, importId);
@@ -116,11 +116,11 @@ describe('an import that is cancelled while rows are being written', () => {
     expect(await cancel(as, importId)).toMatchObject({ status: 'cancelled', resultIs: 'growing' });
     imports.advance(untilRedeliveryMs);
     await imports.drain();
-    const { classes: kept, counted } = await studioDigest(as.studioId);
-    expect(counted.classes).toBe(kept.length);
+    const { classes: retained, counted } = await studioDigest(as.studioId);
+    expect(counted.classes).toBe(retained.length);
     expect(await imports.get(as, importId)).toMatchObject({
       resultIs: 'final',
-      result: { imported: kept.length, updated: 0, unchanged: 0 },
+      result: { imported: retained.length, updated: 0, unchanged: 0 },
     });
   });
 
@@ -131,8 +131,8 @@ describe('an import that is cancelled while rows are being written', () => {
     await cancel(as, importId);
     imports.advance(untilRedeliveryMs);
     await imports.drain();
-    const { bookings: kept } = await studioDigest(as.studioId);
-    const updated = kept.filter(({ revenueMinor }) => revenueMinor === 1200).length;
+    const { bookings: retained } = await studioDigest(as.studioId);
+    const updated = retained.filter(({ revenueMinor }) => revenueMinor === 1200).length;
     expect(updated).toBeGreaterThan(0);
     expect((await imports.get(as, importId)).result).toMatchObject({ imported: 0, updated });
   });
@@ -155,10 +155,10 @@ describe('an import that is cancelled while rows are being written', () => {
     await loseAll();
     expect(await sweep(stalledMs)).toMatchObject({ sent: 1 });
     await imports.drain();
-    const { classes: kept } = await studioDigest(as.studioId);
+    const { classes: retained } = await studioDigest(as.studioId);
     expect(await imports.get(as, importId)).toMatchObject({
       resultIs: 'final',
-      result: { imported: kept.length },
+      result: { imported: retained.length },
     });
     expect(await sweep(24 * 60 * minuteMs)).toMatchObject({ sent: 0, 'given-up': 0 });
   });

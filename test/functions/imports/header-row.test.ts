@@ -29,8 +29,8 @@ describe('the header of a file', () => {
       expect(view.analysis).toMatchObject({ headerRow: 0, rowCount: days + 1 });
       const read = async (headerRow: number) =>
         callOperation(analyseImportHandler, analyseImport, { importId: view.importId, headerRow }, as);
-      const told = await read(1);
-      expect(told).toMatchObject({
+      const reported = await read(1);
+      expect(reported).toMatchObject({
         status: 200,
         body: { status: byWorker ? 'analysing' : 'awaiting-confirmation' },
       });

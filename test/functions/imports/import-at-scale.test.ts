@@ -183,8 +183,8 @@ describe('an import that is cancelled', () => {
       status: 'cancelled',
       result: { imported: rowsDone, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 },
     });
-    const { bookings: kept, classes } = await studioDigest(as.studioId);
-    expect(kept).toHaveLength(rowsDone);
+    const { bookings: retained, classes } = await studioDigest(as.studioId);
+    expect(retained).toHaveLength(rowsDone);
     expect(classes.reduce((sum, one) => sum + Number(one['bookings']), 0)).toBe(rowsDone);
     expect((await clear('full')).status).toBe(200);
   });

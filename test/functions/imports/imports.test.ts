@@ -161,8 +161,8 @@ describe('importing bookings', () => {
       occupancyPercent: 15,
       revenue: { totalMinor: 3300, directMinor: 2500, marketplaceMinor: 800 },
     });
-    const { demand, bookings: kept } = await digest();
-    expect(kept).toHaveLength(4);
+    const { demand, bookings: retained } = await digest();
+    expect(retained).toHaveLength(4);
     expect(demand[0]?.events).toEqual([
       { minutesBefore: 1260, channel: 'direct', kind: 'booked' },
       { minutesBefore: 1260, channel: 'direct', kind: 'booked' },
@@ -228,10 +228,10 @@ describe('on a table that throttles, conflicts and leaves things undone', () => 
     } finally {
       table.setFaults(undefined);
     }
-    const { classes, bookings: kept, demand } = await digest();
-    expect([classes.length, kept.length]).toEqual([8, 60]);
+    const { classes, bookings: retained, demand } = await digest();
+    expect([classes.length, retained.length]).toEqual([8, 60]);
     for (const { classId, bookings: counted, revenueDirectMinor } of classes) {
-      const own = kept.filter((one) => one.classId === classId);
+      const own = retained.filter((one) => one.classId === classId);
       expect([counted, revenueDirectMinor]).toEqual([own.length, own.length * 1000]);
       expect(demand.find((one) => one.classId === classId)?.events).toHaveLength(own.length);
     }
@@ -244,7 +244,7 @@ describe('a file of many days', () => {
     const isWanted = ({ localDate }: { localDate: string }) =>
       localDate > '2027-03-12' && localDate < '2027-03-25';
     const classes = demo.classes.filter(isWanted);
-    const inMarch = demo.bookings.filter(({ of }) => isWanted(of));
+    const inMarch = demo.bookings.filter(({ cls }) => isWanted(cls));
     await send.schedule(scheduleFile(classes));
     const sendAll = async (some: typeof inMarch) => {
       for (const part of chunksOf(some, csvRowsMax))

@@ -43,9 +43,9 @@ const withRepairs = ({ analysis }: ImportView, changes: Partial<Repairs>): Readi
 });
 
 async function preview({ importId }: ImportView, plan: ReadingPlan) {
-  const asked = await callOperation(previewImportHandler, previewImport, { importId, plan }, as);
-  expect(asked.status).toBe(200);
-  const { previewId, status } = asked.body;
+  const requested = await callOperation(previewImportHandler, previewImport, { importId, plan }, as);
+  expect(requested.status).toBe(200);
+  const { previewId, status } = requested.body;
   if (status === 'running') await imports.drain();
   const found = await callOperation(getPreviewHandler, getPreview, { importId, previewId }, as);
   return found.body;

@@ -20,7 +20,7 @@ const bookingHeader =
   'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_email,booking_source,cancelled_at';
 const bookings = (...rows: string[]) =>
   readBookings(checkFile([bookingHeader, ...rows].join('\n'), bookingColumns), studio);
-const told = ({
+const reported = ({
   findings,
 }: {
   findings: readonly { path: string; row?: number | undefined; message: string }[];
@@ -73,7 +73,7 @@ describe('schedule rows', () => {
   test('the same row twice counts once, a class told in two ways is refused', () => {
     const row = 'Yoga,2027-03-02,07:00,A,20,,,';
     expect(schedule([row, row])).toMatchObject({ repeated: 1, findings: [], rows: { length: 1 } });
-    expect(told(schedule([row, row.replace(',20,', ',21,')]))).toEqual([
+    expect(reported(schedule([row, row.replace(',20,', ',21,')]))).toEqual([
       '3 class_name: Same class as row 2, but with different values',
     ]);
   });
@@ -144,7 +144,7 @@ describe('booking rows', () => {
   });
 
   test('a marketplace that nobody names is asked for', () => {
-    expect(told(bookings(row({ type: 'marketplace' })))).toEqual([
+    expect(reported(bookings(row({ type: 'marketplace' })))).toEqual([
       '2 booking_source: booking_source must name the marketplace',
     ]);
   });
@@ -171,7 +171,7 @@ describe('booking rows', () => {
   });
 
   test('a cancellation before the booking is refused', () => {
-    expect(told(bookings(row({ cancelled: '2027-03-01 20:14' })))).toEqual([
+    expect(reported(bookings(row({ cancelled: '2027-03-01 20:14' })))).toEqual([
       '2 cancelled_at: cancelled_at must not be before booked_at',
     ]);
     expect(bookings(row({ cancelled: '2027-03-01 20:15' })).findings).toEqual([]);

@@ -1,7 +1,7 @@
-import { stillSelling, type OfferedClass } from '#functions/imports/clearing/clearing.ts';
+import { stillSelling, type OfferedToClear } from '#functions/imports/clearing/clearing.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
-const aClass = (over: Partial<OfferedClass>): OfferedClass => ({
+const aClass = (over: Partial<OfferedToClear>): OfferedToClear => ({
   startsAt: '2026-11-25T13:00:00.000Z',
   bookedByChannel: {},
   allocations: {},

@@ -15,7 +15,7 @@ export async function studioDigest(studioId: string, whole = true) {
   const comparable = (items: readonly object[]): Plain[] =>
     items.map((item) => {
       const {
-        studioId: of,
+        studioId: owner,
         allocationLog,
         capacityLog,
         importedBy,
@@ -23,7 +23,7 @@ export async function studioDigest(studioId: string, whole = true) {
         changes: _,
         ...rest
       } = item as Plain;
-      return whole ? { ...rest, studioId: of, allocationLog, capacityLog, importedBy, changedBy } : rest;
+      return whole ? { ...rest, studioId: owner, allocationLog, capacityLog, importedBy, changedBy } : rest;
     });
   const studioTable = tableOf(studioId);
   const classes: object[] = [];

@@ -9,7 +9,7 @@ import { cancelledAmid, cutShort } from './an-import-cut-short.ts';
 import { loseMessages, sweep } from './lost-messages.ts';
 import { studioDigest } from './studio-digest.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
-import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 import { handler as createImportHandler } from '#functions/imports/create-import.ts';
 import { handler as takeBackHandler } from '#functions/imports/take-back.ts';
@@ -36,8 +36,8 @@ const bookings = (classes: number, each: number, revenue = '10.50') =>
   [
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference',
     ...Array.from({ length: classes * each }, (_, at) => {
-      const of = at % classes;
-      return `Yoga,${day(of)},07:00,Sala ${of},fitpass,${revenue},2027-02-01 10:00,Guest ${at},BK-${at}`;
+      const classAt = at % classes;
+      return `Yoga,${day(classAt)},07:00,Sala ${classAt},fitpass,${revenue},2027-02-01 10:00,Guest ${at},BK-${at}`;
     }),
   ].join('\n');
 
@@ -96,15 +96,15 @@ async function report(
     studios: { send: async () => undefined },
   };
   const at = '2027-02-02T10:00:00.000Z';
-  const told = { channel: 'fitpass', source: 'webhook', correlationId: 'c-1' } as const;
+  const reported = { channel: 'fitpass', source: 'webhook', correlationId: 'c-1' } as const;
   const named = { studioId: as.studioId, classId: String(classId), reference, event, at };
-  await inStudio(as, (studioTable) => takeReservation(studioTable, { ...told, ...named }, deps));
+  await inStudio(as, (studioTable) => applyReservation(studioTable, { ...reported, ...named }, deps));
 }
 
 /** A studio's rows, but for versions: a class that was booked and emptied again has another one. */
 async function versionless(as: As) {
   const { classes, ...others } = await studioDigest(as.studioId, false);
-  return { ...others, classes: classes.map(({ version: _version, ...of }) => of) };
+  return { ...others, classes: classes.map(({ version: _version, ...fields }) => fields) };
 }
 
 describe('an import of classes that is taken back', () => {

@@ -40,7 +40,7 @@ const stored = async () => {
         .query.primary({ ...as, month: '209703' })
         .go({ pages: 'all' })
     ).data,
-    owed: (await studioTable.of(OutboxEntity).query.primary(as).go({ pages: 'all' })).data,
+    outbox: (await studioTable.of(OutboxEntity).query.primary(as).go({ pages: 'all' })).data,
   };
 };
 
@@ -72,18 +72,18 @@ describe('a file that takes places back', () => {
     await send(classAt(7, 20, given));
     expect(await activity()).toEqual([]);
     await send(classAt(7, 5));
-    const [of] = await classes();
-    expect(of).toMatchObject({ totalCapacity: 5, allocations: { fitpass: 2, wellhub: 3 } });
+    const [cls] = await classes();
+    expect(cls).toMatchObject({ totalCapacity: 5, allocations: { fitpass: 2, wellhub: 3 } });
     expect(await activity()).toMatchObject([
       { marketplace: 'wellhub', placesTo: 3, slotsChanged: -3, source: 'manual', status: 'pending' },
     ]);
-    const { owed, classes: items } = await stored();
-    expect(owed).toMatchObject([{ places: 3, pushVersion: 1, state: 'pending', automatic: false }]);
+    const { outbox, classes: items } = await stored();
+    expect(outbox).toMatchObject([{ places: 3, pushVersion: 1, state: 'pending', automatic: false }]);
     expect(items[0]).toMatchObject({
       pushVersions: { wellhub: 1 },
-      latestPushes: { wellhub: owed[0]!.outboxId },
+      latestPushes: { wellhub: outbox[0]!.outboxId },
     });
-    const { classId } = of!;
+    const { classId } = cls!;
     const { changes } = (await callOperation(handlers.changes, listChanges, { classId }, as)).body;
     expect(changes[0]).toMatchObject({ source: 'import', pushes: [{ marketplace: 'wellhub' }] });
   });
@@ -99,8 +99,8 @@ describe('a file that takes places back', () => {
     await send(...hours.map((hour) => classAt(hour, 20, given)));
     const counts = await send(...hours.map((hour) => classAt(hour, 8)));
     expect(counts).toEqual({ imported: 0, updated: 24, unchanged: 0, skipped: 0, leftCancelled: 0 });
-    const { owed, classes: items } = await stored();
-    const latest = new Map(owed.map((one) => [one.outboxId, one]));
+    const { outbox, classes: items } = await stored();
+    const latest = new Map(outbox.map((one) => [one.outboxId, one]));
     expect(items).toHaveLength(24);
     for (const { latestPushes, allocations, totalCapacity } of items) {
       expect(totalCapacity).toBe(8);

@@ -151,16 +151,18 @@ describe('integrations', () => {
   });
 
   test('they open under the same studio, marketplace and purpose alone', async () => {
-    const [kept] = (await stored()).credentials;
+    const [retained] = (await stored()).credentials;
     const context = { studioId: as.studioId, integrationId: 'wellhub', purpose: 'credentials' } as const;
     const keys = openingKeys();
-    expect(JSON.parse(await keys.open(kept!.sealed, context))).toEqual({
+    expect(JSON.parse(await keys.open(retained!.sealed, context))).toEqual({
       username: wellhub.username,
       password: secret,
     });
     const refused = expect.objectContaining({ name: 'InvalidCiphertextException' });
-    await expect(keys.open(kept!.sealed, { ...context, integrationId: 'fitpass' })).rejects.toEqual(refused);
-    await expect(keys.open(kept!.sealed, { ...context, studioId: 'another' })).rejects.toEqual(refused);
+    await expect(keys.open(retained!.sealed, { ...context, integrationId: 'fitpass' })).rejects.toEqual(
+      refused,
+    );
+    await expect(keys.open(retained!.sealed, { ...context, studioId: 'another' })).rejects.toEqual(refused);
   });
 
   test('connecting again replaces price and credentials', async () => {

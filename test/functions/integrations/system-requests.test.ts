@@ -22,7 +22,7 @@ import { tableOf } from '#test/builders/table-of.ts';
 
 const keyId = '0a1b2c3d-0000-4000-8000-000000000002';
 const secret = 'canary-system-password-93d1';
-const asked = {
+const requested = {
   system: 'custom-erp',
   studioName: 'Estudio Roma',
   loginUrl: 'https://erp.example/login',
@@ -49,7 +49,7 @@ const stored = async () => {
     credentials: (await studioTable.of(SystemCredentialEntity).query.primary({ studioId }).go()).data,
   };
 };
-const ofOwner = { system: asked.system, studioId: '' };
+const ofOwner = { system: requested.system, studioId: '' };
 
 beforeAll(async () => {
   beginHour();
@@ -77,7 +77,7 @@ afterAll(async () => {
 
 describe('asking for a studio system', () => {
   test('waits for the team, with everything the team needs and no credentials in sight', async () => {
-    const { body } = await call(requestSystem, asked, owner);
+    const { body } = await call(requestSystem, requested, owner);
     expect(body).toMatchObject({
       kind: 'custom-erp',
       status: 'disconnected',
@@ -99,7 +99,7 @@ describe('asking for a studio system', () => {
       hasCredentials: true,
     });
     const everything = JSON.stringify([body, own, all, await stored()]);
-    for (const canary of [secret, asked.username])
+    for (const canary of [secret, requested.username])
       for (const encoding of ['utf8', 'base64', 'hex'] as const)
         expect(everything).not.toContain(Buffer.from(canary).toString(encoding));
   });
@@ -113,28 +113,32 @@ describe('asking for a studio system', () => {
     [{ username: '' }, 'body.username'],
     [{ password: '' }, 'body.password'],
   ])('refuses %j and names the field', async (part, path) => {
-    const { status, body } = await call(requestSystem, { ...asked, ...part }, owner);
+    const { status, body } = await call(requestSystem, { ...requested, ...part }, owner);
     expect([status, body]).toMatchObject([400, { findings: [{ path }] }]);
     expect(await stored()).toEqual({ audit: [], credentials: [] });
   });
 
   test('again replaces what was given and keeps its day', async () => {
-    const { body: first } = await call(requestSystem, asked, owner);
+    const { body: first } = await call(requestSystem, requested, owner);
     const before = await stored();
-    const { body: next } = await call(requestSystem, { ...asked, notes: 'Glofox', password: 'other' }, owner);
+    const { body: next } = await call(
+      requestSystem,
+      { ...requested, notes: 'Glofox', password: 'other' },
+      owner,
+    );
     expect(next).toEqual({ ...first, notes: 'Glofox' });
     expect((await stored()).credentials[0]!.sealed).not.toBe(before.credentials[0]!.sealed);
   });
 
   test('is taken back while it waits, with its credentials, and only then', async () => {
-    await call(requestSystem, asked, owner);
-    expect((await call(cancelRequest, { system: asked.system }, owner)).status).toBe(200);
+    await call(requestSystem, requested, owner);
+    expect((await call(cancelRequest, { system: requested.system }, owner)).status).toBe(200);
     expect((await call(listSources, {}, owner)).body.sources).toEqual([]);
     expect((await stored()).credentials).toEqual([]);
-    expect((await call(cancelRequest, { system: asked.system }, owner)).status).toBe(200);
-    await call(requestSystem, asked, owner);
+    expect((await call(cancelRequest, { system: requested.system }, owner)).status).toBe(200);
+    await call(requestSystem, requested, owner);
     await call(approveRequest, ofOwner, team);
-    expect((await call(cancelRequest, { system: asked.system }, owner)).body).toMatchObject({
+    expect((await call(cancelRequest, { system: requested.system }, owner)).body).toMatchObject({
       code: 'conflict',
       detail: 'Can only cancel pending requests',
     });
@@ -148,7 +152,7 @@ describe('the team', () => {
   };
 
   test('approves: the system is connected, and who approved it when is kept', async () => {
-    await call(requestSystem, asked, owner);
+    await call(requestSystem, requested, owner);
     const before = await listOf('pending');
     const { body } = await call(approveRequest, ofOwner, team);
     expect(body).toMatchObject({
@@ -169,11 +173,11 @@ describe('the team', () => {
       subject: 'custom-erp',
     });
     expect((await call(approveRequest, ofOwner, team)).status).toBe(409);
-    expect((await call(requestSystem, asked, owner)).status).toBe(409);
+    expect((await call(requestSystem, requested, owner)).status).toBe(409);
   });
 
   test('rejects with a reason that the owner reads; the credentials are gone, and the owner may ask again', async () => {
-    await call(requestSystem, asked, owner);
+    await call(requestSystem, requested, owner);
     const rejection = { ...ofOwner, reason: 'We need the address of your own branch.' };
     expect((await call(rejectRequest, rejection, team)).body).toMatchObject({
       status: 'disconnected',
@@ -183,14 +187,14 @@ describe('the team', () => {
     expect(own).toMatchObject({ rejectionReason: rejection.reason, hasCredentials: false });
     const { audit, credentials } = await stored();
     expect([audit.at(-1)?.note, credentials]).toEqual([rejection.reason, []]);
-    expect((await call(requestSystem, asked, owner)).body).toMatchObject({
+    expect((await call(requestSystem, requested, owner)).body).toMatchObject({
       approvalStatus: 'pending',
       rejectionReason: null,
     });
   });
 
   test('is nobody else', async () => {
-    await call(requestSystem, asked, owner);
+    await call(requestSystem, requested, owner);
     for (const operation of [listRequests, approveRequest, rejectRequest, revealCredentials]) {
       const input = { ...ofOwner, approvalStatus: 'pending', reason: 'because' };
       expect((await call(operation, input as never, owner)).status).toBe(403);
@@ -198,12 +202,12 @@ describe('the team', () => {
   });
 
   test('an owner ends what was approved, and its credentials are gone', async () => {
-    await call(requestSystem, asked, owner);
-    expect((await call(disconnectSystem, { system: asked.system }, owner)).body).toMatchObject({
+    await call(requestSystem, requested, owner);
+    expect((await call(disconnectSystem, { system: requested.system }, owner)).body).toMatchObject({
       approvalStatus: 'pending',
     });
     await call(approveRequest, ofOwner, team);
-    expect((await call(disconnectSystem, { system: asked.system }, owner)).body).toMatchObject({
+    expect((await call(disconnectSystem, { system: requested.system }, owner)).body).toMatchObject({
       status: 'disconnected',
       approvalStatus: 'approved',
       hasCredentials: false,
@@ -234,12 +238,12 @@ describe('the team', () => {
 });
 
 describe('seeing credentials', () => {
-  const look = (as = team) => call(revealCredentials, { ...ofOwner, reason: 'Connecting the studio' }, as);
+  const poll = (as = team) => call(revealCredentials, { ...ofOwner, reason: 'Connecting the studio' }, as);
 
   test('is noted with who, whose, when and why, and the owner is told when', async () => {
-    await call(requestSystem, asked, owner);
-    const answered = await look();
-    expect(answered.body).toEqual({ username: asked.username, password: secret });
+    await call(requestSystem, requested, owner);
+    const answered = await poll();
+    expect(answered.body).toEqual({ username: requested.username, password: secret });
     expect(answered.headers['cache-control']).toBe('no-store');
     const row = (await stored()).audit.at(-1)!;
     expect(row).toMatchObject({
@@ -253,29 +257,29 @@ describe('seeing credentials', () => {
   });
 
   test('needs a sign-in of the last five minutes', async () => {
-    await call(requestSystem, asked, owner);
+    await call(requestSystem, requested, owner);
     const minutesAgo = (minutes: number) => ({
       ...team,
       signedInAt: new Date(Date.now() - minutes * 60_000),
     });
-    expect((await look(minutesAgo(6))).body).toMatchObject({
+    expect((await poll(minutesAgo(6))).body).toMatchObject({
       code: 'forbidden',
       detail: 'Your sign-in is older than 5 minutes. Sign in again to see credentials.',
     });
-    expect((await look(minutesAgo(4))).status).toBe(200);
+    expect((await poll(minutesAgo(4))).status).toBe(200);
   });
 
   test('needs a reason', async () => {
-    await call(requestSystem, asked, owner);
+    await call(requestSystem, requested, owner);
     const { status } = await call(revealCredentials, { ...ofOwner, reason: ' ' }, team);
     expect(status).toBe(400);
   });
 
   test('shows nothing where it cannot be noted', async () => {
-    await call(requestSystem, asked, owner);
+    await call(requestSystem, requested, owner);
     const before = await stored();
     noAudit = true;
-    const { status, body } = await look();
+    const { status, body } = await poll();
     noAudit = false;
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain(secret);
@@ -283,9 +287,9 @@ describe('seeing credentials', () => {
   });
 
   test('ends after ten within an hour', async () => {
-    await call(requestSystem, asked, owner);
+    await call(requestSystem, requested, owner);
     const statuses: number[] = [];
-    for (let times = 0; times <= 10; times += 1) statuses.push((await look()).status);
+    for (let times = 0; times <= 10; times += 1) statuses.push((await poll()).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     expect((await stored()).audit.filter(({ action }) => action.endsWith('revealCredentials'))).toHaveLength(
       10,
@@ -293,12 +297,12 @@ describe('seeing credentials', () => {
   });
 
   test('finds nothing where nothing is stored', async () => {
-    expect((await look()).status).toBe(404);
+    expect((await poll()).status).toBe(404);
     const source = { ...owner, kind: 'custom-erp', status: 'pending', approvalStatus: 'pending' } as const;
     await tableOf(owner.studioId)
       .of(SourceEntity)
       .put({ ...source, requestedAt: '2026-11-22T10:00:00.000Z' })
       .go();
-    expect((await look()).status).toBe(404);
+    expect((await poll()).status).toBe(404);
   });
 });

@@ -34,7 +34,7 @@ const send = async (name: string): Promise<void> => {
 };
 
 /** What one look counts, and the queues that its lines name. */
-async function look() {
+async function poll() {
   const { logger, lines } = recordingLogger();
   let measured: Readonly<Record<string, number>> = {};
   await withLog({ requestId: 'r', correlationId: 'r' }, async () => {
@@ -48,25 +48,25 @@ async function look() {
 }
 
 test('nothing is counted while all queues are empty', async () => {
-  expect(await look()).toEqual({ measured: {}, lines: [] });
+  expect(await poll()).toEqual({ measured: {}, lines: [] });
 });
 
 test('a queue whose messages nobody works on is counted, and named', async () => {
   await send('work');
   await send('work');
-  expect(await look()).toEqual({ measured: { QueuesUnread: 1 }, lines: [['queue unread', 'work', 2]] });
+  expect(await poll()).toEqual({ measured: { QueuesUnread: 1 }, lines: [['queue unread', 'work', 2]] });
 });
 
 test('a queue is not unread while one of its messages is worked on', async () => {
   await send('work');
   await send('work');
   await queues.receive('work', { max: 1, waitMs: 0 });
-  expect(await look()).toEqual({ measured: {}, lines: [] });
+  expect(await poll()).toEqual({ measured: {}, lines: [] });
 });
 
 test('every dead letter is counted, and its queue named', async () => {
   await send('dead');
   await send('dead');
   await send('dead');
-  expect(await look()).toEqual({ measured: { DeadLetters: 3 }, lines: [['dead letters', 'dead', 3]] });
+  expect(await poll()).toEqual({ measured: { DeadLetters: 3 }, lines: [['dead letters', 'dead', 3]] });
 });

@@ -198,11 +198,11 @@ describe('the team', () => {
     await broadcast([{ pk: `S#${studioA}#TICKET`, sk: '01' }]);
     await broadcast([{ pk: `S#${studioA}#STUDIO`, sk: 'SOURCE#kenko' }]);
     await broadcast([{ pk: `S#${studioA}#STUDIO`, sk: 'SETTINGS' }]);
-    const told = posted.map(({ connectionId, message }) => [connectionId, message]);
-    expect(told).toContainEqual(['admin', { topics: ['support'] }]);
-    expect(told).toContainEqual(['admin', { topics: ['integrations'] }]);
-    expect(told.filter(([id]) => id === 'admin')).toHaveLength(2);
-    expect(told.filter(([id]) => id === 'b2')).toEqual([]);
+    const reported = posted.map(({ connectionId, message }) => [connectionId, message]);
+    expect(reported).toContainEqual(['admin', { topics: ['support'] }]);
+    expect(reported).toContainEqual(['admin', { topics: ['integrations'] }]);
+    expect(reported.filter(([id]) => id === 'admin')).toHaveLength(2);
+    expect(reported.filter(([id]) => id === 'b2')).toEqual([]);
     await disconnect('admin');
     posted.length = 0;
     await broadcast([{ pk: `S#${studioA}#TICKET`, sk: '02' }]);
@@ -295,8 +295,8 @@ describe('ten thousand random changes', () => {
       const changed = new Set(
         keys.filter(({ pk }) => shown.has(pk.slice(39))).map(({ pk }) => studios.indexOf(pk.slice(2, 38))),
       );
-      const told = posted.filter(({ connectionId }) => connectionId.startsWith('page-'));
-      expect(told.map(({ connectionId }) => connectionId).toSorted()).toEqual(
+      const reported = posted.filter(({ connectionId }) => connectionId.startsWith('page-'));
+      expect(reported.map(({ connectionId }) => connectionId).toSorted()).toEqual(
         [...changed].map((n) => `page-${n}`).toSorted(),
       );
     }

@@ -8,8 +8,8 @@ const count = (inside: string, attributes = '') =>
   );
 
 const levels = 8;
-const each = (of: (at: number) => string): string =>
-  Array.from({ length: levels }, (_, at) => of(at)).join('');
+const each = (textAt: (at: number) => string): string =>
+  Array.from({ length: levels }, (_, at) => textAt(at)).join('');
 const ten = (text: string): string => text.repeat(10);
 
 /** Each level draws ten times what the one below it draws. */

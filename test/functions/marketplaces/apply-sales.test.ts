@@ -5,7 +5,7 @@ import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { applySales } from '#functions/marketplaces/push/sold-there-store.ts';
 import { connectorFor } from '#functions/_domain/connections/connectors.ts';
-import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
@@ -56,9 +56,9 @@ describe('sales that were read at a marketplace', () => {
     event: 'booking_confirmed' | 'booking_cancelled' = 'booking_confirmed',
     onlyIfFree?: true,
   ) => {
-    const of = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
-    const told = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
-    return studio.inStudio((studioTable) => takeReservation(studioTable, { ...of, ...told }, deps));
+    const cls = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
+    const reported = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
+    return studio.inStudio((studioTable) => applyReservation(studioTable, { ...cls, ...reported }, deps));
   };
   const figures = async () => {
     const { bookings, bookedByChannel, allocations, unreported } = await stored();

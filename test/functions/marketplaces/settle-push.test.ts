@@ -1,6 +1,6 @@
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
-import { owedOf } from '../schedule/decide.ts';
+import { outboxOf } from '../schedule/decide.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { settlePush, isLatestOf } from '#functions/_domain/places/outbox/settle-store.ts';
 
@@ -32,10 +32,10 @@ describe('a push that is confirmed', () => {
   async function lower(fitpass: number, wellhub: number) {
     const { version } = await stored();
     await studio.adjust({ classId, version, scope: 'this', allocations: { fitpass, wellhub } });
-    const owed = await owedOf(studio);
+    const outbox = await outboxOf(studio);
     return {
-      fitpass: owed.findLast(({ marketplace }) => marketplace === 'fitpass')!,
-      wellhub: owed.findLast(({ marketplace }) => marketplace === 'wellhub')!,
+      fitpass: outbox.findLast(({ marketplace }) => marketplace === 'fitpass')!,
+      wellhub: outbox.findLast(({ marketplace }) => marketplace === 'wellhub')!,
     };
   }
 
@@ -47,21 +47,21 @@ describe('a push that is confirmed', () => {
     const { fitpass, wellhub } = await lower(3, 1);
     expect(isLatestOf(await stored(), fitpass)).toBe(true);
     await confirm(fitpass, true);
-    const of = await stored();
-    expect(of.latestPushes).toEqual({ wellhub: wellhub.outboxId });
-    expect(of.confirmed.fitpass).toEqual({ slots: 3, at: at.toISOString(), pushVersion: 1 });
-    expect(of.mayShow.fitpass).toBe(3);
-    expect([isLatestOf(of, fitpass), isLatestOf(of, wellhub)]).toEqual([false, true]);
+    const cls = await stored();
+    expect(cls.latestPushes).toEqual({ wellhub: wellhub.outboxId });
+    expect(cls.confirmed.fitpass).toEqual({ slots: 3, at: at.toISOString(), pushVersion: 1 });
+    expect(cls.mayShow.fitpass).toBe(3);
+    expect([isLatestOf(cls, fitpass), isLatestOf(cls, wellhub)]).toEqual([false, true]);
   });
 
   it('leaves a newer one, that was owed while it was read back, as the latest', async () => {
     const before = await lower(3, 1);
     const after = await lower(2, 1);
     await confirm(before.fitpass, true);
-    const of = await stored();
-    expect(of.latestPushes).toMatchObject({ fitpass: after.fitpass.outboxId });
-    expect(of.confirmed.fitpass?.pushVersion).toBe(1);
-    const [first] = (await owedOf(studio)).filter(({ outboxId }) => outboxId === before.fitpass.outboxId);
+    const cls = await stored();
+    expect(cls.latestPushes).toMatchObject({ fitpass: after.fitpass.outboxId });
+    expect(cls.confirmed.fitpass?.pushVersion).toBe(1);
+    const [first] = (await outboxOf(studio)).filter(({ outboxId }) => outboxId === before.fitpass.outboxId);
     expect(first!.state).toBe('acked');
   });
 });

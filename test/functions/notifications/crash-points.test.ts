@@ -97,9 +97,9 @@ interface World {
 async function aWorld(): Promise<World> {
   const studioId = randomUUID();
   await giveAccess(studioId);
-  const of = tables.forStudio(studioId);
+  const table = tables.forStudio(studioId);
   const target = { endpoint: 'https://fcm.googleapis.com/fcm/send/1', p256dh: 'x', auth: 'y' };
-  await storeBrowser(of, studioId, 'a'.repeat(64), target, noon);
+  await storeBrowser(table, studioId, 'a'.repeat(64), target, noon);
   const event = { what: 'payment-failed' } as const;
   return {
     studioId,
@@ -155,13 +155,13 @@ async function deliver(world: World, dying: Dying | undefined): Promise<number> 
 
 async function holds(world: World): Promise<void> {
   const { studioId } = world;
-  const of = tables.forStudio(studioId);
+  const table = tables.forStudio(studioId);
   expect(mail.mails().filter(({ to }) => to[0] === `${studioId}@alameda.test`)).toHaveLength(1);
   expect(new Set(world.shown).size).toBe(1);
-  expect((await readNotifications(of, studioId, undefined, 10)).notifications).toHaveLength(1);
-  expect(await readUnsent(of, studioId)).toEqual([]);
-  expect((await readDelivery(of, studioId)).batch).toBeUndefined();
-  expect((await readDelivery(of, studioId)).count).toBe(1);
+  expect((await readNotifications(table, studioId, undefined, 10)).notifications).toHaveLength(1);
+  expect(await readUnsent(table, studioId)).toEqual([]);
+  expect((await readDelivery(table, studioId)).batch).toBeUndefined();
+  expect((await readDelivery(table, studioId)).count).toBe(1);
 }
 
 /** One delivery makes fewer. */

@@ -81,7 +81,7 @@ describe('the wizard', () => {
         'class_name,class_date,class_time,room,total_capacity',
         ...Array.from({ length: classes }, (_, at) => `Class ${at},2027-03-${10 + (at % 20)},07:00,A,20`),
       ].join('\n');
-    const asked = async () => {
+    const requestsMade = async () => {
       const from = table.calls.length;
       const { body } = await callOperation(progress, getProgress, {}, as);
       const units = table.calls.slice(from).reduce((sum, call) => sum + call.readUnits, 0);
@@ -89,9 +89,9 @@ describe('the wizard', () => {
     };
     await callOperation(schedule, importSchedule, { csvData: file(3) }, as);
     await callOperation(schedule, importSchedule, { csvData: file(3) }, as);
-    expect((await asked()).classes).toBe(3);
+    expect((await requestsMade()).classes).toBe(3);
     await callOperation(schedule, importSchedule, { csvData: file(400) }, as);
-    const { classes, units } = await asked();
+    const { classes, units } = await requestsMade();
     expect(classes).toBe(400);
     expect(units).toBeLessThanOrEqual(5);
   });

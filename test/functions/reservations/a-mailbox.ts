@@ -1,9 +1,9 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { EventStatus } from '#shared/contracts/reservations/event.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
-import type { SyncDeps, SyncResult } from '#functions/reservations/mailbox/sync-mailbox.ts';
-import type { MailEvent } from '#functions/reservations/taking/mail-event.ts';
-import type { News } from '#functions/reservations/mailbox/find-news.ts';
+import type { MailboxSyncDeps, SyncResult } from '#functions/reservations/mailbox/sync-mailbox.ts';
+import type { StoredMailEvent } from '#functions/reservations/taking/mail-event.ts';
+import type { PollResult } from '#functions/reservations/mailbox/find-news.ts';
 import { receivedMailOf, type SenderCheck } from '#infra/local/simulators/google/index.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable } from '../../builders/start-table.ts';
@@ -11,7 +11,7 @@ import { aStudioWith } from '../schedule/a-studio.ts';
 import { silent } from '../../builders/silent-logger.ts';
 import { googleMailboxes } from '#functions/_platform/adapters/google/mailboxes.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
-import { findNews } from '#functions/reservations/mailbox/find-news.ts';
+import { pollMailbox } from '#functions/reservations/mailbox/find-news.ts';
 import { mailboxKeep } from '#functions/reservations/mailbox/mailbox-keep.ts';
 import { syncMailbox } from '#functions/reservations/mailbox/sync-mailbox.ts';
 import { connected } from '#functions/_domain/connections/mailbox.ts';
@@ -64,13 +64,21 @@ export type TestMail = Awaited<ReturnType<typeof startMail>>;
 const idOf = (nth: number): string => `01ARZ3NDEKTSV4RRF${String(nth).padStart(9, '0')}`;
 
 /** A confirmation as a marketplace writes it, of Yoga on Wednesday. */
-export const aBooking = (over: Partial<Record<'client' | 'of' | 'date' | 'time' | 'ref', string>> = {}) => {
-  const { client = 'Ana López', of = 'Yoga', date = 'Wednesday, March 3, 2027', time = '18:00', ref } = over;
+export const aBooking = (
+  over: Partial<Record<'client' | 'className' | 'date' | 'time' | 'ref', string>> = {},
+) => {
+  const {
+    client = 'Ana López',
+    className = 'Yoga',
+    date = 'Wednesday, March 3, 2027',
+    time = '18:00',
+    ref,
+  } = over;
   return [
     'A new booking was confirmed.',
     '',
     `Client: ${client}`,
-    `Class: ${of}`,
+    `Class: ${className}`,
     `Date: ${date}`,
     `Time: ${time}`,
     ...(ref === '' ? [] : [`Booking number: ${ref ?? 'BK-1001'}`]),
@@ -94,7 +102,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
 
   let ids = mailboxes * 1_000_000;
   let isWanted = 0;
-  const deps: SyncDeps = {
+  const deps: MailboxSyncDeps = {
     clock,
     ids: { next: () => idOf((ids += 1)) },
     random: { bytes: () => new Uint8Array() },
@@ -133,10 +141,10 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
   await connect();
   await addSender(senderOf.exec(fitpass)![1]!, 'fitpass');
 
-  const look = (mayWait = false): Promise<News | undefined> =>
-    findNews(tableOf(studioId), { studioId, mayWait }, deps);
-  const sync = (news: News = {}, hasTime = () => true): Promise<SyncResult> =>
-    syncMailbox(tableOf(studioId), { studioId, correlationId: 'c-1', hasTime, news }, deps);
+  const poll = (mayWait = false): Promise<PollResult | undefined> =>
+    pollMailbox(tableOf(studioId), { studioId, mayWait }, deps);
+  const sync = (added: PollResult = {}, hasTime = () => true): Promise<SyncResult> =>
+    syncMailbox(tableOf(studioId), { studioId, correlationId: 'c-1', hasTime, result: added }, deps);
   return {
     studio,
     studioId,
@@ -159,17 +167,17 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
       }),
     deliverRaw: (raw: Uint8Array, labelIds?: readonly string[]): string =>
       google.deliver(email, { raw, receivedAt: clock.now(), ...(labelIds && { labelIds }) }),
-    look,
+    poll,
     /** A run that finds out for itself what there is, or begins with what a look saw. */
     sync,
     /** What the worker does every minute. */
     run: async (): Promise<SyncResult> => {
-      const news = await look();
-      return news ? sync(news) : { found: 0, read: 0, settled: 0, isLeft: false };
+      const added = await poll();
+      return added ? sync(added) : { found: 0, read: 0, settled: 0, isLeft: false };
     },
     trouble: (name: Parameters<TestGoogle['trouble']>[1]) => google.trouble(email, name),
     mailbox: () => store.readMailbox(tableOf(studioId), studioId),
-    events: async (status: EventStatus): Promise<readonly MailEvent[]> =>
+    events: async (status: EventStatus): Promise<readonly StoredMailEvent[]> =>
       (await readEvents(tableOf(studioId), studioId, status, undefined, 50)).events,
     /** What is known of each mail: its state, and why it was left. */
     mails: async () => {

@@ -25,8 +25,8 @@ it('clearing data takes along what mails told, counts it, and reads none of them
   const today = clock.now();
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(today);
   await box.studio.importClasses(`Spinning,${today.toISOString().slice(0, 10)},23:00,Sala 1,8,4,3`);
-  box.deliver(aBooking({ of: 'Spinning', date, time: '23:00' }));
-  box.deliver(aBooking({ of: 'Boxing', ref: 'BK-2' }));
+  box.deliver(aBooking({ className: 'Spinning', date, time: '23:00' }));
+  box.deliver(aBooking({ className: 'Boxing', ref: 'BK-2' }));
   box.deliver('Hello', { from: 'a@other.test' });
   await box.run();
   expect(
@@ -47,7 +47,7 @@ it('clearing data takes along what mails told, counts it, and reads none of them
 
   await box.trouble('history-gone');
   clock.advance(60_000);
-  box.deliver(aBooking({ of: 'Spinning', date, time: '23:00', ref: 'BK-9', client: 'Eva' }), {
+  box.deliver(aBooking({ className: 'Spinning', date, time: '23:00', ref: 'BK-9', client: 'Eva' }), {
     from: fitpass,
   });
   await box.run();

@@ -63,17 +63,17 @@ async function begin(as = owner): Promise<Begun> {
 
 interface Shown {
   readonly status: number;
-  readonly told: { message: GmailMessage; origin: string };
+  readonly reported: { message: GmailMessage; origin: string };
   readonly page: string;
   readonly headers: Record<string, unknown>;
 }
 
 async function finish(query: Record<string, string>, cookies: readonly string[]): Promise<Shown> {
   const answer = await answerOf(finishGmailHandler, finishGmail, query, undefined, cookies);
-  const told = /id="told">(.*?)<\/script>/.exec(answer.body!)![1]!;
+  const reported = /id="told">(.*?)<\/script>/.exec(answer.body!)![1]!;
   return {
     status: answer.statusCode!,
-    told: JSON.parse(told) as Shown['told'],
+    reported: JSON.parse(reported) as Shown['reported'],
     page: answer.body!,
     headers: answer.headers!,
   };
@@ -88,7 +88,7 @@ async function connect(as = owner, given: Partial<ConsentAnswer> = {}): Promise<
 }
 
 const sync = async (as = owner) => (await callOperation(getSyncHandler, getSync, {}, as)).body;
-const grantsOf = (of = email) => google.state.grants.filter((one) => one.email === of).length;
+const grantsOf = (address = email) => google.state.grants.filter((one) => one.email === address).length;
 
 async function storedText({ studioId } = owner): Promise<string> {
   const studioTable = tableOf(studioId);
@@ -102,14 +102,14 @@ describe('a Gmail account', () => {
   it('is connected by a consent for reading alone, and only the sealed token is kept', async () => {
     expect(await sync()).toMatchObject({ mailbox: null, syncEnabled: false, gmailAvailable: true });
     const begun = await begin();
-    const asked = new URL(begun.authUrl).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const requested = new URL(begun.authUrl).searchParams;
+    expect(Object.fromEntries(requested)).toMatchObject({
       scope: 'https://www.googleapis.com/auth/gmail.readonly',
       redirect_uri: `${webOrigin}/api/gmail/callback`,
       code_challenge_method: 'S256',
       access_type: 'offline',
     });
-    expect(Buffer.from(asked.get('state')!, 'base64url')).toHaveLength(32);
+    expect(Buffer.from(requested.get('state')!, 'base64url')).toHaveLength(32);
     expect(begun.attributes).toEqual([
       'Path=/',
       `Max-Age=${gmailConsentSeconds}`,
@@ -119,12 +119,12 @@ describe('a Gmail account', () => {
     ]);
     const shown = await finish(await back(begun), [begun.cookie]);
     expect(shown.status).toBe(200);
-    expect(gmailMessage.parse(shown.told.message)).toEqual({
+    expect(gmailMessage.parse(shown.reported.message)).toEqual({
       type: 'gmail-connection',
       ok: true,
       message: 'Gmail connected successfully!',
     });
-    expect(shown.told.origin).toBe(webOrigin);
+    expect(shown.reported.origin).toBe(webOrigin);
     expect(shown.headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none' });
     expect(await sync()).toMatchObject({ mailbox: { email, status: 'connected', problem: null } });
     const token = google.state.grants.find((one) => one.email === email)!.refreshToken;
@@ -148,16 +148,16 @@ describe('a Gmail account', () => {
       ['a state that was never ours', { ...sent, state: 'a'.repeat(43) }, [begun.cookie]],
     ];
     for (const [name, query, cookies] of attempts) {
-      const { status, told } = await finish(query, cookies);
-      expect([name, status, told.message.ok]).toEqual([name, 400, false]);
+      const { status, reported } = await finish(query, cookies);
+      expect([name, status, reported.message.ok]).toEqual([name, 400, false]);
     }
     expect(await sync()).toMatchObject({ mailbox: null });
     expect(await sync(other)).toMatchObject({ mailbox: null });
     expect(grantsOf()).toBe(grants);
 
-    expect((await finish(sent, [begun.cookie])).told.message.ok).toBe(true);
+    expect((await finish(sent, [begun.cookie])).reported.message.ok).toBe(true);
     const again = await finish(sent, [begun.cookie]);
-    expect([again.status, again.told.message.ok]).toEqual([400, false]);
+    expect([again.status, again.reported.message.ok]).toEqual([400, false]);
   });
 
   it('is not connected after the time for it is over', async () => {
@@ -178,8 +178,8 @@ describe('a Gmail account', () => {
     const begun = await begin();
     const strangers = await back(await begin({ studioId: owner.studioId }));
     const sent = { ...(await back(begun)), code: strangers['code']! };
-    const { told } = await finish(sent, [begun.cookie]);
-    expect(told.message.ok).toBe(false);
+    const { reported } = await finish(sent, [begun.cookie]);
+    expect(reported.message.ok).toBe(false);
     expect(await sync()).toMatchObject({ mailbox: null });
   });
 
@@ -194,7 +194,7 @@ describe('a Gmail account', () => {
   it.each(partly)('says so where access was %s, and keeps nothing', async (_, given, message) => {
     const mine = { email: `${given.answer ?? 'withheld'}-${owners}@alameda.test`, ...given };
     const shown = await connect(owner, mine);
-    expect(shown.told.message).toEqual({ type: 'gmail-connection', ok: false, message });
+    expect(shown.reported.message).toEqual({ type: 'gmail-connection', ok: false, message });
     expect(await sync()).toMatchObject({ mailbox: null });
     expect(grantsOf(mine.email)).toBe(0);
   });
@@ -206,7 +206,7 @@ describe('a Gmail account', () => {
     const begun = await begin();
     const cookies = [begun.cookie, `language=${language}`];
     const shown = await finish(await back(begun), cookies);
-    expect(shown.told.message).toEqual({ type: 'gmail-connection', ok: true, message });
+    expect(shown.reported.message).toEqual({ type: 'gmail-connection', ok: true, message });
     expect(shown.page).toContain(`<html lang="${language}">`);
     expect(shown.page).toContain(close);
   });
@@ -217,8 +217,8 @@ describe('a Gmail account', () => {
     google.faults.set({
       next: [{ match: { path: '/profile' }, fault: { kind: 'status', status: 503 } }],
     });
-    const { told } = await finish(sent, [begun.cookie]);
-    expect(told.message.message).toBe(
+    const { reported } = await finish(sent, [begun.cookie]);
+    expect(reported.message.message).toBe(
       'Failed to connect Gmail. Google does not answer just now. Please try again.',
     );
     expect(await sync()).toMatchObject({ mailbox: null });

@@ -1,6 +1,6 @@
 import { deleteLayout } from '#shared/contracts/reservations/delete-layout.ts';
 import { getMail } from '#shared/contracts/reservations/get-mail.ts';
-import type { ToldReservation } from '#shared/contracts/reservations/layout.ts';
+import type { ReportedFields } from '#shared/contracts/reservations/layout.ts';
 import { listLayouts } from '#shared/contracts/reservations/list-layouts.ts';
 import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 import { LayoutCandidateEntity } from '#functions/_data/bookings/layout-candidate.ts';
@@ -23,10 +23,10 @@ beforeEach(async () => {
   box = await aMailbox(mail.google, clock);
 });
 
-const roster = (name: string, ref: string, of = 'Yoga'): string =>
-  `Dear Casa Luz,\n\nOne more athlete on your roster.\n\nAthlete: ${name}\nWorkout: ${of}\nDay: 03/03/2027 18h00\nVoucher: ${ref}\n`;
+const roster = (name: string, ref: string, className = 'Yoga'): string =>
+  `Dear Casa Luz,\n\nOne more athlete on your roster.\n\nAthlete: ${name}\nWorkout: ${className}\nDay: 03/03/2027 18h00\nVoucher: ${ref}\n`;
 const subject = 'Your roster';
-const told = (customerName: string, marketplaceBookingRef: string): ToldReservation => ({
+const told = (customerName: string, marketplaceBookingRef: string): ReportedFields => ({
   customerName,
   className: 'Yoga',
   classDate: '2027-03-03',
@@ -58,8 +58,8 @@ const teach = (
   { eventId, version }: { readonly eventId: string; readonly version: number },
   over: Partial<{
     meaning: 'booking_confirmed' | 'no_reservation';
-    told: ToldReservation;
-    others: { eventType: 'booking_confirmed' | 'booking_cancelled'; told: ToldReservation }[];
+    told: ReportedFields;
+    others: { eventType: 'booking_confirmed' | 'booking_cancelled'; told: ReportedFields }[];
     remember: boolean;
   }> = {},
 ) =>

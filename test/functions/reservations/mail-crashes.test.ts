@@ -66,17 +66,17 @@ async function finish(box: Awaited<ReturnType<typeof aFullMailbox>>): Promise<vo
 
 it.each(mailboxes)(
   'killed at any call to the table, $which loses no mail and books none twice',
-  async (of) => {
-    const whole = await aFullMailbox(of.isFirst);
+  async (crash) => {
+    const whole = await aFullMailbox(crash.isFirst);
     const before = table.calls.length;
     await whole.run();
     const callsOfRun = table.calls.length - before;
     const expected = await endOf(whole);
     expect(expected).toMatchObject({ bookings: 1, others: [] });
-    expect(callsOfRun).toBeGreaterThan(of.callsMin);
+    expect(callsOfRun).toBeGreaterThan(crash.callsMin);
 
     for (let at = 0; at < callsOfRun; at += 1) {
-      const box = await aFullMailbox(of.isFirst);
+      const box = await aFullMailbox(crash.isFirst);
       callsLeft = at;
       await box.run().catch(() => undefined);
       callsLeft = Number.POSITIVE_INFINITY;
@@ -88,15 +88,15 @@ it.each(mailboxes)(
 
 it.each(mailboxes)(
   'killed at any request to Google, answered or not, $which loses none either',
-  async (of) => {
-    const whole = await aFullMailbox(of.isFirst);
+  async (crash) => {
+    const whole = await aFullMailbox(crash.isFirst);
     const before = google.log.entries().length;
     await whole.run();
     const requests = google.log.entries().length - before;
     const expected = await endOf(whole);
     for (let at = 0; at < requests; at += 1)
       for (const carriedOut of [false, true]) {
-        const box = await aFullMailbox(of.isFirst);
+        const box = await aFullMailbox(crash.isFirst);
         const none = { match: {}, fault: { kind: 'slow', delayMs: 0 }, times: at } as const;
         const struck = { match: {}, fault: { kind: 'reset', carriedOut } } as const;
         google.faults.set({ next: at === 0 ? [struck] : [none, struck] });

@@ -1,9 +1,9 @@
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
-import type { ToldReservation } from '#shared/contracts/messages.ts';
+import type { ReportedReservation } from '#shared/contracts/messages.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { storeListing } from '#functions/_domain/connections/listing-store.ts';
-import { takePlaced } from '#functions/reservations/taking/take-placed.ts';
-import { takeTold } from '#functions/reservations/taking/take-told.ts';
+import { applyPlaced } from '#functions/reservations/taking/take-placed.ts';
+import { applyReported } from '#functions/reservations/taking/take-told.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import {
   aBooking,
@@ -43,8 +43,8 @@ const sendFile = (...rows: string[]) =>
   });
 
 /** Reports a booking as the worker of webhooks does. */
-const tell = (over: Partial<ToldReservation> = {}): Promise<void> =>
-  takeTold(
+const tell = (over: Partial<ReportedReservation> = {}): Promise<void> =>
+  applyReported(
     tableOf(box.studioId),
     {
       kind: 'told',
@@ -206,7 +206,7 @@ describe("a file and the studio's own system", () => {
       at: '2027-03-01T11:00:24.000Z',
       correlationId: 'c-1',
     } as const;
-    await takePlaced(tableOf(box.studioId), placed, box.deps);
+    await applyPlaced(tableOf(box.studioId), placed, box.deps);
     expect(await places()).toEqual({ bookings: 1, stored: 1 });
   });
 });

@@ -49,7 +49,7 @@ const ask = <Op extends AnyOperation>(contract: Op, input: RequestOf<Op>, as?: A
 
 /** A booking of Boxing, which the schedule does not have. */
 async function waiting() {
-  box.deliver(aBooking({ of: 'Boxing' }));
+  box.deliver(aBooking({ className: 'Boxing' }));
   await box.run();
   const [event] = await box.events('manual_review');
   return event!;
@@ -86,7 +86,7 @@ describe('what waits for a person', () => {
     expect((await box.theClass()).bookings).toBe(1);
     expect((await ask(confirmEvent, { eventId, classId, version })).status).toBe(409);
     expect((await box.theClass()).bookings).toBe(1);
-    const again = box.deliver(aBooking({ of: 'Boxing' }));
+    const again = box.deliver(aBooking({ className: 'Boxing' }));
     expect(again).not.toBe('');
     await box.run();
     const [second] = await box.events('manual_review');

@@ -26,18 +26,18 @@ describe('a booking that an import made', () => {
   });
 
   it('keeps that when another file changes it', () => {
-    const reported = { ...imported, reportedBy: 'webhook' } as const;
-    const { importedBy: _importedBy, ...told } = { ...imported, revenueMinor: 1200 };
-    const { writes } = planBookings([told], () => 0, new Map([['b', reported]]), {
+    const stored = { ...imported, reportedBy: 'webhook' } as const;
+    const { importedBy: _importedBy, ...reported } = { ...imported, revenueMinor: 1200 };
+    const { writes } = planBookings([reported], () => 0, new Map([['b', stored]]), {
       importId: '01KAJ0000000000000000000BB',
     });
-    expect(writes).toEqual([{ ...reported, revenueMinor: 1200, changedBy: '01KAJ0000000000000000000BB' }]);
+    expect(writes).toEqual([{ ...stored, revenueMinor: 1200, changedBy: '01KAJ0000000000000000000BB' }]);
   });
 });
 
 describe('a booking that no import made', () => {
   it('carries nothing of the kind', () => {
-    const { importedBy: _importedBy, ...kept } = imported;
-    expect(bookingAfter(facts, kept, {}, byWebhook)).toEqual(kept);
+    const { importedBy: _importedBy, ...retained } = imported;
+    expect(bookingAfter(facts, retained, {}, byWebhook)).toEqual(retained);
   });
 });

@@ -47,21 +47,21 @@ const counts = async () => {
 
 let ids = 0;
 /** Stores a decision that a rule fired for. */
-const fire = async (of: Awaited<ReturnType<typeof stored>>[number], ruleId: string) => {
+const fire = async (cls: Awaited<ReturnType<typeof stored>>[number], ruleId: string) => {
   ids += 1;
   const next = {
     studioId,
     decisionId: `01ARZ3NDEK${String(ids).padStart(16, '0')}`,
-    classId: of.classId,
-    className: of.className,
-    room: of.room,
-    classStartsAt: of.startsAt,
-    classLocalDate: of.localDate,
-    classLocalTime: of.localTime,
+    classId: cls.classId,
+    className: cls.className,
+    room: cls.room,
+    classStartsAt: cls.startsAt,
+    classLocalDate: cls.localDate,
+    classLocalTime: cls.localTime,
     bookings: 0,
     totalCapacity: 20,
     decidedAt: new Date(Date.now()).toISOString(),
-    expiresAt: of.startsAt,
+    expiresAt: cls.startsAt,
     confidence: 0.5,
     decisionType: 'rule' as const,
     analysis: '',
@@ -76,7 +76,7 @@ const fire = async (of: Awaited<ReturnType<typeof stored>>[number], ruleId: stri
   return within((studioTable) =>
     replaceDecision(studioTable, {
       studioId,
-      of,
+      cls,
       before: undefined,
       beforeBecomes: 'superseded',
       next,
@@ -104,7 +104,7 @@ describe('a rule that fires', () => {
     const classes = await stored();
     expect(classes.length).toBeGreaterThanOrEqual(13);
     table.setFaults({ seed: 3, conflictShare: 0.2, throttleShare: 0.02 });
-    const done = await Promise.all(classes.slice(0, 10).map((of) => fire(of, low!.ruleId)));
+    const done = await Promise.all(classes.slice(0, 10).map((cls) => fire(cls, low!.ruleId)));
     table.setFaults(undefined);
     expect(done).toEqual(done.map(() => true));
     expect(await fire(classes[10]!, high!.ruleId)).toBe(true);
@@ -113,10 +113,10 @@ describe('a rule that fires', () => {
 
   test('but was deleted meanwhile decides nothing, and leaves no count behind', async () => {
     const gone = '01ARZ3NDEK9999999999999999';
-    const of = (await stored()).find(({ pendingDecisionId }) => pendingDecisionId === undefined)!;
-    expect(await fire(of, gone)).toBe(false);
-    const after = (await stored()).find(({ classId }) => classId === of.classId);
-    expect(after).toEqual(of);
+    const cls = (await stored()).find(({ pendingDecisionId }) => pendingDecisionId === undefined)!;
+    expect(await fire(cls, gone)).toBe(false);
+    const after = (await stored()).find(({ classId }) => classId === cls.classId);
+    expect(after).toEqual(cls);
     const rows = await within((studioTable) =>
       studioTable.of(RuleCountEntity).query.primary({ studioId, ruleId: gone }).go(),
     );

@@ -3,11 +3,11 @@ import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
 import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
-import { withdrawalOf, withdrawalWords } from '#functions/_domain/places/decisions/withdrawal.ts';
+import { withdrawalOf, withdrawalMessage } from '#functions/_domain/places/decisions/withdrawal.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
-import { aDecisionFor, owedOf } from '../schedule/decide.ts';
+import { aDecisionFor, outboxOf } from '../schedule/decide.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
@@ -45,7 +45,7 @@ describe('why a decision is withdrawn', () => {
   });
 
   it('is said in words', () => {
-    expect(withdrawalWords({ rule: 'Boost', cause: 'deleted' })).toBe(
+    expect(withdrawalMessage({ rule: 'Boost', cause: 'deleted' })).toBe(
       'Your rule “Boost”, which asked for this, was deleted. The recommendation is withdrawn.',
     );
   });
@@ -102,7 +102,7 @@ describe('a rule that goes', () => {
           const cls = await readClass(studioTable, studioId, classId);
           const rules = byRule(index) ? [{ ruleId: rule.ruleId, name: 'Boost' }] : [];
           const next = { ...aDecisionFor(cls, 7), rules };
-          const given = { studioId, of: cls, before: undefined, beforeBecomes: 'superseded' as const, next };
+          const given = { studioId, cls, before: undefined, beforeBecomes: 'superseded' as const, next };
           return (await replaceDecision(studioTable, given)) ? next.decisionId : undefined;
         },
       ),
@@ -132,7 +132,7 @@ describe('a rule that goes', () => {
   it.each([
     ['was deleted', 'deleted', remove],
     ['was switched off', 'disabled', () => switchTo(false)],
-  ] as const)('withdraws what waits because of it: it %s', async (words, cause, go) => {
+  ] as const)('withdraws what waits because of it: it %s', async (message, cause, go) => {
     await importClasses(3);
     const ids = await decide((index) => index < 2);
     await go();
@@ -149,10 +149,10 @@ describe('a rule that goes', () => {
       status: 409,
       body: {
         code: 'conflict',
-        detail: `Your rule “Boost”, which asked for this, ${words}. The recommendation is withdrawn.`,
+        detail: `Your rule “Boost”, which asked for this, ${message}. The recommendation is withdrawn.`,
       },
     });
-    expect(await owedOf(studio)).toEqual([]);
+    expect(await outboxOf(studio)).toEqual([]);
     expect(await withdrawRest()).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describe('a rule that goes', () => {
     );
     const refused = await studio.ask(approve, { decisionId });
     expect(refused.body).toMatchObject({ code: 'conflict', detail: expect.stringContaining('was deleted') });
-    expect(await owedOf(studio)).toEqual([]);
+    expect(await outboxOf(studio)).toEqual([]);
     // Runs look for what is left for three hours after the last change of a rule.
     expect(await withdrawRest(3.1)).toBe(0);
     expect((await stored()).statuses).toEqual(['pending-review']);
@@ -180,7 +180,7 @@ describe('a rule that goes', () => {
     const approval = await studio.inStudio(async (studioTable) => {
       const decision = await readDecision(studioTable, studioId, decisionId);
       const cls = await readClass(studioTable, studioId, decision.classId);
-      const given = { studioId, decision, of: cls, automatic: false, correlationId: 'c' };
+      const given = { studioId, decision, cls, automatic: false, correlationId: 'c' };
       return approvalOf({ ...given, inventoryMode: 'separate' }, assemble({}));
     });
     const change = { studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };

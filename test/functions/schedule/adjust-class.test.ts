@@ -5,7 +5,7 @@ import { readDemands } from '#functions/schedule/demand-store.ts';
 import { tableOf } from '../../builders/table-of.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
-import { decideFor, owedOf } from './decide.ts';
+import { decideFor, outboxOf } from './decide.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 
@@ -23,8 +23,8 @@ async function yoga() {
     `Yoga,${day},07:00,Sala 1,fitpass,90,2026-11-01 12:00,Ida,`,
     `Yoga,${day},07:00,Sala 1,fitpass,90,2026-11-01 13:00,Ada,`,
   );
-  const [of] = await studio.classesOf(day);
-  return of!;
+  const [cls] = await studio.classesOf(day);
+  return cls!;
 }
 
 beforeAll(async () => {
@@ -38,17 +38,17 @@ afterAll(() => table.close());
 
 describe('adjusting a class', () => {
   test('stores the numbers, the history and what is owed, and counts the day anew', async () => {
-    const of = await yoga();
+    const cls = await yoga();
     const done = await studio.adjust({
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       totalCapacity: 22,
       allocations: { fitpass: 6 },
     });
     expect(done.class).toMatchObject({
       totalCapacity: 22,
       allocations: { fitpass: 6, wellhub: 3 },
-      version: of.version + 1,
+      version: cls.version + 1,
     });
     expect(done.change).toMatchObject({
       source: 'manual',
@@ -58,9 +58,12 @@ describe('adjusting a class', () => {
       pushes: [{ marketplace: 'fitpass', status: 'pending', attempts: 0, message: null }],
       canUndo: true,
     });
-    expect(await studio.changesOf(of.classId)).toEqual([done.change]);
-    const demands = await readDemands(tableOf(studio.studioId), studio.studioId, [of.classId]);
-    expect(demands.get(of.classId)).toMatchObject({ totalCapacity: 22, capacityLog: [{ from: 20, to: 22 }] });
+    expect(await studio.changesOf(cls.classId)).toEqual([done.change]);
+    const demands = await readDemands(tableOf(studio.studioId), studio.studioId, [cls.classId]);
+    expect(demands.get(cls.classId)).toMatchObject({
+      totalCapacity: 22,
+      capacityLog: [{ from: 20, to: 22 }],
+    });
     const [shown] = await studio.classesOf(day);
     expect(shown).toEqual(done.class);
   });
@@ -78,10 +81,10 @@ describe('adjusting a class', () => {
       '17 open places are more than the 16 that are free. Lower one of the numbers, then save again.',
     ],
   ])('refuses %j', async (wanted, path, message) => {
-    const of = await yoga();
+    const cls = await yoga();
     const { status, body } = await studio.ask(adjustClass, {
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       ...wanted,
     });
     expect({ status, ...(body as object) }).toMatchObject({
@@ -90,80 +93,80 @@ describe('adjusting a class', () => {
       detail: message,
       findings: [{ path, message }],
     });
-    expect(await studio.changesOf(of.classId)).toEqual([]);
+    expect(await studio.changesOf(cls.classId)).toEqual([]);
   });
 
   test('notes that a marketplace connected later had no places until it got some', async () => {
-    const of = await yoga();
+    const cls = await yoga();
     await studio.connect('totalpass');
     const done = await studio.adjust({
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       allocations: { totalpass: 5 },
     });
     await studio.adjust({
-      classId: of.classId,
+      classId: cls.classId,
       version: done.class.version,
       allocations: { totalpass: 2 },
     });
-    const demands = await readDemands(tableOf(studio.studioId), studio.studioId, [of.classId]);
-    const log = demands.get(of.classId)!.allocationLog.filter(({ channel }) => channel === 'totalpass');
+    const demands = await readDemands(tableOf(studio.studioId), studio.studioId, [cls.classId]);
+    const log = demands.get(cls.classId)!.allocationLog.filter(({ channel }) => channel === 'totalpass');
     expect(log.map(({ places }) => places)).toEqual([0, 5, 2]);
     expect(log[0]!.minutesBefore).toBe(log[1]!.minutesBefore);
   });
 
   test('takes open places back where the capacity shrinks, and undoes it once', async () => {
-    const of = await yoga();
-    const done = await studio.adjust({ classId: of.classId, version: of.version, totalCapacity: 6 });
+    const cls = await yoga();
+    const done = await studio.adjust({ classId: cls.classId, version: cls.version, totalCapacity: 6 });
     expect(done.class.allocations).toEqual({ fitpass: 2, wellhub: 2 });
     const undone = await studio.undo({
-      classId: of.classId,
+      classId: cls.classId,
       changeId: done.change!.changeId,
       version: done.class.version,
     });
-    expect(undone.class).toMatchObject({ totalCapacity: 20, allocations: of.allocations });
+    expect(undone.class).toMatchObject({ totalCapacity: 20, allocations: cls.allocations });
     const again = await studio.ask(undoChange, {
-      classId: of.classId,
+      classId: cls.classId,
       changeId: done.change!.changeId,
       version: undone.class.version,
     });
     expect(again.status).toBe(409);
-    expect(await studio.changesOf(of.classId)).toMatchObject([
+    expect(await studio.changesOf(cls.classId)).toMatchObject([
       { source: 'undo' },
       { undone: true, canUndo: false },
     ]);
   });
 
   test('changes what the day adds up to', async () => {
-    const of = await yoga();
+    const cls = await yoga();
     const before = (await studio.summaryOf(day)).days;
     expect(before).toMatchObject([{ classes: 1, capacity: 20, bookings: 4, atRisk: 1, fullyBooked: 0 }]);
-    await studio.adjust({ classId: of.classId, version: of.version, totalCapacity: 4 });
+    await studio.adjust({ classId: cls.classId, version: cls.version, totalCapacity: 4 });
     expect((await studio.summaryOf(day)).days).toMatchObject([
       { classes: 1, capacity: 4, bookings: 4, atRisk: 0, fullyBooked: 1, revenueMinor: 58_000 },
     ]);
   });
 
   test('owes each marketplace its number, by hand and under a number of its own', async () => {
-    const of = await yoga();
+    const cls = await yoga();
     const first = await studio.adjust({
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       allocations: { fitpass: 5 },
     });
     await studio.adjust({
-      classId: of.classId,
+      classId: cls.classId,
       version: first.class.version,
       allocations: { fitpass: 6, wellhub: 2 },
     });
-    const owed = (await owedOf(studio)).map(({ marketplace, places, pushVersion, automatic, state }) => [
+    const outbox = (await outboxOf(studio)).map(({ marketplace, places, pushVersion, automatic, state }) => [
       marketplace,
       places,
       pushVersion,
       automatic,
       state,
     ]);
-    expect(owed).toEqual([
+    expect(outbox).toEqual([
       ['fitpass', 5, 1, false, 'pending'],
       ['fitpass', 6, 2, false, 'pending'],
       ['wellhub', 2, 1, false, 'pending'],
@@ -171,12 +174,12 @@ describe('adjusting a class', () => {
   });
 
   test('of twenty who edit the same version at once exactly one is heard', async () => {
-    const of = await yoga();
+    const cls = await yoga();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         studio.ask(adjustClass, {
-          classId: of.classId,
-          version: of.version,
+          classId: cls.classId,
+          version: cls.version,
           allocations: { fitpass: 5 + (at % 8) },
         }),
       ),
@@ -191,16 +194,16 @@ describe('adjusting a class', () => {
     });
     const [now] = await studio.classesOf(day);
     expect(now).toEqual(won[0]?.body.class);
-    expect(await studio.changesOf(of.classId)).toHaveLength(1);
-    expect(await owedOf(studio)).toHaveLength(1);
+    expect(await studio.changesOf(cls.classId)).toHaveLength(1);
+    expect(await outboxOf(studio)).toHaveLength(1);
   });
 
   test('the second of two who have it open is told, and goes on from what stands now', async () => {
-    const of = await yoga();
-    const mine = { classId: of.classId, version: of.version, totalCapacity: 25 };
+    const cls = await yoga();
+    const mine = { classId: cls.classId, version: cls.version, totalCapacity: 25 };
     const other = await studio.adjust({
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       allocations: { wellhub: 5 },
     });
     expect((await studio.ask(adjustClass, mine)).status).toBe(409);
@@ -209,11 +212,11 @@ describe('adjusting a class', () => {
   });
 
   test('a decision that waits gives way, and can no longer be approved', async () => {
-    const of = await yoga();
-    const decisionId = await decideFor(studio, of.classId, 9);
+    const cls = await yoga();
+    const decisionId = await decideFor(studio, cls.classId, 9);
     const done = await studio.adjust({
-      classId: of.classId,
-      version: of.version,
+      classId: cls.classId,
+      version: cls.version,
       allocations: { fitpass: 6 },
     });
     expect(done.class.pendingDecisionId).toBeNull();
@@ -224,28 +227,28 @@ describe('adjusting a class', () => {
 
   test('a decision from before its worth was summed takes nothing off what waits', async () => {
     const { studioId } = studio;
-    const of = await yoga();
-    const decisionId = await decideFor(studio, of.classId, 9);
+    const cls = await yoga();
+    const decisionId = await decideFor(studio, cls.classId, 9);
     const worth = () =>
       studio.inStudio(async (studioTable) => (await readCounters(studioTable, studioId)).pendingWorthMinor);
     expect(await worth()).toBe(9_000);
     await studio.inStudio((studioTable) =>
       studioTable.of(DecisionEntity).patch({ studioId, decisionId }).remove(['isWorthCounted']).go(),
     );
-    await studio.adjust({ classId: of.classId, version: of.version, allocations: { fitpass: 6 } });
+    await studio.adjust({ classId: cls.classId, version: cls.version, allocations: { fitpass: 6 } });
     expect(await worth()).toBe(9_000);
   });
 
   test('a decision that was answered, or is gone, holds no edit back', async () => {
     const { studioId } = studio;
     for (const fate of ['answered', 'gone']) {
-      const of = await yoga();
-      const key = { studioId, decisionId: await decideFor(studio, of.classId, 9) };
+      const cls = await yoga();
+      const key = { studioId, decisionId: await decideFor(studio, cls.classId, 9) };
       await studio.inStudio(async (studioTable) => {
         if (fate === 'gone') await studioTable.of(DecisionEntity).delete(key).go();
         else await studioTable.of(DecisionEntity).patch(key).set({ status: 'expired' }).go();
       });
-      const wanted = { classId: of.classId, version: of.version };
+      const wanted = { classId: cls.classId, version: cls.version };
       const done = await studio.adjust({ ...wanted, allocations: { fitpass: 6 } });
       expect(done.class.pendingDecisionId).toBeNull();
       await studio.adjust({ ...wanted, version: done.class.version, allocations: { fitpass: 4 } });
@@ -254,32 +257,32 @@ describe('adjusting a class', () => {
 
   test('whoever approves and edits at once: both stand in the order they were stored, or one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const of = await yoga();
-      const decisionId = await decideFor(studio, of.classId, 9);
+      const cls = await yoga();
+      const decisionId = await decideFor(studio, cls.classId, 9);
       const [edit, approval] = await Promise.all([
-        studio.ask(adjustClass, { classId: of.classId, version: of.version, allocations: { fitpass: 6 } }),
+        studio.ask(adjustClass, { classId: cls.classId, version: cls.version, allocations: { fitpass: 6 } }),
         studio.ask(approve, { decisionId }),
       ]);
       expect([edit.status, approval.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       const [now] = await studio.classesOf(day);
       expect(now?.allocations['fitpass']).toBe(edit.status === 200 ? 6 : 9);
-      await studio.adjust({ classId: of.classId, version: now!.version, allocations: { fitpass: 4 } });
+      await studio.adjust({ classId: cls.classId, version: now!.version, allocations: { fitpass: 4 } });
     }
   });
 
   test('nothing is written where the numbers stand already', async () => {
-    const of = await yoga();
-    const same = { classId: of.classId, version: of.version, totalCapacity: 20, allocations: { fitpass: 4 } };
-    expect(await studio.adjust(same)).toMatchObject({ change: null, class: { version: of.version } });
-    expect(await owedOf(studio)).toEqual([]);
+    const { classId, version } = await yoga();
+    const same = { classId, version, totalCapacity: 20, allocations: { fitpass: 4 } };
+    expect(await studio.adjust(same)).toMatchObject({ change: null, class: { version } });
+    expect(await outboxOf(studio)).toEqual([]);
   });
 
   test('a class that has begun stays as it was', async () => {
     await studio.importClasses('Yoga,2026-11-02,07:00,Sala 1,20,4,3');
-    const [of] = await studio.classesOf('2026-11-02');
+    const [cls] = await studio.classesOf('2026-11-02');
     const answer = await studio.ask(adjustClass, {
-      classId: of!.classId,
-      version: of!.version,
+      classId: cls!.classId,
+      version: cls!.version,
       totalCapacity: 30,
     });
     expect(answer).toMatchObject({
@@ -289,9 +292,9 @@ describe('adjusting a class', () => {
   });
 
   test('what is not connected is refused, and another studio finds nothing', async () => {
-    const of = await yoga();
+    const cls = await yoga();
     await studio.connect('fitpass', 'disconnected');
-    const wanted = { classId: of.classId, version: of.version };
+    const wanted = { classId: cls.classId, version: cls.version };
     for (const numbers of [{ totalCapacity: 22 }, { allocations: { fitpass: 5 } }])
       expect(await studio.ask(adjustClass, { ...wanted, ...numbers })).toMatchObject({
         status: 409,
@@ -302,16 +305,16 @@ describe('adjusting a class', () => {
   });
 
   test('a table that is busy and loses answers ends in one edit', async () => {
-    const of = await yoga();
+    const cls = await yoga();
     table.setFaults({ seed: 11, throttleShare: 0.1, conflictShare: 0.3, internalErrorShare: 0.1 });
-    const wanted = { classId: of.classId, version: of.version, allocations: { fitpass: 7 } };
+    const wanted = { classId: cls.classId, version: cls.version, allocations: { fitpass: 7 } };
     const answers = await Promise.all(Array.from({ length: 6 }, () => studio.ask(adjustClass, wanted)));
     table.setFaults(undefined);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    const changes = await studio.changesOf(of.classId);
+    const changes = await studio.changesOf(cls.classId);
     const [now] = await studio.classesOf(day);
-    expect(now?.version).toBe(of.version + changes.length);
-    expect(await owedOf(studio)).toHaveLength(changes.length);
+    expect(now?.version).toBe(cls.version + changes.length);
+    expect(await outboxOf(studio)).toHaveLength(changes.length);
     expect(changes.length).toBe(1);
   });
 });

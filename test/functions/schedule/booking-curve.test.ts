@@ -21,7 +21,7 @@ const demandOf = (
 });
 const usual = [booked(200), booked(90, 'fitpass'), booked(40), booked(30), booked(20, 'fitpass'), booked(10)];
 const past = [1, 2, 3, 4].map((week) => demandOf(week, usual));
-const of = {
+const cls = {
   startsAt,
   totalCapacity: 12,
   bookings: 2,
@@ -32,7 +32,7 @@ const own = demandOf(0, [booked(120), booked(60), cancelled(50), booked(44)]);
 
 describe('the booking curve of a class', () => {
   test('knows what is booked up to now and nothing of what is to come', () => {
-    const curve = bookingCurve(of, own, past, ['fitpass'], hoursBefore(45));
+    const curve = bookingCurve(cls, own, past, ['fitpass'], hoursBefore(45));
     const known = curve?.points.filter((point) => point.booked !== null) ?? [];
     expect(known.map(({ minutesBefore, booked }) => [minutesBefore / 60, booked])).toEqual([
       ...[336, 324, 312, 300, 288, 276, 264, 252, 240, 228, 216, 204, 192, 180, 168, 156, 144, 132].map(
@@ -52,7 +52,7 @@ describe('the booking curve of a class', () => {
   });
 
   test('rises to what such classes usually sell', () => {
-    const curve = bookingCurve(of, own, past, ['fitpass'], hoursBefore(45));
+    const curve = bookingCurve(cls, own, past, ['fitpass'], hoursBefore(45));
     const expected = curve!.points.map((point) => point.expected);
     expect(expected[0]).toBe(0);
     expect(expected.at(-1)).toBeGreaterThan(4.5);
@@ -62,7 +62,7 @@ describe('the booking curve of a class', () => {
 
   test('of a class that was booked before it was imported begins where its series usually does', () => {
     const late = { ...own, allocationLog: [{ minutesBefore: 50 * 60, channel: 'fitpass', places: 4 }] };
-    const curve = bookingCurve(of, late, past, ['fitpass'], hoursBefore(45));
+    const curve = bookingCurve(cls, late, past, ['fitpass'], hoursBefore(45));
     expect(curve?.points[0]).toMatchObject({ minutesBefore: 336 * 60, booked: 0, expected: 0 });
     expect(curve?.points.find(({ minutesBefore }) => minutesBefore === 120 * 60)?.expected).toBeGreaterThan(
       0.3,
@@ -71,23 +71,23 @@ describe('the booking curve of a class', () => {
 
   test('of a class that just went on sale begins now', () => {
     const fresh = { ...demandOf(0, []), allocationLog: [] };
-    const curve = bookingCurve({ ...of, bookings: 0 }, fresh, past, ['fitpass'], hoursBefore(100));
+    const curve = bookingCurve({ ...cls, bookings: 0 }, fresh, past, ['fitpass'], hoursBefore(100));
     expect(curve?.points[0]).toMatchObject({ minutesBefore: 6_000, booked: 0, expected: 0 });
     expect(curve?.points.at(-1)?.expected).toBeGreaterThan(4);
   });
 
   test.each([
-    ['fewer than three are over', of, own, past.slice(0, 2), 45],
-    ['nothing is stored of its demand', of, undefined, past, 45],
-    ['its bookings have no times', of, demandOf(0, []), past, 45],
+    ['fewer than three are over', cls, own, past.slice(0, 2), 45],
+    ['nothing is stored of its demand', cls, undefined, past, 45],
+    ['its bookings have no times', cls, demandOf(0, []), past, 45],
     [
       'it is over and nobody knows when it went on sale',
-      { ...of, bookings: 0 },
+      { ...cls, bookings: 0 },
       { ...demandOf(0, []), allocationLog: [] },
       past,
       -1,
     ],
-  ] as const)('is none where %s', (_, of, demand, past, hours) => {
-    expect(bookingCurve(of, demand, past, ['fitpass'], hoursBefore(hours))).toBeNull();
+  ] as const)('is none where %s', (_, cls, demand, past, hours) => {
+    expect(bookingCurve(cls, demand, past, ['fitpass'], hoursBefore(hours))).toBeNull();
   });
 });

@@ -57,14 +57,14 @@ export async function decideFor(
   return inStudio(async (studioTable) => {
     const cls = await readClass(studioTable, studioId, classId);
     const next = aDecisionFor(cls, placesTo);
-    const given = { studioId, of: cls, before: undefined, beforeBecomes: 'superseded' as const, next };
+    const given = { studioId, cls, before: undefined, beforeBecomes: 'superseded' as const, next };
     if (!(await replaceDecision(studioTable, given))) throw new Error('the decision was not stored');
     return next.decisionId;
   });
 }
 
 /** Everything that is owed to marketplaces, oldest first. */
-export async function owedOf({ studioId, inStudio }: TestStudio) {
+export async function outboxOf({ studioId, inStudio }: TestStudio) {
   const { data } = await inStudio((studioTable) =>
     studioTable.of(OutboxEntity).query.primary({ studioId }).go({ pages: 'all', consistent: true }),
   );
@@ -72,7 +72,7 @@ export async function owedOf({ studioId, inStudio }: TestStudio) {
 }
 
 export async function settle(studio: TestStudio, state: 'acked' | 'failed', message?: string): Promise<void> {
-  for (const push of await owedOf(studio))
+  for (const push of await outboxOf(studio))
     if (push.state !== 'acked')
       await studio.inStudio((studioTable) =>
         settlePush(studioTable, {

@@ -7,7 +7,7 @@ import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import type { Faults } from '#infra/local/emulators/table/index.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
-import { decideFor, owedOf } from './decide.ts';
+import { decideFor, outboxOf } from './decide.ts';
 
 const day = '2999-03-04';
 const busy: Faults = { seed: 3, throttleShare: 0.02, conflictShare: 0.1, internalErrorShare: 0.02 };
@@ -127,10 +127,10 @@ async function assertHistory(studio: TestStudio, first: ClassView, now: ClassVie
 }
 
 /** The newest number that is owed to a marketplace is the one that the class says, and no two have the same turn. */
-async function assertOwed(studio: TestStudio, now: ClassView): Promise<void> {
-  const owed = await owedOf(studio);
+async function assertOutbox(studio: TestStudio, now: ClassView): Promise<void> {
+  const outbox = await outboxOf(studio);
   for (const marketplace of marketplaces) {
-    const own = owed
+    const own = outbox
       .filter((push) => push.marketplace === marketplace)
       .toSorted((a, b) => a.pushVersion - b.pushVersion);
     expect(own.map(({ pushVersion }) => pushVersion)).toEqual(own.map((_, at) => at + 1));
@@ -159,7 +159,7 @@ async function live(turns: readonly (readonly Step[])[], faults?: Faults): Promi
       if (statuses[at] === 409 || statuses[at] === 400) seen.refused += 1;
     });
     await assertHistory(studio, first, now);
-    await assertOwed(studio, now);
+    await assertOutbox(studio, now);
   }
 }
 

@@ -46,12 +46,12 @@ describe('one class', () => {
 
   test('shows who came by which channel and what each brings', async () => {
     const { classId } = await theClass(last);
-    const { channelMix, class: of, timezone, currency } = await studio.classOf(classId);
+    const { channelMix, class: cls, timezone, currency } = await studio.classOf(classId);
     expect(channelMix).toEqual([
       { channel: 'direct', bookings: 3, revenueMinor: 60_000 },
       { channel: 'fitpass', bookings: 2, revenueMinor: 18_000 },
     ]);
-    expect(of.revenue.totalMinor).toBe(78_000);
+    expect(cls.revenue.totalMinor).toBe(78_000);
     expect({ timezone, currency }).toEqual({ timezone: 'America/Mexico_City', currency: 'MXN' });
   });
 

@@ -3,7 +3,7 @@ import { changesPageItemsMax, listChanges } from '#shared/contracts/schedule/lis
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
-import { decideFor, owedOf, settle } from './decide.ts';
+import { decideFor, outboxOf, settle } from './decide.ts';
 import { claimPush, releasePush } from '#functions/_domain/places/outbox/push-store.ts';
 
 let table: TestTable;
@@ -83,10 +83,10 @@ describe('the history of a class', () => {
       3,
       null,
     ]);
-    const told = [...first.changes, ...second.changes];
-    expect(told.map(({ totalCapacity }) => totalCapacity?.to)).toEqual(made);
-    expect(told.filter(({ canUndo }) => canUndo)).toHaveLength(1);
-    expect(told[0]?.canUndo).toBe(true);
+    const reported = [...first.changes, ...second.changes];
+    expect(reported.map(({ totalCapacity }) => totalCapacity?.to)).toEqual(made);
+    expect(reported.filter(({ canUndo }) => canUndo)).toHaveLength(1);
+    expect(reported[0]?.canUndo).toBe(true);
   });
 
   test('of one class holds nothing of another that starts with it', async () => {
@@ -105,7 +105,7 @@ describe('the history of a class', () => {
       allocations: { wellhub: 5 },
     });
     const pushes = async () => (await studio.changesOf(cls.classId))[0]?.pushes;
-    const [push] = await owedOf(studio);
+    const [push] = await outboxOf(studio);
     const now = new Date('2026-11-23T12:00:00Z');
     const leaseUntil = new Date('2026-11-23T12:01:30Z');
     await studio.inStudio((studioTable) =>
@@ -142,8 +142,12 @@ describe('undoing a change', () => {
     const undone = await studio.undo({ classId, changeId: last!.changeId, version });
     expect(undone.class.allocations).toEqual({ fitpass: 4, wellhub: 3 });
     expect(undone.change).toMatchObject({ source: 'undo', allocations: { fitpass: { from: 7, to: 4 } } });
-    const owed = (await owedOf(studio)).map(({ places, pushVersion, state }) => [places, pushVersion, state]);
-    expect(owed).toEqual([
+    const outbox = (await outboxOf(studio)).map(({ places, pushVersion, state }) => [
+      places,
+      pushVersion,
+      state,
+    ]);
+    expect(outbox).toEqual([
       [7, 1, 'acked'],
       [4, 2, 'pending'],
     ]);

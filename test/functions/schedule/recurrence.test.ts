@@ -68,10 +68,10 @@ describe('the weeks of a recurring class', () => {
   });
 
   test('before a class are those of the same slot that are over, latest first', () => {
-    const of = { ...at('2027-06-23', '07:00'), startsAt: '2027-06-23T13:00:00.000Z' };
+    const cls = { ...at('2027-06-23', '07:00'), startsAt: '2027-06-23T13:00:00.000Z' };
     const zone = 'America/Mexico_City';
     const datesAt = (now: string) =>
-      occurrencesBefore(of, 3, zone, new Date(now)).map(({ localDate }) => localDate);
+      occurrencesBefore(cls, 3, zone, new Date(now)).map(({ localDate }) => localDate);
     expect(datesAt('2027-06-09T13:00:00Z')).toEqual(['2027-06-09', '2027-06-02', '2027-05-26']);
     expect(datesAt('2027-06-09T12:59:59Z')).toEqual(['2027-06-02', '2027-05-26', '2027-05-19']);
     expect(datesAt('2028-01-01T00:00:00Z')).toEqual(['2027-06-16', '2027-06-09', '2027-06-02']);

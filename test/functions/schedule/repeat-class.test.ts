@@ -2,7 +2,7 @@ import { addLocalDays } from '#shared/core/time/zone.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
-import { nextId, owedOf } from './decide.ts';
+import { nextId, outboxOf } from './decide.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { occurrencesOf } from '#functions/schedule/recurrence.ts';
 import { readSeries, storeOccurrences } from '#functions/schedule/recurrence-store.ts';
@@ -57,7 +57,7 @@ describe('a recurring class', () => {
         recurrenceTemplateId: template.classId,
         version: 1,
       });
-    expect(await owedOf(studio)).toEqual([]);
+    expect(await outboxOf(studio)).toEqual([]);
   });
 
   test('run again adds nothing, and adds only what is missing where there are more weeks', async () => {

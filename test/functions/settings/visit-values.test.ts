@@ -35,15 +35,15 @@ interface Sold {
 async function book(
   count: number,
   { daysAhead, channel = 'direct', status = 'confirmed', ...sold }: Sold,
-  of = studioId,
+  owner = studioId,
 ) {
   const startsAt = new Date(now.getTime() + daysAhead * dayMs).toISOString();
   const classId = `${startsAt.slice(0, 16).replaceAll(/[-:]/g, '')}Z-0123456789ab`;
   const puts = Array.from({ length: count }, (_, at) =>
-    tableOf(of)
+    tableOf(owner)
       .of(BookingEntity)
       .put({
-        studioId: of,
+        studioId: owner,
         month: classId.slice(0, 6),
         classId,
         bookingId: `${sold.bookingType}-${channel}-${status}-${at}`,

@@ -6,7 +6,7 @@ import { articles } from '#functions/support/help/articles.ts';
 import { classesOf, unanswered } from '#functions/support/help/classify.ts';
 import { rankArticles } from '#functions/support/help/find-articles.ts';
 import { languageOf } from '#functions/support/help/language-of.ts';
-import { readLearned } from '#functions/support/help/learned.ts';
+import { readLearnedHelp } from '#functions/support/help/learned.ts';
 import { digestOf, heldOutHalves, readExamples, saidIn } from '#infra/tools/help/examples.ts';
 import { importBytesMax, importRowsMax } from '#shared/contracts/imports/import.ts';
 import type { ImportField } from '#shared/contracts/imports/fields.ts';
@@ -56,13 +56,13 @@ describe('the help base, asked as owners ask', () => {
       expect(figures.unanswerablePercent).toBeGreaterThanOrEqual(20);
       expect(figures.rightPercent).toBeGreaterThanOrEqual(90);
       expect(figures.wrongGivenPercent).toBeLessThanOrEqual(3);
-      expect(figures.languageToldOnAnyPagePercent).toBeGreaterThanOrEqual(95);
+      expect(figures.languageReportedOnAnyPagePercent).toBeGreaterThanOrEqual(95);
     },
   );
 
   test('was learned from the questions as they stand, and from none that it is measured by', async () => {
     const examples = await readExamples();
-    const learned = readLearned();
+    const learned = readLearnedHelp();
     expect(learned.learnedFrom).toBe(digestOf(examples));
     expect(learned.classes).toEqual([...articles.map(({ articleId }) => articleId).toSorted(), unanswered]);
     expect(new Set(examples.flatMap(({ classes }) => classes))).toEqual(new Set(learned.classes));
@@ -205,12 +205,12 @@ describe('the articles', () => {
   });
 
   test('speak of every page, and lead to pages that exist', () => {
-    const told = articles.map(({ path }) => path);
+    const reported = articles.map(({ path }) => path);
     const forOwners = Object.keys(pageModules).filter(
       (path) => !path.includes(':') && path !== '/superadmin',
     );
-    expect(forOwners.filter((path) => !told.includes(path))).toEqual([]);
-    expect(told.filter((path) => documentOf(path) === notFoundDocument)).toEqual([]);
+    expect(forOwners.filter((path) => !reported.includes(path))).toEqual([]);
+    expect(reported.filter((path) => documentOf(path) === notFoundDocument)).toEqual([]);
     expect(new Set(articles.map(({ articleId }) => articleId)).size).toBe(articles.length);
   });
 });

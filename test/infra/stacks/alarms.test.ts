@@ -34,7 +34,7 @@ function seriesOf({ properties }: Resource): Series[] {
 }
 
 /** What an alarm says that looks at one series of a name, summed over so many seconds. */
-const looksAt = (metricName: MetricName, periodSeconds: number) => ({
+const alarmOn = (metricName: MetricName, periodSeconds: number) => ({
   Metrics: [
     expect.objectContaining({
       MetricStat: expect.objectContaining({
@@ -98,10 +98,10 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
   });
 
   it('know every function whose lines are kept for a time', () => {
-    const kept = new Map(ofType('AWS::Logs::LogGroup').map((group) => [named(group), group]));
+    const retained = new Map(ofType('AWS::Logs::LogGroup').map((group) => [named(group), group]));
     for (const { stack, properties } of functions) {
       const { LogGroup } = properties['LoggingConfig'] as { LogGroup: unknown };
-      const group = kept.get(`${stack}/${referenced(LogGroup)}`);
+      const group = retained.get(`${stack}/${referenced(LogGroup)}`);
       expect(group?.properties['RetentionInDays']).toBe(90);
     }
   });
@@ -166,19 +166,19 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
     ['BreakersOpen', { Threshold: 1, EvaluationPeriods: 3, DatapointsToAlarm: 3 }],
     ['WebhooksRefused', { Threshold: 6, EvaluationPeriods: 1 }],
     ['WebhooksLate', { Threshold: 300 }],
-    ['DeadLetters', { Threshold: 1, EvaluationPeriods: 1, ...looksAt('DeadLetters', 300) }],
+    ['DeadLetters', { Threshold: 1, EvaluationPeriods: 1, ...alarmOn('DeadLetters', 300) }],
     ['QueuesUnread', { Threshold: 1, EvaluationPeriods: 3, DatapointsToAlarm: 3 }],
     ['MessagesLate', { Threshold: 1, EvaluationPeriods: 3, DatapointsToAlarm: 2 }],
-    ['SchedulesFail', { Threshold: 3, ...looksAt('ScheduleFailures', 3600) }],
-    ['MailboxesBreak', { Threshold: 5, ...looksAt('MailboxesBroken', 300) }],
-    ['CredentialsSeenOften', { Threshold: 4, ...looksAt('CredentialReveals', 3600) }],
+    ['SchedulesFail', { Threshold: 3, ...alarmOn('ScheduleFailures', 3600) }],
+    ['MailboxesBreak', { Threshold: 5, ...alarmOn('MailboxesBroken', 300) }],
+    ['CredentialsSeenOften', { Threshold: 4, ...alarmOn('CredentialReveals', 3600) }],
     ['ServerErrors', { Threshold: 1, EvaluationPeriods: 3, DatapointsToAlarm: 2 }],
     ['Latency', { Threshold: 3000, ExtendedStatistic: 'p99' }],
     ['Concurrency', { Threshold: 80, EvaluationPeriods: 3, DatapointsToAlarm: 2 }],
     ['TableRetries', { Threshold: 10, EvaluationPeriods: 3, DatapointsToAlarm: 2 }],
     ['TableConflicts', { Threshold: 100 }],
     ['SignInsFail', { Threshold: 50 }],
-    ['ModelTokensADay', looksAt('ModelTokens', 86_400)],
+    ['ModelTokensADay', alarmOn('ModelTokens', 86_400)],
   ])('have %s at its threshold', (id, expected) => {
     const found = alarms.filter((one) => one.id.replace(/[0-9A-F]{8}$/, '') === id);
     expect(found.map(({ properties }) => properties)).toEqual([expect.objectContaining(expected as object)]);
@@ -205,11 +205,11 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
     const series = alarms.reduce((sum, alarm) => sum + seriesOf(alarm).length, 0);
     expect(Math.abs(series * alarmUsd - said(/about (\d+) USD a month for its alarms/))).toBeLessThan(0.6);
     expect(ofType('AWS::CloudWatch::CompositeAlarm')).toEqual([]);
-    const told = (Object.keys(metrics) as MetricName[]).map((name) => {
+    const reported = (Object.keys(metrics) as MetricName[]).map((name) => {
       const by = dimensionOf(name);
       return by === undefined ? 1 : dimensionValues[by].length;
     });
-    const metricsUsd = told.reduce((sum, count) => sum + count, 0) * metricUsd;
+    const metricsUsd = reported.reduce((sum, count) => sum + count, 0) * metricUsd;
     expect(metricsUsd).toBeLessThanOrEqual(said(/at most (\d+) USD a month for its metrics/));
   });
 
@@ -223,16 +223,18 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
       TimeUnit: 'MONTHLY',
     });
     const topic = { Ref: ofType('AWS::SNS::Topic')[0]!.id };
-    const told = budget!.properties['NotificationsWithSubscribers'] as {
+    const reported = budget!.properties['NotificationsWithSubscribers'] as {
       Notification: { Threshold: number; NotificationType: string };
       Subscribers: unknown;
     }[];
-    expect(told.map(({ Notification }) => [Notification.NotificationType, Notification.Threshold])).toEqual([
+    expect(
+      reported.map(({ Notification }) => [Notification.NotificationType, Notification.Threshold]),
+    ).toEqual([
       ['ACTUAL', 80],
       ['ACTUAL', 100],
       ['FORECASTED', 100],
     ]);
-    for (const { Subscribers } of told)
+    for (const { Subscribers } of reported)
       expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: topic }]);
   });
 });

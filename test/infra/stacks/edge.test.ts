@@ -170,8 +170,8 @@ describe('the firewall', () => {
 
   it('stands before CloudFront in prod, from us-east-1, wherever the rest is', () => {
     const far = synthesize({ stage: 'prod', region: 'eu-west-1' });
-    for (const { resources: of } of [{ resources }, far])
-      expect(distributionOf(of)).toMatchObject({
+    for (const { resources: inRegion } of [{ resources }, far])
+      expect(distributionOf(inRegion)).toMatchObject({
         WebACLId: { 'Fn::GetStackOutput': { StackName: 'cupo-prod-firewall', Region: 'us-east-1' } },
       });
   });
@@ -270,9 +270,9 @@ describe('a pace', () => {
   });
 
   it('of what marketplaces and Stripe tell is their own', () => {
-    const told = registry.filter(({ path }) => path.startsWith('/api/webhooks/'));
-    expect(told.map(({ pace }) => pace)).toEqual(told.map(() => 'told'));
-    expect(registry.filter(({ pace }) => pace === 'told')).toHaveLength(told.length);
+    const reported = registry.filter(({ path }) => path.startsWith('/api/webhooks/'));
+    expect(reported.map(({ pace }) => pace)).toEqual(reported.map(() => 'told'));
+    expect(registry.filter(({ pace }) => pace === 'told')).toHaveLength(reported.length);
   });
 });
 
@@ -280,12 +280,12 @@ describe('what a deployment prints', () => {
   it('is what the guide asks for by name', () => {
     const guide = readFileSync('infra/deploying.md', 'utf8');
     const own = synthesize({ stage: 'prod', domain: 'app.example.org', certificateArn });
-    const asked = [...guide.matchAll(/output ([a-z][\w-]+) ([A-Z]\w+)/g)].map(
+    const requests = [...guide.matchAll(/output ([a-z][\w-]+) ([A-Z]\w+)/g)].map(
       ([, stack, name]) => `${stack} ${name}`,
     );
     const printed = own.outputs.map(({ stack, name }) => `${stack.toLowerCase()} ${name}`);
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((one) => !printed.includes(one))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(3);
+    expect(requests.filter((one) => !printed.includes(one))).toEqual([]);
   });
 
   it('says which record to make for a domain of one’s own', () => {

@@ -11,8 +11,8 @@ const statementsOf = ({ properties }: Resource) =>
 
 describe('a deployment with a model', () => {
   it('tells its id to those that understand files and mails, to the one that chats and the one that words decisions, and to no other', () => {
-    const told = ofType('AWS::Lambda::Function').filter((one) => 'MODEL_ID' in variablesOf(one));
-    expect(told.map((one) => variablesOf(one)['POWERTOOLS_SERVICE_NAME'])).toEqual(
+    const reported = ofType('AWS::Lambda::Function').filter((one) => 'MODEL_ID' in variablesOf(one));
+    expect(reported.map((one) => variablesOf(one)['POWERTOOLS_SERVICE_NAME'])).toEqual(
       expect.arrayContaining([
         'imports.analyse-import',
         'imports.import.worker',
@@ -21,7 +21,7 @@ describe('a deployment with a model', () => {
         'support.chat',
       ]),
     );
-    expect(told.map((one) => variablesOf(one)['MODEL_ID'])).toEqual([
+    expect(reported.map((one) => variablesOf(one)['MODEL_ID'])).toEqual([
       modelId,
       modelId,
       modelId,

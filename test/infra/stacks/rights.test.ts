@@ -193,9 +193,9 @@ describe.each(stages)('the stage %s', (stage) => {
         JSON.stringify(Action).includes('dynamodb:GetItem') &&
         !JSON.stringify(Condition).includes('StringLike');
       const may = functions.filter((one) => statementsOfFunction(one).some(mayGet));
-      const told = functions.filter((one) => variablesOf(one)['FIRST_READ'] === 'GetItem');
-      expect(told.length).toBeGreaterThan(90);
-      expect(told.map(named)).toEqual(may.map(named));
+      const reported = functions.filter((one) => variablesOf(one)['FIRST_READ'] === 'GetItem');
+      expect(reported.length).toBeGreaterThan(90);
+      expect(reported.map(named)).toEqual(may.map(named));
     });
 
     it('all run Node 24 on ARM with a log of their own, and none keeps traces', () => {
@@ -229,7 +229,7 @@ describe.each(stages)('the stage %s', (stage) => {
           ],
         ],
       });
-      const told = functions.map((one) => [
+      const reported = functions.map((one) => [
         named(one),
         Object.entries(variablesOf(one)).flatMap(([variable, name]) =>
           variable.endsWith('_PARAMETER') ? [arnOf(name)] : [],
@@ -241,7 +241,7 @@ describe.each(stages)('the stage %s', (stage) => {
           .filter((statement) => actionsOf(statement).includes('ssm:GetParameter'))
           .flatMap(targetsOf),
       ]);
-      expect(read).toEqual(told);
+      expect(read).toEqual(reported);
       const names = functions.flatMap((one) =>
         Object.entries(variablesOf(one)).filter(([variable]) => variable.endsWith('_PARAMETER')),
       );

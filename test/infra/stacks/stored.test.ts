@@ -114,8 +114,8 @@ describe.each(stages)('of the stage %s', (stage) => {
       ]);
       const expected = stage === 'prod' ? 'Retain' : 'Delete';
       expect(policies).toEqual(policies.map(() => [expected, expected]));
-      const kept = resources.filter(({ raw }) => raw['DeletionPolicy'] === 'Retain');
-      expect(kept.length > 0).toBe(stage === 'prod');
+      const retained = resources.filter(({ raw }) => raw['DeletionPolicy'] === 'Retain');
+      expect(retained.length > 0).toBe(stage === 'prod');
     });
 
     it(`lies in stacks that ${stage === 'prod' ? 'cannot' : 'can'} be deleted`, () => {

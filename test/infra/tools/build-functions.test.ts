@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FileSystem } from 'aws-cdk-lib';
-import { buildFunctions, watchFunctions } from '#infra/tools/build-functions.ts';
+import { buildFunctions, watchBundles } from '#infra/tools/build-functions.ts';
 import { bundleOf, entryPoints } from '#infra/tools/entry-points.ts';
 import { functionsMin, ownBytesMin } from '#infra/tools/join-chunks.ts';
 
@@ -272,7 +272,7 @@ describe('watchFunctions', () => {
     const passes: boolean[] = [];
     const { promise: first, resolve: firstDone } = Promise.withResolvers<void>();
     const { promise: second, resolve: secondDone } = Promise.withResolvers<void>();
-    const watching = await watchFunctions({
+    const watching = await watchBundles({
       root,
       onRebuilt: (failed) => {
         passes.push(failed);

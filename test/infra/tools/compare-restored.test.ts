@@ -34,8 +34,8 @@ it.each([
   ],
   ['a class that is yet to begin', [stored('a', { startsAt: later })], [], { items: 1, missing: 1 }],
   ['one that went since', [], [stored('a')], { deletedSince: 1 }],
-] as const)('tells %s', (_, kept, restored, expected) => {
-  expect(compare(kept, restored, restoredTo)).toEqual({ ...all, ...expected });
+] as const)('tells %s', (_, retained, restored, expected) => {
+  expect(compare(retained, restored, restoredTo)).toEqual({ ...all, ...expected });
 });
 
 it('adds partitions up', () => {

@@ -1,4 +1,4 @@
-import { countsOf, forMoto, retainedIn } from '#infra/tools/rehearse/for-moto.ts';
+import { resourceCountsOf, forMoto, retainedIn } from '#infra/tools/rehearse/for-moto.ts';
 
 it('leaves out what moto does not know, replaces references to it, and says what it was', () => {
   const { template, leftOut } = forMoto('cupo-prod-data', {
@@ -114,7 +114,7 @@ it('leaves a resource that creates nothing in a stack without any other', () => 
 });
 
 it('counts in the order of the alphabet what is retained, and nothing else', () => {
-  expect(Object.entries(countsOf(['b', 'a', 'b']))).toEqual([
+  expect(Object.entries(resourceCountsOf(['b', 'a', 'b']))).toEqual([
     ['a', 1],
     ['b', 2],
   ]);

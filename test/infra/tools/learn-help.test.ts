@@ -1,14 +1,14 @@
 import { exampleOf } from '#infra/tools/help/examples.ts';
-import { unpack } from '#functions/support/help/learned.ts';
+import { unpackLearned } from '#functions/support/help/learned.ts';
 import { learn } from '#infra/tools/help/learn.ts';
 import { pack } from '#infra/tools/help/pack.ts';
 
-const asked = {
+const requests = {
   pause: ['stop the robot', 'stop it for a week', 'please stop', 'robot, stop', 'the robot must stop'],
   logo: ['upload our picture', 'our picture is old', 'put a picture', 'where is our picture', 'new picture'],
   none: ['what is the weather', 'weather tomorrow', 'nice weather', 'will the weather hold', 'bad weather'],
 };
-const examples = Object.entries(asked).flatMap(([name, texts]) =>
+const examples = Object.entries(requests).flatMap(([name, texts]) =>
   texts.map((text) => exampleOf(text, [name], 'en')),
 );
 
@@ -39,7 +39,7 @@ describe('what is learned of questions', () => {
   });
 
   it('is packed, and read as it was', () => {
-    expect(unpack(pack(learned))).toEqual(learned);
+    expect(unpackLearned(pack(learned))).toEqual(learned);
   });
 
   it('is the same for the same questions, and says when they changed', () => {

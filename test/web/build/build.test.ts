@@ -63,7 +63,7 @@ describe('the built web app', () => {
 
   it('tells of every part that browsers are sent, with version and licence', async () => {
     const notices = (await readFile(path.join(outdir, 'notices.txt'), 'utf8')).split(/^-{80}$/m);
-    const told = new Map(notices.map((notice) => [/\S+/.exec(notice)?.[0] ?? '', notice]));
+    const reported = new Map(notices.map((notice) => [/\S+/.exec(notice)?.[0] ?? '', notice]));
     const code = globSync('web/src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
     const named = code.flatMap((text) =>
       [...text.matchAll(/^(?!import type).*from '((?:@[\w-]+\/)?[a-z][\w-]*)/gm)].map(([, name]) => name!),
@@ -74,7 +74,7 @@ describe('the built web app', () => {
     const parts = [...new Set(named)];
     expect(parts.length).toBeGreaterThan(5);
     for (const part of parts)
-      expect([part, told.get(part)]).toEqual([
+      expect([part, reported.get(part)]).toEqual([
         part,
         expect.stringContaining(`${part} ${dependencies[part]} (`),
       ]);

@@ -31,7 +31,7 @@ const call = callRecorded(overview, () => Promise.resolve(details));
 const weeksTried = [-60, 0, 1, 2, 5, 52, 521];
 
 /** All that is asked for on the pages of the demo, once for each class, decision and change that they show. */
-const asked: readonly (readonly [AnyOperation, readonly object[]])[] = [
+const requests: readonly (readonly [AnyOperation, readonly object[]])[] = [
   [getSettings, [{}]],
   [getDashboard, [{}]],
   [getImpact, [{}]],
@@ -51,7 +51,7 @@ const asked: readonly (readonly [AnyOperation, readonly object[]])[] = [
 ];
 
 describe('what the demo shows', () => {
-  it.each(asked.map(([operation, inputs]) => [operation.id, operation, inputs] as const))(
+  it.each(requests.map(([operation, inputs]) => [operation.id, operation, inputs] as const))(
     '%s is answered as its contract says; else run npm run record:demo',
     async (_id, operation, inputs) => {
       expect(inputs.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('what the demo shows', () => {
   });
 
   it('refuses every change, and everything that was not recorded', async () => {
-    const answered = asked.map(([{ id }]) => id);
+    const answered = requests.map(([{ id }]) => id);
     const others = registry.filter(({ id }) => !answered.includes(id));
     expect(others.filter(({ method }) => method !== 'GET').length).toBeGreaterThan(50);
     for (const operation of others) await expect(call(operation, {})).rejects.toThrow(demoRefusal);

@@ -112,8 +112,8 @@ describe('the legal pages', () => {
     'Limited Use',
     'read-only access',
     '90 days',
-  ])('the privacy policy speaks of %s', (words) => {
-    expect(textOf('privacy-policy.html')).toContain(words);
+  ])('the privacy policy speaks of %s', (message) => {
+    expect(textOf('privacy-policy.html')).toContain(message);
   });
 
   it.each([
@@ -122,8 +122,8 @@ describe('the legal pages', () => {
     'Cancel at any time',
     'Mexico City, Mexico',
     'processor',
-  ])('the terms speak of %s', (words) => {
-    expect(textOf('terms-of-service.html')).toContain(words);
+  ])('the terms speak of %s', (message) => {
+    expect(textOf('terms-of-service.html')).toContain(message);
   });
 });
 

@@ -58,11 +58,11 @@ export const failedToLoadAiDecisions = 'Failed to load AI decisions';
 export const loadingDecisions = 'Loading decisions...';
 export const loadMore = 'Load more';
 export const bookedWordsOfTotalCapacityIs = (
-  bookedWords: string,
+  bookedMessage: string,
   totalCapacity: number,
   isExpected: boolean,
   likely: string,
-) => `${bookedWords} of ${totalCapacity}${isExpected ? ` (${likely})` : ''}`;
+) => `${bookedMessage} of ${totalCapacity}${isExpected ? ` (${likely})` : ''}`;
 export const stayAsTheyAre = (names: string, marketplaces: number) =>
   `${names} ${wordFor(marketplaces, 'stays as it is', 'stay as they are')}`;
 export const theAiOptimizerIsLookingAt = 'The AI optimizer is looking at your open classes...';

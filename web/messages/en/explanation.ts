@@ -1,6 +1,6 @@
 import { counted, wordFor } from '../counted.ts';
 
-/** The server words decisions in this language too, and says more of the rules that are part of one. */
+/** The server words decisions in this language too; those that were made before their facts were recorded have its words. */
 export const isServersLanguage: boolean = true;
 
 export const madeSoFar = (bookings: number, cancelled: number, shown: string) =>
@@ -60,9 +60,41 @@ export const opensAt = (name: string, amount: string) =>
   `If a ${name} booking brought ${amount} or more, one more place would be offered.`;
 export const closesBelow = (name: string, amount: string) =>
   `If a ${name} booking brought less than ${amount}, one place fewer would be offered.`;
-export const ruleAdds = (rule: string, places: number) =>
-  `Your rule “${rule}” adds ${counted(places, 'place')}.`;
-export const ruleTakes = (rule: string, places: number) =>
-  `Your rule “${rule}” takes ${counted(places, 'place')} away.`;
-export const decidedByRules = (rules: string) => `Your rules decided this: ${rules}.`;
-export const alsoMeetsRules = (rules: string) => `This also meets your rules: ${rules}.`;
+export const noFiguresRecorded = 'No figures were recorded for this decision.';
+export const decidedByRules = (count: number, names: string) =>
+  `Decided by your ${wordFor(count, 'rule', 'rules, in this order:')} ${names}.`;
+export const alsoMeetsRules = (count: number, names: string) =>
+  `This also meets your ${wordFor(count, 'rule', 'rules, in this order:')} ${names}.`;
+export const ruleAdds = (rule: string, places: number, because: string) =>
+  `Your rule “${rule}” adds ${counted(places, 'place')}${because}.`;
+export const ruleTakes = (rule: string, places: number, because: string) =>
+  `Your rule “${rule}” takes ${counted(places, 'place')} away${because}.`;
+export const occupancyIsBelow = (occupancy: number, threshold: number, hours: number) =>
+  `: occupancy is ${occupancy}%, below ${threshold}%, ${counted(hours, 'hour')} before class`;
+export const occupancyIsAbove = (occupancy: number, threshold: number, hours: number) =>
+  `: occupancy is ${occupancy}%, above ${threshold}%, ${counted(hours, 'hour')} before class`;
+export const ruleAsksFor = (places: number, limit: string) => `It asks for ${places}; ${limit}.`;
+export const classHasNoMore = 'the class has no more places';
+export const othersAreBooked = 'the others are booked';
+export const adjustmentHoldsBack = 'your largest adjustment per decision holds it back';
+export const noFreePlacesLeft = 'there are no further free places';
+export const ruleYields = (rule: string) => `Your rule “${rule}” asks for the opposite and gives way.`;
+export const ruleYieldsTo = (rule: string, earlier: string) =>
+  `Your rule “${rule}” asks for the opposite and gives way: “${earlier}” comes before it.`;
+export const ruleKeepsAtLeast = (rule: string, places: number) =>
+  `Your rule “${rule}” keeps at least ${counted(places, 'place')} here.`;
+export const ruleKeepsAtMost = (rule: string, places: number) =>
+  `Your rule “${rule}” keeps at most ${counted(places, 'place')} here.`;
+export const rulesNeedPlaces = 'Your rules need its free places elsewhere.';
+export const staysAt = (name: string, places: number) => `${name} stays at ${counted(places, 'place')}.`;
+export const goesTo = (name: string, from: number, to: number, gain: string) =>
+  `${name} goes from ${from} to ${counted(to, 'place')}${gain}.`;
+export const byRevenueAlone = (places: number, name: string, earns: string, worth: string) =>
+  `By revenue alone it would have ${counted(places, 'place')}: one ${name} booking earns ${earns}, a free place kept for better-paying bookings is worth ${worth}.`;
+export const forecastGoesByDay = (reason: string) => `${reason}. The forecast takes that into account.`;
+export const heldElsewhere = (places: number) =>
+  `${counted(places, 'place is', 'places are')} held by channels that are not connected.`;
+export const stillOffered = (places: number) =>
+  `${counted(places, 'place is', 'places are')} still offered until a lower number is confirmed.`;
+export const capped =
+  'Fewer places are offered than would pay: one could be sold twice before a booking is known.';

@@ -207,8 +207,8 @@ export const bookingsStayThatAMarketplaceOr =
   'Bookings stay that a marketplace or your studio system reported too, or that were changed since. What the file changed in bookings that were here before stays too.';
 export const takeThisImportBack = 'Take this import back?';
 export const takeBack = (thingsText: string) => `Take back ${thingsText}?`;
-export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
-  `This removes what ${fileName} added, for good. ${kept}`;
+export const thisRemovesWhatAddedForGood = (fileName: string, retained: string) =>
+  `This removes what ${fileName} added, for good. ${retained}`;
 export const thingsAreClasses = (classes: number) => counted(classes, 'class', 'classes');
 export const thingsAreBookings = (bookings: number) => counted(bookings, 'booking');
 export const takeItBackOrTakeThem = (imported: number) => wordFor(imported, 'Take It Back', 'Take Them Back');

@@ -5,8 +5,8 @@ export const recommendation = 'Recommendation';
 export const reviewRecommendation = 'Review recommendation';
 export const noRecommendationWaitsForThisClass = 'No recommendation waits for this class.';
 export const capacityInPlaces = (places: number) => `${places} ${wordFor(places, 'place')}`;
-export const bookedWordsOfPlacesLikely = (bookedWords: string, places: string, likely: string) =>
-  `${bookedWords} of ${places}${likely}`;
+export const bookedWordsOfPlacesLikely = (bookedMessage: string, places: string, likely: string) =>
+  `${bookedMessage} of ${places}${likely}`;
 export const didNotTakeTheLatestNumber = (names: string) => `${names} did not take the latest number`;
 export const notShowTheLatestNumberYet = (names: string, marketplaces: number) =>
   `${names} ${wordFor(marketplaces, 'does', 'do')} not show the latest number yet`;

@@ -65,9 +65,42 @@ export const opensAt = (name: string, amount: string) =>
   `Si una reserva de ${name} dejara ${amount} o más, se ofrecería un lugar más.`;
 export const closesBelow = (name: string, amount: string) =>
   `Si una reserva de ${name} dejara menos de ${amount}, se ofrecería un lugar menos.`;
-export const ruleAdds = (rule: string, places: number) =>
-  `Tu regla “${rule}” agrega ${counted(places, 'lugar', 'lugares')}.`;
-export const ruleTakes = (rule: string, places: number) =>
-  `Tu regla “${rule}” quita ${counted(places, 'lugar', 'lugares')}.`;
-export const decidedByRules = (rules: string) => `Lo decidieron tus reglas: ${rules}.`;
-export const alsoMeetsRules = (rules: string) => `También cumple tus reglas: ${rules}.`;
+export const noFiguresRecorded = 'De esta decisión no se guardaron cifras.';
+export const decidedByRules = (count: number, names: string) =>
+  count === 1 ? `Lo decidió tu regla ${names}.` : `Lo decidieron tus reglas, en este orden: ${names}.`;
+export const alsoMeetsRules = (count: number, names: string) =>
+  count === 1 ? `También cumple tu regla ${names}.` : `También cumple tus reglas, en este orden: ${names}.`;
+export const ruleAdds = (rule: string, places: number, because: string) =>
+  `Tu regla “${rule}” agrega ${counted(places, 'lugar', 'lugares')}${because}.`;
+export const ruleTakes = (rule: string, places: number, because: string) =>
+  `Tu regla “${rule}” quita ${counted(places, 'lugar', 'lugares')}${because}.`;
+export const occupancyIsBelow = (occupancy: number, threshold: number, hours: number) =>
+  `: la ocupación es del ${occupancy}%, por debajo del ${threshold}%, ${counted(hours, 'hora', 'horas')} antes de la clase`;
+export const occupancyIsAbove = (occupancy: number, threshold: number, hours: number) =>
+  `: la ocupación es del ${occupancy}%, por encima del ${threshold}%, ${counted(hours, 'hora', 'horas')} antes de la clase`;
+export const ruleAsksFor = (places: number, limit: string) => `Pide ${places}, pero ${limit}.`;
+export const classHasNoMore = 'la clase no tiene más lugares';
+export const othersAreBooked = 'los demás ya están reservados';
+export const adjustmentHoldsBack = 'tu ajuste máximo por decisión no lo permite';
+export const noFreePlacesLeft = 'ya no quedan lugares libres';
+export const ruleYields = (rule: string) => `Tu regla “${rule}” pide lo contrario y cede.`;
+export const ruleYieldsTo = (rule: string, earlier: string) =>
+  `Tu regla “${rule}” pide lo contrario y cede: “${earlier}” va antes.`;
+export const ruleKeepsAtLeast = (rule: string, places: number) =>
+  `Tu regla “${rule}” conserva aquí al menos ${counted(places, 'lugar', 'lugares')}.`;
+export const ruleKeepsAtMost = (rule: string, places: number) =>
+  `Tu regla “${rule}” deja aquí como máximo ${counted(places, 'lugar', 'lugares')}.`;
+export const rulesNeedPlaces = 'Tus reglas necesitan sus lugares libres en otro marketplace.';
+export const staysAt = (name: string, places: number) =>
+  `${name} se queda en ${counted(places, 'lugar', 'lugares')}.`;
+export const goesTo = (name: string, from: number, to: number, gain: string) =>
+  `${name} pasa de ${from} a ${counted(to, 'lugar', 'lugares')}${gain}.`;
+export const byRevenueAlone = (places: number, name: string, earns: string, worth: string) =>
+  `Solo por ingresos tendría ${counted(places, 'lugar', 'lugares')}: una reserva de ${name} deja ${earns} y un lugar libre guardado para reservas mejor pagadas vale ${worth}.`;
+export const forecastGoesByDay = (reason: string) => `${reason}. El pronóstico lo toma en cuenta.`;
+export const heldElsewhere = (places: number) =>
+  `${counted(places, 'lugar está apartado', 'lugares están apartados')} en canales que no están conectados.`;
+export const stillOffered = (places: number) =>
+  `${counted(places, 'lugar sigue', 'lugares siguen')} a la venta hasta que se confirme un número menor.`;
+export const capped =
+  'Se ofrecen menos lugares de los que convendría: uno podría venderse dos veces antes de que se conozca la reserva.';

@@ -64,9 +64,44 @@ export const opensAt = (name: string, amount: string) =>
   `Se uma reserva do ${name} rendesse ${amount} ou mais, uma vaga a mais seria oferecida.`;
 export const closesBelow = (name: string, amount: string) =>
   `Se uma reserva do ${name} rendesse menos de ${amount}, uma vaga a menos seria oferecida.`;
-export const ruleAdds = (rule: string, places: number) =>
-  `Sua regra “${rule}” adiciona ${counted(places, 'vaga', 'vagas')}.`;
-export const ruleTakes = (rule: string, places: number) =>
-  `Sua regra “${rule}” retira ${counted(places, 'vaga', 'vagas')}.`;
-export const decidedByRules = (rules: string) => `Suas regras decidiram isto: ${rules}.`;
-export const alsoMeetsRules = (rules: string) => `Isto também atende suas regras: ${rules}.`;
+export const noFiguresRecorded = 'Nenhum número foi guardado para esta decisão.';
+export const decidedByRules = (count: number, names: string) =>
+  count === 1 ? `Decidido pela sua regra ${names}.` : `Decidido pelas suas regras, nesta ordem: ${names}.`;
+export const alsoMeetsRules = (count: number, names: string) =>
+  count === 1
+    ? `Isto também atende à sua regra ${names}.`
+    : `Isto também atende às suas regras, nesta ordem: ${names}.`;
+export const ruleAdds = (rule: string, places: number, because: string) =>
+  `Sua regra “${rule}” adiciona ${counted(places, 'vaga', 'vagas')}${because}.`;
+export const ruleTakes = (rule: string, places: number, because: string) =>
+  `Sua regra “${rule}” retira ${counted(places, 'vaga', 'vagas')}${because}.`;
+export const occupancyIsBelow = (occupancy: number, threshold: number, hours: number) =>
+  `: a ocupação é de ${occupancy}%, abaixo de ${threshold}%, ${counted(hours, 'hora', 'horas')} antes da aula`;
+export const occupancyIsAbove = (occupancy: number, threshold: number, hours: number) =>
+  `: a ocupação é de ${occupancy}%, acima de ${threshold}%, ${counted(hours, 'hora', 'horas')} antes da aula`;
+export const ruleAsksFor = (places: number, limit: string) => `Ela pede ${places}, mas ${limit}.`;
+export const classHasNoMore = 'a aula não tem mais vagas';
+export const othersAreBooked = 'as outras já estão reservadas';
+export const adjustmentHoldsBack = 'seu ajuste máximo por decisão não permite';
+export const noFreePlacesLeft = 'não há mais vagas livres';
+export const ruleYields = (rule: string) => `Sua regra “${rule}” pede o contrário e cede.`;
+export const ruleYieldsTo = (rule: string, earlier: string) =>
+  `Sua regra “${rule}” pede o contrário e cede: “${earlier}” vem antes.`;
+export const ruleKeepsAtLeast = (rule: string, places: number) =>
+  `Sua regra “${rule}” mantém aqui pelo menos ${counted(places, 'vaga', 'vagas')}.`;
+export const ruleKeepsAtMost = (rule: string, places: number) =>
+  `Sua regra “${rule}” mantém aqui no máximo ${counted(places, 'vaga', 'vagas')}.`;
+export const rulesNeedPlaces = 'Suas regras precisam das vagas livres em outro marketplace.';
+export const staysAt = (name: string, places: number) =>
+  `${name} fica em ${counted(places, 'vaga', 'vagas')}.`;
+export const goesTo = (name: string, from: number, to: number, gain: string) =>
+  `${name} passa de ${from} para ${counted(to, 'vaga', 'vagas')}${gain}.`;
+export const byRevenueAlone = (places: number, name: string, earns: string, worth: string) =>
+  `Só pela receita teria ${counted(places, 'vaga', 'vagas')}: uma reserva do ${name} rende ${earns} e uma vaga livre guardada para reservas que pagam melhor vale ${worth}.`;
+export const forecastGoesByDay = (reason: string) => `${reason}. A previsão leva isso em conta.`;
+export const heldElsewhere = (places: number) =>
+  `${counted(places, 'vaga está reservada', 'vagas estão reservadas')} para canais que não estão conectados.`;
+export const stillOffered = (places: number) =>
+  `${counted(places, 'vaga continua', 'vagas continuam')} à venda até um número menor ser confirmado.`;
+export const capped =
+  'São oferecidas menos vagas do que valeria a pena: uma poderia ser vendida duas vezes antes de a reserva ser conhecida.';

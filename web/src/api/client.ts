@@ -5,7 +5,7 @@ import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
 import type * as z from 'zod';
 import { createIntents } from './intents.ts';
 import { ApiProblem } from './problem.ts';
-import { problemWords } from './problem-words.ts';
+import { problemMessage } from './problem-messages.ts';
 import { toWire, type WireRequest } from './request.ts';
 
 const callTimeoutMs = 20_000;
@@ -69,7 +69,7 @@ async function problemOf(answer: Answer): Promise<ApiProblem> {
   const { status, isProblem } = answer;
   if (!isProblem) return unexplained(status);
   const found = foundIn(answer);
-  return new ApiProblem(found.code, await problemWords(found.code, found.detail), {
+  return new ApiProblem(found.code, await problemMessage(found.code, found.detail), {
     status,
     requestId: found.requestId,
     ...(found.findings && { findings: found.findings }),

@@ -25,17 +25,17 @@ function onOpen(): void {
   for (const { queryKey } of missed) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-const told = new Set<LiveTopic>();
+const reported = new Set<LiveTopic>();
 
 function askAnew(): void {
-  const topics = [...told];
-  told.clear();
+  const topics = [...reported];
+  reported.clear();
   for (const queryKey of staleKeys(topics)) void queryClient.invalidateQueries({ queryKey });
 }
 
 function makeStale(topics: readonly LiveTopic[]): void {
-  if (told.size === 0 && topics.length > 0) setTimeout(askAnew, gatheredMs);
-  for (const topic of topics) told.add(topic);
+  if (reported.size === 0 && topics.length > 0) setTimeout(askAnew, gatheredMs);
+  for (const topic of topics) reported.add(topic);
 }
 
 async function connect(liveUrl: string): Promise<void> {
@@ -75,11 +75,11 @@ export async function endSignIns(signIns: 'this' | 'all'): Promise<void> {
   );
 }
 
-let kept = false;
+let isRetained = false;
 
 /** Connects when the first page that is kept up to date is shown, where the deployment offers it. */
 export function keepLive(): void {
-  if (kept) return;
-  kept = true;
+  if (isRetained) return;
+  isRetained = true;
   void loadConfig().then(({ liveUrl }) => (liveUrl ? startLive(liveUrl) : undefined));
 }

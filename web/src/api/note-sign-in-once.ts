@@ -1,9 +1,10 @@
+import type { Language } from '#shared/contracts/language.ts';
 import { noteSignIn } from '#shared/contracts/access/note-sign-in.ts';
 import { call } from './call.ts';
 import { signInId } from './identity.ts';
 
 const browserKey = 'browser';
-const notedKey = 'noted-sign-in';
+const recordedKey = 'noted-sign-in';
 const browserBytes = 16;
 
 /** What this browser calls itself by: random, and stored in it alone. */
@@ -19,14 +20,21 @@ function browserHere(): string {
   return made;
 }
 
-/** Tells the server once of each sign-in from which browser it is, so that the owner hears of a strange one. */
-export async function noteSignInOnce(): Promise<void> {
+/**
+ * Reports once of each sign-in from which browser it is, so that the owner hears of a strange one.
+ *
+ * @returns the language that was chosen for the studio; null where none was, or the sign-in was reported before
+ */
+export async function recordSignInOnce(): Promise<Language | null> {
   try {
     const signIn = await signInId();
-    if (signIn === undefined || localStorage.getItem(notedKey) === signIn) return;
-    await call(noteSignIn, { browser: browserHere(), userAgent: navigator.userAgent.slice(0, 500) });
-    localStorage.setItem(notedKey, signIn);
+    if (signIn === undefined || localStorage.getItem(recordedKey) === signIn) return null;
+    const here = { browser: browserHere(), userAgent: navigator.userAgent.slice(0, 500) };
+    const { language } = await call(noteSignIn, here);
+    localStorage.setItem(recordedKey, signIn);
+    return language;
   } catch (error) {
-    console.warn('the sign-in could not be noted', error);
+    console.warn('the sign-in could not be recorded', error);
+    return null;
   }
 }

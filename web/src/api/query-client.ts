@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import * as messages from '#messages/api';
 import { dismiss, endErrorsOf, notify, type Notice } from '../ui/notices.ts';
 import { isPassing, messageOf } from './problem.ts';
-import { noteRefusal } from './refusals.ts';
+import { recordRefusal } from './refusals.ts';
 
-type Words = string | Omit<Notice, 'id' | 'type'>;
+type NoticeText = string | Omit<Notice, 'id' | 'type'>;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,35 +12,35 @@ declare module '@tanstack/react-query' {
       /** Shown while it runs. */
       progress?: string;
       /** Shown when it worked; a function is given the answer. */
-      success?: Words | ((answer: never) => Words);
+      success?: NoticeText | ((answer: never) => NoticeText);
       /** The header over the reason when it failed; a function may say it all, or return undefined to say nothing. */
-      failure?: string | ((error: Error) => Words | undefined);
+      failure?: string | ((error: Error) => NoticeText | undefined);
     };
     queryMeta: { failure?: string };
   }
 }
 
-const asNotice = (words: Words): Omit<Notice, 'id' | 'type'> =>
-  typeof words === 'string' ? { content: words } : words;
+const asNotice = (message: NoticeText): Omit<Notice, 'id' | 'type'> =>
+  typeof message === 'string' ? { content: message } : message;
 
 const noticeId = (mutationId: number): string => `mutation-${mutationId}`;
 
-const show = (id: number, type: Notice['type'], words: Words): string =>
-  notify({ ...asNotice(words), type, id: noticeId(id) });
+const show = (id: number, type: Notice['type'], message: NoticeText): string =>
+  notify({ ...asNotice(message), type, id: noticeId(id) });
 
 /** Replaces the progress message: by words where there are any, else by nothing. */
-function conclude(id: number, type: Notice['type'], words: Words | undefined): void {
-  if (words) show(id, type, words);
+function conclude(id: number, type: Notice['type'], message: NoticeText | undefined): void {
+  if (message) show(id, type, message);
   else dismiss(noticeId(id));
 }
 
-type MutationMeta = { failure?: string | ((error: Error) => Words | undefined) } | undefined;
+type MutationMeta = { failure?: string | ((error: Error) => NoticeText | undefined) } | undefined;
 
 /** What a step is known by: the words that say that it failed, whatever the reason. */
 function stepOf(meta: MutationMeta): string | undefined {
   const { failure } = meta ?? {};
-  const words = typeof failure === 'function' ? failure(new Error('')) : failure;
-  const said = typeof words === 'object' ? (words.header ?? words.content) : words;
+  const message = typeof failure === 'function' ? failure(new Error('')) : failure;
+  const said = typeof message === 'object' ? (message.header ?? message.content) : message;
   return typeof said === 'string' && said !== '' ? said : undefined;
 }
 
@@ -49,18 +49,18 @@ const mutationCache = new MutationCache({
     if (meta?.progress) show(mutationId, 'in-progress', meta.progress);
   },
   onSuccess: (answer, _variables, _context, { meta, mutationId }) => {
-    const words = typeof meta?.success === 'function' ? meta.success(answer as never) : meta?.success;
+    const message = typeof meta?.success === 'function' ? meta.success(answer as never) : meta?.success;
     endErrorsOf(stepOf(meta));
-    conclude(mutationId, 'success', words);
+    conclude(mutationId, 'success', message);
   },
   onError: (error, _variables, _context, { meta, mutationId }) => {
-    noteRefusal(error);
-    const words =
+    recordRefusal(error);
+    const message =
       typeof meta?.failure === 'function'
         ? meta.failure(error)
         : { header: meta?.failure ?? messages.thatDidNotWork, content: messageOf(error) };
     const step = stepOf(meta);
-    conclude(mutationId, 'error', words && { ...asNotice(words), step });
+    conclude(mutationId, 'error', message && { ...asNotice(message), step });
   },
 });
 
@@ -69,7 +69,7 @@ const queryCache = new QueryCache({
     if (query.meta?.failure) dismiss(query.queryHash);
   },
   onError: (error, query) => {
-    noteRefusal(error);
+    recordRefusal(error);
     // A first load that fails says so in its page; only a refresh behind shown data needs a message of its own.
     if (query.state.data === undefined || !query.meta?.failure) return;
     notify({ id: query.queryHash, type: 'error', header: query.meta.failure, content: messageOf(error) });

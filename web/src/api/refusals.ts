@@ -7,7 +7,7 @@ type Refusal = (typeof refusals)[number];
 /** What the server said about the whole session, whichever call met it first. */
 export const refusal = createStore<Refusal | null>(null);
 
-export function noteRefusal(error: unknown): void {
+export function recordRefusal(error: unknown): void {
   if (!(error instanceof ApiProblem)) return;
   const said = refusals.find((code) => code === error.code);
   if (said) refusal.set(said);

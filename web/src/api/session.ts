@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { sessionKey } from './keys.ts';
 import { queryClient } from './query-client.ts';
 import { forgetUnconfirmed } from './unconfirmed.ts';
-import { isActive, noSubscription, subscriptionKey, writeSubscription } from './subscription-cache.ts';
+import { isActive, noSubscription, cachedSubscriptionKey, writeSubscription } from './subscription-cache.ts';
 
 export type Session = OutputOf<typeof getSession>;
 
@@ -41,6 +41,6 @@ export const recheckSession = (): Promise<void> =>
 /** Signing in or out in another tab changes what is remembered, and this tab asks anew. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === subscriptionKey) void recheckSession();
+    if (key === cachedSubscriptionKey) void recheckSession();
   });
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 
 /** Where the last known subscription is remembered: for a head start at the next visit, and for other tabs. */
-export const subscriptionKey = 'cupo.subscription';
+export const cachedSubscriptionKey = 'cupo.subscription';
 
 export type RememberedSubscription = Pick<
   SubscriptionView,
@@ -34,7 +34,7 @@ export function remembersActive(stored: string | null): boolean {
 /** Whether the person will most likely be let in, as last time. */
 export function expectsEntry(): boolean {
   try {
-    return remembersActive(localStorage.getItem(subscriptionKey));
+    return remembersActive(localStorage.getItem(cachedSubscriptionKey));
   } catch {
     return false;
   }
@@ -48,7 +48,7 @@ export function writeSubscription({
 }: RememberedSubscription): void {
   try {
     localStorage.setItem(
-      subscriptionKey,
+      cachedSubscriptionKey,
       JSON.stringify({ subscribed, productId, subscriptionEnd, inTrial } satisfies RememberedSubscription),
     );
   } catch {
@@ -58,7 +58,7 @@ export function writeSubscription({
 
 export function forgetSubscription(): void {
   try {
-    localStorage.removeItem(subscriptionKey);
+    localStorage.removeItem(cachedSubscriptionKey);
   } catch {
     // Nothing was stored.
   }

@@ -11,14 +11,14 @@ import { useCallback, useRef } from 'react';
 export const doubleClickMs = 700;
 
 /** What was asked for last, and when it was done; undefined while it is under way. */
-interface Asked<Variables> {
+interface Requested<Variables> {
   readonly variables: Variables;
   doneAtMs?: number;
 }
 
 /** Whether a click asks for what is under way, or was done only just now. */
 export const isSameClick = <Variables>(
-  last: Asked<Variables> | undefined,
+  last: Requested<Variables> | undefined,
   variables: Variables,
   nowMs: number,
 ): boolean =>
@@ -34,25 +34,25 @@ export function useChange<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): UseMutationResult<Data, Error, Variables> {
   const mutation = useMutation(options);
-  const last = useRef<Asked<Variables>>(undefined);
+  const last = useRef<Requested<Variables>>(undefined);
   const { mutateAsync } = mutation;
-  const once = useCallback(
+  const changeUnlessPending = useCallback(
     (variables: Variables, callbacks: MutateOptions<Data, Error, Variables> = {}): void => {
       if (isSameClick(last.current, variables, performance.now())) return;
-      const asked: Asked<Variables> = { variables };
-      last.current = asked;
+      const requested: Requested<Variables> = { variables };
+      last.current = requested;
       const run = async (): Promise<void> => {
         try {
           await mutateAsync(variables, callbacks);
-          asked.doneAtMs = performance.now();
+          requested.doneAtMs = performance.now();
         } catch {
           // What went wrong is said by the mutation itself.
-          if (last.current === asked) last.current = undefined;
+          if (last.current === requested) last.current = undefined;
         }
       };
       void run();
     },
     [mutateAsync],
   );
-  return { ...mutation, mutate: once } as UseMutationResult<Data, Error, Variables>;
+  return { ...mutation, mutate: changeUnlessPending } as UseMutationResult<Data, Error, Variables>;
 }

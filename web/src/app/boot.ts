@@ -1,5 +1,5 @@
 import { filesFor, type RouteFiles } from '../../routes.ts';
-import { remembersActive, subscriptionKey } from '../api/subscription-cache.ts';
+import { remembersActive, cachedSubscriptionKey } from '../api/subscription-cache.ts';
 import { appearanceKey, isDark, parseAppearance } from './appearance-choice.ts';
 import { isVisitor } from './is-visitor.ts';
 import { demoPath, homePath, isBackFromCheckout, isOfDemo, landingPath, subscribePath } from './paths.ts';
@@ -36,7 +36,7 @@ if (location.pathname === '/' && !isBackFromCheckout(location.search) && isVisit
   location.replace(landingPath);
 
 /** At the root, who was let in last time will most likely be let in again. */
-const atRoot = remembersActive(remembered(subscriptionKey)) ? homePath : subscribePath;
+const atRoot = remembersActive(remembered(cachedSubscriptionKey)) ? homePath : subscribePath;
 const pageIn = (path: string): string =>
   isOfDemo(path) ? path.slice(demoPath.length) || homePath : path === '/' ? atRoot : path;
 

@@ -12,7 +12,7 @@ export const demoRefusal = messages.thisIsADemoSignUp;
 
 const thisWeekAlone = messages.inTheDemoYouCanOpen;
 
-const refused = (words = demoRefusal): ApiProblem => new ApiProblem('forbidden', words, { status: 403 });
+const refused = (message = demoRefusal): ApiProblem => new ApiProblem('forbidden', message, { status: 403 });
 
 const plain = (text: string): string =>
   text

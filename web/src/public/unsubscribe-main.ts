@@ -4,8 +4,8 @@ import { sendUnsubscribe } from '../api/send-unsubscribe.ts';
 const button = document.querySelector<HTMLButtonElement>('#unsubscribe');
 const said = document.querySelector('#unsubscribe-said');
 
-function say(words: string): void {
-  if (said) said.textContent = words;
+function say(message: string): void {
+  if (said) said.textContent = message;
 }
 
 async function send(to: HTMLButtonElement): Promise<void> {

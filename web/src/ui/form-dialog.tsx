@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useId, type ReactNode } from 'react';
 import * as messages from '#messages/ui';
 import { CheckedForm } from './checked-form.tsx';
-import { InSight } from './in-sight.tsx';
+import { WhenVisible } from './when-visible.tsx';
 
 interface Failure {
   header?: string;
@@ -26,11 +26,11 @@ interface Props {
 }
 
 const FailureNote = ({ header, text, action }: Failure) => (
-  <InSight>
+  <WhenVisible>
     <Alert type="error" header={header} action={action}>
       {text}
     </Alert>
-  </InSight>
+  </WhenVisible>
 );
 
 /** A form in a dialog, with what went wrong above its fields. */

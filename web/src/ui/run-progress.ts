@@ -10,9 +10,9 @@ interface Progress {
 export const classesText = (count: number): string => messages.classesCounted(count);
 
 /** '120 of 376 classes'; undefined until they were counted. */
-export const progressWords = ({ classesTotal, classesDone }: Progress): string | undefined =>
+export const progressMessage = ({ classesTotal, classesDone }: Progress): string | undefined =>
   classesTotal === null ? undefined : messages.someOfClasses(classesDone, classesText(classesTotal));
 
 /** How far it is, of a hundred. */
-export const percentOf = ({ classesTotal, classesDone }: Progress): number =>
+export const runPercentOf = ({ classesTotal, classesDone }: Progress): number =>
   classesTotal ? Math.min(100, (100 * classesDone) / classesTotal) : 0;

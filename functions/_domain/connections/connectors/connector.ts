@@ -111,7 +111,7 @@ export interface MarketplaceConnector {
   readonly marketplace: Marketplace;
   readonly capability: ConnectorCapability;
   /** The class on the marketplace by name, instant and, between equals, room; undefined when it is not listed. */
-  findListing(session: ConnectorSession, of: ClassToPush): Promise<Listing | undefined>;
+  findListing(session: ConnectorSession, cls: ClassToPush): Promise<Listing | undefined>;
   read(session: ConnectorSession, listing: Listing): Promise<PlacesReading>;
   /** Sets the absolute number of places; refuses a number below what is booked there. Safe to send twice. */
   setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Partner } from './refusal.ts';
+import type { RefusingPartner } from './refusal.ts';
 import { HttpFailure } from '#functions/_platform/ports/http.ts';
 import type { HttpAnswer, HttpRequest } from '#functions/_platform/ports/http.ts';
 import type { ConnectorSession } from './connector.ts';
@@ -10,7 +10,7 @@ const bodyBytesMax = 1_000_000;
 
 /** One request as a connector asks for it. `change`: it may change places; `look`: it cannot. */
 export interface Ask {
-  readonly marketplace: Partner;
+  readonly marketplace: RefusingPartner;
   readonly label: string;
   readonly method: HttpRequest['method'];
   readonly path: string;
@@ -77,7 +77,7 @@ function addressOf(session: ConnectorSession, { marketplace, ...ask }: Ask): str
 function record(session: ConnectorSession, ask: Ask, at: string, answer: HttpAnswer): void {
   const excerpt = ask.excerpt?.(answer) ?? answer.body;
   session.recorder.add({
-    ...asked(session, ask, at),
+    ...requestSent(session, ask, at),
     status: answer.status,
     durationMs: answer.durationMs,
     ...(excerpt !== '' && { answerExcerpt: excerpt }),
@@ -88,10 +88,10 @@ function recordFailure(session: ConnectorSession, ask: Ask, at: string, failure:
   const note = failure.effectUnknown
     ? `No answer (${failure.kind}); it may have had an effect`
     : failure.kind;
-  session.recorder.add({ ...asked(session, ask, at), durationMs: failure.durationMs, note });
+  session.recorder.add({ ...requestSent(session, ask, at), durationMs: failure.durationMs, note });
 }
 
-function asked(session: ConnectorSession, ask: Ask, at: string) {
+function requestSent(session: ConnectorSession, ask: Ask, at: string) {
   return {
     at,
     label: ask.label,

@@ -68,14 +68,14 @@ export function isFormOf({ action, fields }: PortalForm, scheduleId: string): bo
 }
 
 /** A row of the reservations table; its day as YYYY-MM-DD and its time as HH:mm, where they could be read. */
-export interface Reservation {
+export interface PortalReservation {
   readonly className: string;
   readonly localDate: string | undefined;
   readonly localTime: string | undefined;
   readonly cancelled: boolean;
 }
 
-export function readReservations($: PortalPage): Reservation[] | undefined {
+export function readReservationPage($: PortalPage): PortalReservation[] | undefined {
   return readTable($, ['clase', 'fecha', 'hora', 'estatus'])?.map(
     ([className = '', date = '', time = '', status = '']) => ({
       className,
@@ -88,7 +88,7 @@ export function readReservations($: PortalPage): Reservation[] | undefined {
 
 /** How many of the reservations are places of this class still booked. */
 export function countBooked(
-  reservations: readonly Reservation[],
+  reservations: readonly PortalReservation[],
   cls: Pick<ClassToPush, 'className' | 'localDate' | 'localTime'>,
 ): number {
   return reservations.filter(

@@ -16,7 +16,7 @@ const asPortalPage = {
 };
 
 /** Asks for a page or a list as the signed-in studio; a session that ended is begun again once. */
-export async function visit(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
+export async function visitPortal(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const remembered = session.memory.has(signedInKey);
   if (!remembered) await signIn(session);
   const answer = await send(session, ask);
@@ -44,8 +44,13 @@ export async function submit(
 
 export async function signIn(session: ConnectorSession): Promise<void> {
   forget(session);
-  const look: Ask = { ...page('/sessions/new', 'Open the sign-in page'), excerpt: () => 'sign-in form' };
-  const form = readSignInForm(pageOf(expectStatus(session, look, await send(session, look), [200])));
+  const signInPage: Ask = {
+    ...page('/sessions/new', 'Open the sign-in page'),
+    excerpt: () => 'sign-in form',
+  };
+  const form = readSignInForm(
+    pageOf(expectStatus(session, signInPage, await send(session, signInPage), [200])),
+  );
   if (form === undefined) throw unknownPage();
   const post = toPost(session, withCredentials(session, form), { label: 'Sign in', effect: 'look' });
   const answer = await send(session, post);

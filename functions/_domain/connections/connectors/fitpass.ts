@@ -11,9 +11,16 @@ import type {
 } from './connector.ts';
 import { expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';
-import { countBooked, isFormOf, pageOf, readEditForm, readGymId, readReservations } from './fitpass-pages.ts';
-import type { EditForm, Reservation } from './fitpass-pages.ts';
-import { page, signIn, submit, unknownPage, visit } from './fitpass-portal.ts';
+import {
+  countBooked,
+  isFormOf,
+  pageOf,
+  readEditForm,
+  readGymId,
+  readReservationPage,
+} from './fitpass-pages.ts';
+import type { EditForm, PortalReservation } from './fitpass-pages.ts';
+import { page, signIn, submit, unknownPage, visitPortal } from './fitpass-portal.ts';
 import { isWithin, pickListing, sameName } from './matching.ts';
 import { parseJson } from './parse.ts';
 import { assertSettable } from './refusal.ts';
@@ -81,7 +88,7 @@ async function listSchedules(
     headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     excerpt: ({ body }) => body,
   };
-  const answer = expectStatus(session, ask, await visit(session, ask), [200]);
+  const answer = expectStatus(session, ask, await visitPortal(session, ask), [200]);
   return parseJson(schedules, ask, answer).filter(({ disabled }) => disabled !== true);
 }
 
@@ -147,7 +154,7 @@ async function open(session: ConnectorSession, listing: Listing): Promise<Opened
     ...page(`/schedules/${encodeURIComponent(scheduleId)}/edit`, "Open the class's form"),
     excerpt: (answer) => `places: ${readEditForm(pageOf(answer))?.slots ?? 'not shown'}`,
   };
-  const form = readEditForm(pageOf(expectStatus(session, ask, await visit(session, ask), [200])));
+  const form = readEditForm(pageOf(expectStatus(session, ask, await visitPortal(session, ask), [200])));
   if (form === undefined || !isFormOf(form, scheduleId)) throw unknownPage();
   const opened = { form, reading: { slots: form.slots, booked } };
   openedOf.set(session, { ...opened, listingId: listing.id, openedAtMs });
@@ -156,13 +163,13 @@ async function open(session: ConnectorSession, listing: Listing): Promise<Opened
 
 async function findGym(session: ConnectorSession): Promise<string> {
   const ask: Ask = { ...page('/g/calendar', 'Open the calendar'), excerpt: () => 'calendar' };
-  const gymId = readGymId(pageOf(expectStatus(session, ask, await visit(session, ask), [200])));
+  const gymId = readGymId(pageOf(expectStatus(session, ask, await visitPortal(session, ask), [200])));
   if (gymId === undefined) throw unknownPage();
   return gymId;
 }
 
-async function listReservations(session: ConnectorSession, localDate: string): Promise<Reservation[]> {
-  const found: Reservation[] = [];
+async function listReservations(session: ConnectorSession, localDate: string): Promise<PortalReservation[]> {
+  const found: PortalReservation[] = [];
   for (let number = 1; number <= pagesMax; number += 1) {
     const rows = await readReservationsPage(session, localDate, number);
     found.push(...rows);
@@ -175,7 +182,7 @@ async function readReservationsPage(
   session: ConnectorSession,
   localDate: string,
   number: number,
-): Promise<Reservation[]> {
+): Promise<PortalReservation[]> {
   const query = new URLSearchParams({ q: '', from_date: localDate, to_date: localDate, status: '' });
   if (number > 1) {
     query.set('pagination[page]', String(number));
@@ -184,9 +191,11 @@ async function readReservationsPage(
   }
   const ask: Ask = {
     ...page(`/s/reservaciones/search?${query}`, 'Count the bookings'),
-    excerpt: (answer) => `reservations: ${readReservations(pageOf(answer))?.length ?? 'not shown'}`,
+    excerpt: (answer) => `reservations: ${readReservationPage(pageOf(answer))?.length ?? 'not shown'}`,
   };
-  const rows = readReservations(pageOf(expectStatus(session, ask, await visit(session, ask), [200])));
+  const rows = readReservationPage(
+    pageOf(expectStatus(session, ask, await visitPortal(session, ask), [200])),
+  );
   if (rows === undefined) throw unknownPage();
   return rows;
 }

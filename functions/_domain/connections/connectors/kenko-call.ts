@@ -31,7 +31,7 @@ export function partnerCall(session: ConnectorSession, path: string, label: stri
   };
 }
 
-export async function look(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
+export async function checkedRequest(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const answer = await exchange(session, ask);
   if (answer.status === 401) throw keyRefused();
   if (answer.status === 403) throw keyRefused(sentenceOf(answer.body));

@@ -64,9 +64,9 @@ export function readKenkoDelivery(body: Buffer, eventHeader?: string): KenkoDeli
   const event = parsed.data?.event ?? eventHeader;
   const connectionId = parsed.data?.connection_id ?? parsed.data?.data?.connection_id;
   if (!parsed.success || !event || !connectionId) return undefined;
-  const { id: deliveryId, created_at: createdAt, data: told } = parsed.data;
-  const whole = booking.safeParse(told?.booking ?? told).data;
-  const classId = told?.schedule_id ?? told?.schedule?.id ?? whole?.classId;
+  const { id: deliveryId, created_at: createdAt, data: reported } = parsed.data;
+  const whole = booking.safeParse(reported?.booking ?? reported).data;
+  const classId = reported?.schedule_id ?? reported?.schedule?.id ?? whole?.classId;
   return {
     id: deliveryId ?? createHash('sha256').update(body).digest('hex'),
     event,

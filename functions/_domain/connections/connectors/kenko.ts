@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import type { ConnectorSession, ListingWindow } from './connector.ts';
-import { look, partnerCall } from './kenko-call.ts';
-import { booking, center, schedule } from './kenko-resources.ts';
+import { checkedRequest, partnerCall } from './kenko-call.ts';
+import { booking, center, kenkoSchedule } from './kenko-resources.ts';
 import { isWithin } from './matching.ts';
 import { parseJson } from './parse.ts';
 import { refusal } from './refusal.ts';
@@ -22,12 +22,12 @@ export const kenko: StudioSystem = {
 
 async function centers(session: ConnectorSession): Promise<SystemCenter[]> {
   const ask = partnerCall(session, '/centers', 'Read the centers');
-  return parseJson(z.object({ data: z.array(center) }), ask, await look(session, ask)).data;
+  return parseJson(z.object({ data: z.array(center) }), ask, await checkedRequest(session, ask)).data;
 }
 
 async function listSchedules(session: ConnectorSession, window: ListingWindow): Promise<SystemClass[]> {
   const rows = await listAll(session, '/schedules', 'List the schedule', daysOf(window));
-  return understood(schedule, rows)
+  return understood(kenkoSchedule, rows)
     .filter(({ startsAt }) => isWithin(startsAt, window))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
@@ -40,8 +40,8 @@ async function listBookings(session: ConnectorSession, window: ListingWindow): P
     .filter(({ startsAt }) => startsAt === undefined || isWithin(startsAt, window));
 }
 
-function understood<Resource>(of: z.ZodType<Resource>, rows: readonly Row[]): Resource[] {
-  const parsed = z.array(of).safeParse(rows);
+function understood<Resource>(schema: z.ZodType<Resource>, rows: readonly Row[]): Resource[] {
+  const parsed = z.array(schema).safeParse(rows);
   if (parsed.success) return parsed.data;
   throw refusal('kenko', 'unreadable', { cause: parsed.error });
 }
@@ -78,7 +78,7 @@ async function listAll(
     const params = new URLSearchParams({ ...query, page: String(number), per_page: String(rowsPerPage) });
     // Names of members are not kept.
     const ask = { ...partnerCall(session, `${path}?${params}`, label), excerpt: () => 'a page of the list' };
-    const { data, links, meta } = parseJson(envelope, ask, await look(session, ask));
+    const { data, links, meta } = parseJson(envelope, ask, await checkedRequest(session, ask));
     const before = rows.size;
     for (const one of data) rows.set(String(one.id), one);
     read += data.length;

@@ -2,10 +2,10 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { MarketplaceError } from './marketplace-error.ts';
 import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-error.ts';
-import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
 /** Whoever is asked over the network in a studio's name. */
-export type Partner = Marketplace | 'kenko';
+export type RefusingPartner = Marketplace | 'kenko';
 
 const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
   unauthorized: (name) =>
@@ -20,7 +20,7 @@ const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
 
 /** The error of one kind at one marketplace, with its usual message unless a better one is given. */
 export function refusal(
-  marketplace: Partner,
+  marketplace: RefusingPartner,
   kind: MarketplaceErrorKind,
   facts: Partial<Omit<MarketplaceErrorFacts, 'kind'>> = {},
 ): MarketplaceError {
@@ -33,7 +33,7 @@ export function assertSettable(marketplace: Marketplace, slots: number, booked: 
   assertCount(marketplace, slots);
   if (slots < booked)
     throw refusal(marketplace, 'rejected', {
-      userMessage: `${name} has already sold ${placesWords(booked)} of this class: ${slots} would be fewer.`,
+      userMessage: `${name} has already sold ${placesMessage(booked)} of this class: ${slots} would be fewer.`,
     });
 }
 

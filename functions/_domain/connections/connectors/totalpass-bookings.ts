@@ -41,7 +41,7 @@ const reasons: Record<RejectReason, string> = {
   'technical-error': 'api_error',
 };
 
-export async function listBookings(
+export async function listTotalPassBookings(
   session: ConnectorSession,
   window: ListingWindow,
 ): Promise<ChannelBooking[]> {
@@ -49,8 +49,9 @@ export async function listBookings(
   const found: ChannelBooking[] = [];
   for (const [from, to] of spansOf(window)) {
     for (const one of await listSlots(session, from, to)) {
-      const of = occurrences.find((known) => isOf(one, known, window.timezone));
-      if (of !== undefined && isWithin(of.listing.startsAt, window)) found.push(toBooking(one, of));
+      const occurrence = occurrences.find((known) => isOf(one, known, window.timezone));
+      if (occurrence !== undefined && isWithin(occurrence.listing.startsAt, window))
+        found.push(toBooking(one, occurrence));
     }
   }
   return found;

@@ -32,7 +32,10 @@ const places = z.object({ slots: z.int().min(0), slotsInUse: z.int().min(0) });
 const readsMax = 500;
 const readsAtOnce = 4;
 
-export async function findListing(session: ConnectorSession, cls: ClassToPush): Promise<Listing | undefined> {
+export async function findTotalPassListing(
+  session: ConnectorSession,
+  cls: ClassToPush,
+): Promise<Listing | undefined> {
   const candidates = (await listEvents(session))
     .filter(({ title }) => sameName(title, cls.className))
     .flatMap(({ title, EventOccurrences }) =>
@@ -46,7 +49,7 @@ export async function findListing(session: ConnectorSession, cls: ClassToPush): 
 }
 
 /** The list of events has every occurrence's places, and not how many are taken; one without places is read by itself. */
-export async function listListings(
+export async function listTotalPassListings(
   session: ConnectorSession,
   window: ListingWindow,
 ): Promise<PlacesListing[]> {

@@ -4,24 +4,24 @@ import { expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';
 import { parseJson } from './parse.ts';
 import { assertSettable } from './refusal.ts';
-import { answerBooking, listBookings } from './totalpass-bookings.ts';
+import { answerBooking, listTotalPassBookings } from './totalpass-bookings.ts';
 import { authenticate, authorized, placeCall } from './totalpass-call.ts';
-import { findListing, listListings, read } from './totalpass-listings.ts';
+import { findTotalPassListing, listTotalPassListings, read } from './totalpass-listings.ts';
 
 const webhook = z.object({ webhook_url: z.string() });
 
 export const totalpass: MarketplaceConnector = {
   marketplace: 'totalpass',
   capability: 'push',
-  findListing,
+  findListing: findTotalPassListing,
   read,
   setSlots,
   checkCredentials: async (session) => void (await authenticate(session)),
-  listListings,
+  listListings: listTotalPassListings,
   subscribe,
   subscribed,
   answerBooking,
-  listBookings,
+  listBookings: listTotalPassBookings,
 };
 
 async function setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void> {

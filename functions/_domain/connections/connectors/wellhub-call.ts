@@ -19,8 +19,8 @@ export function bookingCall(
 /** A request to the Integration Setup API, which has its own host. */
 export function setupCall(session: ConnectorSession, method: Ask['method'], label: string): Ask {
   const gym = encodeURIComponent(session.credentials.username);
-  const asked = call(session, method, `/v1/systems/gyms/${gym}/webhooks`, label);
-  return { ...asked, baseUrl: session.setupBaseUrl ?? session.baseUrl };
+  const request = call(session, method, `/v1/systems/gyms/${gym}/webhooks`, label);
+  return { ...request, baseUrl: session.setupBaseUrl ?? session.baseUrl };
 }
 
 export function slotPath(listing: Listing): string {

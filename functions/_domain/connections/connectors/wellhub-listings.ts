@@ -27,10 +27,13 @@ const slotListsMax = 500;
 const listsAtOnce = 4;
 const windowMsMin = 60_000;
 
-export async function findListing(session: ConnectorSession, cls: ClassToPush): Promise<Listing | undefined> {
+export async function findWellhubListing(
+  session: ConnectorSession,
+  cls: ClassToPush,
+): Promise<Listing | undefined> {
   const candidates: Listing[] = [];
   const startsAtMs = Date.parse(cls.startsAt);
-  for (const listed of await listClasses(session)) {
+  for (const listed of await listWellhubClasses(session)) {
     if (!sameName(listed.name, cls.className)) continue;
     const around = { fromMs: startsAtMs - hourMs, toMs: startsAtMs + hourMs };
     const found = await listSlots(session, listed, around, { lists: 0 });
@@ -41,13 +44,13 @@ export async function findListing(session: ConnectorSession, cls: ClassToPush): 
   return pickListing('wellhub', candidates, cls);
 }
 
-export async function listListings(
+export async function listWellhubListings(
   session: ConnectorSession,
   window: ListingWindow,
 ): Promise<PlacesListing[]> {
   const span = { fromMs: Date.parse(window.from), toMs: Date.parse(window.to) };
   const spent = { lists: 0 };
-  const found = await inParallel(await listClasses(session), listsAtOnce, (listed) =>
+  const found = await inParallel(await listWellhubClasses(session), listsAtOnce, (listed) =>
     listSlots(session, listed, span, spent),
   );
   return found
@@ -56,7 +59,9 @@ export async function listListings(
     .sort((a, b) => a.listing.startsAt.localeCompare(b.listing.startsAt));
 }
 
-export async function listClasses(session: ConnectorSession): Promise<z.output<typeof classes>['classes']> {
+export async function listWellhubClasses(
+  session: ConnectorSession,
+): Promise<z.output<typeof classes>['classes']> {
   const ask = bookingCall(session, 'GET', 'classes', 'List classes');
   try {
     const answer = expectStatus(session, ask, await exchange(session, ask), [200]);

@@ -17,7 +17,10 @@ const secretCharactersMax = 100;
 const webhooks = z.object({ webhooks: z.array(z.object({ event: z.string(), url: z.string() })) });
 
 /** Every event goes to the one address, signed with the one secret. */
-export async function subscribe(session: ConnectorSession, { url, secret }: Subscription): Promise<void> {
+export async function subscribeAtWellhub(
+  session: ConnectorSession,
+  { url, secret }: Subscription,
+): Promise<void> {
   if (secret === '' || secret.length > secretCharactersMax)
     throw refusal('wellhub', 'rejected', {
       userMessage: `A webhook secret has 1 to ${secretCharactersMax} characters.`,

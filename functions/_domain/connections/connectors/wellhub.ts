@@ -13,8 +13,8 @@ import type { Ask } from './exchange.ts';
 import { parseJson } from './parse.ts';
 import { assertCount, assertSettable } from './refusal.ts';
 import { bookingCall, slotPath } from './wellhub-call.ts';
-import { findListing, listClasses, listListings, slot } from './wellhub-listings.ts';
-import { subscribe, subscribed } from './wellhub-webhooks.ts';
+import { findWellhubListing, listWellhubClasses, listWellhubListings, slot } from './wellhub-listings.ts';
+import { subscribeAtWellhub, subscribed } from './wellhub-webhooks.ts';
 
 // Booking API 1.0 and 2.0 (developers.gympass.com/product/booking-api). By quota: total_capacity is what Wellhub may
 // sell in all, total_booked what it has sold.
@@ -33,12 +33,12 @@ const reasonCategories: Record<RejectReason, string> = {
 export const wellhub: MarketplaceConnector = {
   marketplace: 'wellhub',
   capability: 'push',
-  findListing,
+  findListing: findWellhubListing,
   read,
   setSlots,
-  checkCredentials: async (session) => void (await listClasses(session)),
-  listListings,
-  subscribe,
+  checkCredentials: async (session) => void (await listWellhubClasses(session)),
+  listListings: listWellhubListings,
+  subscribe: subscribeAtWellhub,
   subscribed,
   answerBooking,
   setBooked,

@@ -2,7 +2,7 @@ import { createMasker, excerptOf, maskNamed, maskQuery } from './masking.ts';
 import type { Masker } from './masking.ts';
 
 /** One exchange with a marketplace as a person may watch it: secrets are masked before it is kept. */
-export interface RecordingStep {
+export interface RecordedStep {
   /** UTC ISO instant at which the request left. */
   readonly at: string;
   readonly label: string;
@@ -20,32 +20,32 @@ export interface RecordingStep {
 
 export interface Recorder {
   /** Keeps a step, masked. */
-  add(step: RecordingStep): void;
+  add(step: RecordedStep): void;
   /** From now on this value (and its encoded forms) is masked in every step, those already kept included. */
   conceal(secret: string): void;
-  steps(): readonly RecordingStep[];
+  steps(): readonly RecordedStep[];
 }
 
 /** @param secrets values to mask from the start: the credentials */
 export function createRecorder(secrets: readonly string[]): Recorder {
   const known = new Set(secrets);
-  const kept: RecordingStep[] = [];
+  const retained: RecordedStep[] = [];
   let masker = createMasker(known);
   return {
     add(step) {
-      kept.push(maskStep(step, masker));
+      retained.push(maskStep(step, masker));
     },
     conceal(secret) {
       known.add(secret);
       masker = createMasker(known);
-      kept.splice(0, kept.length, ...kept.map((step) => maskTexts(step, masker)));
+      retained.splice(0, retained.length, ...retained.map((step) => maskTexts(step, masker)));
     },
-    steps: () => [...kept],
+    steps: () => [...retained],
   };
 }
 
 // Masked before it is cut: half a secret at the cut would no longer be recognised.
-function maskStep(step: RecordingStep, masker: Masker): RecordingStep {
+function maskStep(step: RecordedStep, masker: Masker): RecordedStep {
   const named = {
     ...step,
     url: maskQuery(step.url),
@@ -60,7 +60,7 @@ function maskStep(step: RecordingStep, masker: Masker): RecordingStep {
   };
 }
 
-function maskTexts(step: RecordingStep, masker: Masker): RecordingStep {
+function maskTexts(step: RecordedStep, masker: Masker): RecordedStep {
   return {
     ...step,
     label: masker(step.label),

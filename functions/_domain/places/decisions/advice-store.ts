@@ -23,7 +23,7 @@ export type Advice = z.output<typeof advice>;
 export type WordedAdvice = Advice & Pick<DecisionAdviceItem, 'wording'>;
 
 /** What tells advice apart: who asks for it, and the places of each marketplace. Not its words, nor what it is worth. */
-interface Told extends Pick<Advice, 'recommendations'> {
+interface DistinctAdvice extends Pick<Advice, 'recommendations'> {
   readonly decisionType: string;
   readonly rules?: readonly { readonly ruleId: string }[] | undefined;
 }
@@ -31,12 +31,12 @@ interface Told extends Pick<Advice, 'recommendations'> {
 const digestCharacters = 12;
 
 /** The same for two that advise the same, so that a run need not read what was advised before. */
-export function digestOf({ decisionType, rules = [], recommendations }: Told): string {
+export function adviceDigestOf({ decisionType, rules = [], recommendations }: DistinctAdvice): string {
   const places = recommendations
     .map(({ marketplace, placesFrom, placesTo }) => `${marketplace} ${placesFrom} ${placesTo}`)
     .toSorted();
-  const told = JSON.stringify([decisionType, rules.map(({ ruleId }) => ruleId), places]);
-  return createHash('sha256').update(told).digest('base64url').slice(0, digestCharacters);
+  const distinct = JSON.stringify([decisionType, rules.map(({ ruleId }) => ruleId), places]);
+  return createHash('sha256').update(distinct).digest('base64url').slice(0, digestCharacters);
 }
 
 interface AdviceOf extends Advice {

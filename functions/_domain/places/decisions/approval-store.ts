@@ -7,7 +7,7 @@ import { answeredTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
-import { taskOf, type OwedChange } from '../owed/owed-store.ts';
+import { taskOf, type PendingChange } from '../pending/pending-store.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { heldAfterApproval } from '../edits/by-hand.ts';
 import { statusOnceApproved } from './decision.ts';
@@ -17,8 +17,8 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export interface Approval {
   readonly studioId: string;
   readonly decision: StoredDecision;
-  readonly of: StoredClass;
-  readonly changes: readonly OwedChange<Marketplace>[];
+  readonly cls: StoredClass;
+  readonly changes: readonly PendingChange<Marketplace>[];
   /** Under which the class's history keeps it. */
   readonly changeId: string;
   readonly automatic: boolean;
@@ -28,7 +28,7 @@ export interface Approval {
 }
 
 /** What a decision says once it is approved. */
-export const approvedDecision = ({ of, changes, changeId, automatic, studioId }: Approval) => ({
+export const approvedDecision = ({ cls, changes, changeId, automatic, studioId }: Approval) => ({
   status: statusOnceApproved(changes),
   decidedBy: automatic ? 'automation' : studioId,
   ...(changes.length > 0 && { changeId }),
@@ -36,29 +36,29 @@ export const approvedDecision = ({ of, changes, changeId, automatic, studioId }:
     adjustmentId: change.adjustmentId,
     marketplace: change.marketplace,
     status: 'pending' as const,
-    ...taskOf({ of, changes }, change),
+    ...taskOf({ cls, changes }, change),
   })),
 });
 
 /** The class has the places that were decided, and waits for no decision. */
 export const movedBy = (approval: Approval): PlacesMoved => {
-  const { studioId, decision, of, changes, automatic, changeId, at, correlationId } = approval;
+  const { studioId, decision, cls, changes, automatic, changeId, at, correlationId } = approval;
   const source = automatic ? 'automatic' : 'decision';
   return {
-    owing: { studioId, of, changes, source, decisionId: decision.decisionId, at, correlationId },
+    pending: { studioId, cls, changes, source, decisionId: decision.decisionId, at, correlationId },
     set: {
       allocations: withPlaces(
-        of.allocations,
+        cls.allocations,
         changes.map(({ marketplace, to }) => [marketplace, to]),
       ),
       ...(!automatic && { approvedByHand: true }),
       ...(!automatic && {
         heldByHand: heldAfterApproval(
-          of,
+          cls,
           changes.map(({ marketplace }) => marketplace),
         ),
       }),
-      ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'done') }),
+      ...(cls.ruleFirings && { ruleFirings: answeredFirings(cls.ruleFirings, 'done') }),
     },
     remove: ['pendingDecisionId'],
     changeId,
@@ -67,7 +67,7 @@ export const movedBy = (approval: Approval): PlacesMoved => {
     capacity: undefined,
     steps: changes.map(({ marketplace, to }) => ({
       channel: marketplace,
-      from: of.allocations[marketplace],
+      from: cls.allocations[marketplace],
       to,
     })),
   };
@@ -91,7 +91,7 @@ export interface DecisionApproved {
 
 export const approvalDerivers: Derivers<DecisionApproved> = {
   'decision-approved': ({ approval }) => {
-    const { studioId, decision, of } = approval;
+    const { studioId, decision, cls } = approval;
     return {
       items: [
         writerOf(DecisionEntity)
@@ -105,8 +105,8 @@ export const approvalDerivers: Derivers<DecisionApproved> = {
       ],
       places: placesMoved(movedBy(approval)),
       audit: auditOf(approval),
-      tally: { of, by: [answeredTally(decision)] },
-      rules: { of, asked: (decision.rules ?? []).map(({ ruleId }) => ruleId) },
+      tally: { cls, by: [answeredTally(decision)] },
+      rules: { cls, requested: (decision.rules ?? []).map(({ ruleId }) => ruleId) },
       unpaused: { studioId },
     };
   },

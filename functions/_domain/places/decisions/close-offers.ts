@@ -26,7 +26,7 @@ export function storeEnded(
   }));
   return storeEdit(table, {
     studioId: cls.studioId,
-    of: cls,
+    cls,
     edit: {
       totalCapacity: cls.totalCapacity,
       allocations: withPlaces(cls.allocations, [...places]),

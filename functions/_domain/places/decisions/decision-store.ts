@@ -111,29 +111,29 @@ export async function readAdvice(
 export interface Rejection {
   readonly studioId: string;
   readonly decision: StoredDecision;
-  readonly of: StoredClass;
+  readonly cls: StoredClass;
   /** Of what the connected marketplaces pay. */
   readonly terms: string;
   readonly audit: { auditId: string; at: string; correlationId: string };
 }
 
 /** What the class remembers of it. */
-const rememberedOf = ({ decision, of, terms, audit }: Rejection) => ({
+const rememberedOf = ({ decision, cls, terms, audit }: Rejection) => ({
   decisionId: decision.decisionId,
   at: audit.at,
   changes: decision.recommendations
     .filter(({ slotChange }) => slotChange !== 0)
     .map(({ marketplace, placesTo }) => ({
       marketplace,
-      from: of.allocations[marketplace] ?? 0,
+      from: cls.allocations[marketplace] ?? 0,
       to: placesTo,
     })),
-  totalCapacity: of.totalCapacity,
-  bookings: of.bookings,
-  bookedByChannel: withPlaces(of.bookedByChannel, []),
+  totalCapacity: cls.totalCapacity,
+  bookings: cls.bookings,
+  bookedByChannel: withPlaces(cls.bookedByChannel, []),
   expectedRevenueMinor: decision.expectedRevenueMinor,
   terms,
-  ruleIds: (of.ruleFirings ?? []).map(({ ruleId }) => ruleId),
+  ruleIds: (cls.ruleFirings ?? []).map(({ ruleId }) => ruleId),
 });
 
 /** A decision that waited was rejected. */
@@ -144,14 +144,14 @@ export interface DecisionRejected {
 
 /** Rules that asked for it ask no more for this class, nothing automatic does it, and the class remembers it. */
 const rejectedClass = (rejection: Rejection): Write => {
-  const { studioId, decision, of } = rejection;
+  const { studioId, decision, cls } = rejection;
   return writerOf(ClassEntity)
     .patch({ studioId, classId: decision.classId, month: monthOf(decision.classId) })
     .set({
-      ruleFirings: answeredFirings(of.ruleFirings ?? [], 'declined'),
-      heldByHand: heldAfter(of, changedMarketplaces(decision)),
+      ruleFirings: answeredFirings(cls.ruleFirings ?? [], 'declined'),
+      heldByHand: heldAfter(cls, changedMarketplaces(decision)),
       rejections: withRejection(
-        (of.rejections ?? []).map((one) => ({
+        (cls.rejections ?? []).map((one) => ({
           ...one,
           bookedByChannel: withPlaces(one.bookedByChannel, []),
         })),
@@ -181,7 +181,7 @@ export const rejectionDerivers: Derivers<DecisionRejected> = {
         rejectedClass(rejection),
       ],
       audit: { studioId, ...audit, actor: studioId, action: 'decisions.reject', subject: decisionId },
-      tally: { of: { studioId, classId }, by: [answeredTally(decision)] },
+      tally: { cls: { studioId, classId }, by: [answeredTally(decision)] },
     };
   },
 };

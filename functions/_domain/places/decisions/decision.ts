@@ -2,7 +2,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import { withdrawalWords, type Withdrawal } from './withdrawal.ts';
+import { withdrawalMessage, type Withdrawal } from './withdrawal.ts';
 
 /** What a decision's rules need to know of it. */
 export interface DecisionToJudge {
@@ -24,7 +24,7 @@ export interface ClassToChange {
 }
 
 /** One marketplace's places, before and after. */
-export interface PlacesChange {
+export interface MarketplaceChange {
   readonly marketplace: Marketplace;
   readonly from: number;
   readonly to: number;
@@ -42,7 +42,7 @@ export const allowedActions = (
 ): Action[] => (isOpen(decision, now) ? ['approve', 'reject'] : []);
 
 function assertOpen(decision: DecisionToJudge, now: Date): void {
-  if (decision.withdrawn) throw new Failure('conflict', withdrawalWords(decision.withdrawn));
+  if (decision.withdrawn) throw new Failure('conflict', withdrawalMessage(decision.withdrawn));
   if (decision.status !== 'pending-review')
     throw new Failure('already-decided', 'This decision was decided already.');
   if (!isOpen(decision, now))
@@ -60,7 +60,11 @@ function openPlaces(cls: ClassToChange, allocations: Readonly<Partial<Record<str
   );
 }
 
-function assertPlacesExist(cls: ClassToChange, changes: readonly PlacesChange[], mode: InventoryMode): void {
+function assertPlacesExist(
+  cls: ClassToChange,
+  changes: readonly MarketplaceChange[],
+  mode: InventoryMode,
+): void {
   const after = {
     ...cls.allocations,
     ...Object.fromEntries(changes.map(({ marketplace, to }) => [marketplace, to])),
@@ -86,7 +90,7 @@ export function approveDecision(
   cls: ClassToChange,
   mode: InventoryMode,
   now: Date,
-): PlacesChange[] {
+): MarketplaceChange[] {
   assertOpen(decision, now);
   if (cls.cancelledAt !== undefined)
     throw new Failure('conflict', 'This class was called off. If it takes place, say so in the class first.');
@@ -108,5 +112,5 @@ export function rejectDecision(decision: DecisionToJudge, now: Date): void {
 }
 
 /** A decision's status once it is approved: where nothing is left to change, nothing has to be waited for. */
-export const statusOnceApproved = (changes: readonly PlacesChange[]): 'queued' | 'executed' =>
+export const statusOnceApproved = (changes: readonly MarketplaceChange[]): 'queued' | 'executed' =>
   changes.length > 0 ? 'queued' : 'executed';

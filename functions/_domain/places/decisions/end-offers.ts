@@ -7,7 +7,7 @@ import type { ClassHeld } from '../edits/by-hand.ts';
 type Places = Readonly<Partial<Record<string, number>>>;
 
 /** What ending an offer needs to know of a class. */
-export interface OfferedClass extends ClassHeld {
+export interface ClassWithOffers extends ClassHeld {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
@@ -33,7 +33,7 @@ const heldMinor = Number.MAX_SAFE_INTEGER / 2;
  * @param most what each may offer at most for another reason
  */
 export function endedOffers(
-  cls: OfferedClass,
+  cls: ClassWithOffers,
   contracts: readonly Offering[],
   mode: InventoryMode,
   most: ReadonlyMap<string, number> = new Map(),
@@ -49,10 +49,10 @@ export function endedOffers(
   const elsewhere = mode === 'separate' ? openElsewhere(cls, connected) : 0;
   const isCalledOff = cls.cancelledAt !== undefined;
   const free = isCalledOff ? 0 : Math.max(0, cls.totalCapacity - cls.bookings - elsewhere);
-  const kept = keepWithinFree(free + connected.reduce((sum, name) => sum + sold(name), 0), mode, offers);
+  const retained = keepWithinFree(free + connected.reduce((sum, name) => sum + sold(name), 0), mode, offers);
   return new Map(
     marketplaces.flatMap((marketplace): [Marketplace, number][] => {
-      const places = Math.min(kept.get(marketplace) ?? Infinity, most.get(marketplace) ?? Infinity);
+      const places = Math.min(retained.get(marketplace) ?? Infinity, most.get(marketplace) ?? Infinity);
       return places < (cls.allocations[marketplace] ?? 0) ? [[marketplace, places]] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { startOf } from '#functions/_domain/classes/class-id.ts';
 import type { ListingWindow, PlacesListing } from '#functions/_domain/connections/connectors/connector.ts';
 import {
   linkListings,
-  type KeptListing,
+  type KnownListing,
   type Link,
   type LinkableClass,
   type Listed,
@@ -23,7 +23,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const writesAtOnce = 4;
 const minuteMs = 60_000;
 
-const sameListing = (a: StoredListing | undefined, b: KeptListing): boolean =>
+const sameListing = (a: StoredListing | undefined, b: KnownListing): boolean =>
   a !== undefined &&
   (['name', 'startsAt', 'room', 'state', 'linkedBy', 'classId'] as const).every(
     (field) => a[field] === b[field],
@@ -49,8 +49,11 @@ const listedOf = ({ listing: { id, name, startsAt, room } }: PlacesListing): Lis
 });
 
 /** Whether a listing lets go of a class that another one may be waiting for. */
-const givesUp = (kept: ReadonlyMap<string, StoredListing>, { listingId, classId }: KeptListing): boolean => {
-  const former = kept.get(listingId)?.classId;
+const givesUp = (
+  stored: ReadonlyMap<string, StoredListing>,
+  { listingId, classId }: KnownListing,
+): boolean => {
+  const former = stored.get(listingId)?.classId;
   return former !== undefined && former !== classId;
 };
 
@@ -73,7 +76,7 @@ export interface Seen {
 }
 
 /** How the listings of a window stand linked. */
-export interface Kept {
+export interface ListingUpdate {
   /** The listing that each class is, by their ids. What changed meanwhile is missing. */
   readonly listingOf: ReadonlyMap<string, string>;
   /** The classes that are linked now and were not before. */
@@ -84,7 +87,7 @@ export interface Kept {
  * Keeps what a marketplace was seen to list in a window, each listing linked to the studio's class that it is. Only
  * what differs is written; what changed meanwhile, or within the last second, is left to the next reading.
  */
-export const keepListings = (table: StudioTable, { listings, ...seen }: Seen): Promise<Kept> =>
+export const keepListings = (table: StudioTable, { listings, ...seen }: Seen): Promise<ListingUpdate> =>
   keep(table, { ...seen, listings: listings.map(listedOf) });
 
 /**
@@ -92,7 +95,7 @@ export const keepListings = (table: StudioTable, { listings, ...seen }: Seen): P
  *
  * @returns the classes that are linked now and were not before
  */
-export async function linkKept(
+export async function linkStored(
   table: StudioTable,
   whose: Whose,
   window: Stretch,
@@ -111,7 +114,7 @@ async function keep(
     classes: known,
     logger,
   }: Omit<Seen, 'listings'> & { readonly listings?: readonly Listed[] },
-): Promise<Kept> {
+): Promise<ListingUpdate> {
   const [all, names, classes] = await Promise.all([
     readListings(table, whose, { isSure: listings === undefined }),
     readNameLinks(table, whose),
@@ -119,22 +122,22 @@ async function keep(
   ]);
   const found = listings ?? all.filter((one) => isIn(one, window)).map(listedOnly);
   const foundIds = new Set(found.map(({ listingId }) => listingId));
-  const kept = new Map(all.map((one) => [one.listingId, one]));
+  const before = new Map(all.map((one) => [one.listingId, one]));
   const gone = all.filter((one) => isIn(one, window) && !foundIds.has(one.listingId));
   await inParallel(gone, writesAtOnce, (one) => removeListing(table, whose, one));
   const standing = all.filter((one) => !gone.includes(one));
   const isElsewhere = (classId: string) => !isIn({ startsAt: startOf(classId) }, window);
-  const links = linkListings({ listings: found, classes, kept: standing, names, isElsewhere });
+  const links = linkListings({ listings: found, classes, known: standing, names, isElsewhere });
   const wanted = found
-    .map((one): KeptListing => ({ ...one, ...(links.get(one.listingId) ?? unlinked) }))
-    .filter((one) => !sameListing(kept.get(one.listingId), one));
+    .map((one): KnownListing => ({ ...one, ...(links.get(one.listingId) ?? unlinked) }))
+    .filter((one) => !sameListing(before.get(one.listingId), one));
   const refused = new Set<string>();
   for (const given of [true, false])
     await inParallel(
-      wanted.filter((one) => givesUp(kept, one) === given),
+      wanted.filter((one) => givesUp(before, one) === given),
       writesAtOnce,
       async (one) => {
-        if (!(await storeListing(table, whose, kept.get(one.listingId), one))) refused.add(one.listingId);
+        if (!(await storeListing(table, whose, before.get(one.listingId), one))) refused.add(one.listingId);
       },
     );
   const count = (state: Link['state']): number =>
@@ -150,7 +153,7 @@ async function keep(
     const classId = links.get(listingId)?.classId;
     return classId === undefined || refused.has(listingId) ? [] : [[classId, listingId]];
   });
-  const wasLinked = (classId: string, listingId: string) => kept.get(listingId)?.classId === classId;
+  const wasLinked = (classId: string, listingId: string) => before.get(listingId)?.classId === classId;
   return {
     listingOf: new Map(stored),
     newlyLinked: stored.flatMap(([classId, listingId]) => (wasLinked(classId, listingId) ? [] : [classId])),

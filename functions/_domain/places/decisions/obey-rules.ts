@@ -2,7 +2,7 @@ import { reallocate } from '#shared/core/allocation/reallocate.ts';
 import type { AllocationDecision, AllocationInput } from '#shared/core/allocation/types.ts';
 import { applyRules } from '#shared/core/rules/apply-rules.ts';
 import type { Firing, Rule, RuledClass, RulesOutcome } from '#shared/core/rules/types.ts';
-import { openAbove, type ClassOffered } from '../owed/offered.ts';
+import { openAbove, type ClassOffered } from '../pending/offered.ts';
 
 /** A rule with the name that decisions call it by. */
 export interface NamedRule extends Rule {
@@ -74,13 +74,17 @@ export function obeyRules(
   const placesOf = (channel: string): number | undefined => outcome.placesByChannel.get(channel);
   const differs = alone.changes.some(({ channel, to }) => placesOf(channel) !== to);
   const decision = differs ? reallocate(input, alone, outcome.placesByChannel) : alone;
-  const asked = new Set(outcome.effects.filter(({ asks }) => asks).map(({ channel }) => channel));
-  const overruled = alone.changes.some(({ channel, to }) => asked.has(channel) && placesOf(channel) !== to);
+  const requested = new Set(outcome.effects.filter(({ asks }) => asks).map(({ channel }) => channel));
+  const overruled = alone.changes.some(
+    ({ channel, to }) => requested.has(channel) && placesOf(channel) !== to,
+  );
   return {
     decision,
     alone,
     outcome,
     decisionType: overruled ? 'rule' : 'optimizer',
-    asksForChange: decision.changes.some(({ channel, slotChange }) => asked.has(channel) && slotChange !== 0),
+    asksForChange: decision.changes.some(
+      ({ channel, slotChange }) => requested.has(channel) && slotChange !== 0,
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
-import { digestOf } from './advice-store.ts';
+import { adviceDigestOf } from './advice-store.ts';
 import { advised } from './decision-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -112,7 +112,7 @@ async function digested(
 ): Promise<DecisionItem[]> {
   const old = decisions.filter(({ adviceDigest }) => adviceDigest === undefined);
   const read = await advised(table, studioId, old);
-  const digests = new Map(read.map((one) => [one.decisionId, digestOf(one)]));
+  const digests = new Map(read.map((one) => [one.decisionId, adviceDigestOf(one)]));
   return decisions.map((one) => {
     const adviceDigest = digests.get(one.decisionId);
     return adviceDigest === undefined ? one : { ...one, adviceDigest };

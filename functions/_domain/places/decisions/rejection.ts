@@ -20,7 +20,7 @@ export interface ClassFacts {
 }
 
 /** A recommendation that a person refused, with the facts of the class at that moment. */
-export interface Rejection {
+export interface StandingRejection {
   readonly decisionId: string;
   /** An instant in UTC. */
   readonly at: string;
@@ -123,7 +123,10 @@ export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readon
  * - a marketplace was connected or disconnected, or pays otherwise, or has other guidelines.
  * Time alone changes nothing.
  */
-export function factsChanged(refused: Rejection, { cls, terms }: Omit<Present, 'bookingMinor'>): boolean {
+export function factsChanged(
+  refused: StandingRejection,
+  { cls, terms }: Omit<Present, 'bookingMinor'>,
+): boolean {
   if (cls.totalCapacity !== refused.totalCapacity || terms !== refused.terms) return true;
   const least = materialPlaces(cls.totalCapacity);
   const isFar = (a = 0, b = 0): boolean => Math.abs(a - b) >= least;
@@ -147,10 +150,10 @@ function gainGrew(expectedMinor: number, refusedMinor: number, bookingMinor: num
  * one booking, and no rule asks for it that had not fired then. Undefined where it may be made.
  */
 export const refusedBefore = (
-  rejections: readonly Rejection[],
+  rejections: readonly StandingRejection[],
   wanted: Recommending,
   present: Present,
-): Rejection | undefined =>
+): StandingRejection | undefined =>
   rejections.findLast(
     (refused) =>
       asksForTheSame(wanted.changes, refused.changes) &&
@@ -160,5 +163,5 @@ export const refusedBefore = (
   );
 
 /** A class's rejections with a new one, oldest first. */
-export const withRejection = <R extends Rejection>(known: readonly R[], rejected: R): R[] =>
+export const withRejection = <R extends StandingRejection>(known: readonly R[], rejected: R): R[] =>
   [...known, rejected].slice(-rejectionsMax);

@@ -9,8 +9,8 @@ import { placesMoved } from '#functions/_domain/commit/places.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { answeredTally, carriedOutTally, newDecisionTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
-import type { Derivers, RulesAsked } from '#functions/_domain/commit/derived.ts';
-import { adviceItemOf, digestOf } from './advice-store.ts';
+import type { Derivers, RulesRequested } from '#functions/_domain/commit/derived.ts';
+import { adviceItemOf, adviceDigestOf } from './advice-store.ts';
 import { approvedDecision, auditOf, movedBy, type Approval } from './approval-store.ts';
 import type { StoredDecision } from './decision-store.ts';
 import type { TrialArm } from './trial-store.ts';
@@ -19,7 +19,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Replacement {
   readonly studioId: string;
-  readonly of: ClassItem;
+  readonly cls: ClassItem;
   readonly before: DecisionItem | undefined;
   /** What becomes of the decision before. */
   readonly beforeBecomes: 'superseded' | 'expired' | 'withdrawn';
@@ -43,7 +43,7 @@ export interface CarriedOut {
 
 const concurrentWritesMax = 6;
 
-const dueKeptSeconds = 7 * 24 * 3600;
+const dueRetentionSeconds = 7 * 24 * 3600;
 
 /** When the class's decision has to expire. */
 const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
@@ -51,13 +51,14 @@ const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
   classId,
   dueShard: decisionDueShardOf(classId),
   dueAt: expiresAt,
-  expiresAtSeconds: Math.floor(Date.parse(expiresAt) / 1000) + dueKeptSeconds,
+  expiresAtSeconds: Math.floor(Date.parse(expiresAt) / 1000) + dueRetentionSeconds,
 });
 
 const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next ? fired : []);
 
 /** The rules that ask for the decision that is new. */
-const askedIn = ({ next }: Replacement): readonly string[] => (next?.rules ?? []).map(({ ruleId }) => ruleId);
+const requestedIn = ({ next }: Replacement): readonly string[] =>
+  (next?.rules ?? []).map(({ ruleId }) => ruleId);
 
 /** Adjustment and outbox item of each change, the class's demand and history, and the audit row. */
 const followingItems = ({ approval: { changes } }: CarriedOut): number => 2 * changes.length + 3;
@@ -72,7 +73,7 @@ const pauseChecks = 2;
 /** What one transaction writes for these: their own items, and those that they share. */
 const itemsOf = (batch: readonly Replacement[]): number =>
   batch.reduce((sum, one) => sum + ownItems(one), 0) +
-  new Set(batch.flatMap((one) => [...firedIn(one), ...askedIn(one)])).size +
+  new Set(batch.flatMap((one) => [...firedIn(one), ...requestedIn(one)])).size +
   (batch.some(({ carriedOut }) => carriedOut) ? pauseChecks : 0) +
   1;
 
@@ -87,7 +88,7 @@ function batchesOf(replacements: readonly Replacement[]): Replacement[][] {
   return batches;
 }
 
-const classKey = ({ studioId, of: { classId } }: Replacement) => ({
+const classKey = ({ studioId, cls: { classId } }: Replacement) => ({
   studioId,
   classId,
   month: monthOf(classId),
@@ -107,7 +108,7 @@ export type DecisionReplaced =
 
 /** The class waits for the new decision, or for none. */
 function waitingWrite(replacement: Replacement): Write {
-  const { of, before, next, firings } = replacement;
+  const { cls, before, next, firings } = replacement;
   const patch = writerOf(ClassEntity)
     .patch(classKey(replacement))
     .set(firings ? { ruleFirings: [...firings] } : {});
@@ -117,7 +118,7 @@ function waitingWrite(replacement: Replacement): Write {
   return changed
     .where((item, { eq, notExists }) =>
       [
-        eq(item.version, of.version),
+        eq(item.version, cls.version),
         before ? eq(item.pendingDecisionId, before.decisionId) : notExists(item.pendingDecisionId),
       ].join(' AND '),
     )
@@ -125,9 +126,9 @@ function waitingWrite(replacement: Replacement): Write {
 }
 
 /** Rules that ask for it; those that fired just now are counted with it. */
-const rulesOf = (replacement: Replacement): RulesAsked => ({
-  of: { studioId: replacement.studioId, classId: replacement.of.classId },
-  asked: askedIn(replacement),
+const rulesOf = (replacement: Replacement): RulesRequested => ({
+  cls: { studioId: replacement.studioId, classId: replacement.cls.classId },
+  requested: requestedIn(replacement),
   fired: firedIn(replacement).map((ruleId) => ({ ruleId, at: replacement.next?.decidedAt ?? '' })),
 });
 
@@ -140,7 +141,7 @@ const newWrites = (
     .create({
       ...recordOf({
         ...next,
-        adviceDigest: digestOf({ ...next, recommendations }),
+        adviceDigest: adviceDigestOf({ ...next, recommendations }),
         changes: placesChangesOf(recommendations),
       }),
       ...become,
@@ -158,7 +159,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
       ...newWrites(next, { isWorthCounted: true }),
       writerOf(DecisionDueEntity).put(dueOf(next)).commit(),
     ],
-    tally: { of: replacement.of, by: [newDecisionTally(next)] },
+    tally: { cls: replacement.cls, by: [newDecisionTally(next)] },
     rules: rulesOf(replacement),
   }),
   'decision-carried-out': ({ next, replacement, carriedOut: { approval, trialArm } }) => ({
@@ -170,11 +171,11 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
       waitsFor: replacement.before?.decisionId ?? null,
     }),
     audit: auditOf(approval),
-    tally: { of: replacement.of, by: [carriedOutTally(next)] },
+    tally: { cls: replacement.cls, by: [carriedOutTally(next)] },
     rules: rulesOf(replacement),
     unpaused: { studioId: replacement.studioId },
   }),
-  'decision-ended': ({ before, replacement: { studioId, of, beforeBecomes, withdrawn } }) => ({
+  'decision-ended': ({ before, replacement: { studioId, cls, beforeBecomes, withdrawn } }) => ({
     items: [
       writerOf(DecisionEntity)
         .patch({ studioId, decisionId: before.decisionId })
@@ -182,7 +183,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
         .where((item, { eq }) => eq(item.status, 'pending-review'))
         .commit(),
     ],
-    tally: { of, by: [answeredTally(before)] },
+    tally: { cls, by: [answeredTally(before)] },
   }),
 };
 

@@ -7,7 +7,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { batchOfAdvice } from './advice-store.ts';
 
 /** A decision that waits, with the places that it changes. */
-export type Waiting = Omit<DecisionItem, 'changes'> & { readonly changes: readonly PlacesChange[] };
+export type WaitingItem = Omit<DecisionItem, 'changes'> & { readonly changes: readonly PlacesChange[] };
 
 /** What of a decision's recommendations changes places: stored with the decision itself, for lists. */
 export const changesOf = (recommendations: readonly Recommendation[]): PlacesChange[] =>
@@ -23,7 +23,7 @@ async function withChanges(
   table: StudioTable,
   studioId: string,
   decisions: readonly DecisionItem[],
-): Promise<Waiting[]> {
+): Promise<WaitingItem[]> {
   const old = decisions.filter(({ changes }) => changes === undefined).map(({ decisionId }) => decisionId);
   const advice = await batchOfAdvice(table, studioId, old, { consistent: false });
   return decisions.map((one) => ({

@@ -35,7 +35,7 @@ async function withdrawing(
   const cls = await findClass(table, studioId, classId);
   if (cls?.pendingDecisionId !== decisionId) return undefined;
   const withdrawn = { ...withdrawal, at };
-  return { studioId, of: cls, before: decision, beforeBecomes: 'withdrawn', withdrawn, next: undefined };
+  return { studioId, cls, before: decision, beforeBecomes: 'withdrawn', withdrawn, next: undefined };
 }
 
 /** Tries again where the class changed between reading and storing. */

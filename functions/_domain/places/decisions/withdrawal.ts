@@ -32,5 +32,5 @@ export function withdrawalOf(
 const causes: Record<Withdrawal['cause'], string> = { deleted: 'was deleted', disabled: 'was switched off' };
 
 /** The same in words for who wants to approve it. */
-export const withdrawalWords = ({ rule, cause }: Withdrawal): string =>
+export const withdrawalMessage = ({ rule, cause }: Withdrawal): string =>
   `Your rule “${rule}”, which asked for this, ${causes[cause]}. The recommendation is withdrawn.`;

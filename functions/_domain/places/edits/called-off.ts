@@ -61,9 +61,9 @@ function opening(cls: ClassToEdit & ClosingClass, terms: Terms): ClassEdit | und
     revenueMinor: terms.connected.find((one) => one.channel === channel)?.revenuePerBookingMinor ?? 0,
   }));
   const sold = offers.reduce((sum, { booked }) => sum + booked, 0);
-  const kept = keepWithinFree(free + sold, terms.mode, offers);
+  const retained = keepWithinFree(free + sold, terms.mode, offers);
   const after = marketplaces.flatMap((channel): [Marketplace, number][] => {
-    const to = kept.get(channel);
+    const to = retained.get(channel);
     return to !== undefined && to > places(channel) ? [[channel, to]] : [];
   });
   return editTo(cls, cls.totalCapacity, after, terms, []);

@@ -59,14 +59,14 @@ function undoingOf(
 
 export interface ToShow {
   readonly change: StoredChange;
-  readonly of: ClassToEdit;
+  readonly cls: ClassToEdit;
   readonly isLast: boolean;
   readonly progress: ReadonlyMap<string, PushProgress>;
   readonly terms: Terms;
 }
 
 /** A kept change as the history shows it. */
-export const changeViewOf = ({ change, of, isLast, progress, terms }: ToShow): ClassChange => ({
+export const changeViewOf = ({ change, cls, isLast, progress, terms }: ToShow): ClassChange => ({
   changeId: change.changeId,
   at: change.at,
   source: change.source,
@@ -84,5 +84,5 @@ export const changeViewOf = ({ change, of, isLast, progress, terms }: ToShow): C
     };
   }),
   undone: change.undoneBy !== undefined,
-  ...undoingOf(change, of, isLast, terms),
+  ...undoingOf(change, cls, isLast, terms),
 });

@@ -9,7 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
-export const changedMeanwhile =
+export const classChangedMeanwhile =
   'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
 
 /** What is to become of a class as it was read; `undoes` is the change that is undone. */
@@ -26,11 +26,11 @@ export interface Commit {
   /** The version that was on screen; without it whatever stands is edited. */
   readonly version: number | undefined;
   readonly correlationId: string;
-  readonly plan: (of: StoredClass) => Plan | Promise<Plan>;
+  readonly plan: (cls: StoredClass) => Plan | Promise<Plan>;
 }
 
-export interface Committed {
-  readonly of: StoredClass;
+export interface CommittedEdit {
+  readonly cls: StoredClass;
   /** Undefined where nothing was stored, or no number changed. */
   readonly change: StoredChange | undefined;
   readonly isStored: boolean;
@@ -41,7 +41,7 @@ function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Pl
   if (!edit) return undefined;
   const stored: StoredEdit = {
     studioId,
-    of: cls,
+    cls,
     edit,
     pushes: edit.pushes.map((push) => ({
       ...push,
@@ -63,13 +63,13 @@ function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Pl
  *
  * @throws {Failure} `not-found`, `conflict`, and what the plan refuses
  */
-export const commitEdit = (table: StudioTable, commit: Commit, deps: Base): Promise<Committed> =>
+export const commitEdit = (table: StudioTable, commit: Commit, deps: Base): Promise<CommittedEdit> =>
   untilStored(async () => {
     const before = await readClass(table, commit.studioId, commit.classId);
     if (commit.version !== undefined && commit.version !== before.version)
-      throw new Failure('conflict', changedMeanwhile);
+      throw new Failure('conflict', classChangedMeanwhile);
     const stored = toStore(commit, before, await commit.plan(before), deps);
-    if (!stored) return { of: before, change: undefined, isStored: false };
-    const of = await storeEdit(table, stored);
-    return of && { of, change: changeOf(stored), isStored: true };
-  }, changedMeanwhile);
+    if (!stored) return { cls: before, change: undefined, isStored: false };
+    const cls = await storeEdit(table, stored);
+    return cls && { cls, change: changeOf(stored), isStored: true };
+  }, classChangedMeanwhile);

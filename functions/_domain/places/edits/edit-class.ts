@@ -162,8 +162,8 @@ function placesOfOthers(
   }));
   const left = mode === 'separate' ? free - openNamed : free;
   const soldByThem = offers.reduce((sum, { booked }) => sum + booked, 0);
-  const kept = keepWithinFree(left + soldByThem, mode, offers);
-  return others.map(([channel, places]) => [channel, kept.get(channel) ?? places]);
+  const retained = keepWithinFree(left + soldByThem, mode, offers);
+  return others.map(([channel, places]) => [channel, retained.get(channel) ?? places]);
 }
 
 /** What a class becomes with other numbers, of which a person named some; undefined where they are those it has. */

@@ -4,12 +4,12 @@ import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { answeredTally, classTally } from '#functions/_domain/classes/tally.ts';
-import { notedLine } from '#functions/_domain/classes/noted-store.ts';
+import { recordedLine } from '#functions/_domain/classes/recorded-store.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { changeItem } from '#functions/_domain/commit/history.ts';
 import { classAfter, historyOf, placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
-import type { OwedChange } from '../owed/owed-store.ts';
+import type { PendingChange } from '../pending/pending-store.ts';
 import { heldAfter } from './by-hand.ts';
 import { closedAfter, type ClosedOffer } from './called-off.ts';
 import { undoneWrite } from './change-store.ts';
@@ -25,9 +25,9 @@ export interface Undone {
 
 export interface StoredEdit {
   readonly studioId: string;
-  readonly of: ClassItem;
+  readonly cls: ClassItem;
   readonly edit: ClassEdit;
-  readonly pushes: readonly OwedChange[];
+  readonly pushes: readonly PendingChange[];
   readonly changeId: string;
   /** What this change takes back. */
   readonly undoes?: Undone | undefined;
@@ -40,8 +40,8 @@ export interface StoredEdit {
   readonly correlationId: string;
 }
 
-const actionOf = ({ of, automatic, reinstates, undoes }: StoredEdit): string => {
-  if (automatic) return of.cancelledAt === undefined ? 'decisions.endOffers' : 'decisions.closeCalledOff';
+const actionOf = ({ cls, automatic, reinstates, undoes }: StoredEdit): string => {
+  if (automatic) return cls.cancelledAt === undefined ? 'decisions.endOffers' : 'decisions.closeCalledOff';
   if (reinstates) return 'schedule.reinstateClass';
   return undoes === undefined ? 'schedule.adjustClass' : 'schedule.undoChange';
 };
@@ -52,39 +52,39 @@ const auditOf = (stored: StoredEdit) => ({
   at: stored.at.toISOString(),
   actor: stored.automatic ? 'automation' : stored.studioId,
   action: actionOf(stored),
-  subject: stored.of.classId,
+  subject: stored.cls.classId,
   ...(stored.reinstates && {
-    note: `${stored.of.cancelledBy ?? 'unknown'}, ${stored.of.cancelledAt ?? 'unknown'}`,
+    note: `${stored.cls.cancelledBy ?? 'unknown'}, ${stored.cls.cancelledAt ?? 'unknown'}`,
   }),
   correlationId: stored.correlationId,
 });
 
 /** What was set by hand stands: rules that ask for other places ask no more, and nothing automatic changes it. */
-const decidedByHand = ({ of, edit, automatic, reinstates }: StoredEdit) =>
+const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
   automatic || reinstates
     ? {}
     : {
-        ...(of.ruleFirings && { ruleFirings: answeredFirings(of.ruleFirings, 'declined') }),
-        heldByHand: heldAfter(of, edit.named),
+        ...(cls.ruleFirings && { ruleFirings: answeredFirings(cls.ruleFirings, 'declined') }),
+        heldByHand: heldAfter(cls, edit.named),
       };
 
 /** What of a called-off class was closed by this edit is opened again with it. */
-const closedBy = ({ of, edit, automatic }: StoredEdit) => {
+const closedBy = ({ cls, edit, automatic }: StoredEdit) => {
   const steps = edit.places.flatMap(({ channel, from = 0, to }): ClosedOffer[] =>
     channel === 'kenko' ? [] : [{ channel, from, to }],
   );
-  return automatic && of.cancelledAt !== undefined ? { closed: closedAfter(of, steps) } : {};
+  return automatic && cls.cancelledAt !== undefined ? { closed: closedAfter(cls, steps) } : {};
 };
 
-const counted = ({ localDate, bookings, ...of }: ClassItem, totalCapacity: number) => ({
+const counted = ({ localDate, bookings, ...cls }: ClassItem, totalCapacity: number) => ({
   localDate,
   totalCapacity,
   bookings,
-  revenueMinor: of.revenueDirectMinor + of.revenueMarketplaceMinor,
+  revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
 });
 
-const talliesOf = ({ of, edit }: StoredEdit, waiting: DecisionItem | undefined) => [
-  classTally(counted(of, of.totalCapacity), counted(of, edit.totalCapacity)),
+const talliesOf = ({ cls, edit }: StoredEdit, waiting: DecisionItem | undefined) => [
+  classTally(counted(cls, cls.totalCapacity), counted(cls, edit.totalCapacity)),
   ...(waiting === undefined ? [] : [answeredTally(waiting)]),
 ];
 
@@ -97,14 +97,14 @@ async function readDecision(table: StudioTable, studioId: string, decisionId: st
 /** The decision that waits for the class; one that was answered meanwhile does not. */
 async function waitingDecision(
   table: StudioTable,
-  { studioId, of }: StoredEdit,
+  { studioId, cls }: StoredEdit,
 ): Promise<DecisionItem | undefined> {
-  const decision = await readDecision(table, studioId, of.pendingDecisionId);
+  const decision = await readDecision(table, studioId, cls.pendingDecisionId);
   return decision?.status === 'pending-review' ? decision : undefined;
 }
 
 const undoneWrites = (
-  { studioId, of: { classId }, undoes, changeId, at }: StoredEdit,
+  { studioId, cls: { classId }, undoes, changeId, at }: StoredEdit,
   decisionId: string | undefined,
 ): Write[] => [
   ...(undoes === undefined ? [] : [undoneWrite(studioId, { classId, changeId: undoes.changeId }, changeId)]),
@@ -131,11 +131,11 @@ const supersededWrites = ({ studioId }: StoredEdit, decisionId: string | undefin
 const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
 
 const movedOf = (stored: StoredEdit): PlacesMoved => {
-  const { studioId, of, edit, pushes, changeId, automatic, undoes, reinstates, at, correlationId } = stored;
+  const { studioId, cls, edit, pushes, changeId, automatic, undoes, reinstates, at, correlationId } = stored;
   return {
-    owing: {
+    pending: {
       studioId,
-      of,
+      cls,
       changes: pushes,
       source: automatic ? 'automatic' : 'manual',
       at,
@@ -162,12 +162,12 @@ export function changeOf(stored: StoredEdit): StoredChange | undefined {
   return history && changeItem(history);
 }
 
-const noteOf = ({ of, reinstates, at }: StoredEdit) =>
-  reinstates && of.cancelledBy
-    ? notedLine({
+const noteOf = ({ cls, reinstates, at }: StoredEdit) =>
+  reinstates && cls.cancelledBy
+    ? recordedLine({
         ...reinstates,
-        of,
-        marketplace: of.cancelledBy,
+        cls,
+        marketplace: cls.cancelledBy,
         source: 'reinstated',
         status: 'applied',
         at: at.toISOString(),
@@ -187,13 +187,13 @@ export interface ClassEdited {
 
 export const editDerivers: Derivers<ClassEdited> = {
   'class-edited': ({ stored, waiting, undone }) => {
-    const { studioId, of, automatic } = stored;
+    const { studioId, cls, automatic } = stored;
     return {
       items: [...undoneWrites(stored, undone), ...supersededWrites(stored, waiting?.decisionId)],
       places: placesMoved(movedOf(stored)),
-      noted: noteOf(stored),
+      recorded: noteOf(stored),
       audit: auditOf(stored),
-      tally: { of, by: talliesOf(stored, waiting) },
+      tally: { cls, by: talliesOf(stored, waiting) },
       unpaused: automatic ? { studioId } : undefined,
     };
   },
@@ -206,12 +206,12 @@ export const editDerivers: Derivers<ClassEdited> = {
  * @returns the class as it then stands; undefined when it changed since it was read, and nothing was written
  */
 export async function storeEdit(table: StudioTable, stored: StoredEdit): Promise<ClassItem | undefined> {
-  const { studioId, of } = stored;
+  const { studioId, cls } = stored;
   const waiting = await waitingDecision(table, stored);
   const undone = (await readDecision(table, studioId, stored.undoes?.decisionId))?.decisionId;
   if (!(await committed(table, editDerivers, [{ kind: 'class-edited', stored, waiting, undone }])))
     return undefined;
-  const { pendingDecisionId: _, ...rest } = of;
+  const { pendingDecisionId: _, ...rest } = cls;
   const { cancelledAt: _at, cancelledBy: _by, closed: _closed, ...standing } = rest;
   return { ...(stored.reinstates ? standing : rest), ...classAfter(movedOf(stored)) };
 }

@@ -13,7 +13,7 @@ import {
   type PlacesStep,
   type Terms,
 } from './edit-class.ts';
-import { placesAre, placesWords } from '#functions/_domain/classes/places-words.ts';
+import { placesAre, placesMessage } from '#functions/_domain/classes/places-message.ts';
 
 /** What undoing needs to know of a change. */
 export interface ChangeToUndo {
@@ -23,7 +23,7 @@ export interface ChangeToUndo {
 }
 
 /** What a class becomes when its last change is undone, or why it cannot. */
-export type Undoing = { readonly edit: ClassEdit | undefined } | { readonly refusal: string };
+export type EditUndo = { readonly edit: ClassEdit | undefined } | { readonly refusal: string };
 
 /** A channel that had no allocation goes back to none but what it has sold. */
 const placesBefore = (cls: ClassToEdit, { channel, from }: PlacesStep): number =>
@@ -47,10 +47,10 @@ function refusalOfStep(
   const name = channelNames[step.channel];
   const [before, sold] = [placesBefore(cls, step), soldOn(cls, step.channel)];
   if (before < sold)
-    return `${name} has sold ${placesWords(sold)} by now; before the change it had ${before}.`;
-  if (before > capacity) return `${name} had ${placesWords(before)}, and the class has ${capacity}.`;
-  const wasTold = change.pushes.some(({ marketplace }) => marketplace === step.channel);
-  if (wasTold && !isOpen(terms, step.channel))
+    return `${name} has sold ${placesMessage(sold)} by now; before the change it had ${before}.`;
+  if (before > capacity) return `${name} had ${placesMessage(before)}, and the class has ${capacity}.`;
+  const wasReported = change.pushes.some(({ marketplace }) => marketplace === step.channel);
+  if (wasReported && !isOpen(terms, step.channel))
     return `${name} is not connected any more. Connect it, then undo.`;
   return undefined;
 }
@@ -67,7 +67,7 @@ function openAfter(cls: ClassToEdit, after: ReadonlyMap<string, number>): number
  * Checks against today's bookings whether what stood before a class's last change can stand again, and says what the
  * class then becomes. That it is the last change is for the caller to see to.
  */
-export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): Undoing {
+export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): EditUndo {
   if (hasBegun(cls, terms.now)) return { refusal: begunRefusal };
   if (cls.cancelledAt !== undefined) return { refusal: calledOffRefusal };
   if (!standsAsChanged(cls, change)) return { refusal: 'The class was changed again since, by an import.' };
@@ -89,7 +89,7 @@ export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): 
   const offered = terms.mode === 'separate' ? open.reduce((sum, one) => sum + one, 0) : Math.max(0, ...open);
   if (offered > free)
     return {
-      refusal: `${placesWords(offered)} would be open, and only ${counted(free, 'is', 'are')} free by now.`,
+      refusal: `${placesMessage(offered)} would be open, and only ${counted(free, 'is', 'are')} free by now.`,
     };
   return { edit: editTo(cls, capacity, after, terms) };
 }

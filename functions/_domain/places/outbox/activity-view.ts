@@ -1,6 +1,6 @@
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
-import { placesWords } from '#functions/_domain/classes/places-words.ts';
+import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import { causeOf, supersededFor } from './superseded.ts';
 
 /** A change of places as it is kept. */
@@ -51,11 +51,11 @@ function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details 
     const says = causeOf(message);
     return { details: message, ...(says && { says }) };
   }
-  if (status === 'applied') return { says: 'shows', details: `${name} shows ${placesWords(placesTo)}.` };
+  if (status === 'applied') return { says: 'shows', details: `${name} shows ${placesMessage(placesTo)}.` };
   if (status === 'cancelled') return { says: 'replaced', details: supersededFor.replaced };
   if (pausedBy !== undefined && isAutomatic(row))
     return { says: `paused-by-${pausedBy}`, details: waitsFor[pausedBy] };
-  return { says: 'is-to-show', details: `${name} is to show ${placesWords(placesTo)}.` };
+  return { says: 'is-to-show', details: `${name} is to show ${placesMessage(placesTo)}.` };
 }
 
 /** A kept change as Logs show it. */

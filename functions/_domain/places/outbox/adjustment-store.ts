@@ -5,7 +5,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export type StoredAdjustment = AdjustmentItem;
 
 /** A stretch of a studio's changes, by the ids that bound it: `above` belongs to it, `below` does not. */
-export interface Stretch {
+export interface AdjustmentStretch {
   readonly status?: ActivityStatus | undefined;
   readonly above: string;
   readonly below: string;
@@ -22,7 +22,7 @@ const statusOf: Record<ActivityStatus, AdjustmentItem['status']> = {
 export async function readStretch(
   table: StudioTable,
   studioId: string,
-  { status, above, below }: Stretch,
+  { status, above, below }: AdjustmentStretch,
   itemsMax: number,
 ): Promise<AdjustmentItem[]> {
   const query = status

@@ -1,7 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { readStretch } from './adjustment-store.ts';
-import { readOwedOf } from './failure-store.ts';
-import type { OwedPush } from './push-store.ts';
+import { readFailedEntries } from './failure-store.ts';
+import type { OutboxEntry } from './push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Failed changes that one page looks through. */
@@ -19,14 +19,14 @@ export interface FailuresOf {
 
 export interface FailurePage {
   /** Still the latest of their class and marketplace; the classes have not begun. */
-  readonly pushes: readonly OwedPush[];
+  readonly pushes: readonly OutboxEntry[];
   /** Where the next page begins; undefined after the last. */
   readonly below: string | undefined;
 }
 
 /** A page of what failed because a marketplace did not accept the stored credentials, newest first. */
-export async function readCredentialFailures(table: StudioTable, of: FailuresOf): Promise<FailurePage> {
-  const { studioId, marketplace, below = afterAll, now } = of;
+export async function readCredentialFailures(table: StudioTable, request: FailuresOf): Promise<FailurePage> {
+  const { studioId, marketplace, below = afterAll, now } = request;
   const failed = await readStretch(
     table,
     studioId,
@@ -34,17 +34,17 @@ export async function readCredentialFailures(table: StudioTable, of: FailuresOf)
     pageItems,
   );
   const there = failed.filter((one) => one.marketplace === marketplace);
-  const owed = await readOwedOf(table, studioId, there);
+  const entries = await readFailedEntries(table, studioId, there);
   const at = now.toISOString();
-  const pushes = [...owed.values()]
+  const pushes = [...entries.values()]
     .filter(
-      ({ owed: push, of: cls }) =>
+      ({ entry: push, cls }) =>
         push.state === 'failed' &&
         push.failedFor === 'credentials' &&
         cls.startsAt > at &&
         cls.pushVersions[marketplace] === push.pushVersion,
     )
-    .map(({ owed: push }) => push);
+    .map(({ entry: push }) => push);
   return { pushes, below: failed.length < pageItems ? undefined : failed.at(-1)?.adjustmentId };
 }
 
@@ -54,12 +54,12 @@ const countedPagesMax = 10;
 /** How many changes a marketplace that is connected again is sent. */
 export async function countCredentialFailures(
   table: StudioTable,
-  of: Omit<FailuresOf, 'below'>,
+  request: Omit<FailuresOf, 'below'>,
 ): Promise<number> {
   let count = 0;
   let below: string | undefined;
   for (let page = 0; page < countedPagesMax; page += 1) {
-    const found = await readCredentialFailures(table, { ...of, below });
+    const found = await readCredentialFailures(table, { ...request, below });
     count += found.pushes.length;
     if (found.below === undefined) return count;
     below = found.below;

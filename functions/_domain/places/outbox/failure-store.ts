@@ -4,12 +4,12 @@ import { OutboxEntity, type OutboxItem } from '#functions/_data/places/outbox.ts
 import type { AdjustmentItem } from '#functions/_data/places/adjustment.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface OwedOf {
-  readonly owed: OutboxItem;
-  readonly of: ClassItem;
+export interface FailedEntry {
+  readonly entry: OutboxItem;
+  readonly cls: ClassItem;
 }
 
-async function readOwed(
+async function readEntries(
   table: StudioTable,
   studioId: string,
   changes: readonly AdjustmentItem[],
@@ -46,20 +46,20 @@ async function readClasses(
 }
 
 /** What is owed for changes, and the class of each, by the change's id. */
-export async function readOwedOf(
+export async function readFailedEntries(
   table: StudioTable,
   studioId: string,
   changes: readonly AdjustmentItem[],
-): Promise<Map<string, OwedOf>> {
-  const [owed, classes] = await Promise.all([
-    readOwed(table, studioId, changes),
+): Promise<Map<string, FailedEntry>> {
+  const [entry, classes] = await Promise.all([
+    readEntries(table, studioId, changes),
     readClasses(table, studioId, new Set(changes.map(({ classId }) => classId))),
   ]);
   const byId = new Map(classes.map((one) => [one.classId, one]));
   return new Map(
-    owed.flatMap((one) => {
-      const of = byId.get(one.classId);
-      return of ? [[one.adjustmentId, { owed: one, of }]] : [];
+    entry.flatMap((one) => {
+      const cls = byId.get(one.classId);
+      return cls ? [[one.adjustmentId, { entry: one, cls }]] : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { MapMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import type { Whose } from '#functions/_domain/connections/listing-store.ts';
-import { groupOf } from './owed-push.ts';
+import { groupOf } from './pending-push.ts';
 
 /** Asks for what a marketplace lists to be read. Asked by many within a minute, it is read once. */
 export const mappingRequest = (

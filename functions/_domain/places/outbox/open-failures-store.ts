@@ -1,6 +1,6 @@
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { readStretch, type StoredAdjustment } from './adjustment-store.ts';
-import { readOwedOf, type OwedOf } from './failure-store.ts';
+import { readFailedEntries, type FailedEntry } from './failure-store.ts';
 import { waitingOf, type Waiting } from '#functions/_domain/studio/waiting.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -9,8 +9,8 @@ const failuresExaminedMax = 100;
 
 const [firstId, afterLastId] = ['0'.repeat(26), '~'];
 
-const isWanted = ({ owed, of }: OwedOf): boolean =>
-  owed.state === 'failed' && of.pushVersions?.[owed.marketplace] === owed.pushVersion;
+const isWanted = ({ entry, cls }: FailedEntry): boolean =>
+  entry.state === 'failed' && cls.pushVersions?.[entry.marketplace] === entry.pushVersion;
 
 export interface OpenFailures {
   /** The newest first. */
@@ -29,9 +29,9 @@ export async function readOpenFailures(
   const found = await readStretch(table, studioId, all, failuresExaminedMax + 1);
   const begun = idStartOf(now.toISOString());
   const open = found.slice(0, failuresExaminedMax).filter(({ classId }) => classId > begun);
-  const owed = await readOwedOf(table, studioId, open);
+  const entries = await readFailedEntries(table, studioId, open);
   const failures = open.filter(({ adjustmentId }) => {
-    const one = owed.get(adjustmentId);
+    const one = entries.get(adjustmentId);
     return one !== undefined && isWanted(one);
   });
   return { failures, more: found.length > failuresExaminedMax };

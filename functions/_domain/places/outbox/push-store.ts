@@ -12,23 +12,23 @@ import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { isEntitled } from '#functions/_platform/entitlement.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export type OwedPush = OutboxItem;
+export type OutboxEntry = OutboxItem;
 export type PushedClass = ClassItem;
 
 /** A push that Cupo sends itself. */
-export type SentPush = OwedPush & { readonly marketplace: Marketplace };
+export type SentPush = OutboxEntry & { readonly marketplace: Marketplace };
 
-export async function readOwedPush(
+export async function readOutboxEntry(
   table: StudioTable,
   studioId: string,
   outboxId: string,
-): Promise<OwedPush | null> {
+): Promise<OutboxEntry | null> {
   return (await table.of(OutboxEntity).get({ studioId, outboxId }).go({ consistent: true })).data;
 }
 
 export async function readPushedClass(
   table: StudioTable,
-  { studioId, classId }: OwedPush,
+  { studioId, classId }: OutboxEntry,
 ): Promise<PushedClass | null> {
   return (
     await table
@@ -63,7 +63,7 @@ export async function readSealedCredentials(
 export type ClaimResult = 'claimed' | 'paused' | 'lapsed' | 'overtaken' | 'moved' | 'held';
 
 export interface Claim {
-  readonly push: OwedPush;
+  readonly push: OutboxEntry;
   readonly now: Date;
   readonly leaseUntil: Date;
   /** When the sweeper may look at it again, should this worker die. */
@@ -73,7 +73,7 @@ export interface Claim {
 }
 
 export interface Raise {
-  readonly of: PushedClass;
+  readonly cls: PushedClass;
   /** Whether there is room only while no other marketplace is sent a higher number. */
   readonly alone: boolean;
 }
@@ -82,10 +82,10 @@ export interface Raise {
 export type PushTaken =
   | { readonly kind: 'push-claimed'; readonly claim: Claim }
   /** Checked: nothing newer was decided. */
-  | { readonly kind: 'number-latest'; readonly push: OwedPush }
+  | { readonly kind: 'number-latest'; readonly push: OutboxEntry }
   /** Noted on its class, while that is as it was when there was room for it. */
-  | { readonly kind: 'number-raised'; readonly push: OwedPush; readonly raise: Raise }
-  | { readonly kind: 'push-waits'; readonly waiting: Waiting };
+  | { readonly kind: 'number-raised'; readonly push: OutboxEntry; readonly raise: Raise }
+  | { readonly kind: 'push-waits'; readonly waiting: WaitingPush };
 
 /** When the sweeper looks at the push next. Moving it in the index is a write, so it stays where that is soon after the lease. */
 function dueAtOf({ push, leaseUntil, dueAt }: Claim): string {
@@ -120,9 +120,9 @@ const claimWrite = (claim: Claim): Write => {
     .commit();
 };
 
-const classKey = ({ studioId, classId }: OwedPush) => ({ studioId, classId, month: monthOf(classId) });
+const classKey = ({ studioId, classId }: OutboxEntry) => ({ studioId, classId, month: monthOf(classId) });
 
-const raiseWrite = (push: OwedPush, { of, alone }: Raise): Write => {
+const raiseWrite = (push: OutboxEntry, { cls, alone }: Raise): Write => {
   const { marketplace, places } = push;
   const others = alone ? marketplaces.filter((name) => name !== marketplace) : [];
   return writerOf(ClassEntity)
@@ -130,9 +130,9 @@ const raiseWrite = (push: OwedPush, { of, alone }: Raise): Write => {
     .data((item, { set }) => set(item.mayShow[marketplace], places))
     .where((item, { eq, notExists }) =>
       [
-        eq(item.version, of.version),
+        eq(item.version, cls.version),
         ...others.map((name) => {
-          const shown = of.mayShow[name];
+          const shown = cls.mayShow[name];
           return shown === undefined ? notExists(item.mayShow[name]) : eq(item.mayShow[name], shown);
         }),
       ].join(' AND '),
@@ -140,7 +140,7 @@ const raiseWrite = (push: OwedPush, { of, alone }: Raise): Write => {
     .commit();
 };
 
-const waitWrites = ({ push, leaseUntil, dueAt, message }: Waiting): Write[] => {
+const waitWrites = ({ push, leaseUntil, dueAt, message }: WaitingPush): Write[] => {
   const { studioId, outboxId, adjustmentId } = push;
   return [
     writerOf(OutboxEntity)
@@ -202,7 +202,7 @@ export async function claimPush(table: StudioTable, claim: Claim): Promise<Claim
 }
 
 export interface Release {
-  readonly push: OwedPush;
+  readonly push: OutboxEntry;
   readonly leaseUntil: Date;
   readonly recordingKey: string;
   /** Its message comes again before this; the sweeper looks for it should that be lost. */
@@ -234,7 +234,7 @@ export async function releasePush(
  */
 export async function shelvePush(
   table: StudioTable,
-  { studioId, outboxId }: OwedPush,
+  { studioId, outboxId }: OutboxEntry,
   until: Date,
 ): Promise<void> {
   await unlessRefused(() =>
@@ -247,9 +247,9 @@ export async function shelvePush(
   );
 }
 
-export interface Waiting {
+export interface WaitingPush {
   /** Claimed by this worker. */
-  readonly push: OwedPush;
+  readonly push: OutboxEntry;
   readonly leaseUntil: Date;
   /** When it is looked at again, where nothing wakes it before. */
   readonly dueAt: string;
@@ -258,6 +258,6 @@ export interface Waiting {
 }
 
 /** Gives a claim back that can do nothing before a person did something, and says what. */
-export async function waitPush(table: StudioTable, waiting: Waiting): Promise<void> {
+export async function waitPush(table: StudioTable, waiting: WaitingPush): Promise<void> {
   await commit(table, pushDerivers, [{ kind: 'push-waits', waiting }]);
 }

@@ -4,7 +4,7 @@ import { OutboxEntity, shardOf } from '#functions/_data/places/outbox.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
-import type { OwedPush } from './push-store.ts';
+import type { OutboxEntry } from './push-store.ts';
 import {
   decisionAfter,
   decisionWrites,
@@ -16,7 +16,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Reopening {
   /** As it was read: failed. */
-  readonly push: OwedPush;
+  readonly push: OutboxEntry;
   readonly at: Date;
   /** When the sweeper is to send it, where nobody else does. */
   readonly dueAt: Date;
@@ -69,7 +69,7 @@ export const redriveDerivers: Derivers<PushReopened> = {
     items: [...reopenedWrites(reopening), ...decisionWrites(reopening.push.studioId, decision)],
     audit: auditOf(reopening),
     tally: {
-      of: reopening.push,
+      cls: reopening.push,
       by: [...tallyOf(before, 'pending'), ...decision.map(({ tally }) => tally)],
     },
   }),

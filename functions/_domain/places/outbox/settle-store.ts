@@ -9,16 +9,16 @@ import { adjustmentTally, executedChange, type Tally } from '#functions/_domain/
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import {
-  readOwedPush,
+  readOutboxEntry,
   readPushedClass,
   readTimezone,
-  type OwedPush,
+  type OutboxEntry,
   type PushedClass,
 } from './push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Settlement {
-  readonly push: OwedPush;
+  readonly push: OutboxEntry;
   readonly state: 'acked' | 'superseded' | 'failed';
   readonly at: Date;
   readonly message?: string;
@@ -37,7 +37,7 @@ export interface Settlement {
   };
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
 
 /** Pushes of one decision end at the same time; whoever meets another tries again, this often. */
@@ -54,7 +54,7 @@ export async function settlePush(table: StudioTable, settlement: Settlement): Pr
   let { isLatest = false } = settlement;
   for (let attempt = 0; attempt < settleAttemptsMax; attempt += 1) {
     if (await settleOnce(table, { ...settlement, isLatest })) return;
-    const current = await readOwedPush(table, studioId, outboxId);
+    const current = await readOutboxEntry(table, studioId, outboxId);
     if (!current || current.state === 'acked' || current.state === 'superseded') return;
     isLatest &&= isLatestOf(await readPushedClass(table, push), push);
   }
@@ -64,7 +64,7 @@ export async function settlePush(table: StudioTable, settlement: Settlement): Pr
 /** Whether a class notes a push as the latest of its marketplace. */
 export const isLatestOf = (
   cls: PushedClass | null,
-  { marketplace, outboxId, pushVersion }: OwedPush,
+  { marketplace, outboxId, pushVersion }: OutboxEntry,
 ): boolean => cls?.latestPushes?.[marketplace] === outboxId && cls.pushVersions[marketplace] === pushVersion;
 
 /**
@@ -89,7 +89,7 @@ function shownWrite({ push, at, verified, isLatest = false, confirmation }: Sett
 }
 
 /** Nobody is asked for the class's capacity any more: what the studio's own system says is taken over again. */
-const capacityWrite = ({ studioId, classId, pushVersion }: OwedPush): Write =>
+const capacityWrite = ({ studioId, classId, pushVersion }: OutboxEntry): Write =>
   writerOf(ClassEntity)
     .patch({ studioId, classId, month: monthOf(classId) })
     .remove(['capacityOwed'])
@@ -97,7 +97,7 @@ const capacityWrite = ({ studioId, classId, pushVersion }: OwedPush): Write =>
     .commit();
 
 /** Whether a person was still asked for this capacity of the class, and for no newer one. */
-const isAskedFor = async (table: StudioTable, push: OwedPush): Promise<boolean> =>
+const isRequested = async (table: StudioTable, push: OutboxEntry): Promise<boolean> =>
   push.marketplace === 'kenko' &&
   (await readPushedClass(table, push))?.pushVersions.kenko === push.pushVersion;
 
@@ -115,7 +115,7 @@ export interface PushSettled {
 
 const endedWrite = ({ push, state, at, verified, failedFor, confirmation }: Settlement): Write => {
   const { studioId, outboxId } = push;
-  const expiresAtSeconds = Math.floor(at.getTime() / 1000) + keptDays * 86_400;
+  const expiresAtSeconds = Math.floor(at.getTime() / 1000) + retentionDays * 86_400;
   return writerOf(OutboxEntity)
     .patch({ studioId, outboxId })
     .set({
@@ -174,7 +174,7 @@ export const settleDerivers: Derivers<PushSettled> = {
         ...decisionWrites(push.studioId, decision),
       ],
       audit: confirmation && auditOf(settlement, confirmation),
-      tally: { of: push, by: tallies },
+      tally: { cls: push, by: tallies },
     };
   },
 };
@@ -185,7 +185,7 @@ export async function settleOnce(table: StudioTable, settlement: Settlement): Pr
   const status = adjustmentStatusOf[state];
   const decision = push.decisionId ? await decisionAfter(table, push, push.decisionId, status, message) : [];
   const before = await readAdjustmentOf(table, push);
-  const endsAsking = state !== 'acked' && (await isAskedFor(table, push));
+  const endsAsking = state !== 'acked' && (await isRequested(table, push));
   return committed(table, settleDerivers, [
     { kind: 'push-settled', settlement, before, decision, endsAsking },
   ]);
@@ -202,7 +202,7 @@ const auditOf = ({ push, state, at }: Settlement, confirmation: NonNullable<Sett
 
 export async function readAdjustmentOf(
   table: StudioTable,
-  { studioId, adjustmentId }: OwedPush,
+  { studioId, adjustmentId }: OutboxEntry,
 ): Promise<AdjustmentItem | null> {
   return (await table.of(AdjustmentEntity).get({ studioId, adjustmentId }).go({ consistent: true })).data;
 }
@@ -237,7 +237,7 @@ async function executedTally(
 /** What becomes of a push's decision when its adjustment gets another status; nothing where it has none. */
 export async function decisionAfter(
   table: StudioTable,
-  { studioId, adjustmentId }: OwedPush,
+  { studioId, adjustmentId }: OutboxEntry,
   decisionId: string,
   status: AdjustmentItem['status'],
   message: string | undefined,

@@ -1,7 +1,7 @@
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import type { Whose } from '#functions/_domain/connections/listing-store.ts';
-import { readOwedPush, shelvePush } from './push-store.ts';
+import { readOutboxEntry, shelvePush } from './push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const wokenAtOnce = 4;
@@ -16,7 +16,7 @@ export async function wakePushes(
   await inParallel(classIds, wokenAtOnce, async (classId) => {
     const cls = await findClass(table, studioId, classId);
     const outboxId = cls?.latestPushes?.[marketplace];
-    const owed = outboxId === undefined ? null : await readOwedPush(table, studioId, outboxId);
-    if (owed?.state === 'pending') await shelvePush(table, owed, now);
+    const entry = outboxId === undefined ? null : await readOutboxEntry(table, studioId, outboxId);
+    if (entry?.state === 'pending') await shelvePush(table, entry, now);
   });
 }

@@ -29,8 +29,8 @@ function parsedJson(text: string): unknown {
 
 /** `invalid_grant` of the token endpoint, or the reason of a refusal of the API. */
 function reasonOf(data: unknown): string {
-  const told = oauthError.safeParse(data);
-  if (told.success) return told.data.error;
+  const parsed = oauthError.safeParse(data);
+  if (parsed.success) return parsed.data.error;
   const refused = apiError.safeParse(data);
   return refused.success ? (refused.data.error.errors[0]?.reason ?? '') : '';
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { environment } from '#functions/_platform/common/environment.ts';
-import { keep } from '#functions/_platform/common/kept.ts';
+import { keep } from '#functions/_platform/common/cache.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
-import { MailboxFailure, type Mailbox, type Mailboxes } from '#functions/_platform/ports/mailboxes.ts';
+import { MailboxFailure, type OpenedMailbox, type Mailboxes } from '#functions/_platform/ports/mailboxes.ts';
 import { askGoogle, findAtGoogle } from './client.ts';
 import { mailboxAddress, profileOf } from './profile.ts';
 import { tokenEndpoint } from './tokens.ts';
@@ -12,7 +12,7 @@ import { createHttp } from '../http.ts';
 const rawTerms = { timeoutMs: 30_000, bodyBytesMax: 36 * 1024 * 1024 };
 const pageItems = 100;
 /** Google's access lasts an hour: it is replaced before one that came late would end. */
-const keptLimits = { forMs: 50 * 60_000, itemsMax: 200 };
+const cacheLimits = { forMs: 50 * 60_000, itemsMax: 200 };
 
 const idsShape = z.array(z.object({ id: z.string().regex(/^[0-9a-f]{1,32}$/i) })).default([]);
 const historyShape = z.object({
@@ -48,7 +48,7 @@ const receiver = 'mx.google.com';
 /** Asks Google by the access that is kept, or by a new one. */
 type Ask = <T>(question: (accessToken: string) => Promise<T>) => Promise<T>;
 
-function mailboxOf(ask: Ask, http: Http, rootUrl: string): Mailbox {
+function mailboxOf(ask: Ask, http: Http, rootUrl: string): OpenedMailbox {
   const address = (what: string, query: Record<string, string>): string =>
     `${mailboxAddress(rootUrl)}/${what}?${new URLSearchParams(query)}`;
   const page = (pageToken: string | undefined) => ({
@@ -108,7 +108,7 @@ export function googleMailboxes(): Mailboxes {
   const { GMAIL_BASE_URL } = environment('GMAIL_BASE_URL');
   const http = createHttp();
   const tokens = tokenEndpoint(http);
-  const accesses = keep<string>(keptLimits);
+  const accesses = keep<string>(cacheLimits);
   const askingFor =
     (refreshToken: string): Ask =>
     async (question) => {

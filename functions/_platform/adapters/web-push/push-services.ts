@@ -12,7 +12,7 @@ const secretCharactersMin = 24;
 const requestTimeoutMs = 5_000;
 const answerBytesMax = 16 * 1024;
 /** A message that no browser fetched within a day says nothing any more. */
-const keptSeconds = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 /** As long as a signature is good for; a service refuses one of more than a day. */
 const signedSeconds = 12 * 3600;
 
@@ -86,7 +86,7 @@ export function pushServices(): PushServices {
             authorization: await authorizationFor(endpoint, await pairNow(), WEB_ORIGIN),
             'content-type': 'application/octet-stream',
             'content-encoding': 'aes128gcm',
-            ttl: String(keptSeconds),
+            ttl: String(retentionSeconds),
             urgency: 'normal',
           },
           bytes: encrypted(target, notice),

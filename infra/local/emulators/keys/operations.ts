@@ -61,8 +61,8 @@ function decrypt(
   const blob = ciphertextIn(call.input);
   const keyId = keyIdOf(blob);
   if (keyId === undefined || !isKnown(ring, keyId)) throw invalidCiphertext();
-  const asked = call.input['KeyId'] === undefined ? keyId : keyNameIn(call.input);
-  const key = usable('Decrypt', call, asked);
+  const requested = call.input['KeyId'] === undefined ? keyId : keyNameIn(call.input);
+  const key = usable('Decrypt', call, requested);
   if (key.keyId !== keyId)
     throw new AwsError(
       'IncorrectKeyException',

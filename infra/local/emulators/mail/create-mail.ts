@@ -94,9 +94,9 @@ function taken(call: Call, { now, authorize, keep }: Taking): Reply {
   const accessKeyId = signerOf(call, 'ses');
   if (accessKeyId === undefined)
     return refusedWith(403, 'AccessDeniedException', 'The request is not signed for ses.');
-  const asked = sendEmail.safeParse(readJson(call));
-  if (!asked.success) return refusedWith(400, 'BadRequestException', z.prettifyError(asked.error));
-  const { FromEmailAddress: from, Destination, Content, EmailTags, ConfigurationSetName } = asked.data;
+  const requested = sendEmail.safeParse(readJson(call));
+  if (!requested.success) return refusedWith(400, 'BadRequestException', z.prettifyError(requested.error));
+  const { FromEmailAddress: from, Destination, Content, EmailTags, ConfigurationSetName } = requested.data;
   const leave = authorize?.({ accessKeyId, action: 'ses:SendEmail', identity: domainOf(from) }) ?? true;
   if (leave !== true) return refusedWith(403, 'AccessDeniedException', leave);
   const { Subject, Body, Headers } = Content.Simple;

@@ -22,15 +22,15 @@ export function reportsOf(
     destination: to,
     tags: { ...Object.fromEntries(listed), 'ses:configuration-set': [configurationSet] },
   };
-  const told = (type: string, detail: object): Report => ({
+  const report = (type: string, detail: object): Report => ({
     source: 'aws.ses',
     'detail-type': type,
     detail: { mail, ...detail },
   });
-  const taken = told('Email Sent', { eventType: 'Send', send: {} });
+  const taken = report('Email Sent', { eventType: 'Send', send: {} });
   if (received === 'is called spam')
-    return [taken, told('Email Complaint Received', { eventType: 'Complaint', complaint: {} })];
+    return [taken, report('Email Complaint Received', { eventType: 'Complaint', complaint: {} })];
   if (received === 'arrives') return [taken];
   const bounceType = received === 'bounces' ? 'Permanent' : 'Transient';
-  return [taken, told('Email Bounced', { eventType: 'Bounce', bounce: { bounceType } })];
+  return [taken, report('Email Bounced', { eventType: 'Bounce', bounce: { bounceType } })];
 }

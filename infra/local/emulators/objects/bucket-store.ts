@@ -92,7 +92,7 @@ async function load(dir: string): Promise<Map<string, StoredObject>> {
     const other = objects.get(object.key);
     if (!other || other.lastModified <= object.lastModified) objects.set(object.key, object);
   }
-  const kept = new Set([...objects.values()].flatMap(({ id }) => [`${id}.json`, `${id}.data`]));
-  for (const file of files.filter((name) => !kept.has(name))) await rm(join(dir, file), { force: true });
+  const retained = new Set([...objects.values()].flatMap(({ id }) => [`${id}.json`, `${id}.data`]));
+  for (const file of files.filter((name) => !retained.has(name))) await rm(join(dir, file), { force: true });
   return objects;
 }

@@ -26,11 +26,11 @@ export function preflightHeaders(rules: CorsRule[], request: IncomingMessage): R
   if (origin === undefined || method === undefined)
     throw new S3Error('BadRequest', 'Insufficient information. Origin request header needed.', 400);
   if (!rules.length) throw forbidden('CORSResponse: CORS is not enabled for this bucket.');
-  const asked = (request.headers['access-control-request-headers'] ?? '')
+  const requested = (request.headers['access-control-request-headers'] ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
-  const rule = ruleFor(rules, origin, method, asked);
+  const rule = ruleFor(rules, origin, method, requested);
   if (!rule)
     throw forbidden(
       'CORSResponse: This CORS request is not allowed. This is usually because the evalution of Origin, request ' +
@@ -38,7 +38,7 @@ export function preflightHeaders(rules: CorsRule[], request: IncomingMessage): R
     );
   return {
     ...headersOf(rule, origin),
-    ...(asked.length ? { 'access-control-allow-headers': asked.join(', ') } : {}),
+    ...(requested.length ? { 'access-control-allow-headers': requested.join(', ') } : {}),
     ...(rule.MaxAge === undefined ? {} : { 'access-control-max-age': String(rule.MaxAge) }),
   };
 }

@@ -40,7 +40,7 @@ function refuseMissing(exchange: SignedExchange): never {
 
 function headersOf({ request, target }: SignedExchange, object: StoredObject, range: Range | undefined) {
   const wantsChecksum = request.headers['x-amz-checksum-mode'] === 'ENABLED' && !range;
-  const kept = Object.entries(object.headers).filter(
+  const retained = Object.entries(object.headers).filter(
     ([name]) => wantsChecksum || !name.startsWith('x-amz-checksum-'),
   );
   const overridden = overrides.flatMap((name) => {
@@ -48,7 +48,7 @@ function headersOf({ request, target }: SignedExchange, object: StoredObject, ra
     return value === undefined ? [] : [[name, value] as const];
   });
   return {
-    ...Object.fromEntries([...kept, ...overridden]),
+    ...Object.fromEntries([...retained, ...overridden]),
     'accept-ranges': 'bytes',
     'last-modified': new Date(object.lastModified).toUTCString(),
     'content-length': range ? range.end - range.start + 1 : object.sizeBytes,

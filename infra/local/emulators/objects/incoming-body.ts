@@ -80,7 +80,7 @@ function expectedSums(request: IncomingMessage, target: Target): ExpectedSum[] {
 }
 
 function verifySums(sums: ExpectedSum[], trailers: Map<string, string>): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const retained: Record<string, string> = {};
   for (const { header, sum, expected } of sums) {
     const value = sum.base64();
     if (value !== (expected ?? trailers.get(header)))
@@ -89,9 +89,9 @@ function verifySums(sums: ExpectedSum[], trailers: Map<string, string>): Record<
         'The checksum you specified did not match the calculated checksum.',
         400,
       );
-    if (header.startsWith('x-amz-')) kept[header] = value;
+    if (header.startsWith('x-amz-')) retained[header] = value;
   }
-  return kept;
+  return retained;
 }
 
 const incompleteBody = (): S3Error =>

@@ -4,7 +4,7 @@ import { announce, demand, type SignedExchange } from './context.ts';
 import { openBody } from './incoming-body.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 
-const keptHeaders =
+const storedHeaders =
   /^(?:content-(?:type|disposition|language|encoding)|cache-control|expires|x-amz-meta-.+|x-amz-server-side-encryption.*)$/;
 
 export async function putObject(exchange: SignedExchange): Promise<void> {
@@ -45,14 +45,14 @@ function headersToKeep(
 ): StoredObject['headers'] {
   const given = query.map(([name, value]): [string, string] => [name.toLowerCase(), value]).filter(isAmz);
   for (const [name, value] of Object.entries(headers)) given.push([name, String(value)]);
-  const kept = Object.fromEntries(given.filter(([name]) => keptHeaders.test(name)));
-  const encoding = (kept['content-encoding'] ?? '')
+  const retained = Object.fromEntries(given.filter(([name]) => storedHeaders.test(name)));
+  const encoding = (retained['content-encoding'] ?? '')
     .split(/, */)
     .filter((name) => name && name !== 'aws-chunked');
-  delete kept['content-encoding'];
+  delete retained['content-encoding'];
   return {
     'content-type': 'binary/octet-stream',
-    ...kept,
+    ...retained,
     ...(encoding.length ? { 'content-encoding': encoding.join(', ') } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { checkPolicy, type FormFields, type PostPolicy } from './post-policy.ts'
 import { entityTooLarge, S3Error } from './s3-error.ts';
 import { xmlDocument } from './xml.ts';
 
-const keptFields = /^(?:content-(?:type|disposition|encoding)|cache-control|expires|x-amz-meta-.+)$/;
+const storedFields = /^(?:content-(?:type|disposition|encoding)|cache-control|expires|x-amz-meta-.+)$/;
 type Posted = { fields: FormFields; key: string; draft: Draft };
 
 /** A browser's form upload, held to its signed policy before a byte is kept. */
@@ -15,8 +15,8 @@ export async function postObject(exchange: Exchange): Promise<void> {
   const { fields, key, draft } = await readForm(request, (given, file, fileName) =>
     takeFile(exchange, given, file, fileName),
   );
-  const kept = [...fields].filter(([name]) => keptFields.test(name));
-  const headers = { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };
+  const retained = [...fields].filter(([name]) => storedFields.test(name));
+  const headers = { 'content-type': 'binary/octet-stream', ...Object.fromEntries(retained) };
   const object = { ...draft, key, lastModified: context.now().toISOString(), headers };
   await bucket.store.commit(object);
   answer(exchange, fields, key, draft.etag);

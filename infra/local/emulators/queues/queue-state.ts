@@ -1,7 +1,7 @@
 import type { Random } from '../_shared/random.ts';
 import { createDeduplication } from './deduplication.ts';
 import type { Change } from './journal.ts';
-import { KeptMessages } from './kept-messages.ts';
+import { StoredMessages } from './stored-messages.ts';
 import type { Message } from './message.ts';
 import type { QueueDeclaration, QueueFaults } from './options.ts';
 
@@ -29,7 +29,7 @@ export function createQueueState(declaration: QueueDeclaration, deps: QueueDeps)
     declaration,
     deps,
     retentionSeconds: declaration.retentionSeconds ?? retentionSecondsDefault,
-    messages: new KeptMessages(
+    messages: new StoredMessages(
       (put) => onWrite({ queue, put }),
       (gone) => onWrite({ queue, gone }),
     ),

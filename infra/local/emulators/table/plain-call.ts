@@ -44,8 +44,8 @@ function onFailureOf(body: unknown): unknown {
 }
 
 async function metered(context: Context, operation: Operation, input: Input, usage: Usage): Promise<Output> {
-  const asked = input.ReturnConsumedCapacity;
-  const counting = reads.has(operation) && (asked === undefined || asked === 'NONE');
+  const requested = input.ReturnConsumedCapacity;
+  const counting = reads.has(operation) && (requested === undefined || requested === 'NONE');
   if (counting) input.ReturnConsumedCapacity = 'TOTAL';
   const output = await run(context, operation, input, usage);
   if (!reads.has(operation)) return output;

@@ -13,11 +13,11 @@ export async function createFromTemplate(context: Context, properties: GlobalTab
   if (found) await adapt(store, found, properties);
   else await create(store, properties);
   context.tables = new Map();
-  noteRecovery(context, properties);
+  recordRecovery(context, properties);
   await setTimeToLive(context, properties);
 }
 
-function noteRecovery({ recoverable }: Context, { TableName, Replicas = [] }: GlobalTableProperties): void {
+function recordRecovery({ recoverable }: Context, { TableName, Replicas = [] }: GlobalTableProperties): void {
   if (Replicas.some((one) => one.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled === true))
     recoverable.add(TableName);
   else recoverable.delete(TableName);
@@ -76,18 +76,18 @@ async function adapt(store: Store, found: TableDescription, wanted: GlobalTableP
   if (!same(found.KeySchema, wanted.KeySchema))
     throw new Error(`Table ${wanted.TableName} is kept with another key: remove its data to start anew.`);
   const indexes = indexesOf(wanted);
-  const kept = (found.GlobalSecondaryIndexes ?? []).filter((index) =>
+  const retained = (found.GlobalSecondaryIndexes ?? []).filter((index) =>
     indexes.some((next) => sameIndex(index, next)),
   );
-  const added = indexes.filter((next) => !kept.some((index) => sameIndex(index, next)));
-  const dropped = (found.GlobalSecondaryIndexes ?? []).filter((index) => !kept.includes(index));
+  const added = indexes.filter((next) => !retained.some((index) => sameIndex(index, next)));
+  const dropped = (found.GlobalSecondaryIndexes ?? []).filter((index) => !retained.includes(index));
   if (!added.length && !dropped.length) return;
   for (const { IndexName } of dropped) await dropIndex(store, wanted.TableName, IndexName);
   const { AttributeDefinitions } = wanted;
   const bare = { ...found, AttributeDefinitions, GlobalSecondaryIndexes: [] };
   const table = activated({
     ...bare,
-    GlobalSecondaryIndexes: [...kept, ...added.map((index) => described(bare, index))],
+    GlobalSecondaryIndexes: [...retained, ...added.map((index) => described(bare, index))],
   });
   await store.db.put(`table~${wanted.TableName}`, table);
   for (const index of added) await fillIndex(store, table, index);

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { idempotentParameterMismatch, transactionInProgress } from './refusals.ts';
 
-const keptMs = 10 * 60 * 1000;
+const retentionMs = 10 * 60 * 1000;
 
 /** Runs a transaction at most once for each client token within ten minutes. */
 export type Tokens = {
-  once: (token: string | undefined, body: unknown, run: () => Promise<void>) => Promise<void>;
+  idempotent: (token: string | undefined, body: unknown, run: () => Promise<void>) => Promise<void>;
 };
 
 type Entry = { fingerprint: string; at: number; running: boolean };
 
 export function createTokens(now: () => Date): Tokens {
   const entries = new Map<string, Entry>();
-  const isOld = ({ at }: Entry): boolean => now().getTime() - at >= keptMs;
+  const isOld = ({ at }: Entry): boolean => now().getTime() - at >= retentionMs;
   const prune = (): void => {
     for (const [token, entry] of entries) {
       if (!isOld(entry)) return;
       entries.delete(token);
     }
   };
-  const once: Tokens['once'] = async (token, body, run) => {
+  const idempotent: Tokens['idempotent'] = async (token, body, run) => {
     if (!token) return run();
     prune();
     const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64');
@@ -35,7 +35,7 @@ export function createTokens(now: () => Date): Tokens {
       throw error;
     }
   };
-  return { once };
+  return { idempotent };
 }
 
 function replay(seen: Entry, fingerprint: string): void {

@@ -22,7 +22,7 @@ export async function transactWrite(context: Context, call: Call): Promise<Outpu
   const failAfter = context.faults.meet(call.operation, steps.length);
   const usage: Usage = new Map();
   try {
-    await context.tokens.once(body.ClientRequestToken, print, () => runSteps(context, steps, usage));
+    await context.tokens.idempotent(body.ClientRequestToken, print, () => runSteps(context, steps, usage));
   } finally {
     await reportUsage(context, call, requirements, usage);
   }
@@ -106,11 +106,11 @@ function reasonOf(refused: Parameters<typeof typeOf>[0]): CancellationReason {
 }
 
 export function consumedCapacity(
-  asked: string | undefined,
+  requested: string | undefined,
   usage: Usage,
   units: 'readUnits' | 'writeUnits',
 ): Output {
-  if (asked !== 'TOTAL' && asked !== 'INDEXES') return {};
+  if (requested !== 'TOTAL' && requested !== 'INDEXES') return {};
   const field = units === 'readUnits' ? 'ReadCapacityUnits' : 'WriteCapacityUnits';
   const ConsumedCapacity = [...usage].map(([TableName, used]) => ({
     TableName,

@@ -12,15 +12,15 @@ export function withhold(faults: FaultSource, input: Input): Withheld {
   const entries = Object.entries(batch);
   let left = entries.reduce((sum, [, entry]) => sum + membersOf(entry).length, 0);
   for (const [tableName, entry] of entries) {
-    const kept = membersOf(entry).filter(() => {
+    const retained = membersOf(entry).filter(() => {
       if (left === 1 || !faults.withholds()) return true;
       left -= 1;
       return false;
     });
-    const gone = membersOf(entry).filter((member) => !kept.includes(member));
+    const gone = membersOf(entry).filter((member) => !retained.includes(member));
     if (!gone.length) continue;
     withheld[tableName] = withMembers(entry, gone);
-    if (kept.length) batch[tableName] = withMembers(entry, kept);
+    if (retained.length) batch[tableName] = withMembers(entry, retained);
     else delete batch[tableName];
   }
   return withheld;

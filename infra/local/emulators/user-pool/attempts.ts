@@ -14,13 +14,13 @@ type Tries = { count: number; lastAtMs: number };
  */
 export function createAttempts(now: () => Date) {
   const tries = new Map<string, Tries>();
-  const of = (key: string, forgetAfterMs: number): Tries => {
+  const triesOf = (key: string, forgetAfterMs: number): Tries => {
     const known = tries.get(key);
     const fresh = known && now().getTime() - known.lastAtMs < forgetAfterMs;
     return fresh ? known : { count: 0, lastAtMs: 0 };
   };
   const count = (key: string, forgetAfterMs: number) => {
-    const next = { count: of(key, forgetAfterMs).count + 1, lastAtMs: now().getTime() };
+    const next = { count: triesOf(key, forgetAfterMs).count + 1, lastAtMs: now().getTime() };
     tries.delete(key);
     tries.set(key, next);
     const [oldest] = tries.keys();
@@ -28,7 +28,7 @@ export function createAttempts(now: () => Date) {
   };
   return {
     assertPasswordAllowed(name: string) {
-      const { count: failures, lastAtMs } = of(`password:${name}`, lockoutSecondsMax * 1000);
+      const { count: failures, lastAtMs } = triesOf(`password:${name}`, lockoutSecondsMax * 1000);
       if (failures < freePasswordTries) return;
       const lockedMs = Math.min(2 ** (failures - freePasswordTries), lockoutSecondsMax) * 1000;
       if (now().getTime() - lastAtMs < lockedMs) throw notAuthorized('Password attempts exceeded');
@@ -38,7 +38,7 @@ export function createAttempts(now: () => Date) {
     /** Five an hour of each kind: codes asked for, and codes tried. */
     spendCodeTry(kind: 'send' | 'check', name: string) {
       const key = `${kind}:${name}`;
-      if (of(key, codeWindowMs).count >= codeTriesMax) throw limitExceeded();
+      if (triesOf(key, codeWindowMs).count >= codeTriesMax) throw limitExceeded();
       count(key, codeWindowMs);
     },
     codeAccepted: (name: string) => tries.delete(`check:${name}`),

@@ -74,7 +74,7 @@ export function bookingList(store: Store, desk: Desk): string {
 
 function bookingRow(booking: Booking, store: Store, desk: Desk): string {
   const one = store.classes(booking.studio).find(({ id }) => id === booking.classId);
-  const of = one === undefined ? 'a class that is gone' : `${one.name}, ${one.localDate} ${one.localTime}`;
+  const title = one === undefined ? 'a class that is gone' : `${one.name}, ${one.localDate} ${one.localTime}`;
   const open = booking.status === 'requested' || booking.status === 'reserved';
   const acts = [
     open && actButton(`cancel:${booking.id}`, 'Cancel', booking.member.name),
@@ -84,7 +84,7 @@ function bookingRow(booking: Booking, store: Store, desk: Desk): string {
       booking.checkIn === undefined &&
       actButton(`check-in:${booking.id}`, 'Check in', booking.member.name),
   ].filter((button) => button !== false);
-  return `<tr><td>${escapeHtml(booking.reference)}</td><th scope="row">${escapeHtml(booking.member.name)}</th><td>${escapeHtml(of)}</td>
+  return `<tr><td>${escapeHtml(booking.reference)}</td><th scope="row">${escapeHtml(booking.member.name)}</th><td>${escapeHtml(title)}</td>
 <td>${escapeHtml(stateOf(booking))}</td><td class="acts">${acts.join(' ')}</td></tr>`;
 }
 

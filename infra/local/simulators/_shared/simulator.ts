@@ -37,7 +37,7 @@ export interface Simulator extends SimulatorParts {
 }
 
 /** Nothing is known of retries where a marketplace documents none. */
-const once: DeliveryRules = { retries: 0, timeoutMs: 5_000 };
+const singleDelivery: DeliveryRules = { retries: 0, timeoutMs: 5_000 };
 
 /** Starts a marketplace on 127.0.0.1. */
 export async function startSimulator(
@@ -48,7 +48,7 @@ export async function startSimulator(
   const store = new Store({ file: options.file, now });
   const log = new Log(now);
   const faults = new Faults();
-  const deliveries = new Deliveries(options.deliveryRules ?? once, faults, log, now);
+  const deliveries = new Deliveries(options.deliveryRules ?? singleDelivery, faults, log, now);
   const address = { url: '' };
   const ownUrl = () => address.url;
   const marketplace = make({ store, now, deliveries, ownUrl });

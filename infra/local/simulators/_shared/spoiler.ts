@@ -5,7 +5,7 @@ import type { Fault, Faults } from './faults.ts';
 import type { Log } from './log.ts';
 
 const hugeBytes = 3_000_000;
-const looksKeptMax = 500;
+const requestsRetainedMax = 500;
 
 /** Answers calls by the marketplace's own rules, except where a fault strikes. */
 export class Spoiler {
@@ -63,8 +63,8 @@ export class Spoiler {
 
   #keep(call: Call, reply: Reply): void {
     const [oldest] = this.#looks.keys();
-    if (this.#looks.size >= looksKeptMax && oldest !== undefined) this.#looks.delete(oldest);
-    this.#looks.set(lookOf(call), reply);
+    if (this.#looks.size >= requestsRetainedMax && oldest !== undefined) this.#looks.delete(oldest);
+    this.#looks.set(requestOf(call), reply);
   }
 
   #strike(fault: Fault, call: Call, outgoing: ServerResponse): void {
@@ -113,7 +113,7 @@ export class Spoiler {
   }
 
   #stale(call: Call): Reply {
-    const before = call.method === 'GET' ? this.#looks.get(lookOf(call)) : undefined;
+    const before = call.method === 'GET' ? this.#looks.get(requestOf(call)) : undefined;
     if (before === undefined) return this.#carryOut(call);
     this.#log.add(call, 'stale', undefined);
     return before;
@@ -148,7 +148,7 @@ export class Spoiler {
   }
 }
 
-const lookOf = ({ path, query }: Call): string => `${path}?${query}`;
+const requestOf = ({ path, query }: Call): string => `${path}?${query}`;
 
 function refused(fault: Extract<Fault, { kind: 'status' }>, refusal: unknown): Reply {
   const headers = { 'content-type': 'application/json' };

@@ -89,8 +89,8 @@ function answerControl(call: Call, conversations: Conversations): Reply | undefi
   if (call.method === 'GET' && call.path === '/_control/questions') return json(200, conversations.questions);
   if (call.method !== 'PUT' || call.path !== '/_control/script')
     return json(404, { message: 'no such control' });
-  const told = script.safeParse(readJson(call));
-  if (!told.success) return json(400, { message: z.prettifyError(told.error) });
-  conversations.tell(told.data.turns);
+  const parsed = script.safeParse(readJson(call));
+  if (!parsed.success) return json(400, { message: z.prettifyError(parsed.error) });
+  conversations.tell(parsed.data.turns);
   return { status: 204 };
 }

@@ -33,7 +33,7 @@ export interface GoogleSimulator {
 const refusal = { error: { code: 0, message: 'Refused by a fault.', errors: [{ reason: 'backendError' }] } };
 
 /** What a server asks of Google: here faults may strike. */
-const isAsked = ({ path }: Call): boolean =>
+const isRequested = ({ path }: Call): boolean =>
   path.startsWith('/gmail/') || path === '/token' || path === '/revoke';
 
 /** Starts Google on 127.0.0.1: consent, tokens, and the mailboxes of Gmail. */
@@ -72,7 +72,7 @@ export async function createGoogle(options: SimulatorOptions = {}): Promise<Goog
       },
     );
   const server = await serveCalls((call, outgoing) => {
-    if (isAsked(call)) spoiler.answer(call, outgoing);
+    if (isRequested(call)) spoiler.answer(call, outgoing);
     else write(outgoing, aside(call));
   }, options.port);
   return {

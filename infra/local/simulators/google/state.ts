@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { keptState } from '../_shared/kept-state.ts';
+import { storedState } from '../_shared/stored-state.ts';
 
 const message = z.strictObject({
   id: z.string(),
@@ -41,7 +41,7 @@ const firstHistoryId = 1_000;
 
 /** What Google knows; kept in a file where one is given. */
 export const loadState = (file: string | undefined) =>
-  keptState(file, shape, { accounts: [], grants: [], lastId: 0 });
+  storedState(file, shape, { accounts: [], grants: [], lastId: 0 });
 
 export const newSecret = (prefix: string): string => `${prefix}${randomBytes(24).toString('base64url')}`;
 

@@ -69,9 +69,9 @@ export const bookingRoutes: readonly CenterRoute[] = [
 
 function bookingsIn(context: CenterContext, query: Query): unknown[] {
   if (query.event_type === 'appointment') return [];
-  return classesIn(context, query).flatMap((of) => [
-    ...earlierBookings(context, of),
-    ...context.store.bookings.ofClass(of).map((one) => booking(context, one, of)),
+  return classesIn(context, query).flatMap((cls) => [
+    ...earlierBookings(context, cls),
+    ...context.store.bookings.ofClass(cls).map((one) => booking(context, one, cls)),
   ]);
 }
 
@@ -81,9 +81,9 @@ function create(context: CenterContext, body: z.output<typeof newBooking>): Repl
     (one) => isLive(one) && referenceOf(context, one) === body.external_reference_id,
   );
   const classes = context.store.classes(context.studio.username);
-  const of = classes.find((one) => (own ? one.id === own.classId : scheduleIdOf(one) === body.schedule_id));
-  if (of === undefined) return message(404, 'Schedule not found.');
-  return own ? json(200, { data: booking(context, own, of) }) : take(context, of, body);
+  const cls = classes.find((one) => (own ? one.id === own.classId : scheduleIdOf(one) === body.schedule_id));
+  if (cls === undefined) return message(404, 'Schedule not found.');
+  return own ? json(200, { data: booking(context, own, cls) }) : take(context, cls, body);
 }
 
 function take(context: CenterContext, cls: ListedClass, body: z.output<typeof newBooking>): Reply {

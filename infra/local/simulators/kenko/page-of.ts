@@ -18,10 +18,10 @@ export type Query = z.output<typeof query>;
 
 /** A page of what a query finds, in the envelope of every list. */
 export function answerPage(call: Call, find: (query: Query) => readonly unknown[]): Reply {
-  const asked = query.safeParse(Object.fromEntries(call.query));
-  if (!asked.success) return invalid(asked.error);
-  const { page, per_page } = asked.data;
-  const found = find(asked.data);
+  const requested = query.safeParse(Object.fromEntries(call.query));
+  if (!requested.success) return invalid(requested.error);
+  const { page, per_page } = requested.data;
+  const found = find(requested.data);
   const lastPage = Math.max(1, Math.ceil(found.length / per_page));
   const linkTo = (number: number): string | null =>
     number < 1 || number > lastPage

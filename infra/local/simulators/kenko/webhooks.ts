@@ -56,8 +56,8 @@ function tell(parts: Parts, studio: string, event: KenkoEvent, what: string, dat
     created_at: at.toISOString(),
     data: { connection_id: connectionId, ...data },
   });
-  for (const { event: asked, url, secret } of parts.store.subscriptions.of(studio))
-    if (asked === '*' || asked === event)
+  for (const { event: requested, url, secret } of parts.store.subscriptions.of(studio))
+    if (requested === '*' || requested === event)
       parts.deliveries.send({
         event,
         url,

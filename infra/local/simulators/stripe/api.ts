@@ -165,7 +165,7 @@ const digestOf = ({ method, path, body }: Call): string =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
 /** The same key with the same request gets the first answer again. */
-function once(world: World, call: Call): Reply {
+function idempotent(world: World, call: Call): Reply {
   const key = call.headers['idempotency-key'];
   if (key === undefined || call.method === 'GET') return carryOut(world, call);
   const before = world.state.remembered[key];
@@ -188,7 +188,7 @@ export function answerApi(world: World, call: Call): Reply {
   try {
     if (call.headers['authorization'] !== `Bearer ${world.secretKey}`)
       throw new ApiError(401, 'Invalid API Key provided.');
-    return once(world, call);
+    return idempotent(world, call);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { type, code, param, message, status } = error;

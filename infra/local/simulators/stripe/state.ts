@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { keptState } from '../_shared/kept-state.ts';
+import { storedState } from '../_shared/stored-state.ts';
 import { card } from './cards.ts';
 
 const seconds = z.int();
@@ -105,4 +105,4 @@ const nothing: State = {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** What Stripe knows; kept in a file where one is given. */
-export const loadState = (file: string | undefined) => keptState(file, shape, nothing);
+export const loadState = (file: string | undefined) => storedState(file, shape, nothing);

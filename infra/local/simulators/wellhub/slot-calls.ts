@@ -43,10 +43,10 @@ export const slotRoutes: readonly GymRoute[] = [
   { method: 'DELETE', path: `${base}/:slot`, answer: (...all) => withSlot(all, (one) => remove(all, one)) },
 ];
 
-type Asked = [GymContext, Call, Params];
+type SlotRequest = [GymContext, Call, Params];
 
 function withSlot(
-  [context, , { class: classId = '', slot = '' }]: Asked,
+  [context, , { class: classId = '', slot = '' }]: SlotRequest,
   then: (one: ListedClass) => Reply,
 ): Reply {
   const ofClass = slotsOf(context, classId);
@@ -89,14 +89,14 @@ function create(context: GymContext, call: Call, { class: classId = '' }: Params
   return json(201, { metadata: { total: 1, errors: 0 }, results: [shown(made)] });
 }
 
-function replace([{ store }, call]: Asked, one: ListedClass): Reply {
+function replace([{ store }, call]: SlotRequest, one: ListedClass): Reply {
   const body = slotBody.safeParse(readJson(call));
   if (!body.success) return badRequest(body.error);
   store.changeClass(one, factsOf(body.data));
   return { status: 204, applied: { reference: one.reference, slots: body.data.total_capacity } };
 }
 
-function change([{ store }, call]: Asked, one: ListedClass): Reply {
+function change([{ store }, call]: SlotRequest, one: ListedClass): Reply {
   const body = patch.safeParse(readJson(call));
   if (!body.success) return badRequest(body.error);
   const { total_capacity: slots, total_booked: booked } = body.data;
@@ -106,7 +106,7 @@ function change([{ store }, call]: Asked, one: ListedClass): Reply {
   return { status: 204, applied: { reference: one.reference, slots } };
 }
 
-function remove([{ store }]: Asked, one: ListedClass): Reply {
+function remove([{ store }]: SlotRequest, one: ListedClass): Reply {
   for (const booking of store.bookings.ofClass(one))
     if (isLive(booking))
       store.bookings.change(booking, { status: 'cancelled-by-studio', reason: 'The class is gone' });

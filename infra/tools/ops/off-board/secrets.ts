@@ -10,11 +10,11 @@ const hooked: readonly string[] = [...listingMarketplaces, ...systems];
 
 /** What is sealed of a studio, but for the mailbox's token. Partitions of secrets are not listed: their keys are known. */
 const sealedKeys = (studioId: string): ItemKey[] => {
-  const of = (purpose: string, sk: string) => ({ pk: `S#${studioId}#SECRET#${purpose}`, sk });
+  const keyOf = (purpose: string, sk: string) => ({ pk: `S#${studioId}#SECRET#${purpose}`, sk });
   return [
-    ...marketplaces.map((marketplace) => of('credentials', `CONNECTION#${marketplace}`)),
-    ...systems.map((system) => of('system', `SYSTEM#${system}`)),
-    ...hooked.map((integrationId) => of('webhook', `HOOK#${integrationId}`)),
+    ...marketplaces.map((marketplace) => keyOf('credentials', `CONNECTION#${marketplace}`)),
+    ...systems.map((system) => keyOf('system', `SYSTEM#${system}`)),
+    ...hooked.map((integrationId) => keyOf('webhook', `HOOK#${integrationId}`)),
   ];
 };
 

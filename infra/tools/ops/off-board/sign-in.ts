@@ -6,15 +6,15 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { people } from '#functions/_platform/adapters/people.ts';
-import { noteClosed } from '#functions/_platform/ended-access.ts';
+import { recordClosed } from '#functions/_platform/ended-access.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Place } from './place.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 import { operatorLimits } from '../operator-limits.ts';
 
-const unlessGone = async (asked: Promise<unknown>): Promise<void> => {
+const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   try {
-    await asked;
+    await work;
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
   }
@@ -42,7 +42,7 @@ export function signIn(studioId: string, isTeam: boolean) {
       if (isTeam) return;
       await unlessGone(client.send(new AdminDisableUserCommand(user)));
       await unlessGone(client.send(new AdminUserGlobalSignOutCommand(user)));
-      await noteClosed(tables.acrossStudios, studioId, now);
+      await recordClosed(tables.acrossStudios, studioId, now);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { asked, stripeAccess } from '#functions/_platform/adapters/stripe-client.ts';
+import { requested, stripeAccess } from '#functions/_platform/adapters/stripe-client.ts';
 import type { Leaving, Place } from './place.ts';
 
 const pageMax = 100;
@@ -10,7 +10,7 @@ export function subscription({ customerId }: Leaving): Place {
   const running = async (): Promise<string[]> => {
     if (customerId === undefined) return [];
     const { client } = await access();
-    const { data } = await asked(
+    const { data } = await requested(
       client.subscriptions.list({ customer: customerId, status: 'all', limit: pageMax }),
     );
     return data.filter(({ status }) => !ended.has(status)).map(({ id }) => id);
@@ -20,7 +20,7 @@ export function subscription({ customerId }: Leaving): Place {
     count: async () => (await running()).length,
     empty: async () => {
       const { client } = await access();
-      for (const id of await running()) await asked(client.subscriptions.cancel(id));
+      for (const id of await running()) await requested(client.subscriptions.cancel(id));
     },
   };
 }

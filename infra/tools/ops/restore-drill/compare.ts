@@ -43,13 +43,13 @@ const keyOf = ({ pk, sk }: StoredItem): string => JSON.stringify([pk?.S, sk?.S])
  * it changed since is counted apart.
  */
 export function compare(
-  kept: readonly StoredItem[],
+  originals: readonly StoredItem[],
   restored: readonly StoredItem[],
   restoredTo: Date,
 ): Outcome {
   const found = new Map(restored.map((item) => [keyOf(item), item]));
-  const counts = { ...nothingCompared, items: kept.length };
-  for (const item of kept) {
+  const counts = { ...nothingCompared, items: originals.length };
+  for (const item of originals) {
     const other = found.get(keyOf(item));
     found.delete(keyOf(item));
     if (isDeepStrictEqual(item, other)) continue;

@@ -12,7 +12,7 @@ const readsAtOnce = 8;
 const partitionsNamedMax = 20;
 
 interface Tables {
-  readonly kept: string;
+  readonly original: string;
   readonly restored: string;
   readonly restoredTo: Date;
 }
@@ -55,12 +55,12 @@ async function itemsOf(client: DynamoDBClient, TableName: string, pk: string): P
 /** Reads partitions of some studios by their keys in both tables, and compares them. */
 export async function compareSample(
   client: DynamoDBClient,
-  { kept, restored, restoredTo }: Tables,
+  { original, restored, restoredTo }: Tables,
 ): Promise<Sample> {
   const studioIds = await someStudios();
   const partitions = (await inParallel(studioIds, readsAtOnce, partitionsOf)).flat();
   const outcomes = await inParallel(partitions, readsAtOnce, async (pk) => {
-    const [before, after] = await Promise.all([kept, restored].map((name) => itemsOf(client, name, pk)));
+    const [before, after] = await Promise.all([original, restored].map((name) => itemsOf(client, name, pk)));
     return { pk, ...compare(before ?? [], after ?? [], restoredTo) };
   });
   const wrong = outcomes.filter(({ missing, differing }) => missing + differing > 0);

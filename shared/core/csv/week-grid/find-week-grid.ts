@@ -86,9 +86,9 @@ function classesOf(block: Block): GridClass[] {
   const timeColumn = timeColumnOf(block);
   let time: string | undefined;
   return block.rows.flatMap((row) => {
-    const told = timeColumn === undefined ? undefined : gridTime(row[timeColumn] ?? '');
+    const stated = timeColumn === undefined ? undefined : gridTime(row[timeColumn] ?? '');
     // Where several classes begin at one time, it stands in the first of their rows.
-    time = told ?? time;
+    time = stated ?? time;
     const others = othersOf(block, row, timeColumn);
     return block.days.flatMap((day) =>
       readDayCell(row[day.column] ?? '').map((cell) => ({

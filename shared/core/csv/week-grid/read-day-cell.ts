@@ -1,5 +1,5 @@
 import { roomWords } from '../cell-words.ts';
-import { toldTime } from '../read-time.ts';
+import { statedTime } from '../read-time.ts';
 import { fold, saysNothing, tidy } from '../text.ts';
 
 /** A class as a cell of a grid tells it. What it does not tell stands elsewhere in its row, or is asked for. */
@@ -24,13 +24,15 @@ const withWho =
 export function gridTime(cell: string): string | undefined {
   const text = cell.trim();
   if (/^\d{1,2}$/.test(text)) return Number(text) < 24 ? `${text.padStart(2, '0')}:00` : undefined;
-  return toldTime(text)?.time;
+  return statedTime(text)?.time;
 }
 
 /** The time at the beginning of a line, and what follows it. */
 function splitTime(line: string): { time: string; rest: string } | undefined {
   const [, ahead = '', rest = ''] = timeAhead.exec(line) ?? [];
-  const time = /[:.h]|[ap]\.?\s?m/i.test(ahead) ? toldTime(ahead.trim().replace('.', ':'))?.time : undefined;
+  const time = /[:.h]|[ap]\.?\s?m/i.test(ahead)
+    ? statedTime(ahead.trim().replace('.', ':'))?.time
+    : undefined;
   return time === undefined ? undefined : { time, rest: rest.trim() };
 }
 

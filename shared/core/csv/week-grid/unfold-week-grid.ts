@@ -11,16 +11,16 @@ export interface Weeks {
 /** The most weeks that a timetable is written out for: a year. */
 export const weeksMax = 52;
 
-const told = ['class_name', 'class_date', 'class_time', 'instructor', 'room'] as const;
-type Told = (typeof told)[number];
+const stated = ['class_name', 'class_date', 'class_time', 'instructor', 'room'] as const;
+type Stated = (typeof stated)[number];
 
-function rowsOf({ days, isDated }: WeekGrid, cls: GridClass, weeks: Weeks): Record<Told, string>[] {
+function rowsOf({ days, isDated }: WeekGrid, cls: GridClass, weeks: Weeks): Record<Stated, string>[] {
   const { day, name = '', time = '', instructor = '', room = '' } = cls;
   const dates = isDated ? [day.date ?? ''] : datesOf(days, day.weekday, weeks);
   return dates.map((date) => ({ class_name: name, class_date: date, class_time: time, instructor, room }));
 }
 
-const sortKey = (row: Record<Told, string>): string => `${row.class_date}T${row.class_time}`;
+const sortKey = (row: Record<Stated, string>): string => `${row.class_date}T${row.class_time}`;
 
 /**
  * Writes a weekly timetable out as a list: its titles first, then a row for each class and day, in the order of their
@@ -31,15 +31,15 @@ export function unfoldWeekGrid(grid: WeekGrid, weeks: Weeks): string[][] {
   const rows = grid.classes
     .flatMap((cls) => rowsOf(grid, cls, weeks).map((row) => ({ row, others: cls.others })))
     .toSorted((a, b) => sortKey(a.row).localeCompare(sortKey(b.row)));
-  const kept = told.filter((title) => rows.some(({ row }) => row[title] !== ''));
-  const keptOthers = otherTitles.filter((title) =>
+  const retained = stated.filter((title) => rows.some(({ row }) => row[title] !== ''));
+  const retainedOthers = otherTitles.filter((title) =>
     rows.some(({ others }) => (others.get(title) ?? '') !== ''),
   );
   return [
-    [...kept, ...keptOthers],
+    [...retained, ...retainedOthers],
     ...rows.map(({ row, others }) => [
-      ...kept.map((title) => row[title]),
-      ...keptOthers.map((title) => others.get(title) ?? ''),
+      ...retained.map((title) => row[title]),
+      ...retainedOthers.map((title) => others.get(title) ?? ''),
     ]),
   ];
 }

@@ -65,10 +65,10 @@ const inOrder = (a: Place, b: Place): number =>
   Number(a.partial === true) - Number(b.partial === true) || b.to - b.from - (a.to - a.from);
 
 function withoutOverlaps(places: readonly Place[]): Place[] {
-  const kept: Place[] = [];
+  const retained: Place[] = [];
   for (const place of places.toSorted(inOrder))
-    if (!kept.some((one) => overlaps(one, place))) kept.push(place);
-  return kept;
+    if (!retained.some((one) => overlaps(one, place))) retained.push(place);
+  return retained;
 }
 
 /** Which places of the values a layout reads, and which it compares. What a label says to be something else is neither. */
@@ -77,10 +77,10 @@ export function claimsOf(
   located: ReadonlyMap<LayoutField, readonly Place[]>,
   small: ReadonlySet<string>,
 ): Claim[] {
-  const kept = withoutOverlaps([...located.values()].flat());
+  const retained = withoutOverlaps([...located.values()].flat());
   const claims: Claim[] = [];
   for (const field of located.keys()) {
-    const whole = kept
+    const whole = retained
       .filter((place) => place.field === field && !place.partial)
       .map((place) => ({ place, weight: weightOf(page, place, small) }));
     const best = Math.max(...whole.map(({ weight }) => weight));
@@ -92,7 +92,7 @@ export function claimsOf(
       if (isMain) claims.push({ ...place, kind: 'field' });
       else if (!isOther && !isCommon) claims.push({ ...place, kind: 'again' });
     }
-    for (const place of kept)
+    for (const place of retained)
       if (place.field === field && place.partial && !isInName(tokensAt(page, place.line), place, small))
         claims.push({ ...place, kind: 'again' });
   }

@@ -169,20 +169,20 @@ export const noReservationLinesMax = 80;
 
 function reservationOf(layout: MailLayout, values: Values): TaughtReservation | undefined {
   if (layout.meaning === 'no-reservation') return undefined;
-  const of = (field: LayoutField): string | null => values.get(field) ?? null;
+  const valueOf = (field: LayoutField): string | null => values.get(field) ?? null;
   if (
     layoutFields.some(
-      (field) => field !== 'classDate' && field !== 'classTime' && isLabel(layout, of(field) ?? ''),
+      (field) => field !== 'classDate' && field !== 'classTime' && isLabel(layout, valueOf(field) ?? ''),
     )
   )
     return undefined;
   return {
     eventType: layout.meaning,
-    customerName: of('customerName'),
-    className: of('className'),
-    classDate: of('classDate'),
-    classTime: of('classTime'),
-    marketplaceBookingRef: of('marketplaceBookingRef'),
+    customerName: valueOf('customerName'),
+    className: valueOf('className'),
+    classDate: valueOf('classDate'),
+    classTime: valueOf('classTime'),
+    marketplaceBookingRef: valueOf('marketplaceBookingRef'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Layout } from '../layout.ts';
 
-const telling: readonly Layout[] = [
+const context: readonly Layout[] = [
   {
     id: 'en4-court-booking',
     language: 'en',
@@ -190,7 +190,7 @@ const silent: readonly Written[] = [
 ];
 
 export const further: readonly Layout[] = [
-  ...telling,
+  ...context,
   ...silent.map(([id, language, from, subject, body]): Layout => ({
     id: `nothing4-${id}`,
     language,

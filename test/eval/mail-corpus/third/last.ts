@@ -1,6 +1,6 @@
 import type { Language, Layout } from '../layout.ts';
 
-const telling: readonly Layout[] = [
+const context: readonly Layout[] = [
   {
     id: 'en5-hi-studio-team',
     language: 'en',
@@ -180,7 +180,7 @@ const silent: readonly Written[] = [
 ];
 
 export const last: readonly Layout[] = [
-  ...telling,
+  ...context,
   ...silent.map(([id, language, from, subject, body]): Layout => ({
     id: `nothing5-${id}`,
     language,

@@ -93,10 +93,10 @@ describe('the tenant wall', () => {
 
   test('one foreign key among many refuses the whole request', () => {
     const Keys = [...Array(9).keys()].map((n) => ({ pk: `S#1#CLASS#20260${n}`, sk: 'x' }));
-    const asked = (keys: typeof Keys) =>
+    const requestsMade = (keys: typeof Keys) =>
       passes(inStudio(studioA), ['BatchGetItemCommand', { RequestItems: { t: { Keys: keys } } }]);
-    expect(asked(Keys)).toBe(true);
-    expect(asked([...Keys, { pk: 'S#10#CLASS#202601', sk: 'x' }])).toBe(false);
+    expect(requestsMade(Keys)).toBe(true);
+    expect(requestsMade([...Keys, { pk: 'S#10#CLASS#202601', sk: 'x' }])).toBe(false);
   });
 
   test('an index key may stand across studios, but not in another studio', () => {

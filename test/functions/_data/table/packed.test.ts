@@ -15,8 +15,8 @@ describe('what is packed for an item', () => {
   });
 
   it('is a part of it where words come again', () => {
-    const words = 'Free places go to the marketplaces where they gain most. '.repeat(40);
-    expect(pack(words).length).toBeLessThan(words.length / 10);
+    const text = 'Free places go to the marketplaces where they gain most. '.repeat(40);
+    expect(pack(text).length).toBeLessThan(text.length / 10);
   });
 
   it('is refused where it is too long, before it is kept and when it is read', () => {

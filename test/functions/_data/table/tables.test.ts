@@ -3,7 +3,7 @@ import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { PlatformEntity } from '#functions/_data/studio/platform.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { StripeCustomerEntity } from '#functions/_data/studio/stripe-customer.ts';
-import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import { ReportedBookingEntity } from '#functions/_data/bookings/reported-booking.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 import { namedWrite, writerOf, type WriterOf } from '#functions/_data/table/writer.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
@@ -52,8 +52,8 @@ describe('the table of a studio', () => {
     const [a, b] = [tables.forStudio('a'), tables.forStudio('b')];
     expect(a.of(StudioEntity)).toBe(a.of(StudioEntity));
     expect(a.of(StudioEntity)).not.toBe(b.of(StudioEntity));
-    const { settings, told } = a.all({ settings: StudioEntity, told: ToldBookingEntity });
-    expect([settings, told]).toEqual([a.of(StudioEntity), a.of(ToldBookingEntity)]);
+    const { settings, reported } = a.all({ settings: StudioEntity, reported: ReportedBookingEntity });
+    expect([settings, reported]).toEqual([a.of(StudioEntity), a.of(ReportedBookingEntity)]);
   });
 });
 
@@ -62,7 +62,7 @@ describe('an entity that a table opens', () => {
     const opened = tables.forStudio('a').of(ClassEntity);
     const made = new Entity(opened.schema, { table: process.env['TABLE_NAME'] ?? '' });
     expect(Object.keys(opened.query)).toEqual(Object.keys(made.query));
-    const asked = (entity: typeof opened) => [
+    const requested = (entity: typeof opened) => [
       entity.get({ studioId: 'a', month, classId }).params(),
       entity.query.primary({ studioId: 'a', month }).gt({ classId }).params(),
       entity.query
@@ -71,7 +71,7 @@ describe('an entity that a table opens', () => {
         .params(),
       entity.patch({ studioId: 'a', month, classId }).set({ room: 'Sala 2' }).params(),
     ];
-    expect(asked(opened)).toEqual(asked(made));
+    expect(requested(opened)).toEqual(requested(made));
   });
 });
 

@@ -58,10 +58,14 @@ describe('bookings of a file', () => {
 
   it('use up the places that nobody reported, and count none of them twice', () => {
     const known = cls({ bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: { fitpass: 3 } });
-    const of = (rows: number) => countUnreported(figures(rows), known);
-    expect(of(2)).toMatchObject({ bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: { fitpass: 2 } });
-    expect(of(4)).toMatchObject({ bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: {} });
-    expect(of(6)).toMatchObject({ bookings: 6, bookedByChannel: { fitpass: 6 }, unreported: {} });
+    const unreported = (rows: number) => countUnreported(figures(rows), known);
+    expect(unreported(2)).toMatchObject({
+      bookings: 4,
+      bookedByChannel: { fitpass: 4 },
+      unreported: { fitpass: 2 },
+    });
+    expect(unreported(4)).toMatchObject({ bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: {} });
+    expect(unreported(6)).toMatchObject({ bookings: 6, bookedByChannel: { fitpass: 6 }, unreported: {} });
     expect(countUnreported(figures(2), cls())).toEqual(figures(2));
   });
 
@@ -75,19 +79,19 @@ describe('bookings of a file', () => {
           unreported: { fitpass: unreported },
           allocations: {},
         };
-        const once = {
+        const single = {
           unreported: before.unreported,
           ...countUnreported(figures(rows), before),
           allocations: {},
         };
         const twice = {
-          unreported: once.unreported,
-          ...countUnreported(figures(rows), once),
+          unreported: single.unreported,
+          ...countUnreported(figures(rows), single),
           allocations: {},
         };
-        expect(twice).toEqual(once);
-        expect(once.bookings).toBe(once.bookedByChannel.fitpass);
-        expect(once.bookings).toBe(unreported > 0 ? Math.max(rows, booked) : rows);
+        expect(twice).toEqual(single);
+        expect(single.bookings).toBe(single.bookedByChannel.fitpass);
+        expect(single.bookings).toBe(unreported > 0 ? Math.max(rows, booked) : rows);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { pack, unpack } from '#functions/_data/table/packed.ts';
-import { dayIn, plainOf } from '#functions/_domain/classes/forecast-packing.ts';
+import { dayIn, plainForecastOf } from '#functions/_domain/classes/forecast-packing.ts';
 import { aChannel, customers, demandLeft } from '#test/shared/core/outlook/a-foretold-class.ts';
 
 const day = (classes: number, over: Parameters<typeof customers>[0] = {}) => ({
@@ -24,7 +24,7 @@ describe('a day of forecasts as it is stored', () => {
       ['direct', 'fitpass', 'wellhub', 'totalpass', 'classpass'].map((name) => [name, shares]),
     );
     const given = day(3, { sharePerHour, diversion: { toDirect: 0.1, elsewhere: 0.05 } });
-    const { customers: how, leftOf } = dayIn(unpack(pack(plainOf(given))));
+    const { customers: how, leftOf } = dayIn(unpack(pack(plainForecastOf(given))));
     expect([...leftOf.keys()]).toEqual([...given.leftOf.keys()]);
     expect(how).toMatchObject({ binEdgesHours: [48, 24, 0], diversion: { toDirect: 0.1, elsewhere: 0.05 } });
     expect(how.sharePerHour['direct']).toEqual([0.010_42, 0.031_25]);
@@ -37,7 +37,7 @@ describe('a day of forecasts as it is stored', () => {
   });
 
   it('knows no diversion where there is none, and leaves out a channel that nothing is known of', () => {
-    const { customers: how, leftOf } = dayIn(plainOf(day(1)));
+    const { customers: how, leftOf } = dayIn(plainForecastOf(day(1)));
     expect(how.diversion).toBeUndefined();
     expect([...leftOf.values()][0]?.channels.map(({ channel }) => channel)).toEqual(['direct', 'fitpass']);
   });
@@ -46,7 +46,7 @@ describe('a day of forecasts as it is stored', () => {
     const sharePerHour = Object.fromEntries(
       ['direct', 'fitpass', 'wellhub', 'totalpass', 'classpass'].map((name) => [name, [0.01, 0.02]]),
     );
-    expect(pack(plainOf(day(40, { sharePerHour }))).length).toBeLessThan(3 * 1024);
-    expect(pack(plainOf(day(400, { sharePerHour }))).length).toBeLessThan(30 * 1024);
+    expect(pack(plainForecastOf(day(40, { sharePerHour }))).length).toBeLessThan(3 * 1024);
+    expect(pack(plainForecastOf(day(400, { sharePerHour }))).length).toBeLessThan(30 * 1024);
   });
 });

@@ -1,4 +1,4 @@
-import { tellingDerivers } from '#functions/_domain/bookings/reservation-store.ts';
+import { reportDerivers } from '#functions/_domain/bookings/reservation-store.ts';
 import { requestDerivers } from '#functions/_domain/bookings/request-store.ts';
 import type { DerivedOf } from '#functions/_domain/commit/derived.ts';
 import type { Kind } from '#functions/_domain/commit/follows.ts';
@@ -7,7 +7,7 @@ import { listingDerivers } from '#functions/_domain/connections/listing-store.ts
 import { mailboxDerivers } from '#functions/_domain/connections/mailbox-store.ts';
 import { sourceDerivers } from '#functions/_domain/connections/source-store.ts';
 import { successorDerivers } from '#functions/_domain/successors/successor-store.ts';
-import { slotDerivers } from '#functions/_domain/imports/import-slot-store.ts';
+import { slotDerivers } from '#functions/_domain/imports/import-permit-store.ts';
 import { importDerivers as scheduleDerivers } from '#functions/_domain/imports/schedule-import-store.ts';
 import { approvalDerivers } from '#functions/_domain/places/decisions/approval-store.ts';
 import { rejectionDerivers } from '#functions/_domain/places/decisions/decision-store.ts';
@@ -31,7 +31,7 @@ import { counterDerivers } from '#functions/imports/clearing/clear-sums-store.ts
 import { clearingDerivers } from '#functions/imports/clearing/clearing-store.ts';
 import { figuresDerivers } from '#functions/imports/rows/booking-import-store.ts';
 import { chunkDerivers } from '#functions/imports/state/import-detail-store.ts';
-import { importDerivers } from '#functions/imports/state/import-store.ts';
+import { importStateDerivers } from '#functions/imports/state/import-store.ts';
 import { takingBackDerivers } from '#functions/imports/taking-back/taking-back-store.ts';
 import { salesDerivers } from '#functions/marketplaces/push/sold-there-store.ts';
 import { correctionDerivers } from '#functions/marketplaces/reconcile/reconcile-store.ts';
@@ -60,7 +60,7 @@ export const allDerivers = {
   ...grantDerivers,
   ...notificationDerivers,
   ...historyDerivers,
-  ...importDerivers,
+  ...importStateDerivers,
   ...listingDerivers,
   ...mailDerivers,
   ...mailEventDerivers,
@@ -81,6 +81,6 @@ export const allDerivers = {
   ...sourceDerivers,
   ...successorDerivers,
   ...takingBackDerivers,
-  ...tellingDerivers,
+  ...reportDerivers,
   ...ticketDerivers,
 } satisfies { readonly [K in Kind]: (change: never) => DerivedOf<K> };

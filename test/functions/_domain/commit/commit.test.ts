@@ -11,7 +11,7 @@ import { grantDerivers } from '#functions/billing/grant-store.ts';
 import { figuresDerivers } from '#functions/imports/rows/booking-import-store.ts';
 import { ticketDerivers } from '#functions/support/ticket-store.ts';
 import { allDerivers } from './all-derivers.ts';
-import { of, owingChanges, studioId, told, type OwingKind } from './moving-changes.ts';
+import { cls, pendingChanges, studioId, reported, type PendingKind } from './moving-changes.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -45,14 +45,14 @@ function entityOf(write: Write): string {
 const entitiesOf = (changes: readonly AnyChange[], by = derivers): string[] =>
   writesOf(by, changes).map(({ write }) => entityOf(write));
 
-const owedItems = [...told.map(() => 'adjustment'), ...told.map(() => 'outbox')];
+const pendingItems = [...reported.map(() => 'adjustment'), ...reported.map(() => 'outbox')];
 /** What of each thing that follows has to be among the items, where two numbers are told to marketplaces. */
 const itemsOf: Readonly<Record<Follow, readonly string[]>> = {
-  places: ['class', 'class-demand', 'class-change', ...owedItems],
-  owed: ['class', ...owedItems],
+  places: ['class', 'class-demand', 'class-change', ...pendingItems],
+  outbox: ['class', ...pendingItems],
   audit: ['audit'],
   tally: ['sums'],
-  noted: ['adjustment'],
+  recorded: ['adjustment'],
   rules: [],
   unpaused: ['check', 'check'],
 };
@@ -80,21 +80,21 @@ describe('what follows from a change', () => {
     expect(Object.keys(allDerivers).sort()).toEqual(Object.keys(follows).sort());
   });
 
-  const kinds = Object.keys(owingChanges) as OwingKind[];
+  const kinds = Object.keys(pendingChanges) as PendingKind[];
 
   it.each(kinds)('is stored with it whenever places move, as the table says: %s', (kind) => {
-    expect(missing(kind, entitiesOf([{ ...owingChanges[kind], kind }]))).toEqual([]);
+    expect(missing(kind, entitiesOf([{ ...pendingChanges[kind], kind }]))).toEqual([]);
   });
 
   it.each(kinds)('notes on the class what each marketplace shows until it confirms: %s', (kind) => {
-    const [cls] = writesOf(derivers, [{ ...owingChanges[kind], kind }])
+    const [cls] = writesOf(derivers, [{ ...pendingChanges[kind], kind }])
       .map(({ write }) => write)
       .filter((write) => entityOf(write) === 'class');
     const { Update } = partsOf(cls);
     const values = Object.values(Update?.ExpressionAttributeValues ?? {});
     const names = Object.values(Update?.ExpressionAttributeNames ?? {});
     expect(names).toEqual(expect.arrayContaining(['mayShow', 'fitpass', 'wellhub']));
-    expect(values).toEqual(expect.arrayContaining(told.map(({ from }) => from)));
+    expect(values).toEqual(expect.arrayContaining(reported.map(({ from }) => from)));
     expect(Update?.ConditionExpression).toContain('#version = :version');
   });
 
@@ -106,13 +106,13 @@ describe('what follows from a change', () => {
         return { places };
       },
     };
-    const given = entitiesOf([owingChanges['class-edited']], forgetful as unknown as Derivers<AnyChange>);
+    const given = entitiesOf([pendingChanges['class-edited']], forgetful as unknown as Derivers<AnyChange>);
     expect(missing('class-edited', given)).toEqual(['audit', 'sums']);
     const noPlaces: Derivers<ClassEdited> = {
       // @ts-expect-error nothing says what becomes of the places
       'class-edited': (change) => ({ ...editDerivers['class-edited'](change), places: undefined }),
     };
-    const others = entitiesOf([owingChanges['class-edited']], noPlaces as unknown as Derivers<AnyChange>);
+    const others = entitiesOf([pendingChanges['class-edited']], noPlaces as unknown as Derivers<AnyChange>);
     expect(missing('class-edited', others)).toEqual(itemsOf.places);
   });
 
@@ -124,13 +124,13 @@ describe('what follows from a change', () => {
       revenueDirectMinor: 0,
       revenueMarketplaceMinor: 0,
     };
-    const before = { localDate: of.localDate, totalCapacity: 20, bookings: 1, revenueMinor: 0 };
+    const before = { localDate: cls.localDate, totalCapacity: 20, bookings: 1, revenueMinor: 0 };
     const changes = ['0001', '0002'].map((end) => {
       const change = { classId: `202611221300-yoga-${end}`, version: 1, before, figures };
       return { kind: 'figures-counted', studioId, change } as const;
     });
     const writes = writesOf(figuresDerivers, changes);
-    const counted = writes.filter((one) => one.of === 'tally').map(({ write }) => write);
+    const counted = writes.filter((one) => one.kind === 'tally').map(({ write }) => write);
     expect(counted.map(entityOf)).toEqual(['sums', 'sums']);
     const added = counted.map((write) =>
       Object.values(partsOf(write).Update?.ExpressionAttributeValues ?? {}),
@@ -139,9 +139,9 @@ describe('what follows from a change', () => {
   });
 
   it('asks once whether automation is paused', () => {
-    const change = owingChanges['decision-carried-out'];
+    const change = pendingChanges['decision-carried-out'];
     const writes = writesOf(derivers, [change, change]);
-    expect(writes.filter((one) => one.of === 'unpaused')).toHaveLength(2);
+    expect(writes.filter((one) => one.kind === 'unpaused')).toHaveLength(2);
   });
 });
 

@@ -9,7 +9,7 @@ export const studioId = '44444444-4444-4444-8444-444444444444';
 export const at = new Date('2026-11-20T12:00:00.000Z');
 
 /** A class of 20 places: 4 at Fitpass, of which 2 are sold, and 3 at Wellhub. */
-export const of: ClassItem = {
+export const cls: ClassItem = {
   studioId,
   classId: '202611221300-yoga-0a1b',
   month: '202611',
@@ -32,40 +32,46 @@ export const of: ClassItem = {
 };
 
 /** Two numbers that marketplaces are told. */
-export const told = [
+export const reported = [
   { marketplace: 'fitpass', from: 4, to: 6, adjustmentId: 'adjustment-1', outboxId: 'outbox-1' },
   { marketplace: 'wellhub', from: 3, to: 1, adjustmentId: 'adjustment-2', outboxId: 'outbox-2' },
 ] as const;
 
-const steps = told.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to }));
+const steps = reported.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to }));
 const allocations = { fitpass: 6, wellhub: 1 };
-const decision = aDecisionFor(of, 6);
+const decision = aDecisionFor(cls, 6);
 const ids = { changeId: 'change-1', auditId: 'audit-1', correlationId: 'request-0001' };
-const approval: Approval = { studioId, decision, of, changes: told, automatic: false, at, ...ids };
+const approval: Approval = { studioId, decision, cls, changes: reported, automatic: false, at, ...ids };
 const stored: StoredEdit = {
   studioId,
-  of,
+  cls,
   edit: {
     totalCapacity: 18,
     allocations,
     capacity: { from: 20, to: 18 },
     places: steps,
-    pushes: told,
+    pushes: reported,
     named: ['fitpass'],
   },
-  pushes: told,
+  pushes: reported,
   at,
   ...ids,
 };
-const replacement = { studioId, of, before: undefined, beforeBecomes: 'superseded', next: decision } as const;
+const replacement = {
+  studioId,
+  cls,
+  before: undefined,
+  beforeBecomes: 'superseded',
+  next: decision,
+} as const;
 
 const plan = {
-  row: { ...of, instructor: undefined, currentBookings: 10, slots: {} },
-  version: of.version,
-  before: of,
+  row: { ...cls, instructor: undefined, currentBookings: 10, slots: {} },
+  version: cls.version,
+  before: cls,
   totalCapacity: 22,
-  bookings: of.bookings,
-  bookedByChannel: of.bookedByChannel,
+  bookings: cls.bookings,
+  bookedByChannel: cls.bookedByChannel,
   allocations,
   logged: steps.map(({ channel, to }) => ({ channel, places: to })),
 };
@@ -80,12 +86,12 @@ const storing = {
 type ChangeOf<K extends Kind> = Parameters<(typeof allDerivers)[K]>[0];
 
 /** The kinds that owe marketplaces new numbers, as the table of what follows has them. */
-export type OwingKind = {
-  [K in Kind]: Extract<(typeof follows)[K][number], 'places' | 'owed'> extends never ? never : K;
+export type PendingKind = {
+  [K in Kind]: Extract<(typeof follows)[K][number], 'places' | 'outbox'> extends never ? never : K;
 }[Kind];
 
 /** One change of each kind that owes marketplaces two new numbers. A kind that is missing does not compile. */
-export const owingChanges: { readonly [K in OwingKind]: ChangeOf<K> } = {
+export const pendingChanges: { readonly [K in PendingKind]: ChangeOf<K> } = {
   'class-edited': { kind: 'class-edited', stored, waiting: undefined, undone: undefined },
   'decision-approved': { kind: 'decision-approved', approval },
   'decision-carried-out': {
@@ -96,17 +102,17 @@ export const owingChanges: { readonly [K in OwingKind]: ChangeOf<K> } = {
   },
   'class-changed-by-file': {
     kind: 'class-changed-by-file',
-    of,
-    toStore: { plan, pushes: told, of },
+    cls,
+    toStore: { plan, pushes: reported, cls },
     storing,
   },
   'number-corrected': {
     kind: 'number-corrected',
     auditId: ids.auditId,
-    owing: {
+    pending: {
       studioId,
-      of,
-      changes: told,
+      cls,
+      changes: reported,
       source: 'reconciler',
       at,
       correlationId: ids.correlationId,

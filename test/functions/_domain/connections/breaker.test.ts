@@ -55,16 +55,16 @@ describe('the breaker of a studio and marketplace', () => {
     [1_000_000, 6 * 3600],
   ])(
     'waits as long as it is asked to (%s s), even before it opens, and six hours at most',
-    (asked, waited) => {
-      const state = afterFailure(closed, error('rate-limited', asked), sealedAt, noon);
+    (requestCount, waited) => {
+      const state = afterFailure(closed, error('rate-limited', requestCount), sealedAt, noon);
       expect(passageOf(state, sealedAt, after(waited - 1)).kind).toBe('wait');
       expect(passageOf(state, sealedAt, after(waited)).kind).toBe('free');
     },
   );
 
   it('never waits less than it was asked to before', () => {
-    const asked = afterFailure(closed, error('rate-limited', 600), sealedAt, noon);
-    const later = afterFailure(asked, error('unavailable'), sealedAt, after(1));
+    const requested = afterFailure(closed, error('rate-limited', 600), sealedAt, noon);
+    const later = afterFailure(requested, error('unavailable'), sealedAt, after(1));
     expect(passageOf(later, sealedAt, after(599)).kind).toBe('wait');
   });
 

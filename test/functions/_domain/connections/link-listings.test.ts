@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import {
   linkListings,
   listedAs,
-  type KeptListing,
+  type KnownListing,
   type LinkableClass,
   type Listed,
   type ToLink,
@@ -27,7 +27,7 @@ const aListing = (listingId: string, name: string, over: Partial<Listed> = {}): 
   ...over,
 });
 const link = (given: Partial<ToLink>) =>
-  Object.fromEntries(linkListings({ listings: [], classes: [], kept: [], names: [], ...given }));
+  Object.fromEntries(linkListings({ listings: [], classes: [], known: [], names: [], ...given }));
 
 const matched = (classId: string) => ({ state: 'linked', linkedBy: 'match', classId });
 const unlinked = { state: 'unlinked' };
@@ -83,21 +83,23 @@ describe("an owner's word", () => {
   });
 
   it('about one listing stands, and its class is no other one', () => {
-    const kept: KeptListing[] = [
+    const retained: KnownListing[] = [
       { ...aListing('a', 'Burn 45'), state: 'linked', linkedBy: 'hand', classId: 'yoga' },
     ];
     const listings = [aListing('a', 'Burn 45'), aListing('b', 'Yoga')];
-    expect(link({ listings, classes, kept })).toEqual({
+    expect(link({ listings, classes, known: retained })).toEqual({
       a: { state: 'linked', linkedBy: 'hand', classId: 'yoga' },
       b: unlinked,
     });
   });
 
   it('ends with its class', () => {
-    const kept: KeptListing[] = [
+    const retained: KnownListing[] = [
       { ...aListing('a', 'Yoga'), state: 'linked', linkedBy: 'hand', classId: 'gone' },
     ];
-    expect(link({ listings: [aListing('a', 'Yoga')], classes, kept })).toEqual({ a: matched('yoga') });
+    expect(link({ listings: [aListing('a', 'Yoga')], classes, known: retained })).toEqual({
+      a: matched('yoga'),
+    });
   });
 });
 
@@ -129,18 +131,18 @@ describe('whatever is listed', () => {
   it('no class is two listings, none starts at another time, and the order does not matter', () => {
     fc.assert(
       fc.property(classes, listings, (given, found) => {
-        const links = linkListings({ classes: given, listings: found, kept: [], names: [] });
+        const links = linkListings({ classes: given, listings: found, known: [], names: [] });
         const linked = found.flatMap((one) => {
           const { classId } = links.get(one.listingId)!;
           return classId === undefined ? [] : [{ one, classId }];
         });
         expect(new Set(linked.map(({ classId }) => classId)).size).toBe(linked.length);
         for (const { one, classId } of linked)
-          expect(given.find((of) => of.classId === classId)!.startsAt).toBe(one.startsAt);
+          expect(given.find((cls) => cls.classId === classId)!.startsAt).toBe(one.startsAt);
         const turned = linkListings({
           classes: given.toReversed(),
           listings: found.toReversed(),
-          kept: [],
+          known: [],
           names: [],
         });
         expect(Object.fromEntries(turned)).toEqual(Object.fromEntries(links));

@@ -97,11 +97,11 @@ describe('requests to a partner', () => {
       }
       logOutcome('message', { logger, clock }, { startedAt: clock.now(), isCold: false }, { outcome: 'ok' });
     });
-    const asked = { host: 'partner.test', changes: 'PATCH 204', PartnerRequests: 1, PartnerLatency: 7 };
+    const requested = { host: 'partner.test', changes: 'PATCH 204', PartnerRequests: 1, PartnerLatency: 7 };
     expect(lines).toEqual([
-      { message: 'asked outside', partner: 'wellhub', ...asked },
-      { message: 'asked outside', partner: 'totalpass', ...asked },
-      expect.objectContaining({ message: 'message', outcome: 'ok', partner: 'totalpass', ...asked }),
+      { message: 'asked outside', partner: 'wellhub', ...requested },
+      { message: 'asked outside', partner: 'totalpass', ...requested },
+      expect.objectContaining({ message: 'message', outcome: 'ok', partner: 'totalpass', ...requested }),
     ]);
   });
 });

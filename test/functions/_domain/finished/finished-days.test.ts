@@ -102,9 +102,9 @@ describe('what is expected ahead', () => {
   const at = (hoursBefore: number) => new Date(Date.parse(startsAt) - hoursBefore * 3_600_000);
 
   test('is noted a day or two before, and at no other time', () => {
-    const noted = [49, 47, 25, 23].map((hours) => expectedAhead(day, [cls], at(hours)));
-    expect(noted).toEqual([undefined, [['c1', 4]], [['c1', 4]], undefined]);
-    expect(expectedIn(noted[1])).toEqual(new Map([['c1', 4]]));
+    const recorded = [49, 47, 25, 23].map((hours) => expectedAhead(day, [cls], at(hours)));
+    expect(recorded).toEqual([undefined, [['c1', 4]], [['c1', 4]], undefined]);
+    expect(expectedIn(recorded[1])).toEqual(new Map([['c1', 4]]));
   });
 
   test('is not noted without a forecast', () => {

@@ -125,17 +125,17 @@ describe('planning a class', () => {
       capacityOwed: 10,
       bookingsKnown: true,
     };
-    const told = (over: Partial<ScheduleRow>, known = cls) =>
+    const reported = (over: Partial<ScheduleRow>, known = cls) =>
       planClass(aRow({ totalCapacity: 12, ...over }), known, 'separate')?.totalCapacity;
-    expect(told({ system: 'kenko' })).toBeUndefined();
-    expect(told({})).toBe(12);
-    expect(told({ system: 'kenko' }, { ...cls, capacityOwed: undefined })).toBe(12);
-    expect(told({ system: 'kenko' }, { ...cls, bookings: 11 })).toBe(11);
+    expect(reported({ system: 'kenko' })).toBeUndefined();
+    expect(reported({})).toBe(12);
+    expect(reported({ system: 'kenko' }, { ...cls, capacityOwed: undefined })).toBe(12);
+    expect(reported({ system: 'kenko' }, { ...cls, bookings: 11 })).toBe(11);
   });
 
   test("a file's own count of bookings is believed until bookings are known", () => {
-    const told = aRow({ currentBookings: 7 });
-    expect(planClass(told, undefined, 'separate')).toMatchObject({
+    const reported = aRow({ currentBookings: 7 });
+    expect(planClass(reported, undefined, 'separate')).toMatchObject({
       bookings: 7,
       bookedByChannel: { direct: 7 },
     });
@@ -149,8 +149,10 @@ describe('planning a class', () => {
       version: 2,
       bookingsKnown: true,
     };
-    expect(planClass(told, counted, 'separate')).toBeUndefined();
-    expect(planClass(told, { ...counted, bookingsKnown: false }, 'separate')).toMatchObject({ bookings: 7 });
+    expect(planClass(reported, counted, 'separate')).toBeUndefined();
+    expect(planClass(reported, { ...counted, bookingsKnown: false }, 'separate')).toMatchObject({
+      bookings: 7,
+    });
   });
 
   test('a smaller room takes open places back from the channel with the most, and logs it', () => {

@@ -1,5 +1,5 @@
 import {
-  answered,
+  answeredPair,
   rivalOf,
   rootsOf,
   successionsOf,
@@ -29,15 +29,15 @@ const aClass = (seriesId: string, localTime: string, week: number): ClassOfTimet
 const weeks = (seriesId: string, time: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, week) => aClass(seriesId, time, from + week));
 
-const look = (
+const poll = (
   classes: readonly ClassOfTimetable[],
   stored: Parameters<typeof successionsOf>[0]['stored'] = [],
 ) => successionsOf({ studioId, stored, series: timetableOf({ classes, fromDate }), at });
 
 const moved = [...weeks(a, '18:00', 0, 7), ...weeks(b, '18:15', 8, 12)];
 const movedFar = [...weeks(a, '18:00', 0, 7), ...weeks(b, '19:00', 8, 12)];
-const linked = look(moved)[0]!.after!;
-const proposed = look(movedFar)[0]!.after!;
+const linked = poll(moved)[0]!.after!;
+const proposed = poll(movedFar)[0]!.after!;
 
 describe('the series of a timetable', () => {
   it('are what their latest class says, from their first to their last', () => {
@@ -69,46 +69,46 @@ describe('what a timetable changes', () => {
   });
 
   it('is nothing once it is stored', () => {
-    expect(look(moved, [linked])).toEqual([]);
-    expect(look(movedFar, [proposed])).toEqual([]);
+    expect(poll(moved, [linked])).toEqual([]);
+    expect(poll(movedFar, [proposed])).toEqual([]);
   });
 
   it('is nothing where an owner took a link back, or declined it', () => {
-    const [undone, declined] = [answered(linked, 'undo', at)!, answered(linked, 'decline', at)!];
-    expect(look(moved, [undone])).toEqual([]);
-    expect(look(moved, [declined])).toEqual([]);
+    const [undone, declined] = [answeredPair(linked, 'undo', at)!, answeredPair(linked, 'decline', at)!];
+    expect(poll(moved, [undone])).toEqual([]);
+    expect(poll(moved, [declined])).toEqual([]);
   });
 
   it('ends a link of its own where the first class goes on beside the other, and none of an owner', () => {
     const both = [...weeks(a, '18:00', 0, 12), ...weeks(b, '18:15', 8, 12)];
-    expect(look(both, [linked])).toEqual([{ before: linked, after: undefined }]);
-    expect(look(both, [answered(linked, 'confirm', at)!])).toEqual([]);
+    expect(poll(both, [linked])).toEqual([{ before: linked, after: undefined }]);
+    expect(poll(both, [answeredPair(linked, 'confirm', at)!])).toEqual([]);
   });
 
   it('drops a proposal that nothing speaks for any more', () => {
-    expect(look(weeks(a, '18:00', 0, 12), [proposed])).toEqual([{ before: proposed, after: undefined }]);
+    expect(poll(weeks(a, '18:00', 0, 12), [proposed])).toEqual([{ before: proposed, after: undefined }]);
   });
 
   it('links a chain', () => {
     const chain = [...weeks(a, '18:00', 0, 4), ...weeks(b, '18:15', 5, 8), ...weeks(c, '18:30', 9, 12)];
-    const stored = look(chain).flatMap(({ after }) => after ?? []);
+    const stored = poll(chain).flatMap(({ after }) => after ?? []);
     expect(stored.map(({ successorId }) => successorId).sort()).toEqual([`${b}-${a}`, `${c}-${b}`]);
     expect(rootsOf(stored)(c)).toBe(a);
-    expect(rootsOf(stored.map((one) => answered(one, 'undo', at)!))(c)).toBe(c);
+    expect(rootsOf(stored.map((one) => answeredPair(one, 'undo', at)!))(c)).toBe(c);
   });
 });
 
 describe('an answer', () => {
   it('changes nothing where it was given before', () => {
-    const confirmed = answered(proposed, 'confirm', at)!;
+    const confirmed = answeredPair(proposed, 'confirm', at)!;
     expect(confirmed).toMatchObject({ state: 'linked', decidedBy: 'owner', list: 'settled', version: 2 });
-    expect(answered(confirmed, 'confirm', at)).toBeUndefined();
-    expect(answered(proposed, 'undo', at)).toBeUndefined();
-    expect(answered(answered(proposed, 'decline', at)!, 'decline', at)).toBeUndefined();
+    expect(answeredPair(confirmed, 'confirm', at)).toBeUndefined();
+    expect(answeredPair(proposed, 'undo', at)).toBeUndefined();
+    expect(answeredPair(answeredPair(proposed, 'decline', at)!, 'decline', at)).toBeUndefined();
   });
 
   it('makes what was linked by itself the owner’s own', () => {
-    expect(answered(linked, 'confirm', at)).toMatchObject({ state: 'linked', decidedBy: 'owner' });
+    expect(answeredPair(linked, 'confirm', at)).toMatchObject({ state: 'linked', decidedBy: 'owner' });
   });
 
   it('has a rival where one of its series is linked to another', () => {

@@ -35,8 +35,8 @@ test("Google's", async () => {
   });
   const ask = () => googleMailboxes().open('nobody').currentHistoryId();
   expect(await outcomes(ask)).toEqual(['MailboxFailure', 'MailboxFailure']);
-  const asked = google.log.entries().filter(({ path }) => path === '/token');
-  expect(asked.map(({ outcome }) => outcome)).toEqual([400]);
+  const requests = google.log.entries().filter(({ path }) => path === '/token');
+  expect(requests.map(({ outcome }) => outcome)).toEqual([400]);
   await Promise.all([google.close(), parameters.close()]);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpeningKeys, SealContext, SealingKeys } from '#functions/_platform/ports/keys.ts';
 import { createKeys, type KeysEmulator } from '#infra/local/emulators/keys/index.ts';
 import * as keys from '#functions/_platform/adapters/keys.ts';
-import { keptOpeningKeys } from '#functions/_platform/adapters/kept-keys.ts';
+import { cachedOpeningKeys } from '#functions/_platform/adapters/cached-keys.ts';
 
 const keyId = '0a1b2c3d-0000-4000-8000-000000000007';
 const context: SealContext = { studioId: 'studio-a', integrationId: 'wellhub', purpose: 'credentials' };
@@ -20,9 +20,9 @@ let dir: string;
 let sealing: SealingKeys;
 let opening: OpeningKeys;
 let sealed: string;
-const kept: () => OpeningKeys = keptOpeningKeys;
+const retained: () => OpeningKeys = cachedOpeningKeys;
 /** What the key service was asked. */
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
     keys: [{ keyId }],
     now: () => new Date('2026-03-02T10:00:00Z'),
     authorize: ({ action, encryptionContext }) => {
-      asked.push(action);
+      requests.push(action);
       return (
         action !== 'kms:Decrypt' || encryptionContext['purpose'] === 'credentials' || 'not for this purpose'
       );
@@ -103,18 +103,18 @@ describe('what is sealed', () => {
 
 describe('what is opened again and again', () => {
   const fourHoursMs = 4 * 60 * 60_000;
-  const opensOf = (): number => asked.filter((action) => action === 'kms:Decrypt').length;
+  const opensOf = (): number => requests.filter((action) => action === 'kms:Decrypt').length;
   let startedAtMs: number;
   const later = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(startedAtMs + ms);
   beforeEach(() => {
     startedAtMs = performance.now();
-    asked.length = 0;
+    requests.length = 0;
     later(0);
   });
   afterEach(() => void jest.restoreAllMocks());
 
   test('is opened once in four hours, and then with a key that may be gone', async () => {
-    const keys = kept();
+    const keys = retained();
     expect([await keys.open(sealed, context), await keys.open(sealed, context)]).toEqual([plain, plain]);
     later(fourHoursMs - 1);
     await keys.open(sealed, context);
@@ -125,7 +125,7 @@ describe('what is opened again and again', () => {
   });
 
   test('is another thing once another password was sealed: it holds at once', async () => {
-    const keys = kept();
+    const keys = retained();
     await keys.open(sealed, context);
     const changed = await sealing.seal('{"username":"gym","password":"changed"}', context);
     expect(await keys.open(changed, context)).toContain('changed');
@@ -137,7 +137,7 @@ describe('what is opened again and again', () => {
     ['marketplace', { integrationId: 'fitpass' }],
     ['purpose', { purpose: 'gmail' }],
   ])('stays closed to another %s, kept or not', async (_, other) => {
-    const keys = kept();
+    const keys = retained();
     await keys.open(sealed, context);
     await expect(keys.open(sealed, { ...context, ...other })).rejects.toEqual(refusal);
   });

@@ -4,10 +4,10 @@ import { model } from '#functions/_platform/adapters/model.ts';
 import { says, startBedrock, testModelId, type TestBedrock } from '#test/builders/start-bedrock.ts';
 import { tellEnvironment } from '#test/builders/tell-environment.ts';
 
-const secretWords = 'the customer Ana';
+const secretMessage = 'the customer Ana';
 const question = {
   instructions: 'Count.',
-  data: { of: secretWords },
+  data: { content: secretMessage },
   shape: z.strictObject({ count: z.int() }),
   answerTokensMax: 99,
 };
@@ -56,10 +56,10 @@ describe('a model at Bedrock', () => {
   const faults: readonly (readonly [string, Turn, RegExp])[] = [
     ['a broken connection', { kind: 'reset' }, /"reason": "\w*Error"/],
     ['a page that is none of Bedrock’s', { kind: 'garbage' }, /"reason": "SyntaxError"/],
-    ['words', says(`Sorry, ${secretWords} is nobody I may speak of.`), /not JSON/],
+    ['words', says(`Sorry, ${secretMessage} is nobody I may speak of.`), /not JSON/],
     ['JSON in a fence', says('```json\n{"count":3}\n```'), /not JSON/],
-    ['JSON of another shape', says({ count: secretWords }), /another shape/],
-    ['JSON with more than was asked for', says({ count: 3, also: secretWords }), /another shape/],
+    ['JSON of another shape', says({ count: secretMessage }), /another shape/],
+    ['JSON with more than was asked for', says({ count: 3, also: secretMessage }), /another shape/],
     ['too much', says({ count: 3, also: 'x'.repeat(40_000) }), /too long/],
     ['an answer that was cut', { kind: 'text', text: '{"count":3}', stopReason: 'max_tokens' }, /max_tokens/],
     [

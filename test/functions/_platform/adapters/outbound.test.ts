@@ -50,12 +50,12 @@ const addresses = (...all: string[]): LookupAddress[] =>
   all.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 /** A resolver that answers each question with the next list, and the last one for ever. */
 function resolver(...answers: LookupAddress[][]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const resolve: OutboundTerms['resolve'] = (hostname) => {
-    asked.push(hostname);
-    return Promise.resolve(answers[Math.min(asked.length, answers.length) - 1] ?? []);
+    requests.push(hostname);
+    return Promise.resolve(answers[Math.min(requests.length, answers.length) - 1] ?? []);
   };
-  return { asked, resolve };
+  return { requests, resolve };
 }
 const strict = (...answers: LookupAddress[][]): OutboundTerms => ({
   loopback: false,
@@ -164,7 +164,7 @@ test('a name that cannot be looked up: nothing is opened', async () => {
 });
 
 test('a name is looked up once: what was checked is what is connected to, and leads nowhere else later', async () => {
-  const { asked, resolve } = resolver(addresses('127.0.0.1'), addresses('10.0.0.1'));
+  const { requests, resolve } = resolver(addresses('127.0.0.1'), addresses('10.0.0.1'));
   const terms = { loopback: true, resolve };
   const get = () =>
     new Promise<string>((done) => {
@@ -174,20 +174,20 @@ test('a name is looked up once: what was checked is what is connected to, and le
         (error) => done(error.name),
       );
     });
-  expect([await get(), asked, attempts, accepted]).toEqual(['answered', ['good.example'], 1, 1]);
-  expect([await get(), asked.length, attempts, accepted]).toEqual(['OutboundRefused', 2, 1, 1]);
+  expect([await get(), requests, attempts, accepted]).toEqual(['answered', ['good.example'], 1, 1]);
+  expect([await get(), requests.length, attempts, accepted]).toEqual(['OutboundRefused', 2, 1, 1]);
 });
 
 test('public addresses are handed on as they were found, by one family or by both', async () => {
   const terms = strict(addresses('2606:4700::1111', '8.8.8.8'));
-  const look = (options: object) =>
+  const poll = (options: object) =>
     new Promise((done) => {
       checkingLookup(terms)('good.example', options, (error, found, family) => done([error, found, family]));
     });
-  expect(await look({ all: true })).toEqual([null, addresses('2606:4700::1111', '8.8.8.8'), undefined]);
-  expect(await look({})).toEqual([null, '2606:4700::1111', 6]);
-  expect(await look({ family: 4 })).toEqual([null, '8.8.8.8', 4]);
-  expect(await look({ family: 'IPv4', all: true })).toEqual([null, addresses('8.8.8.8'), undefined]);
+  expect(await poll({ all: true })).toEqual([null, addresses('2606:4700::1111', '8.8.8.8'), undefined]);
+  expect(await poll({})).toEqual([null, '2606:4700::1111', 6]);
+  expect(await poll({ family: 4 })).toEqual([null, '8.8.8.8', 4]);
+  expect(await poll({ family: 'IPv4', all: true })).toEqual([null, addresses('8.8.8.8'), undefined]);
 });
 
 test.each([
@@ -236,9 +236,9 @@ test('a redirect to this machine is not followed', async () => {
 
 test('a certificate that nobody vouches for is refused before anything is said', async () => {
   const certificate = selfSigned('localhost');
-  let asked = 0;
+  let requestCount = 0;
   const stranger = createTlsServer(certificate, (_incoming, outgoing) => {
-    asked += 1;
+    requestCount += 1;
     outgoing.end('ok');
   });
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
@@ -252,9 +252,9 @@ test('a certificate that nobody vouches for is refused before anything is said',
         resolve(`answered ${incoming.statusCode}`);
       }).on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
     });
-  expect([await ask({}), asked]).toEqual(['DEPTH_ZERO_SELF_SIGNED_CERT', 0]);
+  expect([await ask({}), requestCount]).toEqual(['DEPTH_ZERO_SELF_SIGNED_CERT', 0]);
   // It is the trust that is missing, and nothing else.
-  expect([await ask({ ca: certificate.cert }), asked]).toEqual(['answered 200', 1]);
+  expect([await ask({ ca: certificate.cert }), requestCount]).toEqual(['answered 200', 1]);
   await new Promise<void>((resolve) => stranger.close(() => resolve()));
 });
 

@@ -5,16 +5,16 @@ import { tellEnvironment } from '#test/builders/tell-environment.ts';
 
 const name = '/cupo/test/stripe-secret-key';
 const shape = z.string().startsWith('sk_test_');
-const asked: string[] = [];
+const requests: string[] = [];
 let parameters: Awaited<ReturnType<typeof createParameters>>;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   parameters = await createParameters({
     now: () => new Date('2026-03-02T10:00:00Z'),
     values: {},
     authorize: ({ action, parameterArn }) => {
-      asked.push(`${action} ${parameterArn}`);
+      requests.push(`${action} ${parameterArn}`);
       return true;
     },
   });
@@ -31,7 +31,7 @@ it('is decrypted, without what stands around it, and read once', async () => {
   parameters.put(name, ' sk_test_1\n');
   const secret = secretFrom(name, shape);
   expect([await secret(), await secret()]).toEqual(['sk_test_1', 'sk_test_1']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'ssm:GetParameter arn:aws:ssm:us-east-1:000000000000:parameter/cupo/test/stripe-secret-key',
   ]);
 });
@@ -40,8 +40,8 @@ it('is read before anybody needs it', async () => {
   parameters.put(name, 'sk_test_1');
   secretFrom(name, shape);
   const deadlineMs = Date.now() + 5_000;
-  while (asked.length === 0 && Date.now() < deadlineMs) await new Promise(setImmediate);
-  expect(asked).toHaveLength(1);
+  while (requests.length === 0 && Date.now() < deadlineMs) await new Promise(setImmediate);
+  expect(requests).toHaveLength(1);
 });
 
 it('is asked for again where its parameter was not there yet', async () => {

@@ -9,9 +9,9 @@ const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
 describe('a request that is never answered', () => {
   let server: Server;
-  let asked = 0;
+  let requestCount = 0;
   beforeAll(async () => {
-    server = createServer(() => (asked += 1));
+    server = createServer(() => (requestCount += 1));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => {
@@ -33,7 +33,7 @@ describe('a request that is never answered', () => {
       name: 'TimeoutError',
       $metadata: { attempts: 2 },
     });
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     client.destroy();
   });
 });

@@ -1,4 +1,4 @@
-import { learnFrom, lookAtStudio, placesWithoutDoubleSale } from '#functions/decisions/optimizer/optimize.ts';
+import { learnFrom, decideStudio, placesWithoutDoubleSale } from '#functions/decisions/optimizer/optimize.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { termsOf } from '#functions/decisions/optimizer/contract-terms.ts';
@@ -75,17 +75,17 @@ function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecid
 }
 
 const placesTo = (studio: StudioToDecide): number[] =>
-  lookAtStudio(studio).map(({ advice }) => advice?.recommendations[0]?.placesTo ?? 1);
+  decideStudio(studio).map(({ advice }) => advice?.recommendations[0]?.placesTo ?? 1);
 
 describe('what is decided for a class', () => {
   it('is the same from what was learnt before, though nothing else of the studio is there', () => {
     const studio = aStudio('separate');
-    const [first, ...others] = lookAtStudio(studio);
+    const [first, ...others] = decideStudio(studio);
     expect(first?.advice?.recommendations).toHaveLength(1);
     const learned = JSON.parse(JSON.stringify(learnFrom(studio))) as Learned;
     const alone = { ...studio, learned, open: studio.open.slice(0, 1), past: [], visits: [] };
-    expect(lookAtStudio(alone)).toEqual([first]);
-    expect(lookAtStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
+    expect(decideStudio(alone)).toEqual([first]);
+    expect(decideStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
   });
 
   it('is not what its owner refused, nor asked for again by a rule, until more is booked', () => {
@@ -110,9 +110,9 @@ describe('what is decided for a class', () => {
       terms: termsDigestOf(studio.contracts),
       ruleIds: ['boost'],
     } as const;
-    const open = studio.open.map((of) => ({ ...of, rejections: [refused] }));
+    const open = studio.open.map((cls) => ({ ...cls, rejections: [refused] }));
     const looked = (over: Partial<StudioToDecide>) =>
-      lookAtStudio({ ...studio, open, ...over }).map(({ advice, fired, firings }) => ({
+      decideStudio({ ...studio, open, ...over }).map(({ advice, fired, firings }) => ({
         decided: advice !== null,
         fired,
         states: firings.map(({ state }) => state),
@@ -124,22 +124,22 @@ describe('what is decided for a class', () => {
     expect(looked({ rules: [boost] })).toEqual([silent, silent, silent]);
     const other = { decided: true, fired: ['other'], states: ['asked'] };
     expect(looked({ rules: [{ ...boost, ruleId: 'other' }] })).toEqual([other, other, other]);
-    const booked = open.map((of) => ({ ...of, bookings: 2, bookedByChannel: { direct: 2 } }));
+    const booked = open.map((cls) => ({ ...cls, bookings: 2, bookedByChannel: { direct: 2 } }));
     expect(looked({ open: booked }).map(({ decided }) => decided)).toEqual([true, true, true]);
   });
 
   it('opens no place that a channel holds which is not decided here, and so can be approved', () => {
     const studio = aStudio('separate');
-    const looks = lookAtStudio(studio);
+    const outcomes = decideStudio(studio);
     for (const places of placesTo(studio)) expect(places).toBeLessThanOrEqual(4);
-    for (const { advice, classId } of looks) {
-      const of = studio.open.find((one) => one.classId === classId)!;
+    for (const { advice, classId } of outcomes) {
+      const cls = studio.open.find((one) => one.classId === classId)!;
       const decision = {
         status: 'pending-review',
         expiresAt: '2999-01-01T00:00:00.000Z',
         recommendations: advice?.recommendations ?? [],
       };
-      expect(() => approveDecision(decision, of, 'separate', now)).not.toThrow();
+      expect(() => approveDecision(decision, cls, 'separate', now)).not.toThrow();
     }
   });
 
@@ -148,8 +148,8 @@ describe('what is decided for a class', () => {
       ({ minutesBefore, channel, kind: 'booked' }) as const;
     const sold = [soldAt(9_000, 'kenko'), soldAt(8_000, 'kenko'), soldAt(7_000, 'fitpass')];
     const studio = aStudio('separate');
-    const open = studio.open.map((of) => ({
-      ...of,
+    const open = studio.open.map((cls) => ({
+      ...cls,
       bookings: 4,
       // One more was read at Fitpass, and is reported by nobody yet.
       bookedByChannel: { kenko: 2, fitpass: 2 },
@@ -158,7 +158,7 @@ describe('what is decided for a class', () => {
     const demandOf = new Map(
       studio.open.map(({ classId }) => [classId, { ...studio.demandOf.get(classId)!, events: sold }]),
     );
-    const said = lookAtStudio({ ...studio, open, demandOf }).flatMap(({ advice }) => advice?.analysis ?? []);
+    const said = decideStudio({ ...studio, open, demandOf }).flatMap(({ advice }) => advice?.analysis ?? []);
     expect(said).toHaveLength(3);
     for (const analysis of said) {
       expect(analysis).toMatch(/^4 bookings so far against /);
@@ -174,13 +174,13 @@ describe('what is decided for a class', () => {
   it('counts what a marketplace may still be offering, until its lower number is confirmed', () => {
     const studio = aStudio('separate', 0);
     const lowered = { pushVersions: { fitpass: 1 }, mayShow: { fitpass: 8 } };
-    const open = studio.open.map((of) => ({ ...of, ...lowered }));
+    const open = studio.open.map((cls) => ({ ...cls, ...lowered }));
     for (const places of placesTo({ ...studio, open })) expect(places).toBeLessThanOrEqual(1 + 2);
-    const words = lookAtStudio({ ...studio, open }).flatMap(({ advice }) => advice?.analysis ?? []);
-    expect(words.length).toBeGreaterThan(0);
-    for (const analysis of words)
+    const analyses = decideStudio({ ...studio, open }).flatMap(({ advice }) => advice?.analysis ?? []);
+    expect(analyses.length).toBeGreaterThan(0);
+    for (const analysis of analyses)
       expect(analysis).toMatch('7 places are still offered until a lower number is confirmed.');
-    const confirmed = open.map((of) => ({ ...of, confirmed: { fitpass: { pushVersion: 1 } } }));
+    const confirmed = open.map((cls) => ({ ...cls, confirmed: { fitpass: { pushVersion: 1 } } }));
     expect(placesTo({ ...studio, open: confirmed })).toEqual(placesTo(studio));
   });
 
@@ -193,8 +193,8 @@ describe('what is decided for a class', () => {
     }));
     const advised = (autoExecute: boolean, confidenceThreshold: number): number => {
       const ai = { ...studio.settings.ai, autoExecute, confidenceThreshold };
-      const looks = lookAtStudio({ ...studio, past, settings: { ...studio.settings, ai } });
-      return looks.filter(({ advice }) => advice).length;
+      const outcomes = decideStudio({ ...studio, past, settings: { ...studio.settings, ai } });
+      return outcomes.filter(({ advice }) => advice).length;
     };
     expect(advised(false, 0.5)).toBe(0);
     expect(advised(true, 0.5)).toBe(3);
@@ -202,7 +202,7 @@ describe('what is decided for a class', () => {
     const ai = { ...studio.settings.ai, autoExecute: true, confidenceThreshold: 0.7 };
     const settings = { ...studio.settings, ai };
     const worth = (confidence: number): boolean => {
-      const advice = { ...lookAtStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence };
+      const advice = { ...decideStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence };
       return isWorthwhile(advice, { ...studio, settings });
     };
     expect([0.694, 0.695, 0.7].map(worth)).toEqual([false, true, true]);
@@ -211,21 +211,21 @@ describe('what is decided for a class', () => {
   it('offers a place that is shared no more often than it can be told in time', () => {
     const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 9_000, noShowPayPercent: 0 };
     const studio = aStudio('shared', 0);
-    const small = studio.open.map((of) => ({ ...of, totalCapacity: 3 }));
+    const small = studio.open.map((cls) => ({ ...cls, totalCapacity: 3 }));
     const both = { ...studio, open: small, contracts: [...studio.contracts, wellhub] };
     const offered = (syncDelayHours: number): number =>
-      lookAtStudio({ ...both, syncDelayHours })
+      decideStudio({ ...both, syncDelayHours })
         .flatMap(({ advice }) => advice?.recommendations ?? [])
         .reduce((sum, { placesTo: places }) => sum + places, 0);
     expect(offered(30)).toBeLessThan(offered(0));
-    const open = both.open.map((of) => ({ ...of, allocations: { fitpass: 3, wellhub: 3 } }));
+    const open = both.open.map((cls) => ({ ...cls, allocations: { fitpass: 3, wellhub: 3 } }));
     const safe = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 30 });
     for (const { classId } of open) {
       const places = safe.get(classId)!;
       expect(places.get('fitpass')! + places.get('wellhub')!).toBeLessThan(6);
     }
-    const told = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 0 });
-    expect(told.get(open[0]!.classId)).toEqual(new Map(Object.entries({ fitpass: 3, wellhub: 3 })));
+    const reported = placesWithoutDoubleSale({ ...both, open, syncDelayHours: 0 });
+    expect(reported.get(open[0]!.classId)).toEqual(new Map(Object.entries({ fitpass: 3, wellhub: 3 })));
   });
 
   it('keeps to what the owner set for the marketplace, while that is on', () => {
@@ -268,8 +268,8 @@ describe('what is decided for a class', () => {
   it('is the same whether all classes are decided or it alone', () => {
     const studio = aStudio('separate', 0);
     const [first, second] = studio.open;
-    const all = lookAtStudio(studio);
-    const alone = lookAtStudio({ ...studio, only: new Set([second!.classId]) });
+    const all = decideStudio(studio);
+    const alone = decideStudio({ ...studio, only: new Set([second!.classId]) });
     expect(alone).toEqual(all.filter(({ classId }) => classId === second!.classId));
     expect(alone).toHaveLength(1);
     expect(all.map(({ classId }) => classId)).toContain(first!.classId);
@@ -289,11 +289,13 @@ describe('what members are worth', () => {
     const studio = aStudio('separate', 0);
     const allocationLog = [{ minutesBefore: 200 * 60, channel: 'fitpass', places: 60 }];
     const sold = [...booked('fitpass', 10, 27), ...booked('direct', 30, 23)];
-    const demand = [...studio.demandOf].map(([id, of]) => [id, { ...of, totalCapacity: 14 }] as const);
+    const demand = [...studio.demandOf].map(
+      ([id, learned]) => [id, { ...learned, totalCapacity: 14 }] as const,
+    );
     return {
       ...studio,
-      open: studio.open.map((of) => ({ ...of, totalCapacity: 14 })),
-      past: studio.past.map((of) => ({ ...of, totalCapacity: 60, allocationLog, events: sold })),
+      open: studio.open.map((cls) => ({ ...cls, totalCapacity: 14 })),
+      past: studio.past.map((learned) => ({ ...learned, totalCapacity: 60, allocationLog, events: sold })),
       demandOf: new Map(demand),
       ...over,
     };

@@ -1,7 +1,7 @@
 import type { Learned } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { tableOf } from '#test/builders/table-of.ts';
-import { noteIfHistory } from '#functions/_domain/classes/history-store.ts';
+import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import * as store from '#functions/decisions/runs/learned-store.ts';
 
 const studioId = '88888888-0000-4000-8000-000000000001';
@@ -44,7 +44,7 @@ const read = (marketplaces: readonly string[], at = now) =>
 const seeWeek = async (week: number, at: Date) =>
   store.keepWeek(studioTable, studioId, (await read(['fitpass'], at))!, week);
 const changeHistory = (classIds: readonly string[], at: Date) =>
-  noteIfHistory(studioTable, studioId, classIds, at);
+  recordIfHistory(studioTable, studioId, classIds, at);
 
 describe('what a run over all classes learnt', () => {
   it('is read by the runs over some of them, to six digits', async () => {

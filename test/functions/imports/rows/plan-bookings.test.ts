@@ -13,12 +13,12 @@ const booking = fc
     id: fc.nat(8),
     classId: fc.constantFrom('a', 'b', 'c'),
     cancelled: fc.boolean(),
-    told: fc.boolean(),
+    reported: fc.boolean(),
     revenueMinor: fc.nat(3),
     channel: fc.constantFrom('direct' as const, 'fitpass' as const, 'kenko' as const),
   })
-  .map(({ id, classId, cancelled, told, revenueMinor, channel }) => ({
-    told: cancelled && told,
+  .map(({ id, classId, cancelled, reported, revenueMinor, channel }) => ({
+    reported: cancelled && reported,
     row: {
       bookingId: `${classId}${id}`,
       classId,
@@ -34,22 +34,22 @@ const booking = fc
 const bookings = fc.uniqueArray(booking, { selector: ({ row }) => row.bookingId, maxLength: 12 });
 const file = bookings.map((all) => all.map(({ row }): BookingRow => row));
 /** What is kept: of some that are cancelled a webhook told. */
-const keptBookings = bookings.map((all) =>
-  all.map(({ row, told }): BookingRow => ({ ...row, ...(told && { cancelledBy: 'webhook' }) })),
+const retainedBookings = bookings.map((all) =>
+  all.map(({ row, reported }): BookingRow => ({ ...row, ...(reported && { cancelledBy: 'webhook' }) })),
 );
 
 describe('planning bookings', () => {
   const offsetOf = (classId: string) => (classId === 'c' ? undefined : 0);
-  const kept = (rows: readonly BookingRow[]) => new Map(rows.map((one) => [one.bookingId, one]));
+  const retained = (rows: readonly BookingRow[]) => new Map(rows.map((one) => [one.bookingId, one]));
 
   test('every row is accounted for once, and after writing them the same file changes nothing', () => {
     fc.assert(
-      fc.property(keptBookings, file, (before, given) => {
-        const plan = planBookings(given, offsetOf, kept(before));
+      fc.property(retainedBookings, file, (before, given) => {
+        const plan = planBookings(given, offsetOf, retained(before));
         const { imported, updated, unchanged, skipped, leftCancelled } = plan;
         expect(imported + updated + unchanged + skipped + leftCancelled).toBe(given.length);
         expect(plan.writes).toHaveLength(plan.imported + plan.updated);
-        const again = planBookings(given, offsetOf, kept([...before, ...plan.writes]));
+        const again = planBookings(given, offsetOf, retained([...before, ...plan.writes]));
         expect(again).toMatchObject({ writes: [], imported: 0, updated: 0, skipped, leftCancelled });
       }),
       { seed, numRuns: 1000 },
@@ -57,16 +57,16 @@ describe('planning bookings', () => {
   });
 
   test('what was told to be cancelled stays so, whatever files come after it and in whichever order', () => {
-    const toldOf = (rows: Iterable<BookingRow>) =>
+    const reportedOf = (rows: Iterable<BookingRow>) =>
       [...rows].filter(({ cancelledBy }) => cancelledBy !== undefined).map(({ bookingId }) => bookingId);
     fc.assert(
-      fc.property(keptBookings, fc.array(file, { maxLength: 4 }), (before, files) => {
-        const now = kept(before);
+      fc.property(retainedBookings, fc.array(file, { maxLength: 4 }), (before, files) => {
+        const now = retained(before);
         for (const given of files)
           for (const row of planBookings(given, offsetOf, now).writes) now.set(row.bookingId, row);
-        const told = toldOf(before);
-        expect(toldOf(now.values()).toSorted()).toEqual(told.toSorted());
-        for (const bookingId of told)
+        const reported = reportedOf(before);
+        expect(reportedOf(now.values()).toSorted()).toEqual(reported.toSorted());
+        for (const bookingId of reported)
           expect(now.get(bookingId)).toMatchObject({ status: 'cancelled', cancelledBy: 'webhook' });
       }),
       { seed, numRuns: 1000 },
@@ -76,7 +76,7 @@ describe('planning bookings', () => {
   test('a file speaks of what nobody told, and a booking that nobody told of may be opened by it again', () => {
     fc.assert(
       fc.property(file, file, (before, given) => {
-        const now = kept(before);
+        const now = retained(before);
         const plan = planBookings(given, () => 0, now);
         for (const row of plan.writes) now.set(row.bookingId, row);
         expect(plan.leftCancelled).toBe(0);
@@ -87,7 +87,7 @@ describe('planning bookings', () => {
   });
 
   test('a row that knows of the cancellation still corrects it, and who told it is kept', () => {
-    const of: BookingRow = {
+    const stored: BookingRow = {
       bookingId: 'a1',
       classId: 'a',
       channel: 'wellhub',
@@ -98,14 +98,21 @@ describe('planning bookings', () => {
       cancelledBy: 'mail',
       revenueMinor: 9_500,
     };
-    const { cancelledBy: _, ...row } = { ...of, cancelledAt: '2027-03-01T11:40:00.000Z', revenueMinor: 0 };
-    const plan = planBookings([row], offsetOf, kept([of]));
+    const { cancelledBy: _, ...row } = {
+      ...stored,
+      cancelledAt: '2027-03-01T11:40:00.000Z',
+      revenueMinor: 0,
+    };
+    const plan = planBookings([row], offsetOf, retained([stored]));
     expect(plan).toMatchObject({ updated: 1, leftCancelled: 0 });
     expect(plan.writes).toEqual([{ ...row, cancelledBy: 'mail' }]);
     const { cancelledAt: __, ...older } = { ...row, status: 'confirmed' as const };
-    expect(planBookings([older], offsetOf, kept([of]))).toMatchObject({ writes: [], leftCancelled: 1 });
+    expect(planBookings([older], offsetOf, retained([stored]))).toMatchObject({
+      writes: [],
+      leftCancelled: 1,
+    });
     const another = { ...older, bookingId: 'a2', bookedAt: '2027-03-01T12:30:00.000Z' };
-    expect(planBookings([another], offsetOf, kept([of]))).toMatchObject({
+    expect(planBookings([another], offsetOf, retained([stored]))).toMatchObject({
       writes: [another],
       imported: 1,
     });
@@ -114,7 +121,7 @@ describe('planning bookings', () => {
 
 describe('an import that is tried again', () => {
   const importId = '01KAJ0000000000000000000AA';
-  const told = {
+  const reported = {
     classId: 'a',
     channel: 'wellhub',
     bookingType: 'Wellhub',
@@ -123,12 +130,12 @@ describe('an import that is tried again', () => {
     bookedAt: '2027-03-01T10:00:00.000Z',
     revenueMinor: 9_500,
   } as const;
-  const bookingId = bookingIdByContent(told);
-  const ana: BookingRow = { ...told, bookingId };
+  const bookingId = bookingIdByContent(reported);
+  const ana: BookingRow = { ...reported, bookingId };
   const three = [0, 1, 2].map(() => ({ ...ana }));
-  const keptOf = (rows: readonly BookingRow[]) => new Map(rows.map((one) => [one.bookingId, one]));
+  const retainedOf = (rows: readonly BookingRow[]) => new Map(rows.map((one) => [one.bookingId, one]));
   const plan = (rows: readonly BookingRow[], before: readonly BookingRow[]) =>
-    planBookings(rows, () => 0, keptOf(before), { importId });
+    planBookings(rows, () => 0, retainedOf(before), { importId });
 
   test('counts the places that its earlier try wrote, whichever these were, and makes the others', () => {
     const { writes } = plan(three, []);
@@ -137,7 +144,7 @@ describe('an import that is tried again', () => {
       const before = written.map((at) => writes[at]!);
       const again = plan(three, before);
       expect(again).toMatchObject({ imported: 3, unchanged: 0, superseded: [] });
-      expect(keptOf([...before, ...again.writes])).toEqual(keptOf(writes));
+      expect(retainedOf([...before, ...again.writes])).toEqual(retainedOf(writes));
     }
   });
 

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { noCounts, summaryOf } from '#functions/imports/state/import.ts';
-import { packed, piecesOf } from '#functions/imports/taking-back/taking-back-pieces.ts';
+import { packed, takingBackPiecesOf } from '#functions/imports/taking-back/taking-back-pieces.ts';
 import {
   chunksWritten,
   countedStays,
@@ -10,7 +10,7 @@ import {
   whyClassStays,
   type LeftClass,
 } from '#functions/imports/state/taking-back.ts';
-import type { StoredClass } from '#functions/_domain/classes/class-import-store.ts';
+import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import type { ChunkState, Import } from '#functions/imports/state/import-record.ts';
 
 const mine = '01KAJ0000000000000000000AA';
@@ -176,9 +176,9 @@ describe('what a failed import says', () => {
 
 describe('bookings that go', () => {
   const classId = '20270301T1300Z-000000000000';
-  const rows = (count: number, of = classId): BookingRow[] =>
+  const rows = (count: number, ofClass = classId): BookingRow[] =>
     Array.from({ length: count }, (_, at) => ({
-      classId: of,
+      classId: ofClass,
       bookingId: `b${at}`,
       channel: 'direct',
       bookingType: 'Pack',
@@ -200,11 +200,11 @@ describe('bookings that go', () => {
         ...change,
       },
       demand: undefined,
-    }) as unknown as StoredClass;
+    }) as unknown as ImportedClass;
 
   it('leave the class with right figures after each piece', () => {
     const all = rows(200);
-    const pieces = piecesOf(classId, cls(200), all, all.slice(10));
+    const pieces = takingBackPiecesOf(classId, cls(200), all, all.slice(10));
     expect(pieces.map(({ gone }) => gone.length)).toEqual([90, 90, 10]);
     expect(
       pieces.map(({ change }) => [change?.version, change?.before.bookings, change?.figures.bookings]),
@@ -223,20 +223,22 @@ describe('bookings that go', () => {
   it('leave what was read at a marketplace and nobody reported', () => {
     const all = rows(3).map((row) => ({ ...row, channel: 'fitpass' as const }));
     const read = { bookedByChannel: { fitpass: 5 }, unreported: { fitpass: 2 } };
-    const [piece] = piecesOf(classId, cls(5, read), all, all);
+    const [piece] = takingBackPiecesOf(classId, cls(5, read), all, all);
     expect(piece?.change?.figures).toMatchObject({ bookings: 5, unreported: { fitpass: 5 } });
   });
 
   it('go alone where their class is gone', () => {
     const all = rows(2);
-    expect(piecesOf(classId, undefined, all, all)).toEqual([{ classId, gone: all, change: undefined }]);
+    expect(takingBackPiecesOf(classId, undefined, all, all)).toEqual([
+      { classId, gone: all, change: undefined },
+    ]);
   });
 
   it('are packed into transactions of 98 items, a class once in each', () => {
     const all = rows(92);
-    const first = piecesOf(classId, cls(92), all, all);
+    const first = takingBackPiecesOf(classId, cls(92), all, all);
     const others = ['20270301T1400Z-000000000000', '20270301T1500Z-000000000000'].flatMap((id) =>
-      piecesOf(id, cls(1), rows(1, id), rows(1, id)),
+      takingBackPiecesOf(id, cls(1), rows(1, id), rows(1, id)),
     );
     const sizes = packed([...first, ...others]).map((some) => some.map(({ gone }) => gone.length));
     expect(sizes).toEqual([[90], [2, 1, 1]]);

@@ -214,10 +214,10 @@ test.each(methods)('%s', async (name, method) => {
   let ended = 0;
   await assert(
     asyncProperty(boolean(), answersOf(name.split(' ')[0] ?? ''), async (signedIn, answers) => {
-      let asked = 0;
+      let requestCount = 0;
       const send = () => {
-        asked += 1;
-        return Promise.resolve({ ...answers[(asked - 1) % answers.length]!, durationMs: 1 });
+        requestCount += 1;
+        return Promise.resolve({ ...answers[(requestCount - 1) % answers.length]!, durationMs: 1 });
       };
       const credentials = { username: '4711', password: 'secret' };
       const session = openSession({

@@ -66,11 +66,11 @@ describe.each(cases)('$name', (one) => {
   });
 
   test('another name, another time, another day: not listed', async () => {
-    const of = toPush();
-    expect(await connector.findListing(session(), { ...of, className: 'Yoga' })).toBeUndefined();
-    const later = { ...of, startsAt: '2026-10-14T14:00:00.000Z', localTime: '08:00' };
+    const cls = toPush();
+    expect(await connector.findListing(session(), { ...cls, className: 'Yoga' })).toBeUndefined();
+    const later = { ...cls, startsAt: '2026-10-14T14:00:00.000Z', localTime: '08:00' };
     expect(await connector.findListing(session(), later)).toBeUndefined();
-    const nextDay = { ...of, startsAt: '2026-10-15T13:00:00.000Z', localDate: '2026-10-15' };
+    const nextDay = { ...cls, startsAt: '2026-10-15T13:00:00.000Z', localDate: '2026-10-15' };
     expect(await connector.findListing(session(), nextDay)).toBeUndefined();
   });
 
@@ -121,12 +121,12 @@ describe.each(cases)('$name', (one) => {
     };
     const run = session();
     // The others' lists do not say what is sold.
-    const told = (booked: number) => (connector.marketplace === 'wellhub' ? { booked } : {});
+    const reported = (booked: number) => (connector.marketplace === 'wellhub' ? { booked } : {});
     const listed = await connector.listListings(run, window);
     const seen = listed.map(({ listing: { name, startsAt }, places }) => ({ name, startsAt, ...places }));
     expect(seen).toEqual([
-      { name: 'Spinning Matutino', startsAt: aClass.startsAt, slots: 6, ...told(2) },
-      { name: 'Yoga Nocturna', startsAt: next.startsAt, slots: 4, ...told(1) },
+      { name: 'Spinning Matutino', startsAt: aClass.startsAt, slots: 6, ...reported(2) },
+      { name: 'Yoga Nocturna', startsAt: next.startsAt, slots: 4, ...reported(1) },
     ]);
     expect(listed[0]?.listing.id).toBe((await listingOf(connector, run)).id);
     expect(await connector.read(run, listed[1]!.listing)).toEqual({ slots: 4, booked: 1 });

@@ -18,22 +18,22 @@ const row = (id: number) => ({
 });
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
 
-function answering(pages: readonly unknown[]): { session: ConnectorSession; asked: HttpRequest[] } {
-  const asked: HttpRequest[] = [];
+function answering(pages: readonly unknown[]): { session: ConnectorSession; requests: HttpRequest[] } {
+  const requests: HttpRequest[] = [];
   const send = (request: HttpRequest) => {
-    asked.push(request);
-    const body = JSON.stringify(pages[Math.min(asked.length, pages.length) - 1]);
+    requests.push(request);
+    const body = JSON.stringify(pages[Math.min(requests.length, pages.length) - 1]);
     return Promise.resolve({ status: 200, headers: {}, setCookies: [], body, durationMs: 1 });
   };
   const credentials = { username: 'hola@example.com', password: 'key' };
   const baseUrl = 'https://kenko.example/api/public/v1';
-  return { asked, session: openSession({ http: { send }, baseUrl, credentials, timeoutMs: 1_000, now }) };
+  return { requests, session: openSession({ http: { send }, baseUrl, credentials, timeoutMs: 1_000, now }) };
 }
 
 test('pages are asked for until one is short, under the base address’s own path', async () => {
-  const { session, asked } = answering([{ data: rows(1, 100) }, { data: rows(101, 3) }]);
+  const { session, requests } = answering([{ data: rows(1, 100) }, { data: rows(101, 3) }]);
   expect(await kenko.listSchedules(session, window)).toHaveLength(103);
-  expect(asked.map(({ url }) => url)).toEqual(
+  expect(requests.map(({ url }) => url)).toEqual(
     ['1', '2'].map(
       (page) =>
         `https://kenko.example/api/public/v1/schedules?start_date=2026-10-11&end_date=2026-10-20&page=${page}&per_page=100`,
@@ -45,9 +45,9 @@ test.each([
   ['a page that says it is the last', [{ data: rows(1, 100), links: { next: null } }]],
   ['a total that is reached', [{ data: rows(1, 100), meta: { total: 100 } }]],
 ])('%s is not followed by a request', async (_name, pages) => {
-  const { session, asked } = answering(pages);
+  const { session, requests } = answering(pages);
   expect(await kenko.listSchedules(session, window)).toHaveLength(100);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a row that moved to the next page meanwhile is there once', async () => {
@@ -69,9 +69,9 @@ test.each([
   ['a time without its zone', [{ data: [{ ...row(1), starts_at: '2026-10-14 07:00' }] }]],
   ['a class without a name', [{ data: [{ ...row(1), name: '' }] }]],
 ])('%s is unreadable, never a part of the list', async (_name, pages) => {
-  const { session, asked } = answering(pages);
+  const { session, requests } = answering(pages);
   expect((await errorOf(kenko.listSchedules(session, window))).kind).toBe('unreadable');
-  expect(asked.length).toBeLessThanOrEqual(60);
+  expect(requests.length).toBeLessThanOrEqual(60);
 });
 
 test.each([

@@ -66,10 +66,10 @@ describe('wellhub bookings', () => {
     async (signaturePrefix) => {
       await subscribed({ signaturePrefix });
       const booking = await memberBooks(simulator, aClass.reference);
-      const [told] = receiver.received;
-      const expected = createHmac('sha1', secret).update(told!.body).digest('hex').toUpperCase();
-      expect(told!.headers['x-gympass-signature']).toBe(signaturePrefix + expected);
-      expect(told!.json).toMatchObject({
+      const [reported] = receiver.received;
+      const expected = createHmac('sha1', secret).update(reported!.body).digest('hex').toUpperCase();
+      expect(reported!.headers['x-gympass-signature']).toBe(signaturePrefix + expected);
+      expect(reported!.json).toMatchObject({
         event_type: 'booking-requested',
         event_data: {
           user: { unique_token: booking.member.token },
@@ -176,7 +176,7 @@ describe('wellhub bookings', () => {
     for (let count = 0; count < 4; count += 1) made.push(await memberBooks(simulator, aClass.reference));
     expect(simulator.land()).toBe(1);
     await simulator.deliveries.drain();
-    const order = receiver.received.map(({ json }) => (json as Told).event_data.slot.booking_number);
+    const order = receiver.received.map(({ json }) => (json as Reported).event_data.slot.booking_number);
     expect(order).toEqual([1, 1, 3, 2].map((index) => made[index]!.reference));
   });
 
@@ -186,7 +186,7 @@ describe('wellhub bookings', () => {
       simulator.store.putClasses(credentials.username, [{ ...aClass, slots: 30 }]);
       simulator.faults.set({ webhookShares: [{ fault: 'lose', share: 0.5 }], seed: 7 });
       for (let count = 0; count < 16; count += 1) await memberBooks(simulator, aClass.reference);
-      return receiver.received.map(({ json }) => (json as Told).event_data.slot.booking_number);
+      return receiver.received.map(({ json }) => (json as Reported).event_data.slot.booking_number);
     };
     const first = await arrived();
     await Promise.all([simulator.close(), receiver.close()]);
@@ -196,6 +196,6 @@ describe('wellhub bookings', () => {
   });
 });
 
-interface Told {
+interface Reported {
   event_data: { slot: { booking_number: string } };
 }

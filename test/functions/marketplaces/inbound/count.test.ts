@@ -43,17 +43,17 @@ async function booked(places: number): Promise<void> {
 
 /** A Wellhub that keeps what it is told; while it takes a number, members book on. */
 function aWellhub(meanwhile: () => Promise<void>) {
-  const told: number[] = [];
+  const reported: number[] = [];
   const send = async ({ method, body }: HttpRequest): Promise<HttpAnswer> => {
     if (method === 'PATCH') {
-      told.push((JSON.parse(body ?? '') as { total_booked: number }).total_booked);
+      reported.push((JSON.parse(body ?? '') as { total_booked: number }).total_booked);
       await meanwhile();
     }
     const slot = {
       id: 987,
       occur_date: '2027-03-03T18:00:00Z',
       total_capacity: 15,
-      total_booked: told.at(-1) ?? 0,
+      total_booked: reported.at(-1) ?? 0,
     };
     return {
       status: 200,
@@ -73,7 +73,7 @@ function aWellhub(meanwhile: () => Promise<void>) {
     baseUrls: { wellhub: 'https://wellhub.test' },
     webhooks: { setupBaseUrl: 'https://setup.test', origin: 'https://cupo.test' },
   };
-  return { deps: deps as never, told };
+  return { deps: deps as never, reported };
 }
 
 async function counted({ deps }: ReturnType<typeof aWellhub>): Promise<void> {
@@ -85,9 +85,9 @@ describe('the booked places of a class', () => {
     await booked(3);
     const wellhub = aWellhub(async () => undefined);
     await counted(wellhub);
-    expect(wellhub.told).toEqual([3]);
+    expect(wellhub.reported).toEqual([3]);
     await counted(wellhub);
-    expect(wellhub.told).toEqual([3]);
+    expect(wellhub.reported).toEqual([3]);
   });
 
   it('are told again where members booked meanwhile: what was told last is what stands', async () => {
@@ -98,7 +98,7 @@ describe('the booked places of a class', () => {
       if (next !== undefined) await booked(next);
     });
     await counted(wellhub);
-    expect(wellhub.told).toEqual([4, 5, 7]);
+    expect(wellhub.reported).toEqual([4, 5, 7]);
   });
 
   it('that change whenever they are told are told again a little later', async () => {
@@ -106,6 +106,6 @@ describe('the booked places of a class', () => {
     await booked(places);
     const wellhub = aWellhub(async () => booked((places += 1)));
     await expect(counted(wellhub)).rejects.toMatchObject({ name: 'RetryLater', afterSeconds: 1 });
-    expect(wellhub.told).toEqual([1, 2, 3, 4, 5]);
+    expect(wellhub.reported).toEqual([1, 2, 3, 4, 5]);
   });
 });

@@ -2,7 +2,7 @@ import type { MarketplaceMessage } from '#shared/contracts/messages.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
-import { owedOf } from '../../schedule/decide.ts';
+import { outboxOf } from '../../schedule/decide.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { sendAgain } from '#functions/marketplaces/push/send-again.ts';
 import { countCredentialFailures } from '#functions/_domain/places/outbox/credential-failures.ts';
@@ -52,19 +52,25 @@ describe('what failed for credentials', () => {
   async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });
-    const push = (await owedOf(studio)).findLast((one) => one.marketplace === marketplace)!;
+    const push = (await outboxOf(studio)).findLast((one) => one.marketplace === marketplace)!;
     await studio.inStudio((studioTable) =>
       settlePush(studioTable, { push, state: 'failed', at, message: 'why', failedFor }),
     );
     return push.outboxId;
   }
-  const again = async (of: { connectedAt?: string; below?: string } = {}) => {
+  const again = async (request: { connectedAt?: string; below?: string } = {}) => {
     const { studioId } = studio;
-    const message = { studioId, marketplace: 'wellhub', connectedAt, correlationId: 'c', ...of } as const;
+    const message = {
+      studioId,
+      marketplace: 'wellhub',
+      connectedAt,
+      correlationId: 'c',
+      ...request,
+    } as const;
     return studio.inStudio((studioTable) => sendAgain(studioTable, { kind: 'send-again', ...message }, deps));
   };
   const stateOf = async (outboxId: string) =>
-    (await owedOf(studio)).find((one) => one.outboxId === outboxId)!.state;
+    (await outboxOf(studio)).find((one) => one.outboxId === outboxId)!.state;
 
   it('is opened again and sent, once, and that alone', async () => {
     const overtaken = await fail('wellhub', 3, 'credentials');
@@ -82,14 +88,14 @@ describe('what failed for credentials', () => {
   });
 
   it('is not what failed for another reason, nor counted with it', async () => {
-    const of = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
+    const request = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
     const other = await fail('wellhub', 3);
-    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, of))).toBe(0);
+    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, request))).toBe(0);
     await again();
     expect([await stateOf(other), sent]).toEqual(['failed', []]);
     await fail('wellhub', 4, 'credentials');
-    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, of))).toBe(1);
-    const later = { ...of, now: new Date('2999-03-05T00:00:00.000Z') };
+    expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, request))).toBe(1);
+    const later = { ...request, now: new Date('2999-03-05T00:00:00.000Z') };
     expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, later))).toBe(0);
   });
 

@@ -39,35 +39,40 @@ describe('a comparison with a marketplace', () => {
 });
 
 describe('comparisons with several marketplaces of a studio', () => {
-  const of = ['fitpass', 'wellhub', 'totalpass'] as const;
+  const marketplaces = ['fitpass', 'wellhub', 'totalpass'] as const;
   const comparedAgo = (...minutes: number[]) =>
-    new Map<string, ReadBefore>(of.map((one, at) => [one, { ...quiet, comparedAt: ago(minutes[at] ?? 0) }]));
+    new Map<string, ReadBefore>(
+      marketplaces.map((one, at) => [one, { ...quiet, comparedAt: ago(minutes[at] ?? 0) }]),
+    );
 
   it('go with the one whose time has come where their own comes within half an hour', () => {
-    expect(dueComparisons<string>(of, comparedAgo(59, 29, 28), now)).toEqual(['fitpass', 'wellhub']);
-    expect(dueComparisons<string>(of, comparedAgo(58, 58, 58), now)).toEqual([]);
+    expect(dueComparisons<string>(marketplaces, comparedAgo(59, 29, 28), now)).toEqual([
+      'fitpass',
+      'wellhub',
+    ]);
+    expect(dueComparisons<string>(marketplaces, comparedAgo(58, 58, 58), now)).toEqual([]);
   });
 
   it('do not go with one that is looked at more often because something is wrong there', () => {
     const before = comparedAgo(5, 20, 20).set('fitpass', { ...quiet, driftClasses: 1 });
-    expect(dueComparisons<string>(of, before, now)).toEqual(['fitpass']);
+    expect(dueComparisons<string>(marketplaces, before, now)).toEqual(['fitpass']);
   });
 
   it('are all made together within the hour, whenever each was made last, and none is left for longer than an hour', () => {
     const before = array(option(integer({ min: 0, max: 80 })), { minLength: 3, maxLength: 3 });
     const law = property(before, (minutes) => {
       const known = new Map<string, ReadBefore>();
-      of.forEach((one, at) => {
+      marketplaces.forEach((one, at) => {
         const compared = minutes[at];
         if (typeof compared === 'number') known.set(one, { ...quiet, comparedAt: ago(compared) });
       });
       const together: string[] = [];
       for (let minute = 0; minute <= 240; minute += 5) {
-        const due = dueComparisons<string>(of, known, after(minute));
-        if (due.length === of.length) together.push(`${minute}`);
+        const due = dueComparisons<string>(marketplaces, known, after(minute));
+        if (due.length === marketplaces.length) together.push(`${minute}`);
         else if (minute > 60) expect(due).toEqual([]);
         for (const one of due) known.set(one, { ...quiet, comparedAt: after(minute).toISOString() });
-        for (const one of of) {
+        for (const one of marketplaces) {
           const lastAt = Date.parse(known.get(one)?.comparedAt ?? '');
           expect(after(minute).getTime() - lastAt).toBeLessThan(60 * minuteMs);
         }

@@ -9,9 +9,9 @@ import { carryOut } from '#functions/decisions/carrying-out/carry-out.ts';
 import { readDecision, type StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { executeAtOnce } from '#functions/decisions/runs/execute-automatically.ts';
 import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
-import { replace } from '#functions/decisions/runs/store-looks.ts';
-import { messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
-import { readOwedPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { replace } from '#functions/decisions/runs/store-outcomes.ts';
+import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
+import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
@@ -105,7 +105,7 @@ export function decide(world: World, change: Change): void {
       const cls = await readClass(studioTable, studioId, classId);
       const before = (await pendingDecisionsOf(studioTable, studioId, [cls])).get(classId);
       const next = decisionFor(world, cls, change);
-      const replacement = { studioId, of: cls, before, beforeBecomes: 'superseded' as const, next };
+      const replacement = { studioId, cls, before, beforeBecomes: 'superseded' as const, next };
       await replace(studioTable, executeAtOnce(automation, [replacement], correlationId, world.deps));
     },
     () => world.classItem(classId).allocations[marketplace] !== places,
@@ -168,16 +168,16 @@ export function pause(world: World, paused: boolean): void {
 export function drift(world: World, { classId, marketplace, places }: Change): void {
   if (world.classItem(classId).pushVersions[marketplace] === undefined) return;
   world.changedByHand = true;
-  const of = world.listed(marketplace, classId);
-  if (of.booked > places) return;
-  of.slots = places;
-  world.watch.look(of);
+  const cls = world.listed(marketplace, classId);
+  if (cls.booked > places) return;
+  cls.slots = places;
+  world.watch.poll(cls);
 }
 
 /** Some members book there, and nobody tells of it. */
 export function book(world: World, { classId, marketplace, places }: Change): void {
-  const of = world.listed(marketplace, classId);
-  of.booked = Math.max(of.booked, Math.min(of.slots, of.booked + places));
+  const cls = world.listed(marketplace, classId);
+  cls.booked = Math.max(cls.booked, Math.min(cls.slots, cls.booked + places));
 }
 
 /** The marketplace's password becomes another. */
@@ -198,13 +198,13 @@ export function redrive(world: World): void {
     world.ask(
       'redrive',
       async () => {
-        const push = await readOwedPush(studioTable, studioId, String(outboxId));
+        const push = await readOutboxEntry(studioTable, studioId, String(outboxId));
         const at = world.kernel.now();
         if (push?.state !== 'failed') return;
         const dueAt = new Date(at.getTime() + 2 * minuteMs);
         const audit = { auditId: world.ids.next(), actor: studioId, correlationId };
         if (await reopenPush(studioTable, { push, at, dueAt, audit }))
-          await world.queue.send([messageOf(push, at.toISOString())]);
+          await world.queue.send([pushMessageOf(push, at.toISOString())]);
       },
       () => false,
     );
@@ -215,5 +215,5 @@ export function redriveDead(world: World): void {
   const dead = world.queue.dead.splice(0);
   world.queue.returned += dead.length;
   const occasion = `redrive-${world.kernel.nowMs}`;
-  void world.queue.send(dead.map((message: PushMessage) => messageOf(message, occasion)));
+  void world.queue.send(dead.map((message: PushMessage) => pushMessageOf(message, occasion)));
 }

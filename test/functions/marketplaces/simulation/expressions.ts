@@ -149,11 +149,11 @@ class Reader {
     if (token === 'begins_with') {
       this.take();
       this.take('(');
-      const of = this.operand();
+      const operand = this.operand();
       this.take(',');
       const prefix = this.operand();
       this.take(')');
-      return (given) => String(of(given)).startsWith(String(prefix(given)));
+      return (given) => String(operand(given)).startsWith(String(prefix(given)));
     }
     return this.comparison();
   }

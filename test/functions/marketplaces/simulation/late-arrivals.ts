@@ -10,7 +10,7 @@ const decidedAfterMinutes = [2, 8, undefined] as const;
 /** Workers of the same push that are killed, one after the other. */
 const killedWorkers = [1, 2] as const;
 /** By then the message of a worker that was killed has come again. */
-const comesAgainMs = 8 * minuteMs;
+const retriedAfterMs = 8 * minuteMs;
 const mendedWithinMs = 2 * reconcilerPeriodMs;
 const [first, second] = [7, 5];
 
@@ -39,7 +39,7 @@ async function run({ arrivesAfterMinutes, killed, ...late }: Late): Promise<read
     );
   await kernel.runUntil(beganMs + minuteMs);
   if (kernel.late === 0) return ['nothing is late'];
-  await kernel.runUntil(beganMs + killed * comesAgainMs);
+  await kernel.runUntil(beganMs + killed * retriedAfterMs);
   while (kernel.late > 0) await kernel.runUntil(kernel.nowMs + 1_000);
   await kernel.runUntil(kernel.nowMs + mendedWithinMs);
   return [...watch.violations, ...unsettled(world)];

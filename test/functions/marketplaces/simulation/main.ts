@@ -50,11 +50,11 @@ async function runSeeds(from: number, count: number) {
   return { done: traces.length, ios, states, failures, seen, traces };
 }
 
-async function told() {
+async function reported() {
   if (values['crash-points']) return enumerate(Number(values['pairs-every']));
   if (values['late-arrivals']) return arriveLate(values['until-caught']);
   if (values.overtaken) return overtakeEach(values['until-caught']);
   return runSeeds(Number(values.from), Number(values.count));
 }
 
-process.stdout.write(`${JSON.stringify(await told())}\n`);
+process.stdout.write(`${JSON.stringify(await reported())}\n`);

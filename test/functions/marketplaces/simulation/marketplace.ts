@@ -56,7 +56,7 @@ interface Reply {
 }
 
 export interface Change {
-  readonly of: ListedClass;
+  readonly cls: ListedClass;
   readonly slots: number;
   readonly task: string;
 }
@@ -69,7 +69,7 @@ export class MarketplaceDouble implements Http {
   faultOf: (request: HttpRequest) => HttpFault | undefined = () => undefined;
   onSend: (change: Change) => void = () => undefined;
   /** A class may show another number now. */
-  onChange: (of: ListedClass) => void = () => undefined;
+  onChange: (cls: ListedClass) => void = () => undefined;
   onFault: (fault: HttpFault) => void = () => undefined;
   private readonly kernel: Kernel;
   readonly classes: readonly ListedClass[];
@@ -85,8 +85,8 @@ export class MarketplaceDouble implements Http {
     const fault = this.faultOf(request);
     if (fault) this.onFault(fault);
     const places = placesOf(request);
-    const of = this.slotOf(request.url);
-    if (places !== undefined && of) this.onSend({ of, slots: places, task: kernel.task?.name ?? '' });
+    const cls = this.slotOf(request.url);
+    if (places !== undefined && cls) this.onSend({ cls, slots: places, task: kernel.task?.name ?? '' });
     this.requests += 1;
     const latencyMs = this.latencyOf(fault, request.timeoutMs);
     const what = `http ${request.method} ${fault ?? ''}`;
@@ -175,12 +175,12 @@ export class MarketplaceDouble implements Http {
   private wellhub(request: HttpRequest): Reply {
     if (request.headers['authorization'] !== `Bearer ${this.password}`) return { status: 401, body: {} };
     const { pathname, searchParams } = new URL(request.url);
-    const of = this.slotOf(request.url);
-    if (of) {
+    const cls = this.slotOf(request.url);
+    if (cls) {
       const places = placesOf(request);
-      if (places !== undefined) of.slots = places;
-      this.onChange(of);
-      return request.method === 'GET' ? { status: 200, body: slotOf(of) } : { status: 204, body: undefined };
+      if (places !== undefined) cls.slots = places;
+      this.onChange(cls);
+      return request.method === 'GET' ? { status: 200, body: slotOf(cls) } : { status: 204, body: undefined };
     }
     const listed = this.classes.filter(({ marketplace }) => marketplace === 'wellhub');
     const [, wanted] = /\/classes\/(\d+)\/slots$/.exec(pathname) ?? [];
@@ -210,13 +210,13 @@ export class MarketplaceDouble implements Http {
     }
     if (request.headers['authorization'] !== `Bearer token-${this.password}`)
       return { status: 401, body: {} };
-    const of = this.slotOf(request.url);
-    if (of) {
+    const cls = this.slotOf(request.url);
+    if (cls) {
       const places = placesOf(request);
-      if (places !== undefined && places < of.booked) return { status: 422, body: {} };
-      if (places !== undefined) of.slots = places;
-      this.onChange(of);
-      return { status: 200, body: { slots: of.slots, slotsInUse: of.booked } };
+      if (places !== undefined && places < cls.booked) return { status: 422, body: {} };
+      if (places !== undefined) cls.slots = places;
+      this.onChange(cls);
+      return { status: 200, body: { slots: cls.slots, slotsInUse: cls.booked } };
     }
     if (pathname !== '/partner/events') return { status: 404, body: {} };
     const listed = this.classes.filter(({ marketplace }) => marketplace === 'totalpass');

@@ -16,7 +16,7 @@ const place = 'functions/marketplaces/session/place-push.ts';
 const push = 'functions/marketplaces/push/push.ts';
 const pushStore = 'functions/_domain/places/outbox/push-store.ts';
 const settleStore = 'functions/_domain/places/outbox/settle-store.ts';
-const owed = 'functions/_domain/places/owed/owed-store.ts';
+const outboxStore = 'functions/_domain/places/pending/pending-store.ts';
 const breaker = 'functions/_domain/connections/breaker.ts';
 const mending = 'functions/marketplaces/reconcile/mend-places.ts';
 const redrive = 'functions/_domain/places/outbox/redrive-store.ts';
@@ -87,7 +87,7 @@ export const mutants: readonly Mutant[] = [
     name: 'an unclear outcome counts as done',
     file: push,
     from: 'await unconfirmed(table, claimed, error, deps);',
-    to: "if (error.kind === 'unclear') return settle(table, claimed, { places: claimed.owed.places, sent: true }, 'none', deps); await unconfirmed(table, claimed, error, deps);",
+    to: "if (error.kind === 'unclear') return settle(table, claimed, { places: claimed.entry.places, sent: true }, 'none', deps); await unconfirmed(table, claimed, error, deps);",
   },
   {
     name: 'the decision does not hear how its push ended',
@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what a killed worker sent is not looked after',
     file: push,
-    from: "  if (owed.state === 'claimed') await noteLeft(table, owed, startedAt, deps);\n",
+    from: "  if (entry.state === 'claimed') await recordLeft(table, entry, startedAt, deps);\n",
     to: '',
     shownBy: 'late-arrivals',
   },
@@ -148,8 +148,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the sweeper sends nothing',
     file: 'functions/marketplaces/push/sweep.ts',
-    from: 'await pushes.send(owed.map((item) => messageOf(item, now.toISOString())));',
-    to: 'owed.map((item) => messageOf(item, now.toISOString()));',
+    from: 'await pushes.send(due.map((item) => pushMessageOf(item, now.toISOString())));',
+    to: 'due.map((item) => pushMessageOf(item, now.toISOString()));',
   },
   {
     name: 'an open breaker stays open for days',
@@ -195,26 +195,26 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'every push has the same number',
-    file: owed,
+    file: outboxStore,
     from: '(cls.pushVersions[marketplace] ?? 0) + 1;',
     to: 'cls.pushVersions[marketplace] ?? 1;',
   },
   {
     name: 'nothing is owed',
-    file: owed,
-    from: '  ...owing.changes.map((change) => writerOf(OutboxEntity).create(pushOf(owing, change)).commit()),\n',
+    file: outboxStore,
+    from: '  ...pending.changes.map((change) => writerOf(OutboxEntity).create(pushOf(pending, change)).commit()),\n',
     to: '',
   },
   {
     name: 'a difference is owed instead of a number',
-    file: owed,
+    file: outboxStore,
     from: 'places: change.to,',
     to: 'places: Math.abs(change.to - change.from),',
   },
   {
     name: 'what is decided overwrites a change made meanwhile',
     file: 'functions/_domain/commit/places.ts',
-    from: '.where((item, { eq, notExists }) =>\n      [\n        eq(item.version, of.version),',
+    from: '.where((item, { eq, notExists }) =>\n      [\n        eq(item.version, cls.version),',
     to: '.where((item, { eq, notExists, gt }) =>\n      [\n        gt(item.version, 0),',
     shownBy: 'overtaken',
   },
@@ -229,7 +229,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a decision that is carried out as it is stored owes nothing',
     file: replacement,
     from: '      ...movedBy(approval),\n      trialArm,',
-    to: '      ...movedBy(approval),\n      owing: { ...movedBy(approval).owing, changes: [] },\n      trialArm,',
+    to: '      ...movedBy(approval),\n      pending: { ...movedBy(approval).pending, changes: [] },\n      trialArm,',
   },
   {
     name: 'an approval opens more places than are free',

@@ -14,7 +14,7 @@ const visibilityMs = 360_000;
 const deduplicationMs = 300_000;
 const workersMax = 4;
 
-interface Kept {
+interface Retained {
   readonly id: number;
   readonly message: FifoMessage<PushMessage>;
   receives: number;
@@ -48,7 +48,7 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
   duplicateShare = 0;
   /** How often the queue does not hear that a message is done. */
   deafShare = 0;
-  private readonly messages: Kept[] = [];
+  private readonly messages: Retained[] = [];
   private readonly seen = new Map<string, number>();
   private readonly kernel: Kernel;
   private readonly work: Work;
@@ -72,8 +72,8 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
 
   after({ receipt }: Receipt, delaySeconds: number): Promise<void> {
     return this.kernel.io('queue delay', this.kernel.between(5, 40), () => {
-      const kept = this.messages.find(({ id }) => String(id) === receipt.split('/')[0]);
-      if (kept) this.show(kept, delaySeconds * 1000);
+      const retained = this.messages.find(({ id }) => String(id) === receipt.split('/')[0]);
+      if (retained) this.show(retained, delaySeconds * 1000);
     });
   }
 
@@ -92,8 +92,8 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
     this.kernel.after(this.kernel.between(5, 80), () => this.poll());
   }
 
-  private show(kept: Kept, afterMs: number): void {
-    kept.hiddenUntilMs = this.kernel.nowMs + afterMs;
+  private show(retained: Retained, afterMs: number): void {
+    retained.hiddenUntilMs = this.kernel.nowMs + afterMs;
     this.kernel.after(afterMs, () => this.poll());
   }
 
@@ -102,38 +102,38 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
   /** Hands out the first message of each group, where none of the group is hidden. */
   poll(): void {
     const groups = new Set<string>();
-    for (const kept of this.messages.slice()) {
-      const { groupId } = kept.message;
+    for (const retained of this.messages.slice()) {
+      const { groupId } = retained.message;
       if (groups.has(groupId)) continue;
       groups.add(groupId);
-      if (kept.hiddenUntilMs > this.kernel.nowMs) continue;
+      if (retained.hiddenUntilMs > this.kernel.nowMs) continue;
       if (this.working >= workersMax) return;
-      this.hand(kept);
+      this.hand(retained);
     }
   }
 
-  private hand(kept: Kept): void {
-    if (kept.receives >= queueReceivesMax) {
-      this.messages.splice(this.messages.indexOf(kept), 1);
-      this.dead.push(kept.message.body);
+  private hand(retained: Retained): void {
+    if (retained.receives >= queueReceivesMax) {
+      this.messages.splice(this.messages.indexOf(retained), 1);
+      this.dead.push(retained.message.body);
       this.kernel.after(0, () => this.poll());
       return;
     }
-    kept.receives += 1;
-    this.show(kept, visibilityMs);
+    retained.receives += 1;
+    this.show(retained, visibilityMs);
     const copies = this.kernel.chance(this.duplicateShare) ? 2 : 1;
-    for (let copy = 0; copy < copies; copy += 1) this.deliver(kept, copy);
+    for (let copy = 0; copy < copies; copy += 1) this.deliver(retained, copy);
   }
 
-  private deliver(kept: Kept, copy: number): void {
-    const receipt = `${kept.id}/${kept.receives}/${copy}`;
+  private deliver(retained: Retained, copy: number): void {
+    const receipt = `${retained.id}/${retained.receives}/${copy}`;
     this.working += 1;
-    const { receives, message } = kept;
+    const { receives, message } = retained;
     const isLastTry = receives >= queueReceivesMax;
     this.work({ message: message.body, receives, isLastTry, receipt }, (how) => {
       this.working -= 1;
       const hears = !this.kernel.chance(this.deafShare);
-      const at = this.messages.indexOf(kept);
+      const at = this.messages.indexOf(retained);
       if (how === 'done' && hears && at >= 0) {
         this.messages.splice(at, 1);
         this.done += 1;

@@ -101,7 +101,7 @@ function outboxOf(world: World): string[] {
 /** A decision says what became of its adjustments. */
 function decisionsOf(world: World): string[] {
   const statuses = new Map(world.items('adjustment').map((one) => [one['adjustmentId'], one['status']]));
-  const owed = Map.groupBy(world.items('outbox'), (one) => one['decisionId']);
+  const outbox = Map.groupBy(world.items('outbox'), (one) => one['decisionId']);
   return world.items('decision').flatMap((decision) => {
     const adjustments = (decision['adjustments'] ?? []) as Adjusted[];
     const name = `decision ${String(decision['decisionId'])}`;
@@ -114,7 +114,7 @@ function decisionsOf(world: World): string[] {
         : all.has('failed')
           ? 'failed'
           : 'superseded';
-    const pushes = owed.get(decision['decisionId'])?.length ?? 0;
+    const pushes = outbox.get(decision['decisionId'])?.length ?? 0;
     return [
       ...(wrong.length > 0 ? [`I7 ${name} tells otherwise than its adjustments`] : []),
       ...(adjustments.length > 0 && decision['status'] !== should

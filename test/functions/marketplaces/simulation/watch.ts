@@ -60,7 +60,7 @@ export class Watch {
   }
 
   /** To be called whenever a marketplace may show another number. */
-  look(cls: ListedClass): void {
+  poll(cls: ListedClass): void {
     const log = this.shown.get(cls) ?? [];
     this.shown.set(cls, log);
     if (log.at(-1)?.slots !== cls.slots) log.push({ atMs: this.kernel.nowMs, slots: cls.slots });
@@ -71,10 +71,10 @@ export class Watch {
   }
 
   /** A request that sets places leaves: I8b and I8d. */
-  sends({ of, slots, task }: Change): void {
+  sends({ cls, slots, task }: Change): void {
     const push = this.outbox(task.split(' ')[2] ?? '');
     if (!push) return this.complain(`I8d ${task} sets places of nothing that is owed`);
-    const isSold = slots > Number(push['places']) && slots <= of.booked;
+    const isSold = slots > Number(push['places']) && slots <= cls.booked;
     if (push['places'] !== slots && !isSold)
       this.complain(`I8d ${task} sets ${slots} places, not ${String(push['places'])}`);
     if (push['attempts'] === 0) this.complain(`I8b ${task} was never claimed`);

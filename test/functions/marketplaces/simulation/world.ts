@@ -5,7 +5,7 @@ import { seededRandom } from '#shared/core/numbers/random.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { push } from '#functions/marketplaces/push/push.ts';
-import { messageOfNew, type messageOf } from '#functions/_domain/places/outbox/owed-push.ts';
+import { messageOfNew, type pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readStudios, reconcile } from '#functions/marketplaces/reconcile/reconcile.ts';
 import { sweep } from '#functions/marketplaces/push/sweep.ts';
 import { begin } from './doubles/kernel-of-run.ts';
@@ -81,8 +81,8 @@ export class World {
     this.watch = new Watch(kernel, this.table, studioId);
     this.queue = new FifoDouble(kernel, (delivered, onEnd) => this.deliver(delivered, onEnd));
     this.shop.onSend = (change) => this.watch.sends(change);
-    this.shop.onChange = (of) => this.watch.look(of);
-    for (const of of this.shop.classes) this.watch.look(of);
+    this.shop.onChange = (cls) => this.watch.poll(cls);
+    for (const cls of this.shop.classes) this.watch.poll(cls);
     kernel.onError = (name, error) => {
       const kind = `${name.split(' ')[0]}: ${nameOf(error)}`;
       this.errors.set(kind, (this.errors.get(kind) ?? 0) + 1);
@@ -192,9 +192,9 @@ export class World {
     }
     const before = kernel.drawn;
     await this.furnish();
-    const kept = new MemoryTable();
-    kept.holdAsIn(table);
-    furnished.set(classIds.length, { table: kept, drawn: kernel.drawn - before });
+    const retained = new MemoryTable();
+    retained.holdAsIn(table);
+    furnished.set(classIds.length, { table: retained, drawn: kernel.drawn - before });
   }
 
   private async furnish(): Promise<void> {
@@ -250,7 +250,7 @@ export class World {
   }
 
   /** What the stream hands to the relay: late, twice or never where there is trouble; tried again where it fails. */
-  private relay(message: ReturnType<typeof messageOf>, triesLeft = 3): void {
+  private relay(message: ReturnType<typeof pushMessageOf>, triesLeft = 3): void {
     const { kernel } = this;
     if (kernel.chance(this.trouble.relay / 3)) return;
     const send = (left: number): void =>

@@ -1,6 +1,6 @@
-import { classOf, type Candidate } from '#functions/reservations/mailbox/event-class.ts';
+import { classOf, type ClassCandidate } from '#functions/reservations/mailbox/event-class.ts';
 
-const cls = (classId: string, localTime: string, className = 'Yoga Flow'): Candidate => ({
+const cls = (classId: string, localTime: string, className = 'Yoga Flow'): ClassCandidate => ({
   classId,
   className,
   room: 'Room 1',

@@ -25,9 +25,9 @@ beforeEach(async () => {
   box = await aMailbox(mail.google, clock);
 });
 
-const hasNews = async (): Promise<boolean> => (await box.look()) !== undefined;
+const hasResult = async (): Promise<boolean> => (await box.poll()) !== undefined;
 
-const asked = (part: string): number =>
+const requestsMade = (part: string): number =>
   mail.google.log.entries().filter(({ path }) => path.includes(part)).length;
 
 const refuse = (times: number): void =>
@@ -37,25 +37,25 @@ const refuse = (times: number): void =>
 
 describe('a look into a mailbox', () => {
   it('has a run begin until one has gone through it, and whenever a mail came', async () => {
-    expect(await hasNews()).toBe(true);
+    expect(await hasResult()).toBe(true);
     await box.run();
-    expect(await hasNews()).toBe(false);
+    expect(await hasResult()).toBe(false);
     box.deliver(aBooking());
-    expect(await hasNews()).toBe(true);
+    expect(await hasResult()).toBe(true);
     await box.run();
     expect((await box.theClass()).bookings).toBe(1);
-    expect(await hasNews()).toBe(false);
+    expect(await hasResult()).toBe(false);
   });
 
   it('writes nothing while nothing comes, but for when it was, every fifteen minutes', async () => {
     await box.run();
     const before = await box.mailbox();
     clock.advance(14 * minuteMs);
-    expect(await hasNews()).toBe(false);
+    expect(await hasResult()).toBe(false);
     expect(await box.mailbox()).toEqual(before);
     clock.advance(minuteMs);
     mail.table.calls.length = 0;
-    expect(await hasNews()).toBe(false);
+    expect(await hasResult()).toBe(false);
     // Of the mailbox alone: what the schedule finds it by is not written with it.
     expect(mail.table.calls.flatMap(({ writeUnits }) => (writeUnits > 0 ? [writeUnits] : []))).toEqual([1]);
     expect(await box.mailbox()).toEqual({
@@ -67,42 +67,42 @@ describe('a look into a mailbox', () => {
 
   it('asks Google once, with the access that an earlier look was given', async () => {
     await box.run();
-    await hasNews();
-    const [tokens, looks] = [asked('token'), asked('history')];
-    await hasNews();
-    await hasNews();
-    expect([asked('token') - tokens, asked('history') - looks]).toEqual([0, 2]);
+    await hasResult();
+    const [tokens, polls] = [requestsMade('token'), requestsMade('history')];
+    await hasResult();
+    await hasResult();
+    expect([requestsMade('token') - tokens, requestsMade('history') - polls]).toEqual([0, 2]);
   });
 
   it('asks for another access where Google ended the one it has', async () => {
     await box.run();
-    await hasNews();
-    const [tokens, looks] = [asked('token'), asked('history')];
+    await hasResult();
+    const [tokens, polls] = [requestsMade('token'), requestsMade('history')];
     refuse(1);
-    expect(await hasNews()).toBe(false);
-    expect([asked('token') - tokens, asked('history') - looks]).toEqual([1, 2]);
+    expect(await hasResult()).toBe(false);
+    expect([requestsMade('token') - tokens, requestsMade('history') - polls]).toEqual([1, 2]);
   });
 
   it('has the run say what is wrong where another access is refused too', async () => {
     await box.run();
-    await hasNews();
+    await hasResult();
     refuse(2);
-    expect(await hasNews()).toBe(true);
+    expect(await hasResult()).toBe(true);
   });
 
   it('is not for a mailbox that somebody reads, that rests, or that is read no longer', async () => {
     await box.run();
     box.deliver(aBooking());
     const held = await HeldMailbox.take(tableOf(box.studioId), box.studioId, box.deps);
-    expect(await hasNews()).toBe(false);
+    expect(await hasResult()).toBe(false);
     const restsUntil = new Date(clock.now().getTime() + minuteMs).toISOString();
 
     await held!.change((mailbox) => ({ ...mailbox, restsUntil }));
     await held!.release();
 
-    expect(await hasNews()).toBe(false);
+    expect(await hasResult()).toBe(false);
     clock.advance(minuteMs);
-    expect(await hasNews()).toBe(true);
+    expect(await hasResult()).toBe(true);
   });
 });
 
@@ -113,8 +113,8 @@ describe('a mail that a look saw', () => {
     box.deliver(aBooking());
     const before = mail.google.log.entries().length;
     expect(await box.run()).toEqual({ found: 1, read: 1, settled: 0, isLeft: false });
-    const asked = mail.google.log.entries().slice(before);
-    expect(asked.map(({ path }) => path.split('/').at(-1)!.split('?')[0])).toEqual([
+    const requests = mail.google.log.entries().slice(before);
+    expect(requests.map(({ path }) => path.split('/').at(-1)!.split('?')[0])).toEqual([
       'history',
       expect.stringMatching(/^[0-9a-f]+$/),
       expect.stringMatching(/^[0-9a-f]+$/),
@@ -127,7 +127,7 @@ describe('a mail that a look saw', () => {
     // It was taken, and let go.
     expect(after.revision).toBe(revision + 2);
     expect(after).toMatchObject({ historyId: '1001', lastSyncAt: clock.now().toISOString() });
-    expect(await box.look()).toBeUndefined();
+    expect(await box.poll()).toBeUndefined();
   });
 
   it('is noted first where a look saw many, or an earlier run died', async () => {
@@ -139,7 +139,7 @@ describe('a mail that a look saw', () => {
     expect((await box.theClass()).bookings).toBe(1);
     // What a run wrote may not be in the indexes at once: the next look asks for it.
     expect((await box.mailbox()).waits).toBe(true);
-    expect(await box.look()).toBeUndefined();
+    expect(await box.poll()).toBeUndefined();
     expect((await box.mailbox()).waits).toBeUndefined();
   });
 
@@ -152,7 +152,7 @@ describe('a mail that a look saw', () => {
     // One run that noted nothing, and as many that count as are let.
     for (let runs = 1; runs <= 4; runs += 1) {
       await expect(box.run()).rejects.toThrow('No reader survives this.');
-      expect(await box.look()).toBeUndefined();
+      expect(await box.poll()).toBeUndefined();
       clock.advance(3 * minuteMs);
     }
     expect(await box.run()).toMatchObject({ read: 1 });

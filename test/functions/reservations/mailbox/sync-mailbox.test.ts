@@ -115,7 +115,7 @@ describe('a mail that comes', () => {
   });
 
   it('is for a person where no class fits it, and is ignored where it tells of none', async () => {
-    box.deliver(aBooking({ of: 'Boxing' }));
+    box.deliver(aBooking({ className: 'Boxing' }));
     box.deliver('Your monthly payout of 1,200 pesos is on its way.', { subject: 'Payout' });
     await box.run();
     expect(await box.events('manual_review')).toMatchObject([
@@ -211,9 +211,9 @@ describe('a mailbox with troubles', () => {
       expect(await box.mailbox()).toMatchObject({ broken, email: box.email });
       expect(failures()).toEqual([{ MailboxFailures: 1, MailboxesBroken: 1 }]);
       expect(await isPolled()).toBe(false);
-      const asked = mail.google.log.entries().length;
+      const requestCount = mail.google.log.entries().length;
       await box.run();
-      expect(mail.google.log.entries().length).toBe(asked);
+      expect(mail.google.log.entries().length).toBe(requestCount);
       await box.connect();
       expect(await isPolled()).toBe(true);
       await box.run();
@@ -287,9 +287,9 @@ describe('a mailbox with troubles', () => {
     const attachment = `${'a'.repeat(76)}\r\n`.repeat((24 * 1024 * 1024) / 78);
     const type = 'Content-Type: multipart/mixed; boundary=part';
     const head = `${provenFitpass}From: ${fitpass}\r\nSubject: Booking\r\nMIME-Version: 1.0\r\n${type}\r\n`;
-    const told = `--part\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${aBooking()}\r\n`;
+    const reported = `--part\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${aBooking()}\r\n`;
     const file = `--part\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${attachment}--part--\r\n`;
-    box.deliverRaw(Buffer.from(`${head}\r\n${told}${file}`));
+    box.deliverRaw(Buffer.from(`${head}\r\n${reported}${file}`));
     await box.run();
     expect((await box.theClass()).bookings).toBe(1);
   });

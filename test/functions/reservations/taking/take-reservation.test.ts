@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import type { ReservationEvent } from '#functions/reservations/taking/take-reservation.ts';
+import type { ReportedReservationEvent } from '#functions/reservations/taking/take-reservation.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { recount } from '../../dashboard/recount.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
 import { silent } from '#test/builders/silent-logger.ts';
-import { takeReservation } from '#functions/reservations/taking/take-reservation.ts';
+import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
-import { ToldBookingEntity } from '#functions/_data/bookings/told-booking.ts';
+import { ReportedBookingEntity } from '#functions/_data/bookings/reported-booking.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
@@ -50,8 +50,8 @@ const deps = () => {
   };
 };
 
-type Given = Partial<ReservationEvent> & Pick<ReservationEvent, 'studioId'>;
-const anEvent = (given: Given): ReservationEvent => ({
+type Given = Partial<ReportedReservationEvent> & Pick<ReportedReservationEvent, 'studioId'>;
+const anEvent = (given: Given): ReportedReservationEvent => ({
   classId: undefined,
   channel: 'wellhub',
   reference: 'BK_1',
@@ -65,7 +65,7 @@ const anEvent = (given: Given): ReservationEvent => ({
 });
 
 async function take(given: Given, with_ = deps()) {
-  return takeReservation(tableOf(given.studioId), anEvent(given), with_);
+  return applyReservation(tableOf(given.studioId), anEvent(given), with_);
 }
 
 /** All that a reservation may write, without what names the studio or counts how often it was written. */
@@ -73,11 +73,11 @@ async function digest(studioId: string, classId: string) {
   const all = { pages: 'all', consistent: true } as const;
   const studioTable = tableOf(studioId);
   const key = { studioId, month: '202703', classId };
-  const of = (await studioTable.of(ClassEntity).get(key).go(all)).data!;
-  const { bookings, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor } = of;
+  const cls = (await studioTable.of(ClassEntity).get(key).go(all)).data!;
+  const { bookings, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor } = cls;
   const rows = (await studioTable.of(BookingEntity).query.primary({ studioId, month: '202703' }).go(all))
     .data;
-  const told = (await studioTable.of(ToldBookingEntity).query.primary({ studioId }).go(all)).data;
+  const reported = (await studioTable.of(ReportedBookingEntity).query.primary({ studioId }).go(all)).data;
   const days = (await studioTable.of(DayEntity).query.primary({ studioId }).go(all)).data;
   const anonymous = <T extends object>(item: T) => ({ ...item, studioId: '', revision: 0 });
   return {
@@ -86,7 +86,7 @@ async function digest(studioId: string, classId: string) {
     revenueDirectMinor,
     revenueMarketplaceMinor,
     rows: rows.map(anonymous),
-    told: told.map(anonymous),
+    reported: reported.map(anonymous),
     days: days.map((day) => ({ ...anonymous(day), changes: 0 })),
     events: (await studioTable.of(ClassDemandEntity).get(key).go(all)).data!.events,
   };
@@ -125,11 +125,11 @@ describe('a booking that is told', () => {
     const { studio, classId } = await aYogaStudio();
     const { studioId } = studio;
     await take({ studioId, classId });
-    const once = await digest(studioId, classId);
+    const single = await digest(studioId, classId);
     expect(await take({ studioId, classId })).toEqual({ kind: 'unchanged', reason: 'known', classId });
     expect(queued).toBe(0);
     await take({ studioId, classId, source: 'mail', at: '2027-03-01T10:03:00.000Z' });
-    expect(await digest(studioId, classId)).toEqual(once);
+    expect(await digest(studioId, classId)).toEqual(single);
   });
 
   it('brings what its teller says, where it says so', async () => {

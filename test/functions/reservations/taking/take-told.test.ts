@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import type { MarketplaceMessage, ToldReservation } from '#shared/contracts/messages.ts';
+import type { MarketplaceMessage, ReportedReservation } from '#shared/contracts/messages.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { storeListing } from '#functions/_domain/connections/listing-store.ts';
-import { takeTold } from '#functions/reservations/taking/take-told.ts';
+import { applyReported } from '#functions/reservations/taking/take-told.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { BookingRequestEntity } from '#functions/_data/bookings/booking-request.ts';
@@ -36,14 +36,14 @@ async function aListedStudio(capacity = 8, ofWellhub = 6) {
   return { studioId, classId };
 }
 
-type Event = Pick<ToldReservation, 'event' | 'reference'> & Partial<ToldReservation>;
+type Event = Pick<ReportedReservation, 'event' | 'reference'> & Partial<ReportedReservation>;
 
 /** Takes events in as the worker does. @returns what is asked of the marketplace */
 async function take(
   studioId: string,
   events: readonly Event[],
   isLastTry = true,
-  asked: MarketplaceMessage[] = [],
+  requested: MarketplaceMessage[] = [],
 ): Promise<MarketplaceMessage[]> {
   let ids = 0;
   const deps = {
@@ -55,11 +55,11 @@ async function take(
     studios: { send: async () => undefined },
     pushes: {
       send: async (messages: readonly { readonly body: MarketplaceMessage }[]) =>
-        void asked.push(...messages.map(({ body }) => body)),
+        void requested.push(...messages.map(({ body }) => body)),
     },
   };
   for (const event of events) {
-    const message: ToldReservation = {
+    const message: ReportedReservation = {
       kind: 'told',
       studioId,
       marketplace: 'wellhub',
@@ -69,22 +69,22 @@ async function take(
       correlationId: 'c-1',
       ...event,
     };
-    await takeTold(tableOf(studioId), message, isLastTry, deps);
+    await applyReported(tableOf(studioId), message, isLastTry, deps);
   }
-  return asked;
+  return requested;
 }
 
 async function stateOf(studioId: string, classId: string) {
   const all = { pages: 'all', consistent: true } as const;
   const studioTable = tableOf(studioId);
-  const of = (await studioTable.of(ClassEntity).get({ studioId, month: '202703', classId }).go(all)).data!;
+  const cls = (await studioTable.of(ClassEntity).get({ studioId, month: '202703', classId }).go(all)).data!;
   const rows = (await studioTable.of(BookingEntity).query.primary({ studioId, month: '202703' }).go(all))
     .data;
   const requests = studioTable.of(BookingRequestEntity).query.primary({ studioId, marketplace: 'wellhub' });
   const answers = (await requests.go(all)).data;
   return {
-    bookings: of.bookings,
-    ofWellhub: of.bookedByChannel.wellhub ?? 0,
+    bookings: cls.bookings,
+    ofWellhub: cls.bookedByChannel.wellhub ?? 0,
     rows: rows.map(({ bookingId, status }) => ({ bookingId, status })),
     answers: Object.fromEntries(answers.map(({ reference, answer }) => [reference, answer])),
   };
@@ -100,9 +100,9 @@ const cancelled = (reference: string): Event => ({
 describe('a request', () => {
   it('takes a place and is accepted, once, and with the answer the marketplace hears how many are booked', async () => {
     const { studioId, classId } = await aListedStudio();
-    const asked = await take(studioId, [requested('BK_1'), requested('BK_1')]);
+    const sent = await take(studioId, [requested('BK_1'), requested('BK_1')]);
     const answer = expect.objectContaining({ kind: 'answer', reference: 'BK_1', classId });
-    expect(asked).toEqual([answer, answer]);
+    expect(sent).toEqual([answer, answer]);
     expect(await stateOf(studioId, classId)).toMatchObject({
       bookings: 1,
       ofWellhub: 1,
@@ -158,17 +158,17 @@ describe('a request', () => {
 
   it('is not answered where it was cancelled before', async () => {
     const { studioId, classId } = await aListedStudio();
-    const asked = await take(studioId, [cancelled('BK_1'), requested('BK_1'), requested('BK_1')]);
-    expect(asked).toEqual([]);
+    const sent = await take(studioId, [cancelled('BK_1'), requested('BK_1'), requested('BK_1')]);
+    expect(sent).toEqual([]);
     expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 0, answers: {} });
   });
 
   it('of what is not linked has the marketplace read, and is turned down at the last try alone', async () => {
     const { studioId } = await aListedStudio();
     const request = { ...requested('BK_1'), listingId: '1/1' };
-    const asked: MarketplaceMessage[] = [];
-    await expect(take(studioId, [request], false, asked)).rejects.toThrow('is not linked to a class');
-    expect(asked).toMatchObject([{ kind: 'map', marketplace: 'wellhub' }]);
+    const sent: MarketplaceMessage[] = [];
+    await expect(take(studioId, [request], false, sent)).rejects.toThrow('is not linked to a class');
+    expect(sent).toMatchObject([{ kind: 'map', marketplace: 'wellhub' }]);
     expect(await take(studioId, [request])).toMatchObject([{ kind: 'answer', reference: 'BK_1' }]);
   });
 });

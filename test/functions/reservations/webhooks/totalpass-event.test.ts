@@ -23,8 +23,11 @@ describe('an event of TotalPass', () => {
   });
 
   it('waits five minutes where the place confirms', () => {
-    const asked = withSlot({ status: 'pending', confirmation_url: 'https://booking-api.totalpass.com/x' });
-    expect(readTotalpassEvent(asked, now)).toMatchObject({
+    const requested = withSlot({
+      status: 'pending',
+      confirmation_url: 'https://booking-api.totalpass.com/x',
+    });
+    expect(readTotalpassEvent(requested, now)).toMatchObject({
       event: 'requested',
       answerBy: '2026-10-13T10:05:00.000Z',
     });

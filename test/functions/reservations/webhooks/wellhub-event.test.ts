@@ -85,9 +85,9 @@ describe('an event of Wellhub', () => {
 
   it('needs no name', () => {
     const event_data = { ...requested.event_data, user: { unique_token: '1', name: '', email: null } };
-    const told = readWellhubEvent({ ...requested, event_data }, now);
-    expect(told).toMatchObject({ reference: 'BK_VLZNUIJ' });
-    expect(told).not.toHaveProperty('customerName');
+    const reported = readWellhubEvent({ ...requested, event_data }, now);
+    expect(reported).toMatchObject({ reference: 'BK_VLZNUIJ' });
+    expect(reported).not.toHaveProperty('customerName');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { timetable, offers } from '#infra/demo/seed/timetable.ts';
 const now = new Date('2027-03-20T15:00:00.000Z');
 const nowUtc = now.toISOString();
 const demo = demoStudio(now, 7);
-const ofClass = Map.groupBy(demo.bookings, ({ of }) => of);
+const ofClass = Map.groupBy(demo.bookings, ({ cls }) => cls);
 const past = demo.classes.filter(({ startsAt }) => startsAt < nowUtc);
 const coming = demo.classes.filter(({ startsAt }) => startsAt >= nowUtc);
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -34,22 +34,22 @@ describe('the demo studio', () => {
   });
 
   test('knows nothing of the future, and nobody cancels before booking', () => {
-    for (const { bookedAt, cancelledAt, of } of demo.bookings) {
-      expect(bookedAt < nowUtc && bookedAt <= of.startsAt).toBe(true);
+    for (const { bookedAt, cancelledAt, cls } of demo.bookings) {
+      expect(bookedAt < nowUtc && bookedAt <= cls.startsAt).toBe(true);
       if (cancelledAt !== undefined) {
         expect(cancelledAt >= bookedAt).toBe(true);
-        expect(cancelledAt < nowUtc && cancelledAt <= of.startsAt).toBe(true);
+        expect(cancelledAt < nowUtc && cancelledAt <= cls.startsAt).toBe(true);
       }
     }
   });
 
   test('never sells more than a class holds, nor a marketplace more than its places', () => {
-    for (const [of, bookings] of ofClass) {
+    for (const [cls, bookings] of ofClass) {
       const standing = bookings.filter(({ cancelledAt }) => cancelledAt === undefined);
-      expect(standing.length).toBeLessThanOrEqual(of.offer.capacity);
+      expect(standing.length).toBeLessThanOrEqual(cls.offer.capacity);
       for (const marketplace of demoMarketplaces)
         expect(standing.filter(({ channel }) => channel === marketplace).length).toBeLessThanOrEqual(
-          of.slots[marketplace],
+          cls.slots[marketplace],
         );
       expect(new Set(bookings.map(({ customer }) => customer)).size).toBe(bookings.length);
     }
@@ -57,7 +57,7 @@ describe('the demo studio', () => {
 
   test('is believable: well booked but not full, evenings fuller than Sundays, two weeks ahead begun', () => {
     const load = (classes: typeof past) =>
-      classes.flatMap((of) => ofClass.get(of) ?? []).filter(({ cancelledAt }) => cancelledAt === undefined)
+      classes.flatMap((cls) => ofClass.get(cls) ?? []).filter(({ cancelledAt }) => cancelledAt === undefined)
         .length / classes.reduce((sum, { offer }) => sum + offer.capacity, 0);
     expect(load(past)).toBeGreaterThan(0.55);
     expect(load(past)).toBeLessThan(0.85);

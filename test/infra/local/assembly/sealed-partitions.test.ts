@@ -213,8 +213,8 @@ describe('the twin’s table', () => {
       ],
     });
     await expect(as(importer).send(transaction)).rejects.toMatchObject(refused);
-    const { Item: kept } = await as(pusher).send(new GetItemCommand({ TableName, Key }));
-    expect(kept).toEqual(Item);
+    const { Item: retained } = await as(pusher).send(new GetItemCommand({ TableName, Key }));
+    expect(retained).toEqual(Item);
     await as(pusher).send(remove);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => harness.gateway.close());
 
 const ask = (path: string, init?: RequestInit) => fetch(`${harness.gateway.origin}${path}`, init);
-const asked = async (
+const requestsMade = async (
   init: { body?: BodyInit; headers?: Record<string, string> },
   path = '/api/things/7%2F8/parts/b?a=1&a=2&c=%C3%A9',
 ) => {
@@ -27,7 +27,7 @@ const asked = async (
 
 describe('the event of a request', () => {
   it('holds path, query, headers and cookies apart', async () => {
-    const event = await asked({
+    const event = await requestsMade({
       body: '{"places":1}',
       headers: { 'content-type': 'application/json', cookie: 'a=1; b=2', 'X-Own': 'v' },
     });
@@ -52,7 +52,7 @@ describe('the event of a request', () => {
   });
 
   it('carries the claims as texts', async () => {
-    const event = await asked({});
+    const event = await requestsMade({});
     expect(event.requestContext['authorizer']).toEqual({
       jwt: {
         scopes: null,
@@ -70,7 +70,7 @@ describe('the event of a request', () => {
   });
 
   it('carries bytes that are no text in base 64', async () => {
-    const event = await asked({
+    const event = await requestsMade({
       body: new Uint8Array([0, 255]),
       headers: { 'content-type': 'application/octet-stream' },
     });
@@ -225,16 +225,22 @@ describe('what the gateway refuses', () => {
   ])('is answered once it is there whole, also where %s refuses it with %i', async (path, status) => {
     const { hostname, port } = new URL(harness.gateway.origin);
     // Without a connection that is kept the server hangs up after its answer, whatever is still on its way.
-    const asked = request({ hostname, port, path, method: 'POST', agent: new Agent({ keepAlive: false }) });
+    const requested = request({
+      hostname,
+      port,
+      path,
+      method: 'POST',
+      agent: new Agent({ keepAlive: false }),
+    });
     const errors: Error[] = [];
-    asked.on('error', (error) => errors.push(error));
+    requested.on('error', (error) => errors.push(error));
     const answered: number[] = [];
-    asked.on('response', (answer) => {
+    requested.on('response', (answer) => {
       answered.push(answer.statusCode ?? 0);
       answer.resume();
     });
-    asked.end('x'.repeat(9 * 1024 * 1024));
-    await once(asked, 'close');
+    requested.end('x'.repeat(9 * 1024 * 1024));
+    await once(requested, 'close');
     expect([errors, answered]).toEqual([[], [status]]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadKeyMaterial } from '#infra/local/emulators/keys/key-file.ts';
 import { createTable } from '#infra/local/emulators/table/create-table.ts';
 import { readStateFile } from '#infra/local/emulators/user-pool/state-file.ts';
-import { readAccount } from '#infra/demo/kept-accounts.ts';
+import { readAccount } from '#infra/demo/stored-accounts.ts';
 
 let dir: string;
 beforeEach(() => {

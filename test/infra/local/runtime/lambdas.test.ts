@@ -174,21 +174,21 @@ describe('a function of the twin', () => {
 
   it('keeps its thread while it works, however many others wait', async () => {
     const few = createWith({ idle: { idleMsMax: 1, countMax: 0 } });
-    const asked: (() => void)[] = [];
+    const requestsMade: (() => void)[] = [];
     let open = false;
     const outside = createServer((_request, response) => {
       const answer = () => void response.end();
       if (open) answer();
-      else asked.push(answer);
+      else requestsMade.push(answer);
     }).listen(0);
     await once(outside, 'listening');
     const { port } = outside.address() as AddressInfo;
     const working = few.invoke('asks', { url: `http://127.0.0.1:${port}/` });
-    await eventually(() => asked.length === 1);
+    await eventually(() => requestsMade.length === 1);
     await few.invoke('echo', {});
     expect(few.threads()).toBe(1);
     open = true;
-    asked[0]!();
+    requestsMade[0]!();
     await expect(working).resolves.toBe('asked');
     expect(few.threads()).toBe(0);
     await few.close();
@@ -245,8 +245,8 @@ describe('a function of the twin', () => {
     };
     writeFileSync(join(dir, 'throws', `${file}.map`), JSON.stringify(map));
     await failureOf('throws');
-    const [told] = logs.lines('throws');
-    const { stackTrace } = (JSON.parse(told!.text) as { message: { stackTrace: string[] } }).message;
+    const [reported] = logs.lines('throws');
+    const { stackTrace } = (JSON.parse(reported!.text) as { message: { stackTrace: string[] } }).message;
     expect(stackTrace.slice(0, 2)).toEqual([
       'TypeError: no such class',
       expect.stringMatching(/^ {4}at .*\/functions\/schedule\/get-class\.ts:6:1\)?$/),

@@ -7,8 +7,8 @@ const modelId = 'amazon.nova-lite-v1:0';
 let bedrock: BedrockSimulator;
 beforeAll(async () => {
   bedrock = await createBedrock({
-    authorize: ({ accessKeyId, action, modelId: asked }) =>
-      (accessKeyId === 'MAY' && action === 'bedrock:InvokeModel' && asked === modelId) || 'Not you',
+    authorize: ({ accessKeyId, action, modelId: requested }) =>
+      (accessKeyId === 'MAY' && action === 'bedrock:InvokeModel' && requested === modelId) || 'Not you',
   });
 });
 afterAll(() => bedrock.close());

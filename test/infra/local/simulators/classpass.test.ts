@@ -56,7 +56,7 @@ test('what its mails tell is what the product reads in them', async () => {
     const mail = await parseMail(mailOf({ ...one, at: now() }));
     return readReservationMail({ mail, zone: aClass.timezone, receivedAt: now().toISOString() });
   };
-  const told = {
+  const reported = {
     marketplace: 'classpass',
     className: 'Spinning',
     classDate: '2026-10-14',
@@ -67,11 +67,11 @@ test('what its mails tell is what the product reads in them', async () => {
   const [confirmed, cancelled] = await Promise.all(mails.map(read));
   expect(confirmed).toMatchObject({
     outcome: 'parsed',
-    reservations: [{ ...told, eventType: 'booking_confirmed' }],
+    reservations: [{ ...reported, eventType: 'booking_confirmed' }],
   });
   expect(cancelled).toMatchObject({
     outcome: 'parsed',
-    reservations: [{ ...told, eventType: 'booking_cancelled' }],
+    reservations: [{ ...reported, eventType: 'booking_cancelled' }],
   });
 });
 

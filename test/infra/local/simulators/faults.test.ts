@@ -12,7 +12,7 @@ interface Case {
   readonly create: (options: { now: () => Date }) => Promise<Simulator>;
   readonly username: string;
   /** A look at the class that needs the studio's credentials. */
-  readonly look: (simulator: Simulator) => Promise<{ path: string; headers: Record<string, string> }>;
+  readonly poll: (simulator: Simulator) => Promise<{ path: string; headers: Record<string, string> }>;
 }
 
 const cases: Case[] = [
@@ -20,7 +20,7 @@ const cases: Case[] = [
     name: 'Wellhub',
     create: createWellhub,
     username: '77',
-    look: ({ store }) => {
+    poll: ({ store }) => {
       const { id, groupId } = store.classes()[0]!;
       const path = `/booking/v1/gyms/77/classes/${groupId}/slots/${id}`;
       return Promise.resolve({ path, headers: { authorization: 'Bearer secret' } });
@@ -30,7 +30,7 @@ const cases: Case[] = [
     name: 'TotalPass',
     create: createTotalPass,
     username: 'place',
-    look: async ({ url }) => {
+    poll: async ({ url }) => {
       const keys = { place_api_key: 'place', partner_api_key: 'secret' };
       const { token } = (await send(`${url}/partner/auth`, 'POST', keys)).json as { token: string };
       return { path: '/partner/events', headers: { authorization: `Bearer ${token}` } };
@@ -40,7 +40,7 @@ const cases: Case[] = [
     name: 'Fitpass',
     create: createFitpass,
     username: 'a@example.com',
-    look: async ({ url, store }) => {
+    poll: async ({ url, store }) => {
       const form = await send(`${url}/sessions/new`);
       const body = new URLSearchParams({
         authenticity_token: /name="authenticity_token" value="([^"]+)"/.exec(form.text)?.[1] ?? '',
@@ -57,7 +57,7 @@ const cases: Case[] = [
     name: 'Kenko',
     create: createKenko,
     username: 'center',
-    look: () => Promise.resolve({ path: '/api/public/v1/schedules', headers: { 'x-api-key': 'secret' } }),
+    poll: () => Promise.resolve({ path: '/api/public/v1/schedules', headers: { 'x-api-key': 'secret' } }),
   },
 ];
 
@@ -68,13 +68,13 @@ async function open({ create, username }: Pick<Case, 'create' | 'username'>): Pr
   return simulator;
 }
 
-describe.each(cases)('$name', ({ create, username, look }) => {
+describe.each(cases)('$name', ({ create, username, poll }) => {
   let simulator: Simulator;
   beforeEach(async () => {
     simulator = await open({ create, username });
   });
   afterEach(() => simulator.close());
-  const statusOf = async ({ path, headers }: Awaited<ReturnType<typeof look>>) =>
+  const statusOf = async ({ path, headers }: Awaited<ReturnType<typeof poll>>) =>
     send(simulator.url + path, 'GET', undefined, headers).then(
       ({ status, text }) =>
         `${status} ${/^\s*[[{]/.test(text) ? 'JSON' : text.length > 1_000_000 ? 'huge' : 'page'}`,
@@ -82,8 +82,9 @@ describe.each(cases)('$name', ({ create, username, look }) => {
     );
 
   test('a stale look shows what stood before, the next one what stands', async () => {
-    const asked = await look(simulator);
-    const text = async () => (await send(simulator.url + asked.path, 'GET', undefined, asked.headers)).text;
+    const requested = await poll(simulator);
+    const text = async () =>
+      (await send(simulator.url + requested.path, 'GET', undefined, requested.headers)).text;
     const places = /"total_capacity":(\d+)|"slots":(\d+)|availability" value="(\d+)"|"capacity":(\d+)/;
     const shown = async () =>
       places
@@ -97,13 +98,13 @@ describe.each(cases)('$name', ({ create, username, look }) => {
   });
 
   test('nothing is stale that was not looked at before', async () => {
-    const asked = await look(simulator);
+    const requested = await poll(simulator);
     simulator.faults.set({ next: [{ fault: { kind: 'stale' } }] });
-    expect(await statusOf(asked)).toMatch(/^200/);
+    expect(await statusOf(requested)).toMatch(/^200/);
   });
 
   test('the same seed brings the same troubles in the same order, another one others', async () => {
-    const asked = await look(simulator);
+    const requested = await poll(simulator);
     const troubles = async (seed: number) => {
       const plan: FaultPlan = {
         seed,
@@ -119,7 +120,7 @@ describe.each(cases)('$name', ({ create, username, look }) => {
       };
       simulator.faults.set(plan);
       const seen: string[] = [];
-      for (let index = 0; index < 40; index += 1) seen.push(await statusOf(asked));
+      for (let index = 0; index < 40; index += 1) seen.push(await statusOf(requested));
       return seen;
     };
     const first = await troubles(7);
@@ -132,9 +133,9 @@ describe.each(cases)('$name', ({ create, username, look }) => {
 
 test.each(cases.slice(1, 3))(
   '$name: a session that ended in the middle is no session',
-  async ({ create, username, look }) => {
+  async ({ create, username, poll }) => {
     const simulator = await open({ create, username });
-    const { path, headers } = await look(simulator);
+    const { path, headers } = await poll(simulator);
     simulator.faults.set({ next: [{ fault: { kind: 'sign-out' } }] });
     const seen = [];
     for (let index = 0; index < 2; index += 1)

@@ -143,12 +143,12 @@ describe('webhooks', () => {
     simulator.store.subscriptions.replace(center, [{ event: '*', url: `${receiver.url}/in`, secret }]);
   });
   afterEach(() => receiver.close());
-  const told = () => receiver.received.map(({ json }) => (json as { event: string }).event);
+  const reported = () => receiver.received.map(({ json }) => (json as { event: string }).event);
 
   test('a booking and its cancellation are told, signed, with the connection they are of', async () => {
     const { id } = await memberBooks(simulator, aClass.reference);
     await memberCancels(simulator, id);
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'booking.confirmed',
       'availability.changed',
       'booking.cancelled',
@@ -173,16 +173,16 @@ describe('webhooks', () => {
   test('one that is not taken comes again after 1, 2, 4, 8 and 16 minutes, and is then lost', async () => {
     receiver.answers.push(500, 200, 500, 503, 404, 500, 500);
     await memberBooks(simulator, aClass.reference);
-    expect(told()).toEqual(['booking.confirmed', 'availability.changed']);
+    expect(reported()).toEqual(['booking.confirmed', 'availability.changed']);
     const later = async (minutes: number) => {
       at = new Date(at.getTime() + minutes * 60_000 - 1);
       simulator.deliveries.tick();
       await simulator.deliveries.drain();
-      const before = told().length;
+      const before = reported().length;
       at = new Date(at.getTime() + 1);
       simulator.deliveries.tick();
       await simulator.deliveries.drain();
-      return told().length - before;
+      return reported().length - before;
     };
     for (const minutes of [1, 2, 4, 8, 16]) expect(await later(minutes)).toBe(1);
     expect(await later(32)).toBe(0);
@@ -198,7 +198,7 @@ describe('webhooks', () => {
     at = new Date(at.getTime() + 3_600_000);
     simulator.deliveries.tick();
     await simulator.deliveries.drain();
-    expect(told()).toEqual(['booking.confirmed', 'availability.changed', 'booking.confirmed']);
+    expect(reported()).toEqual(['booking.confirmed', 'availability.changed', 'booking.confirmed']);
   });
 
   test('where they go is set on the page, with a secret that it does not show', async () => {

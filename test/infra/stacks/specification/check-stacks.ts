@@ -43,8 +43,8 @@ const templateBytesMax = 1_000_000;
 const db = loadAwsServiceSpecSync();
 const specified = (type: string) => db.lookup('resource', 'cloudFormationType', 'equals', type)[0];
 
-const unknownKeys = (where: string, of: object, known: readonly string[]): Fault[] =>
-  Object.keys(of)
+const unknownKeys = (where: string, checked: object, known: readonly string[]): Fault[] =>
+  Object.keys(checked)
     .filter((key) => !known.includes(key))
     .map((key) => `${where}: there is no ${key}`);
 

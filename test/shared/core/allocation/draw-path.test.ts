@@ -104,9 +104,9 @@ describe('possible futures of a class', () => {
         [0, 1, 2].map((lane) => requests.filter((one) => one.lane === lane).length),
       );
       for (const { hours, kind, lane } of events.filter((one) => one.kind < 0)) {
-        const of = requests[-1 - kind]!;
-        expect(of.lane).toBe(lane);
-        expect(of.hours).toBeGreaterThan(hours);
+        const request = requests[-1 - kind]!;
+        expect(request.lane).toBe(lane);
+        expect(request.hours).toBeGreaterThan(hours);
       }
     }
   });
@@ -130,15 +130,15 @@ describe('possible futures of a class', () => {
       aDirectLane({ booked: 2, cancelPerHour: [0.05, 0] }),
     ];
     const problem = aProblem(lanes, { hoursLeft: 8 });
-    const of = (lane: number, isEarly: boolean): number =>
+    const countOf = (lane: number, isEarly: boolean): number =>
       meanOf(problem, (path) =>
         count(path, (one) => one.kind === standing && one.lane === lane && one.hours > 4 === isEarly),
       );
-    expect(of(0, true)).toBe(0);
-    expect(of(1, false)).toBe(0);
+    expect(countOf(0, true)).toBe(0);
+    expect(countOf(1, false)).toBe(0);
     const [late, early] = [4 * (1 - Math.exp(-0.4)), 2 * (1 - Math.exp(-0.2))];
-    expect(Math.abs(of(0, false) - late)).toBeLessThan(reach(late));
-    expect(Math.abs(of(1, true) - early)).toBeLessThan(reach(early));
+    expect(Math.abs(countOf(0, false) - late)).toBeLessThan(reach(late));
+    expect(Math.abs(countOf(1, true) - early)).toBeLessThan(reach(early));
     // Of those of the first lane, two hours before the start: 1 − exp(−0.2) have cancelled by then.
     const soon = meanOf(problem, (path) => count(path, (one) => one.lane === 0 && one.hours > 2));
     const mean = 4 * (1 - Math.exp(-0.2));

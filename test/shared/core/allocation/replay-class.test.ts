@@ -134,8 +134,8 @@ describe('what a policy sees of a class', () => {
   const unsure = model([6, 6], { classShape: 1, channelShape: 1 });
   const klass = aClass(4, { capacity: 4 });
   const later = [asks(fitpass, 22), asks(fitpass, 21), asks(fitpass, 20), asks(fitpass, 19)];
-  const soldAfter = (early: readonly Request[], of = klass): number =>
-    playPolicy(policy(8, { runIntervalHours: 24 }), of, unsure, [...early, ...later]).filter(
+  const soldAfter = (early: readonly Request[], cls = klass): number =>
+    playPolicy(policy(8, { runIntervalHours: 24 }), cls, unsure, [...early, ...later]).filter(
       ({ lane, hours }) => lane === fitpass && hours < 24,
     ).length;
 

@@ -22,14 +22,14 @@ const aPastClass = (
   classId: string,
   ageWeeks: number,
   record: ClassRecord,
-  of: ReplayClass['terms'],
+  channelTerms: ReplayClass['terms'],
 ): ReplayClass => ({
   classId,
   seriesId: 'yoga',
   day: `day of ${classId}`,
   ageWeeks,
   record,
-  terms: of,
+  terms: channelTerms,
 });
 
 const booked = (channel: string, hoursBefore: number): BookingEvent => ({
@@ -46,10 +46,10 @@ const cancelled = (channel: string, hoursBefore: number): BookingEvent => ({
 const manyDirectly = Array.from({ length: 28 }, (_, i) => booked('direct', 160 - 5 * i));
 
 /** Last week Fitpass took the only place of each class; the week before, many came directly to a larger one. */
-const taken = (classes: number, of: ReplayClass['terms']): ReplayClass[] => [
-  aPastClass('older', 2, aRecord(30, manyDirectly), of),
+const taken = (classes: number, channelTerms: ReplayClass['terms']): ReplayClass[] => [
+  aPastClass('older', 2, aRecord(30, manyDirectly), channelTerms),
   ...Array.from({ length: classes }, (_, i) =>
-    aPastClass(`class-${i}`, 1, aRecord(1, [booked('fitpass', 160)]), of),
+    aPastClass(`class-${i}`, 1, aRecord(1, [booked('fitpass', 160)]), channelTerms),
   ),
 ];
 
@@ -94,8 +94,11 @@ describe('the sums of a replay', () => {
       [booked('fitpass', 160), booked('direct', 150), booked('direct', 140), cancelled('direct', 0.5)],
       3,
     );
-    const of = terms(2000, 500, 0);
-    const classes = [aPastClass('older', 2, aRecord(40, manyDirectly), of), aPastClass('one', 1, record, of)];
+    const channelTerms = terms(2000, 500, 0);
+    const classes = [
+      aPastClass('older', 2, aRecord(40, manyDirectly), channelTerms),
+      aPastClass('one', 1, record, channelTerms),
+    ];
     const still = { maxSlotAdjustment: 0, minHoursBeforeClass: 12 };
     expect(replay(aReplay(classes, { guidelines: still })).revenueInForceMinor).toBe(2500);
     // One place goes from Fitpass to direct: 2000 − 501.

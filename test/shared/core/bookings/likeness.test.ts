@@ -22,7 +22,7 @@ const at = (time: string) => ({ bookedAt: `2027-03-01T${time}.000Z` });
 /** The day in Mexico City. */
 const day = { bookedAt: '2027-03-01T06:00:00.000Z', isDay: true } as const;
 const wellhub = { channel: 'wellhub', bookingType: 'Wellhub' } as const;
-const told = (reference: string) => ({ references: { marketplace: reference }, isReported: true });
+const reported = (reference: string) => ({ references: { marketplace: reference }, isReported: true });
 
 describe('one booking, told twice', () => {
   it.each<[string, Partial<BookingFacts>, Partial<BookingFacts>]>([
@@ -42,11 +42,11 @@ describe('one booking, told twice', () => {
       { ...nobody, customerEmail: 'ana.lopez7@x.test' },
     ],
     ['by Kenko and by the studio', {}, { channel: 'kenko' }],
-    ['with a reference on one side', wellhub, { ...wellhub, ...told('BK_1') }],
+    ['with a reference on one side', wellhub, { ...wellhub, ...reported('BK_1') }],
     [
       'with references of two lists',
       { ...wellhub, references: { file: '730114' } },
-      { ...wellhub, ...told('BK_1') },
+      { ...wellhub, ...reported('BK_1') },
     ],
     [
       'with the same reference and other words',
@@ -57,13 +57,13 @@ describe('one booking, told twice', () => {
         ...at('15:00:00'),
       },
     ],
-    ['by a mail that came later', wellhub, { ...wellhub, ...at('16:31:12'), ...told('BK_1') }],
+    ['by a mail that came later', wellhub, { ...wellhub, ...at('16:31:12'), ...reported('BK_1') }],
     [
       'under an address of the marketplace',
       { ...wellhub, customerEmail: 'ana@x.test' },
       {
         ...wellhub,
-        ...told('BK_1'),
+        ...reported('BK_1'),
         customerEmail: 'u7@relay.test',
       },
     ],
@@ -74,7 +74,7 @@ describe('one booking, told twice', () => {
         ...wellhub,
         ...nobody,
         ...at('16:00:12'),
-        ...told('BK_1'),
+        ...reported('BK_1'),
       },
     ],
     ['without a name, in two files', nobody, { ...nobody, customerName: 'Walk-in', ...at('16:00:20') }],
@@ -94,12 +94,12 @@ describe('two bookings that look alike', () => {
     ['of one client, an hour later', {}, at('17:00:00')],
     ['of one client on another day', day, { ...day, bookedAt: '2027-03-02T06:00:00.000Z' }],
     ['through two sellers', {}, wellhub],
-    ['with two references', { ...wellhub, ...told('BK_1') }, { ...wellhub, ...told('BK_2') }],
+    ['with two references', { ...wellhub, ...reported('BK_1') }, { ...wellhub, ...reported('BK_2') }],
     ['with two numbers', { references: { file: '7301' } }, { references: { file: '7302' } }],
     [
       'one booked after the other was cancelled',
       { ...wellhub, cancelledAt: '2027-03-01T16:10:00.000Z' },
-      { ...wellhub, ...at('16:30:30'), ...told('BK_2') },
+      { ...wellhub, ...at('16:30:30'), ...reported('BK_2') },
     ],
     ['without a name, a minute apart', nobody, { ...nobody, ...at('16:01:00') }],
     [
@@ -112,7 +112,7 @@ describe('two bookings that look alike', () => {
     [
       'one of them known by a lost reference',
       { ...wellhub, hasLostReference: true },
-      { ...wellhub, ...told('B') },
+      { ...wellhub, ...reported('B') },
     ],
   ])('%s, are two', (_, a, b) => {
     expect(areOne(a, b)).toBe(false);

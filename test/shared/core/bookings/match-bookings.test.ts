@@ -30,15 +30,15 @@ const list = fc.array(place, { maxLength: 20 });
 
 describe('places of one class', () => {
   it('are counted: of so many told alike, as many are known as are stored', () => {
-    for (const [told, stored] of [
+    for (const [reported, stored] of [
       [3, 0],
       [3, 1],
       [3, 3],
       [2, 3],
     ] as const)
       for (const one of [walkIn, ana])
-        expect(found(matchBookings(times(told, one), times(stored, one)))).toHaveLength(
-          Math.min(told, stored),
+        expect(found(matchBookings(times(reported, one), times(stored, one)))).toHaveLength(
+          Math.min(reported, stored),
         );
   });
 
@@ -63,10 +63,10 @@ describe('places of one class', () => {
 
   it('are each one stored place at most', () => {
     fc.assert(
-      fc.property(list, list, (told, stored) => {
-        const to = found(matchBookings(told, stored));
+      fc.property(list, list, (reported, stored) => {
+        const to = found(matchBookings(reported, stored));
         expect(new Set(to).size).toBe(to.length);
-        expect(to.length).toBeLessThanOrEqual(Math.min(told.length, stored.length));
+        expect(to.length).toBeLessThanOrEqual(Math.min(reported.length, stored.length));
       }),
       { seed, numRuns: 1000 },
     );

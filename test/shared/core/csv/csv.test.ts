@@ -111,11 +111,11 @@ describe('checking a table', () => {
     fc.assert(
       fc.property(rows, (body) => {
         const { records, findings } = checkTable([['name', 'date', 'room'], ...body], shape);
-        const told = new Set(
+        const stated = new Set(
           [...records, ...findings.filter(({ path }) => path !== 'file')].map(({ row }) => row),
         );
         const filled = body.filter((row) => row.some((one) => one.trim() !== '')).length;
-        expect(told.size).toBe(filled);
+        expect(stated.size).toBe(filled);
       }),
       { seed, numRuns: 1000 },
     );

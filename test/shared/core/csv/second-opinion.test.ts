@@ -58,10 +58,10 @@ describe('what a model is asked', () => {
 describe('what a model answers', () => {
   it('is taken where it finds what was not found, and makes nobody sure', () => {
     expect(found.confidence).toBeLessThan(0.8);
-    const told = acceptOpinion(profile, found, { columns: good });
-    expect(told?.plan).toMatchObject({ columns: good, dateFormat: 'YYYY-MM-DD', timeFormat: '24h' });
-    expect(told?.confidence).toBeGreaterThanOrEqual(found.confidence);
-    expect(told?.confidence).toBeLessThan(0.8);
+    const stated = acceptOpinion(profile, found, { columns: good });
+    expect(stated?.plan).toMatchObject({ columns: good, dateFormat: 'YYYY-MM-DD', timeFormat: '24h' });
+    expect(stated?.confidence).toBeGreaterThanOrEqual(found.confidence);
+    expect(stated?.confidence).toBeLessThan(0.8);
   });
 
   it.each([
@@ -87,13 +87,13 @@ describe('what a model answers', () => {
     );
     fc.assert(
       fc.property(answer, (given) => {
-        const told = acceptOpinion(profile, found, given);
-        if (!told) return;
-        const fields = told.plan.columns.flat();
+        const stated = acceptOpinion(profile, found, given);
+        if (!stated) return;
+        const fields = stated.plan.columns.flat();
         expect(new Set(fields).size).toBe(fields.length);
-        expect(told.plan.columns[1]).toEqual(['class_date']);
-        expect(told.plan.columns[6]).toEqual([]);
-        expect(told.confidence).toBeLessThan(0.8);
+        expect(stated.plan.columns[1]).toEqual(['class_date']);
+        expect(stated.plan.columns[6]).toEqual([]);
+        expect(stated.confidence).toBeLessThan(0.8);
       }),
       { seed, numRuns: 500 },
     );

@@ -1,5 +1,5 @@
 import type { FinishedClass } from '#shared/core/impact/finished-class.ts';
-import { effectOf } from '#shared/core/impact/effect-of.ts';
+import { impactEffectOf } from '#shared/core/impact/effect-of.ts';
 import { accuracyOf, classNamesMax, impactByMonth, impactOf } from '#shared/core/impact/impact-of.ts';
 
 const sold = (revenueMinor: number, visits = 1, feeMinor = 0) => ({ visits, revenueMinor, feeMinor });
@@ -36,7 +36,7 @@ const trial = (over: Partial<FinishedClass> = {}, direct = 100): FinishedClass[]
 
 describe('what Cupo earned', () => {
   it("is the difference of means with Student's interval, times the classes that were changed", () => {
-    const { verdict, perClass, earned, changed: open, leftAlone: held } = effectOf(trial());
+    const { verdict, perClass, earned, changed: open, leftAlone: held } = impactEffectOf(trial());
     expect({ verdict, open, held }).toEqual({ verdict: 'not-proven-yet', open: 10, held: 10 });
     expect(perClass).toEqual({ meanMinor: 158, lowMinor: -20, highMinor: 336 });
     expect(earned).toEqual({ meanMinor: 1580, lowMinor: -204, highMinor: 3364 });
@@ -44,7 +44,7 @@ describe('what Cupo earned', () => {
 
   it('counts classes whose series has nobody to compare with, and says that they say nothing', () => {
     const alone = aClass({ seriesId: 'spinning', arm: 'decided', channels: { direct: sold(90_000) } });
-    const effect = effectOf([...trial(), alone]);
+    const effect = impactEffectOf([...trial(), alone]);
     expect(effect.perClass).toEqual({ meanMinor: 158, lowMinor: -20, highMinor: 336 });
     expect(effect.changed).toBe(11);
     expect(effect.compared).toEqual({ changed: 10, leftAlone: 10 });
@@ -53,9 +53,9 @@ describe('what Cupo earned', () => {
 
   it('leaves out what took no part, and says nothing of few', () => {
     const others = Array.from({ length: 50 }, () => aClass({ channels: { direct: sold(99_999) } }));
-    expect(effectOf([...trial(), ...others])).toEqual(effectOf(trial()));
+    expect(impactEffectOf([...trial(), ...others])).toEqual(impactEffectOf(trial()));
     const few = trial().filter((_, at) => at % 3 === 0);
-    expect(effectOf(few)).toMatchObject({ verdict: 'not-proven-yet', perClass: null, earned: null });
+    expect(impactEffectOf(few)).toMatchObject({ verdict: 'not-proven-yet', perClass: null, earned: null });
   });
 
   it('by channel adds up to all of it, with ranges that are wider because several are looked at', () => {

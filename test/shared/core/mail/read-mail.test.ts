@@ -247,8 +247,8 @@ describe('a hint', () => {
 describe('a Spanish sentence that begins with its verb', () => {
   test('makes nobody of the word before it', () => {
     const text = 'Se anotó Li May a Yoga\nsábado 08/03 — 20:00 h\nQuedan 3 lugares.\n';
-    const told = read(text, 'Se anotó Li May').reservations.map(({ customerName }) => customerName);
-    expect(told).not.toContain('Se');
+    const stated = read(text, 'Se anotó Li May').reservations.map(({ customerName }) => customerName);
+    expect(stated).not.toContain('Se');
   });
 });
 

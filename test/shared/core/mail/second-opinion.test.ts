@@ -27,9 +27,9 @@ const accept = (change: object = {}, before: Parameters<typeof acceptMailOpinion
 
 describe('another opinion about a mail', () => {
   test('is asked without addresses', () => {
-    const asked = mailOpinionRequest(request);
-    expect(asked.text).toContain('Power Hour');
-    expect(asked.text).not.toContain('example.com');
+    const requested = mailOpinionRequest(request);
+    expect(requested.text).toContain('Power Hour');
+    expect(requested.text).not.toContain('example.com');
   });
 
   test('fills what a person confirms, its date and time read here', () => {

@@ -168,14 +168,15 @@ describe('the class that is meant', () => {
     const names = ['Yoga', 'Yoga Flow', 'Hot Yoga', 'Pilates', 'Pilates Ref.', 'Ciclo', 'Boxeo', 'Yoga 2'];
     const classes = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 });
     fc.assert(
-      fc.property(classes, fc.constantFrom(...names), (of, wanted) => {
-        const there = of.map((name) => aClass(name));
+      fc.property(classes, fc.constantFrom(...names), (names, wanted) => {
+        const there = names.map((name) => aClass(name));
         const found = matchClass(aClass(wanted), there);
         const turned = matchClass(aClass(wanted), there.toReversed());
         expect(turned.kind).toBe(found.kind);
-        if (of.includes(wanted)) expect(found).toMatchObject({ kind: 'match', candidate: { name: wanted } });
+        if (names.includes(wanted))
+          expect(found).toMatchObject({ kind: 'match', candidate: { name: wanted } });
         if (found.kind !== 'match') return;
-        const others = of.filter((name) => name !== found.candidate.name);
+        const others = names.filter((name) => name !== found.candidate.name);
         for (const other of others)
           expect(found.score - nameSimilarity(wanted, other)).toBeGreaterThanOrEqual(aheadBy - 1e-9);
       }),

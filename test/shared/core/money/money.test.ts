@@ -1,4 +1,4 @@
-import { currencies } from '#shared/core/money/currencies.ts';
+import { currencyFormats } from '#shared/core/money/currencies.ts';
 import { currencyOf, decimalOf, formatMoney, parseMoney } from '#shared/core/money/money.ts';
 
 describe('formatMoney', () => {
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('offers each currency once, and finds it by its code', () => {
-  const codes = currencies.map((one) => one.code);
+  const codes = currencyFormats.map((one) => one.code);
   expect(new Set(codes).size).toBe(codes.length);
-  for (const one of currencies) expect(currencyOf(one.code)).toBe(one);
+  for (const one of currencyFormats) expect(currencyOf(one.code)).toBe(one);
 });

@@ -1,9 +1,9 @@
 import { leadingKind, messageContent } from '#shared/core/notifications/message-content.ts';
 import type { Notice } from '#shared/core/notifications/notice.ts';
-import { english } from '#shared/core/notifications/words.ts';
+import { english } from '#shared/core/notifications/messages.ts';
 
-const telling = { words: english, timezone: 'America/Mexico_City' };
-const of = (...notices: Notice[]) => messageContent(notices, 'Alameda', telling);
+const context = { messages: english, timezone: 'America/Mexico_City' };
+const contentOf = (...notices: Notice[]) => messageContent(notices, 'Alameda', context);
 const refused: Notice = { what: 'connection-refused', name: 'Fitpass' };
 const morning: Notice = {
   what: 'morning',
@@ -21,8 +21,8 @@ const morning: Notice = {
 
 describe('one message', () => {
   it('is none where there is nothing to say', () => {
-    expect(of()).toBeNull();
-    expect(of({ ...morning, decisions: 0, executed: 0 })).toBeNull();
+    expect(contentOf()).toBeNull();
+    expect(contentOf({ ...morning, decisions: 0, executed: 0 })).toBeNull();
   });
 
   it.each<[title: string, notices: Notice[]]>([
@@ -32,11 +32,11 @@ describe('one message', () => {
     ['News for Alameda', [{ what: 'new-sign-in', browser: 'Chrome on Windows' }]],
     ['News for Alameda', [{ what: 'import-ended', of: 'schedule' }]],
   ])('is called "%s" after what leads in it', (title, notices) => {
-    expect(of(...notices)?.title).toBe(title);
+    expect(contentOf(...notices)?.title).toBe(title);
   });
 
   it('leads with the morning, and counts the rest in its subject', () => {
-    const content = of(refused, morning);
+    const content = contentOf(refused, morning);
     expect(content?.items.map(({ text }) => text)).toEqual([
       '2 recommendations wait for your answer, worth about +$9',
       '1 change was carried out yesterday',

@@ -6,10 +6,10 @@ import {
   type Notice,
   type WeekNotice,
 } from '#shared/core/notifications/notice.ts';
-import { english } from '#shared/core/notifications/words.ts';
+import { english } from '#shared/core/notifications/messages.ts';
 
-const telling = { words: english, timezone: 'America/Mexico_City' };
-const itemsOf = (notice: Notice) => noticeItems(notice, telling);
+const context = { messages: english, timezone: 'America/Mexico_City' };
+const itemsOf = (notice: Notice) => noticeItems(notice, context);
 const quiet: MorningNotice = {
   what: 'morning',
   decisions: 0,

@@ -120,8 +120,8 @@ describe('what holds a rule back', () => {
       4,
       'max-slot-adjustment',
     ],
-  ] as const)('%s', (_name, of, rule, to, limit) => {
-    const outcome = applyRules(of, [rule], []);
+  ] as const)('%s', (_name, cls, rule, to, limit) => {
+    const outcome = applyRules(cls, [rule], []);
     expect(places(outcome)).toEqual({ fitpass: to });
     expect(outcome.effects.map((effect) => effect.limit)).toEqual([limit]);
     expect(outcome.fired).toEqual(['boost']);
@@ -182,21 +182,21 @@ describe('two rules on one class', () => {
 });
 
 describe('after it fired', () => {
-  const asked = applyRules(aRuledClass(), [aRule()], []).firings;
+  const requests = applyRules(aRuledClass(), [aRule()], []).firings;
 
   it('a rule asks for the same until it is answered, however often it is looked at', () => {
     for (const wanted of [0, 2, 4]) {
       const cls = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted })] });
-      expect(applyRules(cls, [aRule()], asked)).toMatchObject({
+      expect(applyRules(cls, [aRule()], requests)).toMatchObject({
         placesByChannel: new Map([['fitpass', 4]]),
-        firings: asked,
+        firings: requests,
         fired: [],
       });
     }
   });
 
   it('and was approved, it asks for no more, and what it was given is kept', () => {
-    const done = answeredFirings(asked, 'done');
+    const done = answeredFirings(requests, 'done');
     const given = (from: number, wanted: number) =>
       applyRules(aRuledClass({ channels: [aChannel('fitpass', from, { wanted })] }), [aRule()], done);
     expect(given(4, 1)).toMatchObject({ placesByChannel: new Map([['fitpass', 4]]), fired: [] });
@@ -208,7 +208,7 @@ describe('after it fired', () => {
   });
 
   it('and was rejected, it is silent', () => {
-    const declined = answeredFirings(asked, 'declined');
+    const declined = answeredFirings(requests, 'declined');
     expect(applyRules(aRuledClass(), [aRule()], declined)).toEqual({
       placesByChannel: new Map([['fitpass', 2]]),
       effects: [],
@@ -218,7 +218,7 @@ describe('after it fired', () => {
   });
 
   it('fires again only when its condition has ceased and holds again', () => {
-    const done = answeredFirings(asked, 'done');
+    const done = answeredFirings(requests, 'done');
     const sold = aRuledClass({ bookings: 12, channels: [aChannel('fitpass', 4)] });
     const ceased = applyRules(sold, [aRule()], done);
     expect(ceased).toMatchObject({ firings: [], fired: [], effects: [] });
@@ -227,7 +227,7 @@ describe('after it fired', () => {
   });
 
   it('and was switched off and on, it is remembered', () => {
-    const done = answeredFirings(asked, 'done');
+    const done = answeredFirings(requests, 'done');
     const cls = aRuledClass({ channels: [aChannel('fitpass', 4, { wanted: 1 })] });
     const off = applyRules(cls, [aRule({ enabled: false })], done);
     expect(off).toMatchObject({ placesByChannel: new Map([['fitpass', 1]]), firings: done });
@@ -235,7 +235,7 @@ describe('after it fired', () => {
   });
 
   it('and was deleted, it is forgotten', () => {
-    expect(applyRules(aRuledClass(), [], asked)).toMatchObject({ firings: [], effects: [] });
+    expect(applyRules(aRuledClass(), [], requests)).toMatchObject({ firings: [], effects: [] });
   });
 });
 

@@ -1,7 +1,7 @@
-import { countFirings, type Looks, type PastSale } from '#shared/core/rules/count-firings.ts';
+import { countFirings, type CheckTerms, type PastSale } from '#shared/core/rules/count-firings.ts';
 import { aRule } from '#test/builders/a-ruled-class.ts';
 
-const looks: Looks = { inventory: 'separate', maxSlotAdjustment: 5, horizonHours: 336, cutOffHours: 12 };
+const polls: CheckTerms = { inventory: 'separate', maxSlotAdjustment: 5, horizonHours: 336, cutOffHours: 12 };
 
 type Event = PastSale['events'][number];
 const booked = (hours: number, channel = 'direct'): Event => ({
@@ -28,17 +28,17 @@ const above = (occupancyPercent: number, hoursBeforeMin: number) =>
 
 describe('a backtest', () => {
   it('counts a class once for as long as the condition holds', () => {
-    expect(countFirings(aRule(), [sale([]), sale([booked(200), booked(100)])], looks)).toBe(2);
+    expect(countFirings(aRule(), [sale([]), sale([booked(200), booked(100)])], polls)).toBe(2);
   });
 
   it('counts again when the condition ceased and held again', () => {
     const events = [...times(6, booked(100)), cancelled(50), booked(40), cancelled(30)];
-    expect(countFirings(aRule(), [sale(events)], looks)).toBe(3);
+    expect(countFirings(aRule(), [sale(events)], polls)).toBe(3);
   });
 
   it('does not see what came and went within an hour', () => {
     const events = [...times(6, booked(100)), cancelled(50.9), booked(50.1)];
-    expect(countFirings(aRule(), [sale(events)], looks)).toBe(1);
+    expect(countFirings(aRule(), [sale(events)], polls)).toBe(1);
   });
 
   it.each([
@@ -49,15 +49,15 @@ describe('a backtest', () => {
     ['after the cut-off', 12.5, 0, 0],
     ['before anybody looked', 500, 24, 1],
   ])('sees what filled the class %s', (_name, hours, hoursBeforeMin, count) => {
-    expect(countFirings(above(50, hoursBeforeMin), [sale(times(6, booked(hours)))], looks)).toBe(count);
+    expect(countFirings(above(50, hoursBeforeMin), [sale(times(6, booked(hours)))], polls)).toBe(count);
   });
 
   it('counts nothing where nothing could have been changed', () => {
-    expect(countFirings(above(90, 12), [sale(times(10, booked(100)))], looks)).toBe(0);
-    expect(countFirings(aRule(), [sale([], { capacity: 0 })], looks)).toBe(0);
+    expect(countFirings(above(90, 12), [sale(times(10, booked(100)))], polls)).toBe(0);
+    expect(countFirings(aRule(), [sale([], { capacity: 0 })], polls)).toBe(0);
     const lower = aRule({ action: 'decrease' });
-    expect(countFirings(lower, [sale(times(2, booked(400, 'fitpass')))], looks)).toBe(0);
-    expect(countFirings(lower, [sale([booked(400, 'fitpass')])], looks)).toBe(1);
+    expect(countFirings(lower, [sale(times(2, booked(400, 'fitpass')))], polls)).toBe(0);
+    expect(countFirings(lower, [sale([booked(400, 'fitpass')])], polls)).toBe(1);
   });
 
   it('takes allocations as they were then: the first holds from the beginning', () => {
@@ -67,19 +67,19 @@ describe('a backtest', () => {
       channel: 'fitpass',
       places: count,
     });
-    expect(countFirings(lower, [sale([], { allocationLog: [places(20, 3), places(10, 0)] })], looks)).toBe(1);
-    expect(countFirings(lower, [sale([], { allocationLog: [places(20, 0), places(10, 3)] })], looks)).toBe(0);
-    expect(countFirings(lower, [sale([], { allocationLog: [places(40, 0), places(30, 3)] })], looks)).toBe(1);
+    expect(countFirings(lower, [sale([], { allocationLog: [places(20, 3), places(10, 0)] })], polls)).toBe(1);
+    expect(countFirings(lower, [sale([], { allocationLog: [places(20, 0), places(10, 3)] })], polls)).toBe(0);
+    expect(countFirings(lower, [sale([], { allocationLog: [places(40, 0), places(30, 3)] })], polls)).toBe(1);
   });
 
   it('leaves free what other channels offer', () => {
     const offered = { allocationLog: [{ minutesBefore: 18_000, channel: 'kenko', places: 10 }] };
-    expect(countFirings(aRule(), [sale([], offered)], looks)).toBe(0);
-    expect(countFirings(aRule(), [sale([], offered)], { ...looks, inventory: 'shared' })).toBe(1);
+    expect(countFirings(aRule(), [sale([], offered)], polls)).toBe(0);
+    expect(countFirings(aRule(), [sale([], offered)], { ...polls, inventory: 'shared' })).toBe(1);
   });
 
   it('asks neither whether the rule is on nor for anything of no class', () => {
-    expect(countFirings(aRule({ enabled: false }), [sale([])], looks)).toBe(1);
-    expect(countFirings(aRule(), [], looks)).toBe(0);
+    expect(countFirings(aRule({ enabled: false }), [sale([])], polls)).toBe(1);
+    expect(countFirings(aRule(), [], polls)).toBe(0);
   });
 });

@@ -65,36 +65,36 @@ const placesOf = (outcome: RulesOutcome, { channel }: { channel: string }): numb
 const openOf = (cls: RuledClass, placesFor: (channel: ChannelPlaces) => number): number =>
   cls.channels.reduce((sum, one) => sum + Math.max(0, placesFor(one) - one.booked), cls.openElsewhere);
 
-const law = (holds: (of: RuledClass, rules: readonly Rule[]) => void): void =>
+const law = (holds: (cls: RuledClass, rules: readonly Rule[]) => void): void =>
   fc.assert(fc.property(aClass, someRules, holds), run);
 
 describe('rules, whatever they ask for', () => {
   it('stay within the capacity, what is booked and the largest adjustment', () => {
-    law((of, rules) => {
-      const outcome = applyRules(of, rules, []);
-      expect([...outcome.placesByChannel.keys()]).toEqual(of.channels.map(({ channel }) => channel));
-      for (const one of of.channels) {
+    law((cls, rules) => {
+      const outcome = applyRules(cls, rules, []);
+      expect([...outcome.placesByChannel.keys()]).toEqual(cls.channels.map(({ channel }) => channel));
+      for (const one of cls.channels) {
         const to = placesOf(outcome, one);
         expect(Number.isInteger(to)).toBe(true);
         expect(to).toBeGreaterThanOrEqual(one.booked);
-        expect(to).toBeLessThanOrEqual(of.capacity);
-        expect(Math.abs(to - one.from)).toBeLessThanOrEqual(of.maxSlotAdjustment);
+        expect(to).toBeLessThanOrEqual(cls.capacity);
+        expect(Math.abs(to - one.from)).toBeLessThanOrEqual(cls.maxSlotAdjustment);
       }
     });
   });
 
   it('open no place that is not free', () => {
-    law((of, rules) => {
-      const outcome = applyRules(of, rules, []);
-      const free = of.capacity - of.bookings;
-      if (of.inventory === 'separate') {
+    law((cls, rules) => {
+      const outcome = applyRules(cls, rules, []);
+      const free = cls.capacity - cls.bookings;
+      if (cls.inventory === 'separate') {
         // Without a rule that asks, what the optimizer wants is not for rules to judge.
-        const wanted = outcome.effects.length > 0 ? 0 : openOf(of, (one) => one.wanted);
-        const now = openOf(of, ({ from }) => from);
+        const wanted = outcome.effects.length > 0 ? 0 : openOf(cls, (one) => one.wanted);
+        const now = openOf(cls, ({ from }) => from);
         const most = Math.max(free, now, wanted);
-        expect(openOf(of, (one) => placesOf(outcome, one))).toBeLessThanOrEqual(most);
+        expect(openOf(cls, (one) => placesOf(outcome, one))).toBeLessThanOrEqual(most);
       } else
-        for (const one of of.channels)
+        for (const one of cls.channels)
           expect(placesOf(outcome, one) - one.booked).toBeLessThanOrEqual(
             Math.max(free, one.from - one.booked, one.wanted - one.booked),
           );
@@ -102,8 +102,8 @@ describe('rules, whatever they ask for', () => {
   });
 
   it('win: what the optimizer wants changes nothing of what a rule leaves at least or at most', () => {
-    law((of, rules) => {
-      const outcome = applyRules(of, rules, []);
+    law((cls, rules) => {
+      const outcome = applyRules(cls, rules, []);
       for (const { ruleId, channel, limit, places } of outcome.effects) {
         if (limit === 'earlier-rule') continue;
         const up = rules.find((rule) => rule.ruleId === ruleId)!.action === 'increase';
@@ -114,10 +114,10 @@ describe('rules, whatever they ask for', () => {
   });
 
   it('touch only what they name, and what has to make room for it', () => {
-    law((of, rules) => {
-      const outcome = applyRules(of, rules, []);
+    law((cls, rules) => {
+      const outcome = applyRules(cls, rules, []);
       const named = new Set(rules.flatMap(({ platforms }) => platforms));
-      for (const one of of.channels)
+      for (const one of cls.channels)
         if (!named.has(one.channel)) {
           expect(placesOf(outcome, one)).toBeLessThanOrEqual(one.wanted);
           expect(placesOf(outcome, one)).toBeGreaterThanOrEqual(Math.min(one.wanted, one.from));
@@ -126,14 +126,14 @@ describe('rules, whatever they ask for', () => {
   });
 
   it('ask for the same when looked at again, and for no more once they were given it', () => {
-    law((of, rules) => {
-      const first = applyRules(of, rules, []);
-      const again = applyRules(of, rules, first.firings);
+    law((cls, rules) => {
+      const first = applyRules(cls, rules, []);
+      const again = applyRules(cls, rules, first.firings);
       expect(again.fired.filter((ruleId) => first.fired.includes(ruleId))).toEqual([]);
       expect(again.placesByChannel).toEqual(first.placesByChannel);
       const after = {
-        ...of,
-        channels: of.channels.map((one) => ({
+        ...cls,
+        channels: cls.channels.map((one) => ({
           ...one,
           from: placesOf(first, one),
           wanted: placesOf(first, one),
@@ -146,9 +146,9 @@ describe('rules, whatever they ask for', () => {
   });
 
   it('do not hang on the order of the channels', () => {
-    law((of, rules) => {
-      const turned = applyRules({ ...of, channels: of.channels.toReversed() }, rules, []);
-      const straight = applyRules(of, rules, []);
+    law((cls, rules) => {
+      const turned = applyRules({ ...cls, channels: cls.channels.toReversed() }, rules, []);
+      const straight = applyRules(cls, rules, []);
       expect(Object.fromEntries(turned.placesByChannel)).toEqual(
         Object.fromEntries(straight.placesByChannel),
       );
@@ -157,10 +157,10 @@ describe('rules, whatever they ask for', () => {
   });
 
   it('change nothing where none holds', () => {
-    law((of, rules) => {
+    law((cls, rules) => {
       const off = rules.map((rule) => ({ ...rule, enabled: false }));
-      const wanted = new Map(of.channels.map(({ channel, wanted: places }) => [channel, places]));
-      expect(applyRules(of, off, [])).toEqual({
+      const wanted = new Map(cls.channels.map(({ channel, wanted: places }) => [channel, places]));
+      expect(applyRules(cls, off, [])).toEqual({
         placesByChannel: wanted,
         effects: [],
         firings: [],

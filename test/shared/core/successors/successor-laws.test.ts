@@ -42,11 +42,11 @@ describe('for any timetable', () => {
     fc.assert(
       fc.property(timetable, (series) => {
         const found = findSuccessors(series);
-        const of = new Map(series.map((one) => [one.seriesId, one]));
+        const seriesById = new Map(series.map((one) => [one.seriesId, one]));
         expect(new Set(found.map(({ fromSeriesId }) => fromSeriesId)).size).toBe(found.length);
         expect(new Set(found.map(({ toSeriesId }) => toSeriesId)).size).toBe(found.length);
         for (const { fromSeriesId, toSeriesId } of found)
-          expect(of.get(fromSeriesId)!.lastDate < of.get(toSeriesId)!.firstDate).toBe(true);
+          expect(seriesById.get(fromSeriesId)!.lastDate < seriesById.get(toSeriesId)!.firstDate).toBe(true);
       }),
       run,
     );

@@ -7,8 +7,8 @@ describe('a count and what it counts', () => {
     [2, '2 places'],
     [1.5, '1.5 places'],
     [1_200, '1,200 places'],
-  ])('%p is %p', (count, words) => {
-    expect(counted(count, 'place')).toBe(words);
+  ])('%p is %p', (count, text) => {
+    expect(counted(count, 'place')).toBe(text);
   });
 
   it('takes a plural that has more than an s', () => {

@@ -46,7 +46,7 @@ describe('standingOf', () => {
 });
 
 describe('machineStart', () => {
-  const start = (asked: NextStep) => machineStart(asked, () => {});
+  const start = (requested: NextStep) => machineStart(requested, () => {});
 
   it.each([
     ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'signIn'],
@@ -57,8 +57,8 @@ describe('machineStart', () => {
   });
 
   it('tells the machine what the user pool has answered already', async () => {
-    const asked: NextStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
-    const answer = await start(asked).services?.handleSignIn?.({ username: 'ana@cupo.test' });
-    expect(answer).toEqual({ isSignedIn: false, nextStep: asked });
+    const requested: NextStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
+    const answer = await start(requested).services?.handleSignIn?.({ username: 'ana@cupo.test' });
+    expect(answer).toEqual({ isSignedIn: false, nextStep: requested });
   });
 });

@@ -29,10 +29,10 @@ describe('what a row of Logs says', () => {
   });
 
   it('is what happened to the class where no places went anywhere', () => {
-    const noted = { ...activity, slotsChanged: 0 };
-    expect(actionText({ ...noted, source: 'called-off' })).toBe('Class cancelled');
-    expect(actionText({ ...noted, source: 'reinstated' })).toBe('Class takes place');
-    expect(actionText({ ...noted, source: 'booking' })).toBe('Answered a booking');
+    const recorded = { ...activity, slotsChanged: 0 };
+    expect(actionText({ ...recorded, source: 'called-off' })).toBe('Class cancelled');
+    expect(actionText({ ...recorded, source: 'reinstated' })).toBe('Class takes place');
+    expect(actionText({ ...recorded, source: 'booking' })).toBe('Answered a booking');
   });
 
   it('is when it came to its end, however it ended', () => {

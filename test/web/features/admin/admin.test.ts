@@ -1,6 +1,6 @@
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
-import { errorsOf, toGrant, utcDay } from '#web/src/features/admin/access-draft.ts';
-import { refusalOf } from '#web/src/features/admin/refusal.ts';
+import { accessErrorsOf, toGrant, utcDay } from '#web/src/features/admin/access-draft.ts';
+import { teamRefusalOf } from '#web/src/features/admin/refusal.ts';
 import { shownName, shownStatus } from '#web/src/features/admin/studio-status.ts';
 
 const today = '2026-11-21';
@@ -22,7 +22,7 @@ describe('what is filled in to give access', () => {
     ['a reason of spaces', { reason: '  ' }, ['reason']],
     ['a reason that is too long', { reason: 'x'.repeat(501) }, ['reason']],
   ])('with %s changed has its errors', (_name, change, fields) => {
-    expect(Object.keys(errorsOf({ ...draft, ...change }, today))).toEqual(fields);
+    expect(Object.keys(accessErrorsOf({ ...draft, ...change }, today))).toEqual(fields);
   });
 
   it('is sent as the contract has it, to the last second of the day', () => {
@@ -44,8 +44,8 @@ describe('who may see the page', () => {
     ['a superadmin whose later check failed', 'error', { superadmin: true }, null],
     ['an owner', 'success', { superadmin: false }, 'Access denied: Superadmin role required'],
     ['a failed check', 'error', undefined, 'Failed to verify permissions'],
-  ] as const)('%s', (_name, status, session, words) => {
-    expect(refusalOf(status, session)).toBe(words);
+  ] as const)('%s', (_name, status, session, message) => {
+    expect(teamRefusalOf(status, session)).toBe(message);
   });
 });
 

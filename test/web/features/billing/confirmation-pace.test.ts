@@ -1,13 +1,13 @@
 import { nextAskMs } from '#web/src/features/billing/confirmation-pace.ts';
 
 it('asks for a subscription often at first, then less, and not for ever', () => {
-  const asked: number[] = [];
+  const requestCount: number[] = [];
   let sinceMs = 0;
   for (let waitMs = nextAskMs(0); waitMs !== null; waitMs = nextAskMs(sinceMs)) {
     sinceMs += waitMs;
-    asked.push(sinceMs);
+    requestCount.push(sinceMs);
   }
-  expect(asked.slice(0, 2)).toEqual([2_000, 4_000]);
-  expect(asked.at(-1)).toBe(120_000);
-  expect(asked).toHaveLength(10 + 20);
+  expect(requestCount.slice(0, 2)).toEqual([2_000, 4_000]);
+  expect(requestCount.at(-1)).toBe(120_000);
+  expect(requestCount).toHaveLength(10 + 20);
 });

@@ -1,5 +1,5 @@
 import { subscriptionStatus } from '#shared/contracts/billing/subscription.ts';
-import { canCancel, standingWords } from '#web/src/features/billing/standing.ts';
+import { canCancel, standingMessage } from '#web/src/features/billing/standing.ts';
 
 describe('how a subscription stands', () => {
   it.each([
@@ -9,19 +9,19 @@ describe('how a subscription stands', () => {
     ['cancelled', 'Ended', 'Ended on', false],
     ['granted', 'Granted', 'Access until', false],
     ['none', 'No subscription', 'Access until', false],
-  ] as const)('%s is said as %s', (status, words, endLabel, cancellable) => {
+  ] as const)('%s is said as %s', (status, message, endLabel, cancellable) => {
     const shown = { status, cancelsAtEnd: false };
-    expect(standingWords(shown)).toMatchObject({ status: words, endLabel });
+    expect(standingMessage(shown)).toMatchObject({ status: message, endLabel });
     expect(canCancel(shown)).toBe(cancellable);
   });
 
   it('names the price before the first payment', () => {
-    expect(standingWords({ status: 'trialing', cancelsAtEnd: false }).note).toContain('$300');
+    expect(standingMessage({ status: 'trialing', cancelsAtEnd: false }).note).toContain('$300');
   });
 
   it('once cancelled ends, can be resumed, and cannot be cancelled again', () => {
     for (const status of subscriptionStatus.options) {
-      expect(standingWords({ status, cancelsAtEnd: true })).toMatchObject({
+      expect(standingMessage({ status, cancelsAtEnd: true })).toMatchObject({
         status: 'Cancelled',
         endLabel: 'Access until',
         note: expect.stringContaining('resume'),

@@ -1,5 +1,5 @@
 import { impactCsv } from '#web/src/features/dashboard/impact/impact-csv.ts';
-import { accuracyWords, monthWords } from '#web/src/features/dashboard/impact/impact-words.ts';
+import { accuracyMessage, monthMessage } from '#web/src/features/dashboard/impact/impact-messages.ts';
 
 type Impact = Parameters<typeof impactCsv>[0];
 const effect = {
@@ -59,12 +59,12 @@ describe('the impact as a file', () => {
 
 describe('how good forecasts are', () => {
   it('is said in a sentence an owner can read', () => {
-    expect(accuracyWords(accuracy)).toBe(
+    expect(accuracyMessage(accuracy)).toBe(
       'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. On average it was off by 1.2 per class; in 84% of 96 classes by no more than two.',
     );
-    expect(accuracyWords({ ...accuracy, classes: 0, meanOffBookings: null })).toContain(
+    expect(accuracyMessage({ ...accuracy, classes: 0, meanOffBookings: null })).toContain(
       'Nothing to compare yet.',
     );
-    expect(monthWords('2026-11')).toBe('November 2026');
+    expect(monthMessage('2026-11')).toBe('November 2026');
   });
 });

@@ -1,5 +1,5 @@
 import { needsOf } from '#web/src/features/dashboard/needs.ts';
-import { ageWords } from '#web/src/ui/age-words.ts';
+import { ageMessage } from '#web/src/ui/age-messages.ts';
 
 type Data = Parameters<typeof needsOf>[0];
 
@@ -73,7 +73,7 @@ describe('what needs a person', () => {
     ['2026-11-23T12:30:00.000Z', 'for 47 hours'],
     ['2026-11-23T12:00:00.000Z', 'for 2 days'],
     ['2026-11-25T12:05:00.000Z', 'for 1 minute'],
-  ])('since %s waits %s', (since, words) => {
-    expect(ageWords(since, now)).toBe(words);
+  ])('since %s waits %s', (since, message) => {
+    expect(ageMessage(since, now)).toBe(message);
   });
 });

@@ -1,15 +1,15 @@
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
-import { bookedWords } from '#web/src/features/decisions/booked-words.ts';
+import { bookedNowMessage } from '#web/src/features/decisions/booked-messages.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';
 import { confidenceLevel } from '#web/src/ui/confidence.ts';
 import {
-  leftAloneWords,
-  rejectedWords,
-  rejectionWords,
-  staysWords,
-  waitsWords,
-  withdrawnWords,
-} from '#web/src/features/decisions/waits-words.ts';
+  leftAloneMessage,
+  rejectedMessage,
+  rejectionMessage,
+  staysMessage,
+  waitsMessage,
+  withdrawnMessage,
+} from '#web/src/features/decisions/waits-messages.ts';
 import { decisionTabs, tabOf } from '#web/src/features/decisions/tabs.ts';
 
 describe('confidenceLevel', () => {
@@ -41,19 +41,19 @@ describe('what is booked', () => {
     [null, '22/24 booked (92%) when this was decided'],
     [22, '22/24 booked (92%) when this was decided'],
     [23, '22/24 booked (92%) when this was decided, 23 now'],
-  ])('by now: %p', (bookingsNow, words) => {
-    expect(bookedWords({ ...decided, bookingsNow })).toBe(words);
+  ])('by now: %p', (bookingsNow, message) => {
+    expect(bookedNowMessage({ ...decided, bookingsNow })).toBe(message);
   });
 });
 
 describe('why a decision waits', () => {
   it('names the marketplaces that its owner decided last', () => {
-    const words = waitsWords({ reason: 'held-by-hand', marketplaces: ['fitpass', 'wellhub'] });
-    expect(words).toMatch('You decided the places of Fitpass and Wellhub for this class last');
+    const message = waitsMessage({ reason: 'held-by-hand', marketplaces: ['fitpass', 'wellhub'] });
+    expect(message).toMatch('You decided the places of Fitpass and Wellhub for this class last');
   });
 
   it('tells what the comparison group is', () => {
-    expect(waitsWords({ reason: 'comparison', marketplaces: [] })).toMatch('in the comparison group');
+    expect(waitsMessage({ reason: 'comparison', marketplaces: [] })).toMatch('in the comparison group');
   });
 });
 
@@ -61,24 +61,24 @@ describe('what an owner decided last', () => {
   it.each([
     ['refused', { status: 'rejected', undoneAt: null }, 'You refused this'],
     ['taken back', { status: 'executed', undoneAt: '2026-11-20T13:00:00.000Z' }, 'You took this back'],
-  ] as const)('is said of a decision that was %s', (_, decision, words) => {
-    expect(staysWords({ ...decision, heldByHand: ['fitpass', 'totalpass'] })).toBe(
-      `${words}: nothing automatic changes the places of Fitpass and TotalPass for this class again, until you approve a recommendation for them.`,
+  ] as const)('is said of a decision that was %s', (_, decision, message) => {
+    expect(staysMessage({ ...decision, heldByHand: ['fitpass', 'totalpass'] })).toBe(
+      `${message}: nothing automatic changes the places of Fitpass and TotalPass for this class again, until you approve a recommendation for them.`,
     );
-    expect(staysWords({ ...decision, heldByHand: [] })).toBeNull();
+    expect(staysMessage({ ...decision, heldByHand: [] })).toBeNull();
   });
 
   it('is not said of a decision that waits or was carried out', () => {
     for (const status of ['pending-review', 'executed'] as const)
-      expect(staysWords({ status, undoneAt: null, heldByHand: ['fitpass'] })).toBeNull();
+      expect(staysMessage({ status, undoneAt: null, heldByHand: ['fitpass'] })).toBeNull();
   });
 
   it('is said of a class, with what gives it back', () => {
-    expect(leftAloneWords({ heldByHand: ['fitpass', 'kenko'], comparison: true })).toEqual([
+    expect(leftAloneMessage({ heldByHand: ['fitpass', 'kenko'], comparison: true })).toEqual([
       expect.stringMatching(/^You set the places of Fitpass and Kenko yourself. .* manage them again\.$/),
       expect.stringMatching(/^This class is in the comparison group: one class in ten is left alone/),
     ]);
-    expect(leftAloneWords({ heldByHand: [], comparison: false })).toEqual([]);
+    expect(leftAloneMessage({ heldByHand: [], comparison: false })).toEqual([]);
   });
 });
 
@@ -86,12 +86,12 @@ describe('a decision that was withdrawn', () => {
   it.each([
     ['deleted', 'was deleted'],
     ['disabled', 'was switched off'],
-  ] as const)('names the rule that was %s', (cause, words) => {
+  ] as const)('names the rule that was %s', (cause, message) => {
     const withdrawn = { at: '2026-11-23T12:05:00.000Z', rule: 'Boost', cause };
-    expect(withdrawnWords({ withdrawn })).toBe(
-      `Withdrawn: your rule “Boost”, which asked for this, ${words}. Nothing was sent.`,
+    expect(withdrawnMessage({ withdrawn })).toBe(
+      `Withdrawn: your rule “Boost”, which asked for this, ${message}. Nothing was sent.`,
     );
-    expect(withdrawnWords({ withdrawn: null })).toBeNull();
+    expect(withdrawnMessage({ withdrawn: null })).toBeNull();
   });
 });
 
@@ -101,10 +101,10 @@ describe('what an owner rejected', () => {
     'It is not recommended again until the bookings, the capacity or the terms of the class change clearly.';
 
   it('is said of a decision, with the time where the studio is', () => {
-    expect(rejectedWords({ rejectedAt }, 'America/Mexico_City')).toBe(
+    expect(rejectedMessage({ rejectedAt }, 'America/Mexico_City')).toBe(
       `You rejected this on Nov 23, 2026 at 6:05 AM. ${stays}`,
     );
-    expect(rejectedWords({ rejectedAt: null }, 'America/Mexico_City')).toBeNull();
+    expect(rejectedMessage({ rejectedAt: null }, 'America/Mexico_City')).toBeNull();
   });
 
   it('is said of a class, with the places', () => {
@@ -113,7 +113,7 @@ describe('what an owner rejected', () => {
       { marketplace: 'wellhub', places: 5 },
     ] as const;
     const rejection = { decisionId: '01M7ZN6C4J0000000000000001', rejectedAt, changes: [...changes] };
-    expect(rejectionWords(rejection, 'UTC')).toBe(
+    expect(rejectionMessage(rejection, 'UTC')).toBe(
       `You rejected this on Nov 23, 2026 at 12:05 PM: Fitpass at 2 and Wellhub at 5. ${stays}`,
     );
   });

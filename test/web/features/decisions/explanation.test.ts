@@ -1,23 +1,23 @@
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
 import { explain } from '#shared/core/allocation/explain.ts';
+import type { AllocationDecision } from '#shared/core/allocation/types.ts';
 import { channelNames, type Marketplace } from '#shared/contracts/channels.ts';
-import { factsOf } from '#functions/decisions/optimizer/facts-of.ts';
+import { decisionFacts } from '#shared/contracts/decisions/facts.ts';
+import {
+  obeyRules,
+  type ClassToRule,
+  type NamedRule,
+} from '#functions/_domain/places/decisions/obey-rules.ts';
+import { circumstancesMessage } from '#functions/decisions/optimizer/circumstances.ts';
+import { decisionFactsOf } from '#functions/decisions/optimizer/facts-of.ts';
+import { ruleFactsOf } from '#functions/decisions/optimizer/rule-facts.ts';
+import { explainRuled } from '#functions/decisions/optimizer/rule-messages.ts';
 import { analysisOf, reasonsOf } from '#web/src/features/decisions/explanation.ts';
+import { aRule } from '#test/builders/a-ruled-class.ts';
 import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 
-/** A decision as a screen gets it, and what the server says of it. */
-function decided(input: ReturnType<typeof aClass>) {
-  const decision = decideAllocation(input);
-  const said = explain(decision, { currency: 'MXN', channelNames });
-  const ruled = { decision, alone: decision, outcome: { effects: [], placesByChannel: new Map() } };
-  const facts = factsOf(input, { ...ruled, decisionType: 'optimizer', asksForChange: false } as never, []);
-  const view = {
-    facts,
-    currency: 'MXN' as const,
-    analysis: 'from the server',
-    decisionType: 'optimizer' as const,
-  };
-  const recommendations = decision.changes.map((change) => ({
+const recommendationsOf = ({ changes }: Pick<AllocationDecision, 'changes'>) =>
+  changes.map((change) => ({
     marketplace: change.channel as Marketplace,
     action: change.action,
     slotChange: change.slotChange,
@@ -26,7 +26,24 @@ function decided(input: ReturnType<typeof aClass>) {
     reasoning: 'from the server',
     expectedRevenueMinor: change.expectedRevenueImpactMinor,
   }));
-  return { said, view, recommendations };
+
+/** A decision as a screen gets it, and what the server says of it. */
+function decided(input: ReturnType<typeof aClass>) {
+  const decision = decideAllocation(input);
+  const said = explain(decision, { currency: 'MXN', channelNames });
+  const ruled = { decision, alone: decision, outcome: { effects: [], placesByChannel: new Map() } };
+  const facts = decisionFactsOf(
+    input,
+    { ...ruled, decisionType: 'optimizer', asksForChange: false } as never,
+    [],
+  );
+  const view = {
+    facts,
+    currency: 'MXN' as const,
+    analysis: 'from the server',
+    decisionType: 'optimizer' as const,
+  };
+  return { said, view, recommendations: recommendationsOf(decision) };
 }
 
 const classes = {
@@ -50,7 +67,7 @@ describe('a decision in the words of a screen', () => {
       expect(reasonsOf(view, one)).toBe(said.reasoningByChannel[one.marketplace]);
   });
 
-  it('of a decision whose facts say too little, or name rules that the server tells more of, is the server’s', () => {
+  it('of a decision whose facts say too little, or less of its rules than the server, is the server’s', () => {
     const { view, recommendations } = decided(classes.usual);
     const [one] = recommendations;
     const rules = [{ name: 'Fill', channel: 'fitpass' as const, slotChange: 2 }];
@@ -58,5 +75,79 @@ describe('a decision in the words of a screen', () => {
       expect(analysisOf({ ...view, facts })).toBe('from the server');
       expect(reasonsOf({ ...view, facts }, one!)).toBe('from the server');
     }
+  });
+
+  it('says what surrounds the class as the server says it', () => {
+    const { said, view } = decided(classes.usual);
+    const day = { kind: 'holiday', name: 'Independence Day' } as const;
+    for (const circumstances of [
+      { day },
+      { heldElsewhere: 1, stillOffered: 2 },
+      { stillOffered: 1, capped: true },
+      { day, heldElsewhere: 3, capped: true },
+    ] as const)
+      expect(analysisOf({ ...view, facts: { ...view.facts, ...circumstances } })).toBe(
+        said.analysis + circumstancesMessage(circumstances),
+      );
+  });
+});
+
+/** Twenty places two days before: Fitpass sells 4, Wellhub 3, with demand that the optimizer would serve. */
+const input = aClass({
+  capacity: 20,
+  hoursLeft: 48,
+  inventory: 'separate',
+  channels: [
+    direct({ booked: 3, remaining: 4 }),
+    marketplace('fitpass', { booked: 1, allocation: 4, remaining: 6 }),
+    marketplace('wellhub', { booked: 1, allocation: 3, remaining: 6 }),
+  ],
+});
+const cls: ClassToRule = {
+  bookings: 5,
+  totalCapacity: 20,
+  allocations: { fitpass: 4, wellhub: 3 },
+  bookedByChannel: { direct: 3, fitpass: 1, wellhub: 1 },
+  pushVersions: {},
+  mayShow: {},
+  confirmed: {},
+};
+const named = (name: string, given: Partial<NamedRule> = {}): NamedRule => ({
+  ...aRule({ ruleId: name, ...given }),
+  name,
+});
+const fewer = (name: string, slotCount: number) => named(name, { action: 'decrease', slotCount });
+const filled = { kind: 'occupancy-above', occupancyPercent: 10, hoursBeforeMin: 0 } as const;
+const firings = [{ ruleId: 'Few', state: 'done', targets: [{ channel: 'fitpass', places: 4 }] }] as const;
+
+describe('a decision that rules are part of, in the words of a screen', () => {
+  it.each<[string, readonly NamedRule[], ClassToRule, RegExp]>([
+    ['adds what the optimizer adds too', [named('More', { slotCount: 1 })], cls, /meets your rule “More”/],
+    ['takes away against the optimizer', [fewer('Fewer', 2)], cls, /“Fewer” takes 2 places away: occupancy/],
+    ['acts above an occupancy', [named('Busy', { condition: filled })], cls, /25%, above 10%, 48 hours/],
+    ['is held back', [fewer('Fewer', 1), fewer('Far fewer', 9)], cls, /It asks for 9; the others are booked/],
+    ['gives way', [fewer('Fewer', 1), named('More')], cls, /gives way: “Fewer” comes before it/],
+    ['was given its places before', [fewer('Few', 2)], { ...cls, ruleFirings: firings }, /keeps at most 4/],
+    [
+      'needs the room of another marketplace',
+      [named('More', { slotCount: 1 })],
+      { ...cls, allocations: { ...cls.allocations, kenko: 9 } },
+      /Your rules need its free places elsewhere\. Wellhub stays at 3/,
+    ],
+  ])('where one %s, says what the server says', (_, rules, standing, includes) => {
+    const ruled = obeyRules(standing, input, decideAllocation(input), rules);
+    const said = explainRuled(standing, ruled, { currency: 'MXN', channelNames, rules });
+    const facts = { ...decisionFactsOf(input, ruled, rules), ...ruleFactsOf(standing, ruled, rules) };
+    const view = { facts, currency: 'MXN' as const, analysis: 'x', decisionType: ruled.decisionType };
+    expect(decisionFacts.parse(JSON.parse(JSON.stringify(facts)))).toEqual(facts);
+    const worded = [
+      analysisOf(view),
+      ...recommendationsOf(ruled.decision).map((one) => reasonsOf(view, one)),
+    ];
+    expect(worded).toEqual([
+      said.analysis,
+      ...ruled.decision.changes.map(({ channel }) => said.reasoningByChannel[channel]),
+    ]);
+    expect(worded.join('\n')).toMatch(includes);
   });
 });

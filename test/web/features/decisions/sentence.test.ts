@@ -1,7 +1,7 @@
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
-import { byChange, keptWords } from '#web/src/features/decisions/kept-words.ts';
-import { paceWords, sentenceOf } from '#web/src/features/decisions/sentence.ts';
+import { byChange, unchangedMessage } from '#web/src/features/decisions/unchanged-message.ts';
+import { paceMessage, sentenceOf } from '#web/src/features/decisions/sentence.ts';
 import { aRecommendation } from '#test/builders/a-recommendation.ts';
 
 const wordsMax = 40;
@@ -157,19 +157,19 @@ describe('a decision in one sentence', () => {
   });
 
   it('says nothing of a pace that is as usual, or that nobody knows', () => {
-    expect(paceWords({ ...facts, bookings: 11.4 })).toBeNull();
-    expect(paceWords({ ...facts, expectedByNow: 0.9 })).toBeNull();
-    expect(paceWords({ ...facts, weeksOfHistory: 0 })).toBeNull();
-    expect(paceWords({ ...facts, bookings: 22 })).toBe('the class is 100% ahead');
+    expect(paceMessage({ ...facts, bookings: 11.4 })).toBeNull();
+    expect(paceMessage({ ...facts, expectedByNow: 0.9 })).toBeNull();
+    expect(paceMessage({ ...facts, weeksOfHistory: 0 })).toBeNull();
+    expect(paceMessage({ ...facts, bookings: 22 })).toBe('the class is 100% ahead');
   });
 });
 
 describe('marketplaces of a decision', () => {
   it('come in the order of what they are given; those that stay as they are are one line', () => {
     const given = decision({ fitpass: [4, 4], totalpass: [3, 2], wellhub: [1, 4], classpass: [1, 1] });
-    const { changed, kept } = byChange(given);
+    const { changed, unchanged } = byChange(given);
     expect(changed.map(({ marketplace }) => marketplace)).toEqual(['wellhub', 'totalpass']);
-    expect(keptWords(kept)).toBe('Fitpass (4 places) and ClassPass (1 place) stay as they are');
-    expect(keptWords(kept.slice(0, 1))).toBe('Fitpass (4 places) stays as it is');
+    expect(unchangedMessage(unchanged)).toBe('Fitpass (4 places) and ClassPass (1 place) stay as they are');
+    expect(unchangedMessage(unchanged.slice(0, 1))).toBe('Fitpass (4 places) stays as it is');
   });
 });

@@ -1,16 +1,16 @@
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import {
-  aboutWords,
-  bandWords,
-  changesWords,
+  aboutMessage,
+  bandMessage,
+  changesMessage,
   nameOf,
-  sentWords,
+  sentMessage,
   sumOf,
   wholeGain,
-} from '#web/src/features/decisions/waiting/bulk-words.ts';
+} from '#web/src/features/decisions/waiting/bulk-messages.ts';
 import {
   isDescending,
-  isFiltered,
+  isWaitingFiltered,
   readView,
   shownIn,
   sortedBy,
@@ -57,9 +57,9 @@ describe('waiting decisions', () => {
     const written = writeView(new URLSearchParams('tab=pending'), view);
     expect(written.get('tab')).toBe('pending');
     expect(readView(written)).toEqual(view);
-    expect(isFiltered(view)).toBe(true);
+    expect(isWaitingFiltered(view)).toBe(true);
     expect(writeView(written, viewOf('')).toString()).toBe('tab=pending');
-    expect(isFiltered(viewOf('sort=class'))).toBe(false);
+    expect(isWaitingFiltered(viewOf('sort=class'))).toBe(false);
   });
 
   it('turn round where the same column is clicked again, and never for another one', () => {
@@ -74,8 +74,8 @@ describe('waiting decisions', () => {
 
 describe('the words of waiting decisions', () => {
   it('say what changes in one line, what is given first', () => {
-    expect(changesWords(yoga.changes)).toBe('+2 Wellhub, −1 Fitpass');
-    expect(changesWords([])).toBe('');
+    expect(changesMessage(yoga.changes)).toBe('+2 Wellhub, −1 Fitpass');
+    expect(changesMessage([])).toBe('');
   });
 
   it('say an amount and its band in whole units', () => {
@@ -85,8 +85,8 @@ describe('the words of waiting decisions', () => {
       '$0',
       '$0',
     ]);
-    expect(bandWords(yoga)).toBe('likely $0 to +$120');
-    expect(bandWords(spin)).toBeNull();
+    expect(bandMessage(yoga)).toBe('likely $0 to +$120');
+    expect(bandMessage(spin)).toBeNull();
   });
 
   it('sum up classes that vary on their own', () => {
@@ -102,11 +102,11 @@ describe('the words of waiting decisions', () => {
     });
     expect(sumOf(all).gainBand).toBeNull();
     expect(sumOf([]).gainBand).toBeNull();
-    expect(aboutWords(all)).toBe(', about +$136');
+    expect(aboutMessage(all)).toBe(', about +$136');
   });
 
   it('say what will be sent, and what an owner sets by hand', () => {
-    expect(sentWords(all)).toEqual([
+    expect(sentMessage(all)).toEqual([
       'Fitpass: 2 places fewer in 2 classes',
       'Wellhub: 4 places more in 2 classes',
       'ClassPass: 1 place more in 1 class. You set these there yourself; Logs lists them.',

@@ -13,18 +13,18 @@ describe('isCsvName', () => {
 });
 
 describe('refusalOf', () => {
-  const of = (size: number, name = 'a.csv') => refusalOf('bookings', { name, size });
+  const refusal = (size: number, name = 'a.csv') => refusalOf('bookings', { name, size });
 
   it('takes a file of up to 100 MB', () => {
-    expect(of(1)).toBeNull();
-    expect(of(importBytesMax)).toBeNull();
-    expect(of(100, 'MAYO.CSV')).toBeNull();
+    expect(refusal(1)).toBeNull();
+    expect(refusal(importBytesMax)).toBeNull();
+    expect(refusal(100, 'MAYO.CSV')).toBeNull();
   });
 
   it('refuses what is empty, too large, or no CSV', () => {
-    expect(of(0)).toBe('The file is empty');
-    expect(of(importBytesMax + 1)).toBe('The file must be at most 100 MB');
-    expect(of(100, 'schedule.xlsx')).toBe('Please upload a CSV file');
+    expect(refusal(0)).toBe('The file is empty');
+    expect(refusal(importBytesMax + 1)).toBe('The file must be at most 100 MB');
+    expect(refusal(100, 'schedule.xlsx')).toBe('Please upload a CSV file');
   });
 });
 
@@ -39,7 +39,7 @@ it.each([
 });
 
 describe('objectionTo', () => {
-  const of = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => objectionTo(new Blob(parts));
+  const objection = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => objectionTo(new Blob(parts));
 
   it.each([
     [
@@ -54,12 +54,12 @@ describe('objectionTo', () => {
     ['a header without rows', 'class_name,class_date\r\n,,\r\n\r\n', /no rows below it/],
     ['an empty one', ' \r\n', /file is empty/],
   ])('says what to do with %s', async (_, content, said) => {
-    expect(await of(content)).toMatch(said);
+    expect(await objection(content)).toMatch(said);
   });
 
   it('has nothing against rows, nor against what only the server can read', async () => {
-    expect(await of('a,b\n1,2\n')).toBeNull();
-    expect(await of('a,b\r1,2')).toBeNull();
-    expect(await of(new Uint8Array(Buffer.from('a;b', 'utf16le')))).toBeNull();
+    expect(await objection('a,b\n1,2\n')).toBeNull();
+    expect(await objection('a,b\r1,2')).toBeNull();
+    expect(await objection(new Uint8Array(Buffer.from('a;b', 'utf16le')))).toBeNull();
   });
 });

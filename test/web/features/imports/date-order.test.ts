@@ -1,4 +1,4 @@
-import { isDateOrderAsked, isDateOrderOpen } from '#shared/core/csv/plan-gaps.ts';
+import { isDateOrderRequested, isDateOrderOpen } from '#shared/core/csv/plan-gaps.ts';
 import { dateOrders, orderUsedIn } from '#web/src/features/imports/date-order.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 
@@ -11,15 +11,18 @@ const analysis = { openDates: ['03/04/2027'], plan } as unknown as Analysis;
 
 it('the order of day and month is asked until it is said', () => {
   expect(isDateOrderOpen(analysis, plan)).toBe(true);
-  const told: ReadingPlan = { ...plan, dateFormat: 'DD/MM/YYYY' };
-  expect([isDateOrderAsked(analysis, told), isDateOrderOpen(analysis, told)]).toEqual([true, false]);
+  const reported: ReadingPlan = { ...plan, dateFormat: 'DD/MM/YYYY' };
+  expect([isDateOrderRequested(analysis, reported), isDateOrderOpen(analysis, reported)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('it is not asked of another column, and not where the dates say it', () => {
   const other: ReadingPlan = { ...plan, columns: [['class_name'], [], ['class_date']] };
-  expect(isDateOrderAsked(analysis, other)).toBe(false);
+  expect(isDateOrderRequested(analysis, other)).toBe(false);
   const { openDates: _, ...clear } = analysis;
-  expect(isDateOrderAsked(clear, plan)).toBe(false);
+  expect(isDateOrderRequested(clear, plan)).toBe(false);
 });
 
 it('a date is shown both ways', () => {

@@ -20,22 +20,22 @@ const findings = (count: number, findingsTotal = count) => ({
 });
 
 describe('a success', () => {
-  const of = (kind: ImportView['kind'], result: Partial<typeof none>) =>
+  const outcome = (kind: ImportView['kind'], result: Partial<typeof none>) =>
     successOf({ kind, result: { ...none, ...result } });
 
   it('counts classes', () => {
-    expect(of('schedule', { imported: 12 })).toMatchObject({
+    expect(outcome('schedule', { imported: 12 })).toMatchObject({
       header: 'Success',
       content: 'Imported 12 classes',
     });
-    expect(of('schedule', { imported: 12, updated: 3 }).content).toBe(
+    expect(outcome('schedule', { imported: 12, updated: 3 }).content).toBe(
       'Imported 12 classes, updated 3 classes',
     );
-    expect(of('schedule', { unchanged: 12 }).content).toBe('Imported 0 classes, 12 unchanged');
+    expect(outcome('schedule', { unchanged: 12 }).content).toBe('Imported 0 classes, 12 unchanged');
   });
 
   it('counts bookings and those without a class', () => {
-    expect(of('bookings', { imported: 498_500, skipped: 1500 })).toEqual({
+    expect(outcome('bookings', { imported: 498_500, skipped: 1500 })).toEqual({
       type: 'success',
       header: '498,500 bookings imported successfully!',
       content: 'Imported 498,500 bookings, 1,500 skipped (no matching class)',
@@ -43,7 +43,7 @@ describe('a success', () => {
   });
 
   it('counts bookings that were cancelled since', () => {
-    expect(of('bookings', { unchanged: 8, leftCancelled: 2 }).content).toBe(
+    expect(outcome('bookings', { unchanged: 8, leftCancelled: 2 }).content).toBe(
       'Imported 0 bookings, 8 unchanged, 2 left as cancelled',
     );
   });
@@ -127,31 +127,33 @@ describe('an import that ended without success', () => {
 
   it('says what a cancelled one has left behind', () => {
     expect(failureOf(anImport({ status: 'cancelled' }))).toMatchObject({ content: 'Nothing was imported.' });
-    const of = (changes: Partial<ImportView>) =>
+    const outcome = (changes: Partial<ImportView>) =>
       failureOf(anImport({ status: 'cancelled', ...changes })).content;
     const some = { ...none, imported: 6000, updated: 1 };
-    expect(of({ result: { ...none, imported: 6000 } })).toBe('6,000 classes had been imported and stay.');
-    expect(of({ result: some })).toBe(
+    expect(outcome({ result: { ...none, imported: 6000 } })).toBe(
+      '6,000 classes had been imported and stay.',
+    );
+    expect(outcome({ result: some })).toBe(
       '6,000 classes had been imported and stay. 1 class had been updated and stays so.',
     );
-    expect(of({ kind: 'bookings', result: { ...none, imported: 1 } })).toBe(
+    expect(outcome({ kind: 'bookings', result: { ...none, imported: 1 } })).toBe(
       '1 booking had been imported and stays.',
     );
-    expect(of({ problem: 'It gave way to another import.', result: { ...none, imported: 2 } })).toBe(
+    expect(outcome({ problem: 'It gave way to another import.', result: { ...none, imported: 2 } })).toBe(
       'It gave way to another import. 2 classes had been imported and stay.',
     );
   });
 
   it('says that nothing was imported only where it is sure', () => {
-    const of = (changes: Partial<ImportView>) =>
+    const outcome = (changes: Partial<ImportView>) =>
       failureOf(anImport({ status: 'cancelled', result: none, ...changes })).content;
-    expect(of({})).toBe('Nothing was imported.');
-    expect(of({ resultIs: 'growing' })).toBe('The last rows are being saved.');
-    expect(of({ resultIs: 'growing', result: { ...none, imported: 3000 } })).toBe(
+    expect(outcome({})).toBe('Nothing was imported.');
+    expect(outcome({ resultIs: 'growing' })).toBe('The last rows are being saved.');
+    expect(outcome({ resultIs: 'growing', result: { ...none, imported: 3000 } })).toBe(
       'The last rows are being saved; 3,000 classes have been imported so far.',
     );
-    expect(of({ resultIs: 'least' })).toBe('Some rows may have been saved that are not counted.');
-    expect(of({ resultIs: 'least', result: { ...none, updated: 2 } })).toBe(
+    expect(outcome({ resultIs: 'least' })).toBe('Some rows may have been saved that are not counted.');
+    expect(outcome({ resultIs: 'least', result: { ...none, updated: 2 } })).toBe(
       '2 classes had been updated and stay so. Some rows may have been saved that are not counted.',
     );
   });

@@ -1,5 +1,5 @@
 import {
-  percentOf,
+  importPercentOf,
   pollDelayMs,
   pollMostMs,
   rowsText,
@@ -47,7 +47,7 @@ it.each([
   [5, null, 0],
   [0, 0, 0],
 ])('%p of %p is %i percent', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent);
+  expect(importPercentOf(part, whole)).toBe(percent);
 });
 
 it('counts rows, and all of them once they are known', () => {

@@ -15,7 +15,7 @@ import {
   othersText,
   problemTitle,
   sampleText,
-} from '#web/src/features/imports/repair/problem-words.ts';
+} from '#web/src/features/imports/repair/problem-messages.ts';
 
 const problem: RowProblem = {
   path: 'total_capacity',

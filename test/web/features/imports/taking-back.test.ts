@@ -1,5 +1,5 @@
 import type { ImportView } from '#shared/contracts/imports/import.ts';
-import { outcomeText } from '#web/src/features/imports/history-words.ts';
+import { outcomeText } from '#web/src/features/imports/history-messages.ts';
 import { failureOf } from '#web/src/features/imports/outcome.ts';
 import { isMoving } from '#web/src/features/imports/progress.ts';
 import { takeBackVerb } from '#web/src/features/imports/taking-back.ts';
@@ -8,12 +8,12 @@ import { anAnalysis, anImport } from '#test/builders/an-import.ts';
 type TakingBack = NonNullable<ImportView['takingBack']>;
 
 const none = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
-const back = (change: Partial<TakingBack> = {}, of: Partial<ImportView> = {}) =>
+const back = (change: Partial<TakingBack> = {}, imported: Partial<ImportView> = {}) =>
   anImport({
     status: 'cancelled',
     analysis: anAnalysis(),
     result: { ...none, imported: 6000 },
-    ...of,
+    ...imported,
     takingBack: { status: 'completed', rows: 6000, stays: [], stillSelling: [], ...change },
   });
 
@@ -31,8 +31,8 @@ describe('an import that is taken back', () => {
   });
 
   it('names no whole where not all rows were counted', () => {
-    const of = { kind: 'bookings', result: none, resultIs: 'least' } as const;
-    expect(failureOf(back({ status: 'running', rows: 1 }, of)).content).toBe(
+    const imported = { kind: 'bookings', result: none, resultIs: 'least' } as const;
+    expect(failureOf(back({ status: 'running', rows: 1 }, imported)).content).toBe(
       '1 booking has been taken back so far.',
     );
   });

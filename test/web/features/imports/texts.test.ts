@@ -1,6 +1,6 @@
 import { deletedText } from '#web/src/features/imports/clear-kinds.ts';
 import { detectionMessage, headerChoices } from '#web/src/features/imports/detection.ts';
-import { outcomeText } from '#web/src/features/imports/history-words.ts';
+import { outcomeText } from '#web/src/features/imports/history-messages.ts';
 import { previewOf } from '#web/src/features/imports/preview.ts';
 import { templateFileNames, templateOf } from '#web/src/features/imports/template.ts';
 import { anImport } from '#test/builders/an-import.ts';

@@ -38,8 +38,8 @@ const wellhub: IntegrationView = {
 describe('the connect form', () => {
   it('asks each marketplace for what it calls user name and password; ClassPass for nothing', () => {
     const labels = marketplaces.map((id) => {
-      const asked = credentialFieldsOf(id);
-      return asked && [asked.username.label, asked.password.label, asked.password.type];
+      const requested = credentialFieldsOf(id);
+      return requested && [requested.username.label, requested.password.label, requested.password.type];
     });
     expect(labels).toEqual([
       ['Portal e-mail', 'Portal password', 'password'],

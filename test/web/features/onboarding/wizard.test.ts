@@ -34,10 +34,10 @@ describe('the wizard', () => {
 
   it('counts four steps', () => {
     expect(onboardingSteps.map(progressAt)).toEqual([
-      { number: 1, of: 4, percent: 25 },
-      { number: 2, of: 4, percent: 50 },
-      { number: 3, of: 4, percent: 75 },
-      { number: 4, of: 4, percent: 100 },
+      { number: 1, total: 4, percent: 25 },
+      { number: 2, total: 4, percent: 50 },
+      { number: 3, total: 4, percent: 75 },
+      { number: 4, total: 4, percent: 100 },
       null,
     ]);
   });

@@ -1,12 +1,12 @@
 import type { EventType } from '#shared/contracts/reservations/event.ts';
-import { answerOf, draftOf, missingIn } from '#web/src/features/reservations/review-draft.ts';
+import { answerOf, reviewDraftOf, missingIn } from '#web/src/features/reservations/review-draft.ts';
 import { aReservationEvent } from '#test/builders/a-reservation-event.ts';
 
 const classId = '20261125T1300Z-0123456789ab';
 
 describe('what a person says a mail means', () => {
   it('begins with what was read, without a class', () => {
-    expect(draftOf(aReservationEvent())).toEqual({
+    expect(reviewDraftOf(aReservationEvent())).toEqual({
       eventType: 'booking_confirmed',
       customerName: 'Ana Ruiz',
       classId: null,
@@ -15,7 +15,7 @@ describe('what a person says a mail means', () => {
   });
 
   it('needs a meaning first, then a class', () => {
-    const draft = draftOf(aReservationEvent({ eventType: null }));
+    const draft = reviewDraftOf(aReservationEvent({ eventType: null }));
     expect(missingIn(draft, undefined)).toBe('Choose what the mail says');
     expect(missingIn({ ...draft, eventType: 'class_cancelled' }, undefined)).toBe(
       'Choose the class it is about',
@@ -26,7 +26,7 @@ describe('what a person says a mail means', () => {
 
   it('is sent with the version that was on screen, and only with what is told otherwise', () => {
     const event = aReservationEvent();
-    const draft = { ...draftOf(event), classId };
+    const draft = { ...reviewDraftOf(event), classId };
     expect(answerOf(event, draft, undefined)).toEqual({ eventId: event.eventId, version: 3, classId });
     expect(answerOf(event, { ...draft, eventType: 'booking_cancelled', customerName: ' Eva ' }, [])).toEqual({
       eventId: event.eventId,
@@ -48,7 +48,7 @@ describe('what a person says a mail means', () => {
 
   describe('of a cancellation', () => {
     const event = aReservationEvent({ eventType: 'booking_cancelled' });
-    const draft = { ...draftOf(event), classId };
+    const draft = { ...reviewDraftOf(event), classId };
     const booking = (bookingId: string, isLikely: boolean) => ({
       bookingId,
       isLikely,

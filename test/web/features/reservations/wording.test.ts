@@ -2,7 +2,7 @@ import {
   aboutOf,
   backlogText,
   candidateText,
-  countText,
+  countedText,
   titleOf,
   whenOf,
 } from '#web/src/features/reservations/wording.ts';
@@ -45,7 +45,7 @@ describe('what is on its way, in words', () => {
   });
 
   it('counts to where counting ends', () => {
-    expect([countText(0), countText(99), countText(100)]).toEqual(['0', '99', '100+']);
+    expect([countedText(0), countedText(99), countedText(100)]).toEqual(['0', '99', '100+']);
   });
 });
 

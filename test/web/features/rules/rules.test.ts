@@ -1,6 +1,6 @@
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
-import { backtestText, firedText } from '#web/src/features/rules/backtest-words.ts';
+import { backtestText, firedText } from '#web/src/features/rules/backtest-messages.ts';
 import { notConnected, rulePlatforms } from '#web/src/features/rules/platforms.ts';
 import { namesOf } from '#web/src/ui/lists.ts';
 import { emptyDraft, errorsOf, termsOf, type RuleDraft } from '#web/src/features/rules/rule-draft.ts';

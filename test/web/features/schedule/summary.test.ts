@@ -1,7 +1,7 @@
 import { aClassView } from '#test/builders/a-class-view.ts';
 import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
 import { digestOf } from '#web/src/features/schedule/digest.ts';
-import { bookedWordsOf } from '#web/src/ui/outlook-words.ts';
+import { bookedMessageOf } from '#web/src/ui/outlook-messages.ts';
 import { summarize } from '#web/src/features/schedule/summary.ts';
 
 describe('bandOf', () => {
@@ -68,9 +68,9 @@ describe('summarize', () => {
       atRisk: 0,
       foretold: 1,
     });
-    expect(bookedWordsOf(cls)).toBe('5 booked · 16 expected');
-    expect(bookedWordsOf({ ...cls, outlook: { ...expected, basis: 'booked' } })).toBe('5 booked so far');
-    expect(bookedWordsOf(aClassView())).toBe('10 booked');
+    expect(bookedMessageOf(cls)).toBe('5 booked · 16 expected');
+    expect(bookedMessageOf({ ...cls, outlook: { ...expected, basis: 'booked' } })).toBe('5 booked so far');
+    expect(bookedMessageOf(aClassView())).toBe('10 booked');
   });
 
   it('is all zeros without classes', () => {

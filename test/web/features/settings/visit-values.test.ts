@@ -71,7 +71,7 @@ describe('a suggestion', () => {
       'Suggested: $219.51, estimated from what your marketplaces pay.',
     ],
     ['from nothing', { ...dropIn, visits: 0, paidVisits: 0, proposal: null }, 'No suggestion yet.'],
-  ])('%s says where it comes from', (_, kind, words) => {
-    expect(suggestionOf(kind, 'MXN')).toBe(words);
+  ])('%s says where it comes from', (_, kind, message) => {
+    expect(suggestionOf(kind, 'MXN')).toBe(message);
   });
 });

@@ -22,8 +22,8 @@ describe('answers that are told of', () => {
 describe('a thread', () => {
   const message = (messageId: string) => ({ messageId, text: messageId, fromTeam: false, createdAt: at(1) });
   const all = ['1', '2', '3', '4', '5'].map(message);
-  const pagesOfTwo = (asked: (string | undefined)[]) => (after: string | undefined) => {
-    asked.push(after);
+  const pagesOfTwo = (requests: (string | undefined)[]) => (after: string | undefined) => {
+    requests.push(after);
     const rest = all.filter(({ messageId }) => after === undefined || messageId > after);
     const messages = rest.slice(0, 2);
     const cursor = rest.length > 2 ? (messages.at(-1)?.messageId ?? null) : null;
@@ -31,16 +31,16 @@ describe('a thread', () => {
   };
 
   test('is read page by page to its end', async () => {
-    const asked: (string | undefined)[] = [];
-    const { messages } = await readThread(undefined, pagesOfTwo(asked));
+    const requests: (string | undefined)[] = [];
+    const { messages } = await readThread(undefined, pagesOfTwo(requests));
     expect(messages).toEqual(all);
-    expect(asked).toEqual([undefined, '2', '4']);
+    expect(requests).toEqual([undefined, '2', '4']);
   });
 
   test('goes on after what is known', async () => {
-    const asked: (string | undefined)[] = [];
-    const { messages } = await readThread({ messages: all.slice(0, 3) }, pagesOfTwo(asked));
+    const requests: (string | undefined)[] = [];
+    const { messages } = await readThread({ messages: all.slice(0, 3) }, pagesOfTwo(requests));
     expect(messages).toEqual(all);
-    expect(asked).toEqual(['3']);
+    expect(requests).toEqual(['3']);
   });
 });

@@ -15,12 +15,17 @@ import { useTitle } from '../../ui/use-title.ts';
 import './account.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { Enrolment } from './enrolment.tsx';
-import { hasSecondFactor, offerSecondFactor, removeSecondFactor, type Offer } from './second-factor.ts';
+import {
+  hasSecondFactor,
+  offerSecondFactor,
+  removeSecondFactor,
+  type SecondFactorOffer,
+} from './second-factor.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: factorKey });
 
-function TurnOn({ onOffer }: { onOffer: (offer: Offer) => void }) {
+function TurnOn({ onOffer }: { onOffer: (offer: SecondFactorOffer) => void }) {
   const offering = useChange({
     mutationFn: async () => await offerSecondFactor((await signedInEmail()) ?? 'owner'),
     onSuccess: onOffer,
@@ -57,7 +62,7 @@ function TurnOff() {
 
 function SecondFactor() {
   const enrolled = useQuery({ queryKey: factorKey, queryFn: hasSecondFactor });
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
   const end = (): void => {
     setOffer(null);
     void refresh();

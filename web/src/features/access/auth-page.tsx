@@ -33,7 +33,7 @@ function goIn(content: string): void {
 const FurtherSteps = lazy(() => import('./further-steps.tsx'));
 
 interface Waiting {
-  asked: NextStep;
+  requested: NextStep;
   credentials: Credentials;
   greeting: string;
 }
@@ -41,8 +41,8 @@ interface Waiting {
 type Ask = (waiting: Waiting) => void;
 
 /** Goes in, or asks for what is missing. */
-const then = (greeting: string, ask: Ask) => (asked: NextStep, credentials: Credentials) =>
-  asked.signInStep === 'DONE' ? goIn(greeting) : ask({ asked, credentials, greeting });
+const then = (greeting: string, ask: Ask) => (requested: NextStep, credentials: Credentials) =>
+  requested.signInStep === 'DONE' ? goIn(greeting) : ask({ requested, credentials, greeting });
 
 /** Who comes from 'Start Free Trial' has no account yet. */
 const firstTab = (): string => (new URLSearchParams(location.search).has('sign-up') ? 'sign-up' : 'sign-in');
@@ -78,7 +78,7 @@ function AccountTabs({ ask }: { ask: Ask }) {
               onNext={then(welcome.signIn, ask)}
               onForgotten={(email) =>
                 ask({
-                  asked: { signInStep: 'RESET_PASSWORD' },
+                  requested: { signInStep: 'RESET_PASSWORD' },
                   credentials: { email, password: '' },
                   greeting: welcome.signIn,
                 })
@@ -107,7 +107,7 @@ function Forms() {
   return (
     <Suspense fallback={<Loading />}>
       <FurtherSteps
-        asked={waiting.asked}
+        requested={waiting.requested}
         credentials={waiting.credentials}
         onIn={() => goIn(waiting.greeting)}
         onBack={() => setWaiting(null)}

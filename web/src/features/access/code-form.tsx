@@ -2,11 +2,11 @@ import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useState } from 'react';
 import * as messages from '#messages/access';
 import { CodeField } from './fields.tsx';
-import type { StepProps } from './step-props.ts';
+import type { SignInStepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
 
 /** The code that confirms a new account's address. */
-export function CodeForm({ credentials, busy, onBack }: StepProps) {
+export function CodeForm({ credentials, busy, onBack }: SignInStepProps) {
   const [code, setCode] = useState('');
   const { submitForm, resendCode } = useAuthenticator();
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import * as messages from '#messages/access';
 import { CodeField } from './fields.tsx';
 import { QrCode } from './qr-code.tsx';
-import { acceptSecondFactor, type Offer } from './second-factor.ts';
+import { acceptSecondFactor, type SecondFactorOffer } from './second-factor.ts';
 import { StepForm } from './step-form.tsx';
 import { useChange } from '../../api/use-change.ts';
 
 const groups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 interface Props {
-  offer: Offer;
+  offer: SecondFactorOffer;
   onEnd: () => void;
 }
 

@@ -14,17 +14,17 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { machineStart, standingOf, type Screen } from './step-machine.ts';
 import { refuse } from './tell.ts';
 import type { Credentials } from './validate.ts';
-import type { StepProps } from './step-props.ts';
+import type { SignInStepProps } from './step-props.ts';
 
 interface Props {
   /** What the user pool asks for. */
-  asked: NextStep;
+  requested: NextStep;
   credentials: Credentials;
   onIn: () => void;
   onBack: () => void;
 }
 
-const forms: Record<Screen, (props: StepProps) => React.JSX.Element> = {
+const forms: Record<Screen, (props: SignInStepProps) => React.JSX.Element> = {
   confirm: CodeForm,
   'second-factor': SecondFactorForm,
   'new-password': NewPasswordForm,
@@ -38,9 +38,9 @@ const hasForm = (standing: string): standing is Screen => Object.hasOwn(forms, s
 const typedFor = (route: string, { password, ...rest }: Credentials): Record<string, string> =>
   route === 'signUp' ? { email: usernameOf(rest), password } : { username: usernameOf(rest), password };
 
-function Steps({ asked, credentials: typed, onIn, onBack }: Props) {
+function Steps({ requested, credentials: typed, onIn, onBack }: Props) {
   const [credentials, setCredentials] = useState(typed);
-  const [start] = useState(() => machineStart(asked, onBack));
+  const [start] = useState(() => machineStart(requested, onBack));
   const [screen, setScreen] = useState<Screen | null>(null);
   useAuthenticatorInitMachine(start);
   const { route, challengeName, isPending, submitForm } = useAuthenticator();

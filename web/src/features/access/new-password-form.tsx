@@ -2,21 +2,21 @@ import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useEffect, useState } from 'react';
 import * as messages from '#messages/access';
 import { PasswordField } from './fields.tsx';
-import type { StepProps } from './step-props.ts';
+import type { SignInStepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
 import { refuse } from './tell.ts';
 import { firstRefusal } from './validate.ts';
 
 /** A sign-in that took too long is for the library one whose code did; no code was asked for here. */
-const inOurWords = (error: string): string =>
+const ownMessageOf = (error: string): string =>
   /verification code/i.test(error) ? messages.thisTookTooLongPleaseGo : error;
 
 /** A password of one's own, where somebody else had set the first one. */
-export function NewPasswordForm({ credentials, busy, onBack }: StepProps) {
+export function NewPasswordForm({ credentials, busy, onBack }: SignInStepProps) {
   const [password, setPassword] = useState('');
   const { error, submitForm } = useAuthenticator();
   useEffect(() => {
-    if (error) refuse(inOurWords(error));
+    if (error) refuse(ownMessageOf(error));
   }, [error]);
   const submit = (): void => {
     const refusal = firstRefusal({ ...credentials, password });

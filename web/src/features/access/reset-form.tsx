@@ -2,13 +2,13 @@ import { useAuthenticator } from '@aws-amplify/ui-react-core';
 import { useState } from 'react';
 import * as messages from '#messages/access';
 import { CodeField, EmailField, PasswordField } from './fields.tsx';
-import type { StepProps } from './step-props.ts';
+import type { SignInStepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
 import { refuse } from './tell.ts';
 import { firstRefusal, isEmail, invalidEmail } from './validate.ts';
 
 /** A forgotten password: first whose it is. */
-export function AskResetForm({ credentials, busy, onCredentials, onBack }: StepProps) {
+export function AskResetForm({ credentials, busy, onCredentials, onBack }: SignInStepProps) {
   const [email, setEmail] = useState(credentials.email);
   const { submitForm } = useAuthenticator();
   const submit = (): void => {
@@ -31,7 +31,7 @@ export function AskResetForm({ credentials, busy, onCredentials, onBack }: StepP
 }
 
 /** Then the code that was sent, and the password that holds from now on. */
-export function ResetForm({ credentials: { email }, busy, onCredentials }: StepProps) {
+export function ResetForm({ credentials: { email }, busy, onCredentials }: SignInStepProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const { submitForm, resendCode, toSignIn, toForgotPassword } = useAuthenticator();

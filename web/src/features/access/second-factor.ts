@@ -1,7 +1,7 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { product } from '#shared/product.ts';
 
-export interface Offer {
+export interface SecondFactorOffer {
   secret: string;
   /** What an authenticator app reads from the code. */
   address: string;
@@ -13,7 +13,7 @@ export async function hasSecondFactor(): Promise<boolean> {
 }
 
 /** Begins an enrolment. Nothing holds until a code of it was accepted. */
-export async function offerSecondFactor(accountName: string): Promise<Offer> {
+export async function offerSecondFactor(accountName: string): Promise<SecondFactorOffer> {
   const setup = await setUpTOTP();
   return { secret: setup.sharedSecret, address: setup.getSetupUri(product.name, accountName).toString() };
 }

@@ -49,8 +49,8 @@ export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 
 type Work = (...given: never[]) => Promise<unknown>;
 
 /** Does something with the user pool; a refusal is shown in the user pool's own words. */
-function told<W extends Work>(work: W, { done = () => {}, refused = () => {} } = {}): W {
-  const telling = async (...given: Parameters<W>): Promise<unknown> => {
+function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {} } = {}): W {
+  const reported = async (...given: Parameters<W>): Promise<unknown> => {
     try {
       const answer = await work(...given);
       done();
@@ -61,7 +61,7 @@ function told<W extends Work>(work: W, { done = () => {}, refused = () => {} } =
       throw error;
     }
   };
-  return telling as W;
+  return reported as W;
 }
 
 /** Answers the first time with what is known already. */
@@ -85,7 +85,7 @@ function sendResetCode(): typeof resetPassword {
     if (!isFirst) saySentAgain();
     isFirst = false;
   };
-  return told(resetPassword, { done });
+  return reporting(resetPassword, { done });
 }
 
 const addressUnconfirmed = {
@@ -102,24 +102,24 @@ const firstRoutes: Partial<Record<NextStep['signInStep'], 'signUp' | 'forgotPass
  * Starts the machine of the library after the first form: what the user pool has answered to that
  * is what the machine hears first, so nothing is asked of the pool twice.
  *
- * @param asked what the user pool asks for
+ * @param requested what the user pool asks for
  * @param onRefused is called when signing in after a step is refused: nothing is left to do here then
  */
-export function machineStart(asked: NextStep, onRefused: () => void): MachineStart {
-  const first = firstRoutes[asked.signInStep] ?? 'signIn';
+export function machineStart(requested: NextStep, onRefused: () => void): MachineStart {
+  const first = firstRoutes[requested.signInStep] ?? 'signIn';
   return {
     initialState: first,
     services: {
       handleSignIn: onceKnown(
-        first === 'signIn' ? { isSignedIn: false, nextStep: asked } : null,
-        told(signIn, { refused: onRefused }),
+        first === 'signIn' ? { isSignedIn: false, nextStep: requested } : null,
+        reporting(signIn, { refused: onRefused }),
       ),
       handleSignUp: () => Promise.resolve(addressUnconfirmed),
-      handleConfirmSignUp: told(confirmSignUp),
-      handleResendSignUpCode: told(resendSignUpCode, { done: saySentAgain }),
-      handleConfirmSignIn: told(confirmSignIn),
+      handleConfirmSignUp: reporting(confirmSignUp),
+      handleResendSignUpCode: reporting(resendSignUpCode, { done: saySentAgain }),
+      handleConfirmSignIn: reporting(confirmSignIn),
       handleForgotPassword: sendResetCode(),
-      handleForgotPasswordSubmit: told(confirmResetPassword),
+      handleForgotPasswordSubmit: reporting(confirmResetPassword),
     },
   };
 }

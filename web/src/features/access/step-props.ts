@@ -1,6 +1,6 @@
 import type { Credentials } from './validate.ts';
 
-export interface StepProps {
+export interface SignInStepProps {
   credentials: Credentials;
   busy: boolean;
   /** What the person signs in with once this step is done. */

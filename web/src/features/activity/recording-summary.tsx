@@ -1,7 +1,7 @@
 import Icon from '@cloudscape-design/components/icon';
 import * as messages from '#messages/activity';
 import type { ActivityView, RecordingStep } from '#shared/contracts/activity/activity.ts';
-import { placesCourse, whenWords } from './recording-words.ts';
+import { placesCourse, whenMessage } from './recording-messages.ts';
 
 interface Props {
   activity: ActivityView;
@@ -12,7 +12,7 @@ interface Props {
 /** What was done in plain words, when, and how long it took. */
 export function RecordingSummary({ activity, steps, timezone }: Props) {
   const course = placesCourse(activity, steps);
-  const when = whenWords(steps, timezone);
+  const when = whenMessage(steps, timezone);
   return (
     <section className="recording-summary" aria-label={messages.whatHappened}>
       {course && (

@@ -3,7 +3,7 @@ import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { readable } from './readable.ts';
-import { shownUrl } from './recording-words.ts';
+import { shownUrl } from './recording-messages.ts';
 
 interface Props {
   step: RecordingStep;

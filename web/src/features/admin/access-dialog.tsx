@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as messages from '#messages/admin';
 import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { errorsOf, utcDay, type AccessDraft } from './access-draft.ts';
+import { accessErrorsOf, utcDay, type AccessDraft } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
 import { shownName } from './studio-status.ts';
 import { useGiveAccess } from './use-studios.ts';
@@ -23,7 +23,7 @@ export function AccessDialog({ studio, onClose }: Props) {
   const [today] = useState(() => utcDay(new Date()));
   const [tried, setTried] = useState(false);
   const giving = useGiveAccess(onClose);
-  const errors = errorsOf(draft, today);
+  const errors = accessErrorsOf(draft, today);
   const onSubmit = (): void => {
     setTried(true);
     if (Object.keys(errors).length === 0) giving.mutate(draft);

@@ -11,10 +11,10 @@ export interface AccessDraft {
 
 export const reasonCharactersMax = 500;
 
-export type DraftErrors = Partial<Record<keyof AccessDraft, string>>;
+export type AccessErrors = Partial<Record<keyof AccessDraft, string>>;
 
 /** What is still wrong with a draft, by field. `today` is the calendar day in UTC. */
-export function errorsOf(draft: AccessDraft, today: string): DraftErrors {
+export function accessErrorsOf(draft: AccessDraft, today: string): AccessErrors {
   const reason = draft.reason.trim();
   const whole = studioId.safeParse(draft.studioId.trim()).success;
   return {

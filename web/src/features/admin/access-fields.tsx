@@ -4,11 +4,11 @@ import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
 import * as messages from '#messages/admin';
 import { dayPattern } from '#messages/language';
-import { utcDay, type AccessDraft, type DraftErrors } from './access-draft.ts';
+import { utcDay, type AccessDraft, type AccessErrors } from './access-draft.ts';
 
 interface Props {
   draft: AccessDraft;
-  errors: DraftErrors;
+  errors: AccessErrors;
   /** The first day that can be chosen. */
   today: string;
   fixedStudio: boolean;

@@ -1,7 +1,7 @@
 import * as messages from '#messages/admin';
 
 /** Why somebody may not see the page, in words; null while it is not known, and for superadmins. What is known outlives a check that fails later. */
-export function refusalOf(
+export function teamRefusalOf(
   status: 'pending' | 'error' | 'success',
   session: { readonly superadmin: boolean } | undefined,
 ): string | null {

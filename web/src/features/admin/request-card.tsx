@@ -5,7 +5,7 @@ import * as messages from '#messages/admin';
 import { systemNames } from '#shared/contracts/integrations/source.ts';
 import type { SystemRequest } from '#shared/contracts/integrations/system-request.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { connectionWords } from '../../ui/connection-words.ts';
+import { connectionMessages } from '../../ui/connection-messages.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -73,7 +73,7 @@ const reviewedText = ({ reviewedAt, reviewedBy }: SystemRequest): string | null 
 /** How the connection of an approved system stands, and why it cannot be read where it cannot. */
 const Connection = ({ request: { state, lastError } }: { request: SystemRequest }) => (
   <>
-    <StatusIndicator type={connectionWords[state].type}>{connectionWords[state].text}</StatusIndicator>
+    <StatusIndicator type={connectionMessages[state].type}>{connectionMessages[state].text}</StatusIndicator>
     {state === 'problem' && lastError !== null && <div>{lastError}</div>}
   </>
 );

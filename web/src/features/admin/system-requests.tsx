@@ -10,7 +10,7 @@ import { requestsCountedMax } from '#shared/contracts/integrations/system-reques
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { RequestCard } from './request-card.tsx';
-import { useRequests } from './use-requests.ts';
+import { useSystemRequests } from './use-requests.ts';
 
 const titles: Record<ApprovalStatus, string> = {
   pending: messages.pending,
@@ -24,7 +24,7 @@ const empties: Record<ApprovalStatus, string> = {
   rejected: messages.noRequestWasRejected,
 };
 
-type Requests = ReturnType<typeof useRequests>;
+type Requests = ReturnType<typeof useSystemRequests>;
 type Counts = NonNullable<Requests['data']>['pages'][number]['counts'];
 
 /** 'Pending (3)'; without a number until it is known. */
@@ -67,7 +67,7 @@ function List({ status, requests }: { status: ApprovalStatus; requests: Requests
 /** Studios' requests for their systems, which the team approves or rejects. */
 export function SystemRequests() {
   const [status, setStatus] = useState<ApprovalStatus>('pending');
-  const requests = useRequests(status);
+  const requests = useSystemRequests(status);
   const [known, setKnown] = useState<Counts>();
   const counts = requests.data?.pages[0]?.counts ?? known;
   if (counts && counts !== known) setKnown(counts);

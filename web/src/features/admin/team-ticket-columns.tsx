@@ -4,8 +4,8 @@ import * as messages from '#messages/admin';
 import type { TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { TicketBadge } from '../support/ticket-words.tsx';
-import { priorityText, requesterText, studioText } from './team-ticket-words.ts';
+import { TicketBadge } from '../support/ticket-texts.tsx';
+import { priorityText, requesterText, studioText } from './team-ticket-messages.ts';
 
 type Column = TableProps.ColumnDefinition<TeamTicket>;
 type OnRespond = (ticket: TeamTicket) => void;

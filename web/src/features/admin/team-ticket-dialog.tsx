@@ -10,8 +10,15 @@ import { dayAndTimeIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TicketMessages } from '../support/ticket-messages.tsx';
-import { TicketBadge } from '../support/ticket-words.tsx';
-import { priorities, priorityText, requesterText, steps, stepsOf, studioText } from './team-ticket-words.ts';
+import { TicketBadge } from '../support/ticket-texts.tsx';
+import {
+  priorities,
+  priorityText,
+  requesterText,
+  steps,
+  stepsOf,
+  studioText,
+} from './team-ticket-messages.ts';
 import { useRespond, useTeamThread, useUpdateTicket } from './use-team-tickets.ts';
 
 const responseRows = 4;

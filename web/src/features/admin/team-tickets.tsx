@@ -8,9 +8,9 @@ import * as messages from '#messages/admin';
 import { ticketPriority, ticketStatus, type TeamTicket } from '#shared/contracts/support/ticket.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
-import { statusText } from '../support/ticket-words.tsx';
+import { ticketStatusText } from '../support/ticket-texts.tsx';
 import { narrowTeamTicketColumns, teamTicketColumns } from './team-ticket-columns.tsx';
-import { priorities, priorityText } from './team-ticket-words.ts';
+import { priorities, priorityText } from './team-ticket-messages.ts';
 import { useTeamTickets, type TicketFilter } from './use-team-tickets.ts';
 
 const TeamTicketDialog = lazy(async () => ({
@@ -21,7 +21,7 @@ const anyValue = 'any';
 
 const statusOptions: SelectProps.Option[] = [
   { value: anyValue, label: messages.anyStatus },
-  ...ticketStatus.options.map((value) => ({ value, label: statusText(value) })),
+  ...ticketStatus.options.map((value) => ({ value, label: ticketStatusText(value) })),
 ];
 const priorityOptions: SelectProps.Option[] = [
   { value: anyValue, label: messages.anyPriority },

@@ -12,7 +12,7 @@ import { useChange } from '../../api/use-change.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
 /** Studios' requests of one status, a page at a time. */
-export const useRequests = (approvalStatus: ApprovalStatus) =>
+export const useSystemRequests = (approvalStatus: ApprovalStatus) =>
   useInfiniteQuery({
     queryKey: requestsKey(approvalStatus),
     queryFn: ({ pageParam, signal }) =>

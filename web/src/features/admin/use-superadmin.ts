@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { homePath } from '../../app/paths.ts';
 import { notify } from '../../ui/notices.ts';
-import { refusalOf } from './refusal.ts';
+import { teamRefusalOf } from './refusal.ts';
 
 /** True once the person is known to be a superadmin. Everybody else is told why not, and sent home. */
 export function useSuperadmin(): boolean {
   const { status, data } = useSession();
   const navigate = useNavigate();
-  const refusal = refusalOf(status, data);
+  const refusal = teamRefusalOf(status, data);
   useEffect(() => {
     if (refusal === null) return;
     notify({ id: 'superadmin', type: 'error', content: refusal, forNextPage: true });

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { price } from './offer.ts';
-import { canCancel, standingWords } from './standing.ts';
+import { canCancel, standingMessage } from './standing.ts';
 import { usePortalTab } from './use-portal-tab.ts';
 
 /** Asked anew whenever the person comes back, as from the portal in its tab. */
@@ -51,7 +51,7 @@ function Portal({ subscription }: { subscription: SubscriptionView }) {
 }
 
 function Standing({ subscription, timezone }: { subscription: SubscriptionView; timezone: string }) {
-  const { status, tone, endLabel, note } = standingWords(subscription);
+  const { status, tone, endLabel, note } = standingMessage(subscription);
   const { subscriptionEnd } = subscription;
   return (
     <>

@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/tag.tsx';
 import { price } from './offer.ts';
 
 /** How a subscription stands, in words. */
-export interface StandingWords {
+export interface StandingMessage {
   status: string;
   tone: Tone;
   /** What happens, or happened, at the subscription's end. */
@@ -14,7 +14,7 @@ export interface StandingWords {
 
 type Shown = Pick<SubscriptionView, 'status' | 'cancelsAtEnd'>;
 
-const words: Record<SubscriptionView['status'], StandingWords> = {
+const messageOf: Record<SubscriptionView['status'], StandingMessage> = {
   trialing: {
     status: messages.freeTrial,
     tone: 'accent',
@@ -38,7 +38,7 @@ const words: Record<SubscriptionView['status'], StandingWords> = {
   none: { status: messages.noSubscription, tone: 'quiet', endLabel: messages.accessUntil, note: null },
 };
 
-const ending: StandingWords = {
+const ending: StandingMessage = {
   status: messages.cancelled,
   tone: 'fair',
   endLabel: messages.accessUntil,
@@ -46,8 +46,8 @@ const ending: StandingWords = {
 };
 
 /** Words for how a subscription stands. One that was cancelled runs on until its end. */
-export const standingWords = ({ status, cancelsAtEnd }: Shown): StandingWords =>
-  cancelsAtEnd ? ending : words[status];
+export const standingMessage = ({ status, cancelsAtEnd }: Shown): StandingMessage =>
+  cancelsAtEnd ? ending : messageOf[status];
 
 /** Whether there is anything to cancel. */
 export const canCancel = ({ status, cancelsAtEnd }: Shown): boolean =>

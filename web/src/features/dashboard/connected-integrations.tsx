@@ -1,7 +1,7 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import * as messages from '#messages/dashboard';
 import type { ConnectionState } from '#shared/core/states/connection-state.ts';
-import { connectedCount, connectionWords } from '../../ui/connection-words.ts';
+import { connectedCount, connectionMessages } from '../../ui/connection-messages.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Dashboard } from './coming-week.ts';
@@ -26,8 +26,8 @@ export const ConnectedIntegrations = ({ connected }: Pick<Dashboard, 'connected'
           <li key={integrationId}>
             <PlatformLogo name={name} url={logoUrl} />
             <span>{name}</span>
-            <StatusIndicator type={connectionWords[state].type}>
-              {connectionWords[state].text}
+            <StatusIndicator type={connectionMessages[state].type}>
+              {connectionMessages[state].text}
             </StatusIndicator>
           </li>
         ))}

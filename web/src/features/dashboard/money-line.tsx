@@ -2,7 +2,7 @@ import * as messages from '#messages/dashboard';
 import { signedWholeMoney } from '../../ui/money.ts';
 import { impactPath, waitingDecisionsPath } from '../../app/paths.ts';
 import type { Dashboard } from './coming-week.ts';
-import { earnedWords } from './earned-words.ts';
+import { earnedMessage } from './earned-messages.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { useReplay } from './use-replay.ts';
 
@@ -25,7 +25,7 @@ const Cell = ({ title, value, note, link }: CellProps) => (
 );
 
 /** What the recommendations that wait are worth. */
-function waitingWords({
+function waitingMessage({
   waiting: { decisions, worthMinor },
   currency,
 }: Waiting): [value: string, note: string] {
@@ -40,7 +40,7 @@ function waitingWords({
 }
 
 function WaitingCell(data: Waiting) {
-  const [value, note] = waitingWords(data);
+  const [value, note] = waitingMessage(data);
   return (
     <Cell
       title={messages.waitingForYou}
@@ -69,7 +69,7 @@ export function MoneyLine({ data }: { data: Dashboard | undefined }) {
     );
   return (
     <div className="money">
-      <Cell {...earnedWords(data, replaying)} link={{ text: messages.seeTheImpact, href: impactPath }} />
+      <Cell {...earnedMessage(data, replaying)} link={{ text: messages.seeTheImpact, href: impactPath }} />
       <WaitingCell waiting={data.waiting} currency={data.currency} />
     </div>
   );

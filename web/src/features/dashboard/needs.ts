@@ -9,8 +9,8 @@ import {
   mailsToReviewPath,
   waitingDecisionsPath,
 } from '../../app/paths.ts';
-import { ageWords } from '../../ui/age-words.ts';
-import { connectionWords } from '../../ui/connection-words.ts';
+import { ageMessage } from '../../ui/age-messages.ts';
+import { connectionMessages } from '../../ui/connection-messages.ts';
 import type { Dashboard } from './coming-week.ts';
 
 /** One thing that needs a person: what it is, its worth or its age, and where it is dealt with. */
@@ -26,8 +26,8 @@ const countShown = (count: number): string =>
 
 type Waiting = Dashboard['needs']['mails'];
 
-const oldestWords = ({ since }: Waiting, now: Date): string =>
-  since === null ? '' : messages.theOldest(ageWords(since, now));
+const oldestMessage = ({ since }: Waiting, now: Date): string =>
+  since === null ? '' : messages.theOldest(ageMessage(since, now));
 
 const decisionsNeed = ({ waiting: { decisions, worthMinor }, currency }: Dashboard): Need[] =>
   decisions === 0
@@ -49,7 +49,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
       .filter(({ state }) => !isWorking(state))
       .map(({ name, state, troubledSince }) => ({
         text: messages.lookAtTheConnectionTo(name),
-        detail: [connectionWords[state].text, troubledSince === null ? '' : ageWords(troubledSince, now)]
+        detail: [connectionMessages[state].text, troubledSince === null ? '' : ageMessage(troubledSince, now)]
           .join(' ')
           .trim(),
         href: integrationsPath,
@@ -59,7 +59,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
       : [
           {
             text: messages.lookAtFailedChanges(countShown(failures.count), failures.count),
-            detail: oldestWords(failures, now),
+            detail: oldestMessage(failures, now),
             href: failedChangesPath,
           },
         ]),
@@ -68,7 +68,7 @@ export function needsOf(data: Dashboard, now: Date): Need[] {
       : [
           {
             text: messages.reviewFromEMail(countShown(mails.count), mails.count),
-            detail: oldestWords(mails, now),
+            detail: oldestMessage(mails, now),
             href: mailsToReviewPath,
           },
         ]),

@@ -10,7 +10,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import type { Dashboard } from './coming-week.ts';
-import type { Replaying } from './earned-words.ts';
+import type { Replaying } from './earned-messages.ts';
 import { needsReplay, replayStepOf } from './needs-replay.ts';
 
 const pollMs = 2000;

@@ -22,10 +22,10 @@ interface ChartProps {
   usual: (day: ComparedDay) => number | null;
   /** The axis goes from nothing to here. */
   top: number;
-  words: (value: number) => string;
+  format: (value: number) => string;
 }
 
-const Chart = ({ title, week, expected, booked, usual, top, words }: ChartProps) => (
+const Chart = ({ title, week, expected, booked, usual, top, format }: ChartProps) => (
   <div className="week-chart">
     <h3>{title}</h3>
     <MixedLineBarChart
@@ -36,28 +36,28 @@ const Chart = ({ title, week, expected, booked, usual, top, words }: ChartProps)
       xScaleType="categorical"
       xDomain={week.map(labelOf)}
       yDomain={[0, top]}
-      i18nStrings={{ xTickFormatter: (label) => label.replace(' ', '\n'), yTickFormatter: words }}
+      i18nStrings={{ xTickFormatter: (label) => label.replace(' ', '\n'), yTickFormatter: format }}
       series={[
         {
           type: 'bar',
           title: messages.booked,
           color: bookedColor,
           data: points(week, labelOf, booked),
-          valueFormatter: words,
+          valueFormatter: format,
         },
         {
           type: 'bar',
           title: messages.stillExpected,
           color: expectedColor,
           data: points(week, labelOf, (day) => expected(day) - booked(day)),
-          valueFormatter: words,
+          valueFormatter: format,
         },
         {
           type: 'line',
           title: messages.pastFourWeeks,
           color: usualColor,
           data: points(week, labelOf, usual),
-          valueFormatter: words,
+          valueFormatter: format,
         },
       ]}
       empty={messages.noClassesInTheseDays}
@@ -80,7 +80,7 @@ export default function WeekCharts({ week, currency }: { week: readonly Compared
         booked={(day) => day.bookedPercent}
         usual={(day) => day.usualOccupancyPercent}
         top={100}
-        words={wholePercent}
+        format={wholePercent}
       />
       <Chart
         title={messages.revenue}
@@ -89,7 +89,7 @@ export default function WeekCharts({ week, currency }: { week: readonly Compared
         booked={(day) => day.bookedRevenueMinor / unit}
         usual={(day) => inUnits(day.usualRevenueMinor)}
         top={axisTop(most)}
-        words={(amount) => wholeMoney(Math.round(amount * unit), currency)}
+        format={(amount) => wholeMoney(Math.round(amount * unit), currency)}
       />
     </div>
   );

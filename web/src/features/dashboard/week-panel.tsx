@@ -2,7 +2,7 @@ import * as messages from '#messages/dashboard';
 import { wholeMoney } from '../../ui/money.ts';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { bookedWords, forecastWords, likelyWords } from '../../ui/outlook-words.ts';
+import { bookedMessage, forecastMessage, likelyMessage } from '../../ui/outlook-messages.ts';
 import { comingWeek, type Dashboard } from './coming-week.ts';
 import { Panel } from './panel.tsx';
 import { WeekTable } from './week-table.tsx';
@@ -21,15 +21,15 @@ function WeekLine({ data: { days, coming, today, currency, timezone } }: { data:
     ahead.reduce((sum, { bookings }) => sum + bookings, 0),
     ahead.reduce((sum, { revenueMinor }) => sum + revenueMinor, 0),
   ];
-  const bookings = bookedWords({ ...coming, booked, expected: coming.bookings });
+  const bookings = bookedMessage({ ...coming, booked, expected: coming.bookings });
   const money = (minor: number): string => wholeMoney(minor, currency);
   if (coming.foretold === 0)
     return coming.withoutForecast === 0 ? null : (
       <p className="panel-line">
-        {bookings}, {money(bookedMinor)}. {forecastWords(coming.forecastBeginsAt, timezone)}
+        {bookings}, {money(bookedMinor)}. {forecastMessage(coming.forecastBeginsAt, timezone)}
       </p>
     );
-  const likely = likelyWords(money(coming.revenueLowMinor), money(coming.revenueHighMinor));
+  const likely = likelyMessage(money(coming.revenueLowMinor), money(coming.revenueHighMinor));
   return (
     <p className="panel-line">
       {messages.bookedAndExpected(bookings, money(bookedMinor), money(coming.revenueMinor), likely)}

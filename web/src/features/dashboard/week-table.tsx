@@ -2,11 +2,11 @@ import * as messages from '#messages/dashboard';
 import { wholeMoney } from '../../ui/money.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
-import { bookedWords } from '../../ui/outlook-words.ts';
+import { bookedMessage } from '../../ui/outlook-messages.ts';
 import type { ComparedDay } from './coming-week.ts';
 
-const usual = (value: number | null, words: (value: number) => string): string =>
-  value === null ? messages.nothingUsual : messages.usually(words(value));
+const usual = (value: number | null, format: (value: number) => string): string =>
+  value === null ? messages.nothingUsual : messages.usually(format(value));
 
 const Beside = ({ value, note }: { value: string; note: string }) => (
   <td>
@@ -30,7 +30,7 @@ export const WeekTable = ({ week, currency }: { week: readonly ComparedDay[]; cu
         {week.map((day) => (
           <tr key={day.localDate}>
             <th scope="row">{mediumDay(day.localDate)}</th>
-            <td>{bookedWords({ ...day.outlook, booked: day.booked, expected: day.outlook.bookings })}</td>
+            <td>{bookedMessage({ ...day.outlook, booked: day.booked, expected: day.outlook.bookings })}</td>
             <Beside
               value={wholePercent(day.occupancyPercent)}
               note={usual(day.usualOccupancyPercent, wholePercent)}

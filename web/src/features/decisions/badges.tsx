@@ -3,7 +3,7 @@ import * as messages from '#messages/decisions';
 import type { AdjustmentStatus, DecisionStatus, DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-import { partsWords } from './parts-words.ts';
+import { partsMessage } from './parts-messages.ts';
 import { confidenceLevel, levelNames, type ConfidenceLevel } from '../../ui/confidence.ts';
 
 type Shown = { type: StatusIndicatorProps.Type; text: string };
@@ -36,14 +36,14 @@ type Standing = Pick<DecisionView, 'status' | 'undoneAt' | 'adjustments'>;
 
 /** Where a decision stands, and where its marketplaces differ, which of them. */
 export function StatusBadge({ status, undoneAt, adjustments: parts }: Standing) {
-  const words = partsWords({ adjustments: parts });
+  const message = partsMessage({ adjustments: parts });
   return (
     <span className="status-badge">
       <StatusIndicator wrapText={false} type={statuses[status].type}>
         {statuses[status].text}
       </StatusIndicator>
       {undoneAt !== null && <Tag tone="quiet">{messages.undone}</Tag>}
-      {words !== null && <span className="muted status-parts">{words}</span>}
+      {message !== null && <span className="muted status-parts">{message}</span>}
     </span>
   );
 }

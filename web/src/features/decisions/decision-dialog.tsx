@@ -5,6 +5,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/decisions';
+import { isServersLanguage } from '#messages/explanation';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
@@ -13,16 +14,16 @@ import { Section } from '../../ui/section.tsx';
 import { PauseBanner } from '../dashboard/automation-banner.tsx';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { ExpectedPicture } from './expected-picture.tsx';
-import { byChange, keptWords } from './kept-words.ts';
+import { byChange, unchangedMessage } from './unchanged-message.ts';
 import { PlacesPicture } from './places-picture.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { analysisOf } from './explanation.ts';
 import { sentenceOf } from './sentence.ts';
 import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
-import { bookedWords } from './booked-words.ts';
+import { bookedNowMessage } from './booked-messages.ts';
 import { WhatIfSection } from './what-if-section.tsx';
-import { rejectedWords, staysWords, waitsWords, withdrawnWords } from './waits-words.ts';
+import { rejectedMessage, staysMessage, waitsMessage, withdrawnMessage } from './waits-messages.ts';
 
 interface Props {
   decision: DecisionView;
@@ -62,8 +63,8 @@ const types: Record<DecisionView['decisionType'], string> = {
   rule: messages.rule,
 };
 
-/** It comes last, so that nothing moves when it comes. */
-function OtherWords({ decisionId }: { decisionId: string }) {
+/** In the server's language alone: the model rewords what the server says. It comes last, so that nothing moves when it comes. */
+function OtherWording({ decisionId }: { decisionId: string }) {
   const { data: wording } = useWording(decisionId);
   return wording ? (
     <div className="other-words" aria-live="polite">
@@ -91,13 +92,13 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
       </div>
     </dl>
     <p className="analysis">{analysisOf(decision)}</p>
-    <OtherWords decisionId={decision.decisionId} />
+    {isServersLanguage && <OtherWording decisionId={decision.decisionId} />}
   </Section>
 );
 
 /** Marketplaces that change first; those that stay as they are, in a line. */
 function Recommendations({ decision }: Pick<Props, 'decision'>) {
-  const { changed, kept } = byChange(decision);
+  const { changed, unchanged } = byChange(decision);
   return (
     <Section title={messages.recommendations}>
       <ul className="recommendations">
@@ -109,10 +110,10 @@ function Recommendations({ decision }: Pick<Props, 'decision'>) {
           />
         ))}
       </ul>
-      {kept.length > 0 && (
-        <ExpandableSection headerText={keptWords(kept)}>
+      {unchanged.length > 0 && (
+        <ExpandableSection headerText={unchangedMessage(unchanged)}>
           <ul className="recommendations">
-            {kept.map((recommendation) => (
+            {unchanged.map((recommendation) => (
               <RecommendationCard
                 key={recommendation.marketplace}
                 recommendation={recommendation}
@@ -135,8 +136,8 @@ function ApprovalPaused({ decision }: Pick<Props, 'decision'>) {
 /** When its owner rejected it. */
 function RejectedNote({ decision }: Pick<Props, 'decision'>) {
   const { data: studio } = useStudio();
-  const words = studio ? rejectedWords(decision, studio.timezone) : null;
-  return words && <p className="muted note-line">{words}</p>;
+  const message = studio ? rejectedMessage(decision, studio.timezone) : null;
+  return message && <p className="muted note-line">{message}</p>;
 }
 
 export function DecisionDialog({ decision, onClose }: Props) {
@@ -169,14 +170,14 @@ export function DecisionDialog({ decision, onClose }: Props) {
           <StatusBadge {...decision} />
           <ConfidenceBadge confidence={decision.confidence} />
           <Box color="text-body-secondary">
-            {room} · {bookedWords(decision)}
+            {room} · {bookedNowMessage(decision)}
           </Box>
         </div>
-        {decision.waitsFor && <Alert type="info">{waitsWords(decision.waitsFor)}</Alert>}
+        {decision.waitsFor && <Alert type="info">{waitsMessage(decision.waitsFor)}</Alert>}
         <ApprovalPaused decision={decision} />
-        {decision.withdrawn && <Alert type="info">{withdrawnWords(decision)}</Alert>}
+        {decision.withdrawn && <Alert type="info">{withdrawnMessage(decision)}</Alert>}
         <RejectedNote decision={decision} />
-        {staysWords(decision) !== null && <p className="muted note-line">{staysWords(decision)}</p>}
+        {staysMessage(decision) !== null && <p className="muted note-line">{staysMessage(decision)}</p>}
         <p className="decision-sentence">{sentenceOf(decision)}</p>
         <div className="decision-pictures">
           <PlacesPicture {...decision} />

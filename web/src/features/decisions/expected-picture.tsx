@@ -1,6 +1,6 @@
 import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
-import { bookedWordsOf, likelyWords } from '../../ui/outlook-words.ts';
+import { bookedMessageOf, likelyMessage } from '../../ui/outlook-messages.ts';
 import { CurveChart } from '../schedule/class/curve-chart.tsx';
 import { useClass } from '../schedule/class/use-class.ts';
 
@@ -8,24 +8,24 @@ import { useClass } from '../schedule/class/use-class.ts';
 export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
   const { data } = useClass(classId);
   if (!data) return null;
-  const { class: of, curve } = data;
-  const { outlook } = of;
+  const { class: cls, curve } = data;
+  const { outlook } = cls;
   const isExpected = outlook.basis === 'expected';
   return (
     <div className="expected-picture">
       <p className="muted note-line">
         {messages.bookedWordsOfTotalCapacityIs(
-          bookedWordsOf(of),
-          of.totalCapacity,
+          bookedMessageOf(cls),
+          cls.totalCapacity,
           isExpected,
-          likelyWords(String(outlook.bookingsLow), String(outlook.bookingsHigh)),
+          likelyMessage(String(outlook.bookingsLow), String(outlook.bookingsHigh)),
         )}
       </p>
       {curve && (
         <CurveChart
           isBeside
           points={curve.points}
-          totalCapacity={of.totalCapacity}
+          totalCapacity={cls.totalCapacity}
           end={
             isExpected
               ? { expected: outlook.bookings, low: outlook.bookingsLow, high: outlook.bookingsHigh }

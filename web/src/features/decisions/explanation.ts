@@ -6,7 +6,8 @@ import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
 import { madeBookings, pacePercent, shownBookings } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { sharePercent, signedMoney } from '../../ui/numbers.ts';
-import { listed } from '../../ui/lists.ts';
+import { reasonText } from '../settings/calendar/messages.ts';
+import { overruledSentences, ruleSentences } from './rule-sentences.ts';
 
 type Explained = Pick<DecisionView, 'facts' | 'currency' | 'analysis' | 'decisionType'>;
 type Channel = DecisionFacts['channels'][number];
@@ -17,12 +18,15 @@ const rounded = (value: number): number => (value >= 100 ? Math.round(value) : M
 const decimal = (value: number): string => number.format(rounded(value));
 const joined = (...sentences: string[]): string => sentences.filter((one) => one !== '').join(' ');
 
-/** Facts that say enough to word a decision from; those of older decisions do not. */
-const isWhole = (facts: DecisionFacts | null): facts is DecisionFacts =>
-  facts?.inventory !== undefined && facts.directTakesAllShare !== undefined;
-
-/** Where the server's own words say more, in the language of the screen, they stand. */
-const serverSaysMore = ({ rules }: DecisionFacts): boolean => messages.isServersLanguage && rules.length > 0;
+/**
+ * The server's own words stand in its language where a decision was made before all of its facts were recorded; in other
+ * languages what was recorded is worded.
+ */
+const isServersToSay = ({ inventory, directTakesAllShare, rules, ruleEffects }: DecisionFacts): boolean =>
+  messages.isServersLanguage &&
+  (inventory === undefined ||
+    directTakesAllShare === undefined ||
+    (rules.length > 0 && ruleEffects === undefined));
 
 const daysFromHours = 72;
 const dayHours = 24;
@@ -41,14 +45,14 @@ function paceSentence(facts: DecisionFacts): string {
 }
 
 function placesSentence(facts: DecisionFacts, money: (amountMinor: number) => string): string {
-  const { free, sold, capacity, placeValueMinor, directTakesAllShare = 0 } = facts;
+  const { free, sold, capacity, placeValueMinor, directTakesAllShare } = facts;
   const left = timeLeft(facts.hoursLeft);
   if (free === 0)
     return sold < capacity ? messages.noneFree(capacity, left) : messages.allSold(capacity, left);
   const cost = placeValueMinor === 0 ? messages.costsNothing : messages.costs(money(placeValueMinor));
   const direct = facts.channels.find(({ channel }) => channel === 'direct');
   const some = messages.someFree(free, capacity, left);
-  if (!direct) return messages.freeAndCost(some, cost);
+  if (!direct || directTakesAllShare === undefined) return messages.freeAndCost(some, cost);
   const asks = messages.directAsks(
     decimal(direct.expectedRemaining),
     free,
@@ -57,19 +61,33 @@ function placesSentence(facts: DecisionFacts, money: (amountMinor: number) => st
   return messages.freeDirectAndCost(some, asks, cost);
 }
 
-function rulesSentence({ facts, decisionType }: Explained): string {
-  const names = [...new Set((facts?.rules ?? []).map(({ name }) => `“${name}”`))];
+function rulesSentence({ rules }: DecisionFacts, decisionType: Explained['decisionType']): string {
+  const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
   if (names.length === 0) return '';
   const say = decisionType === 'rule' ? messages.decidedByRules : messages.alsoMeetsRules;
-  return say(listed.format(names));
+  return say(names.length, names.join(', '));
 }
 
+/** What of the class's surroundings is part of the decision. */
+const circumstances = ({ day, heldElsewhere, stillOffered, capped }: DecisionFacts): string =>
+  joined(
+    day ? messages.forecastGoesByDay(reasonText(day)) : '',
+    heldElsewhere === undefined ? '' : messages.heldElsewhere(heldElsewhere),
+    stillOffered === undefined ? '' : messages.stillOffered(stillOffered),
+    capped ? messages.capped : '',
+  );
+
 /** What a decision was made from: how the class sells, what is free, and what a place is worth. */
-export function analysisOf(decision: Explained): string {
-  const { facts, currency, analysis } = decision;
-  if (!isWhole(facts) || serverSaysMore(facts)) return analysis;
+export function analysisOf({ facts, currency, analysis, decisionType }: Explained): string {
+  if (facts === null) return messages.isServersLanguage ? analysis : messages.noFiguresRecorded;
+  if (isServersToSay(facts)) return analysis;
   const money = (amountMinor: number): string => formatMoney(amountMinor, currency);
-  return joined(rulesSentence(decision), paceSentence(facts), placesSentence(facts, money));
+  return joined(
+    rulesSentence(facts, decisionType),
+    paceSentence(facts),
+    placesSentence(facts, money),
+    circumstances(facts),
+  );
 }
 
 const limitSentences: Record<Limit, string> = {
@@ -143,23 +161,19 @@ function tippingSentence(
   return sold;
 }
 
-const ruleSentences = ({ rules }: DecisionFacts, { channel }: Channel): string =>
-  joined(
-    ...rules
-      .filter((rule) => rule.channel === channel && rule.slotChange !== 0)
-      .map(({ name, slotChange }) =>
-        slotChange > 0 ? messages.ruleAdds(name, slotChange) : messages.ruleTakes(name, -slotChange),
-      ),
-  );
-
 /** Why a marketplace gets the places that it gets. */
 export function reasonsOf({ facts, currency }: Explained, recommendation: Recommendation): string {
   const channel = facts?.channels.find((one) => one.channel === recommendation.marketplace);
-  if (!isWhole(facts) || !channel || serverSaysMore(facts)) return recommendation.reasoning;
+  if (!facts || !channel)
+    return messages.isServersLanguage ? recommendation.reasoning : changeSentence(recommendation, currency);
+  if (isServersToSay(facts)) return recommendation.reasoning;
+  const own = ruleSentences(facts, recommendation.marketplace);
+  const overruled = overruledSentences(facts, recommendation, currency);
+  if (overruled) return joined(...own, ...overruled);
   const name = channelNames[recommendation.marketplace];
   const money = (amountMinor: number): string => formatMoney(amountMinor, currency);
   return joined(
-    ruleSentences(facts, channel),
+    ...own,
     changeSentence(recommendation, currency),
     whySentence(facts, channel, name, money),
     sharingSentence(facts, channel),

@@ -4,14 +4,14 @@ import * as messages from '#messages/decisions';
 import { hasRunEnded, type OptimizerRun } from '#shared/contracts/decisions/run.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { instantIn } from '../../ui/dates.ts';
-import { percentOf, progressWords } from '../../ui/run-progress.ts';
-import { foundWords } from './run-words.ts';
+import { runPercentOf, progressMessage } from '../../ui/run-progress.ts';
+import { foundMessage } from './run-messages.ts';
 
 const Progress = ({ progress }: Pick<OptimizerRun, 'progress'>) => (
   <ProgressBar
     label={messages.theAiOptimizerIsLookingAt}
-    value={percentOf(progress)}
-    additionalInfo={progressWords(progress)}
+    value={runPercentOf(progress)}
+    additionalInfo={progressMessage(progress)}
   />
 );
 
@@ -22,7 +22,7 @@ export function LastRun({ run }: { run: OptimizerRun }) {
   if (timezone === undefined || run.finishedAt === null) return null;
   const at = instantIn(timezone, run.finishedAt);
   return run.result ? (
-    <StatusIndicator type="success">{`${at}: ${foundWords(run.result)}`}</StatusIndicator>
+    <StatusIndicator type="success">{`${at}: ${foundMessage(run.result)}`}</StatusIndicator>
   ) : (
     <StatusIndicator type="error">{messages.theRunDidNotFinish(at, run.problem ?? '')}</StatusIndicator>
   );

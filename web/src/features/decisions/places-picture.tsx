@@ -1,7 +1,7 @@
 import * as messages from '#messages/decisions';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
-import { byChange } from './kept-words.ts';
+import { byChange } from './unchanged-message.ts';
 
 /** More places than this are said in numbers alone: so many blocks nobody counts. */
 const blocksMax = 40;

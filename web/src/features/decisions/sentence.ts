@@ -6,7 +6,7 @@ import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
 import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';
 import { pacePercent, type Pace } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { wholeGain } from './waiting/bulk-words.ts';
+import { wholeGain } from './waiting/bulk-messages.ts';
 import { listed } from '../../ui/lists.ts';
 
 type Worded = Pick<
@@ -43,7 +43,7 @@ const onEach = (some: readonly Part[]): string =>
   );
 
 /** 'Move 3 places from Fitpass to Wellhub' */
-function doWords(opened: readonly Part[], closed: readonly Part[]): string {
+function doMessage(opened: readonly Part[], closed: readonly Part[]): string {
   const all = sum(opened);
   if (all > 0 && all === sum(closed) && (opened.length === 1 || closed.length === 1))
     return messages.moveFromTo(all, namesOf(closed), namesOf(opened));
@@ -52,7 +52,7 @@ function doWords(opened: readonly Part[], closed: readonly Part[]): string {
   return closed.length > 0 ? messages.closeOnEach(onEach(closed)) : messages.leaveThePlacesAsTheyAre;
 }
 
-function gainWords({ expectedRevenueMinor, currency }: Worded): string {
+function gainMessage({ expectedRevenueMinor, currency }: Worded): string {
   const gain = wholeGain(expectedRevenueMinor, currency);
   return gain === wholeGain(0, currency) ? messages.noDifferenceInRevenueExpected : messages.aboutGain(gain);
 }
@@ -65,7 +65,7 @@ const decimal = (value: number): string => tenths.format(value >= wholeFrom ? Ma
 const paceLeastPercent = 5;
 
 /** 'the class is 18% behind'; null where it is neither ahead nor behind, or nothing is usual yet. */
-export function paceWords(facts: Pick<DecisionFacts, keyof Pace>): string | null {
+export function paceMessage(facts: Pick<DecisionFacts, keyof Pace>): string | null {
   const percent = pacePercent(facts);
   if (percent === null || Math.abs(percent) < paceLeastPercent) return null;
   return messages.classIsAheadOrBehind(Math.abs(percent), percent);
@@ -75,7 +75,7 @@ const channelOf = (facts: DecisionFacts, channel: Channel) =>
   facts.channels.find((one) => one.channel === channel);
 
 /** Why places move from a marketplace to one that pays less. */
-function betterPayerWords({ recommendations }: Worded, facts: DecisionFacts): string | null {
+function betterPayerMessage({ recommendations }: Worded, facts: DecisionFacts): string | null {
   const [closed] = closedForWorse(facts, recommendations);
   if (!closed) return null;
   const name = recommendations.find(({ marketplace }) => marketplace === closed.channel)?.marketplace;
@@ -87,7 +87,11 @@ function betterPayerWords({ recommendations }: Worded, facts: DecisionFacts): st
 }
 
 /** What the marketplace that gets most is expected to sell; by its name where the sentence before names another one too. */
-function demandWords(opened: readonly Part[], closed: readonly Part[], facts: DecisionFacts): string | null {
+function demandMessage(
+  opened: readonly Part[],
+  closed: readonly Part[],
+  facts: DecisionFacts,
+): string | null {
   const [most] = opened;
   const channel = most && channelOf(facts, most.marketplace);
   if (!most || !channel) return null;
@@ -96,7 +100,7 @@ function demandWords(opened: readonly Part[], closed: readonly Part[], facts: De
 }
 
 /** Why a place is better kept than sold where it is closed. */
-function keptWords(closed: readonly Part[], facts: DecisionFacts, currency: string): string | null {
+function retainedMessage(closed: readonly Part[], facts: DecisionFacts, currency: string): string | null {
   const [most] = closed;
   const channel = most && channelOf(facts, most.marketplace);
   if (!most || !channel) return null;
@@ -111,23 +115,23 @@ function keptWords(closed: readonly Part[], facts: DecisionFacts, currency: stri
   return direct ? messages.youUsuallySellMoreDirectlyFrom(decimal(direct.expectedRemaining)) : null;
 }
 
-const ruleWords = ({ rules }: DecisionFacts): string | null => {
+const ruleMessage = ({ rules }: DecisionFacts): string | null => {
   const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
   return names.length === 0 ? null : messages.yourRulesAskedForThis(names.length, listed.format(names));
 };
 
 const noHistory = messages.thereIsNoHistoryToCompare;
 
-function whyWords(decision: Worded, facts: DecisionFacts): string {
+function whyMessage(decision: Worded, facts: DecisionFacts): string {
   const opened = parts(decision.recommendations, 1);
   const closed = parts(decision.recommendations, -1);
   const why =
-    (decision.decisionType === 'rule' ? ruleWords(facts) : null) ??
+    (decision.decisionType === 'rule' ? ruleMessage(facts) : null) ??
     (facts.weeksOfHistory === 0 ? noHistory : null) ??
-    betterPayerWords(decision, facts) ??
-    demandWords(opened, closed, facts) ??
-    keptWords(closed, facts, decision.currency);
-  const pace = paceWords(facts);
+    betterPayerMessage(decision, facts) ??
+    demandMessage(opened, closed, facts) ??
+    retainedMessage(closed, facts, decision.currency);
+  const pace = paceMessage(facts);
   if (why === null) return pace === null ? '' : `${pace.charAt(0).toUpperCase()}${pace.slice(1)}.`;
   return pace === null ? `${why}.` : messages.whyAndPace(why, pace);
 }
@@ -140,7 +144,7 @@ function whyWords(decision: Worded, facts: DecisionFacts): string {
 export function sentenceOf(decision: Worded): string {
   const opened = parts(decision.recommendations, 1);
   const closed = parts(decision.recommendations, -1);
-  const what = `${doWords(opened, closed)}: ${gainWords(decision)}.`;
-  const why = decision.facts ? whyWords(decision, decision.facts) : '';
+  const what = `${doMessage(opened, closed)}: ${gainMessage(decision)}.`;
+  const why = decision.facts ? whyMessage(decision, decision.facts) : '';
   return why === '' ? what : `${what} ${why}`;
 }

@@ -7,7 +7,7 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
 import { useUndo } from './use-decisions.ts';
-import { handStands } from './waits-words.ts';
+import { handStands } from './waits-messages.ts';
 
 interface Props {
   decision: DecisionView;

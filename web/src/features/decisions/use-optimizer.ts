@@ -11,7 +11,7 @@ import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
-import { foundWords } from './run-words.ts';
+import { foundMessage } from './run-messages.ts';
 import { refreshDecisions } from './use-decisions.ts';
 
 /** How often a run that goes on is asked for: the server tells of its progress where it can. */
@@ -25,11 +25,11 @@ export const goesOn = (run: OptimizerRun | null | undefined): boolean => !!run &
 
 function tell({ status, result, problem }: OptimizerRun): void {
   if (status === 'failed') notify({ type: 'error', header: failed, content: problem ?? undefined });
-  else if (result) notify({ type: 'success', content: foundWords(result) });
+  else if (result) notify({ type: 'success', content: foundMessage(result) });
 }
 
 /** Says once how a run ended that was seen while it went on. */
-function useToldEnd(run: OptimizerRun | null | undefined): void {
+function useAnnouncedEnd(run: OptimizerRun | null | undefined): void {
   const awaited = useRef('');
   useEffect(() => {
     if (!run) return;
@@ -62,6 +62,6 @@ export function useOptimizer() {
     },
   });
   const run = data?.run;
-  useToldEnd(run);
+  useAnnouncedEnd(run);
   return { run, isBusy: start.isPending || goesOn(run), start: () => start.mutate() };
 }

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 /** The core that answers comes when it is asked for. */
 const WhatIf = lazy(() => import('./what-if.tsx'));
 
-function Asked({ decision }: { decision: DecisionView }) {
+function WhatIfResult({ decision }: { decision: DecisionView }) {
   const { classId } = decision;
   const found = useQuery({
     queryKey: whatIfKey(classId),
@@ -47,7 +47,7 @@ export function WhatIfSection({ decision }: { decision: DecisionView }) {
       expanded={open}
       onChange={({ detail }) => setOpen(detail.expanded)}
     >
-      {open && <Asked decision={decision} />}
+      {open && <WhatIfResult decision={decision} />}
     </ExpandableSection>
   );
 }

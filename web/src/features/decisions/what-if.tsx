@@ -10,7 +10,7 @@ import { tryPlaces } from '#shared/core/advice/try-places.ts';
 import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
 import { oneDecimal, sharePercent } from '../../ui/numbers.ts';
 import { startOf, trialOf, type Typed } from './what-if-trial.ts';
-import { bandWords, wholeGain } from './waiting/bulk-words.ts';
+import { bandMessage, wholeGain } from './waiting/bulk-messages.ts';
 
 interface Props {
   input: WhatIfInput;
@@ -36,7 +36,7 @@ const NumberField = ({ label, value, step, onChange }: NumberProps) => (
   </FormField>
 );
 
-const bookingsWords = oneDecimal;
+const bookingsMessage = oneDecimal;
 
 /** What the tried numbers bring against the class as it is now. */
 function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed }) {
@@ -46,7 +46,7 @@ function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed
   }, [input, typed, currency]);
   if (!answer) return <p aria-live="polite">{messages.typeWholePlacesOf0Or}</p>;
   const { gainMinor, gainLowMinor, gainHighMinor, now, tried } = answer;
-  const band = bandWords({ gainBand: { lowMinor: gainLowMinor, highMinor: gainHighMinor }, currency });
+  const band = bandMessage({ gainBand: { lowMinor: gainLowMinor, highMinor: gainHighMinor }, currency });
   return (
     <dl className="figures what-if-answer" aria-live="polite">
       <div>
@@ -65,8 +65,8 @@ function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed
       <div>
         <dt>{messages.bookingsAtTheStart}</dt>
         <dd>
-          {bookingsWords(tried.bookings)}{' '}
-          <span className="muted">{messages.bookingsAsNow(bookingsWords(now.bookings))}</span>
+          {bookingsMessage(tried.bookings)}{' '}
+          <span className="muted">{messages.bookingsAsNow(bookingsMessage(now.bookings))}</span>
         </dd>
       </div>
     </dl>

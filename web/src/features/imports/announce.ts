@@ -48,8 +48,8 @@ export function announceEnd(view: ImportView, goTo: GoTo): void {
 }
 
 /** An import that goes on without its dialog; its end is told as soon as it is known. */
-function goOn(importId: string, words: Omit<Notice, 'id'>, goTo: GoTo): void {
-  notify({ ...words, id: noticeId(importId) });
+function goOn(importId: string, notice: Omit<Notice, 'id'>, goTo: GoTo): void {
+  notify({ ...notice, id: noticeId(importId) });
   followImport(importId, (view) => announceEnd(view, goTo));
 }
 

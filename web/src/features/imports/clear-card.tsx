@@ -24,7 +24,7 @@ const Things = ({ title, things }: { title: string; things: readonly string[] })
 
 /** One of the two ways to clear: what goes and what stays. */
 export const ClearCard = ({ clearType, disabled, onChoose }: Props) => {
-  const { title, what, removed, kept } = clearKinds[clearType];
+  const { title, what, removed, retained } = clearKinds[clearType];
   return (
     <Container
       fitHeight
@@ -40,7 +40,7 @@ export const ClearCard = ({ clearType, disabled, onChoose }: Props) => {
       }
     >
       <Things title={messages.removed} things={removed} />
-      <Things title={messages.kept} things={kept} />
+      <Things title={messages.kept} things={retained} />
     </Container>
   );
 };

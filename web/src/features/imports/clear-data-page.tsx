@@ -37,13 +37,13 @@ function useLeaveWhen(done: boolean): void {
 /** Removes what was imported. */
 export default function ClearDataPage() {
   useTitle(messages.clearImportData);
-  const [asked, setAsked] = useState<ClearType | null>(null);
+  const [confirming, setConfirming] = useState<ClearType | null>(null);
   const { clearing, clear } = useAddressedClearing();
   useLeaveWhen(clearing?.status === 'completed');
   const busy = clear.isPending || clearing?.status === 'running' || clearing?.status === 'completed';
   const confirm = (): void => {
-    if (asked) clear.mutate(asked);
-    setAsked(null);
+    if (confirming) clear.mutate(confirming);
+    setConfirming(null);
   };
   return (
     <div className="page">
@@ -61,11 +61,13 @@ export default function ClearDataPage() {
             key={clearType}
             clearType={clearType}
             disabled={busy}
-            onChoose={() => setAsked(clearType)}
+            onChoose={() => setConfirming(clearType)}
           />
         ))}
       </div>
-      {asked && <ClearDialog clearType={asked} onClose={() => setAsked(null)} onConfirm={confirm} />}
+      {confirming && (
+        <ClearDialog clearType={confirming} onClose={() => setConfirming(null)} onConfirm={confirm} />
+      )}
     </div>
   );
 }

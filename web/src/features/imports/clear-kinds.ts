@@ -7,7 +7,7 @@ interface ClearTexts {
   title: string;
   what: string;
   removed: readonly string[];
-  kept: readonly string[];
+  retained: readonly string[];
   confirm: string;
 }
 
@@ -21,7 +21,7 @@ export const clearKinds: Record<ClearType, ClearTexts> = {
       messages.reservationsThatWereReadFromE,
       messages.pastImportsOfBookings,
     ],
-    kept: [messages.yourClassesWithTheirBookingsAnd, messages.yourIntegrationsRulesAndSettings],
+    retained: [messages.yourClassesWithTheirBookingsAnd, messages.yourIntegrationsRulesAndSettings],
     confirm: messages.yesClearBookings,
   },
   full: {
@@ -33,7 +33,7 @@ export const clearKinds: Record<ClearType, ClearTexts> = {
       messages.reservationsThatWereReadFromE,
       messages.decisionsChangesAtMarketplacesAndPast,
     ],
-    kept: [messages.yourIntegrationsRulesAndSettings],
+    retained: [messages.yourIntegrationsRulesAndSettings],
     confirm: messages.yesClearAllData,
   },
 };

@@ -8,8 +8,8 @@ export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith(
 
 /** Why a file cannot be imported, as far as its name and size tell; null where nothing speaks against it. */
 export function refusalOf(kind: ImportKind, { name, size }: { name: string; size: number }): string | null {
-  const asked = createImport.body.safeParse({ kind, fileName: name, sizeBytes: size });
-  return asked.error?.issues[0]?.message ?? null;
+  const parsed = createImport.body.safeParse({ kind, fileName: name, sizeBytes: size });
+  return parsed.error?.issues[0]?.message ?? null;
 }
 
 const headBytes = 64 * 1024;

@@ -10,14 +10,14 @@ export interface DateOrder {
   readAs: (cell: string) => string;
 }
 
-const words = new Intl.DateTimeFormat(dayFirstLocale, { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat(dayFirstLocale, { dateStyle: 'long', timeZone: 'UTC' });
 
 const orderOf = (format: DateOrder['format'], label: string): DateOrder => ({
   format,
   label,
   readAs: (cell) => {
     const date = readDate(cell, format);
-    return date === undefined ? messages.noDate : words.format(new Date(`${date}T00:00:00Z`));
+    return date === undefined ? messages.noDate : longDate.format(new Date(`${date}T00:00:00Z`));
   },
 });
 

@@ -4,7 +4,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import * as messages from '#messages/imports-reading';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { useStudio } from '../../app/use-studio.ts';
-import { isDateOrderAsked } from '#shared/core/csv/plan-gaps.ts';
+import { isDateOrderRequested } from '#shared/core/csv/plan-gaps.ts';
 import { dateOrders, orderUsedIn, type DateOrder } from './date-order.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function DateQuestion({ analysis, plan, onPlan }: Props) {
   const usual = orderUsedIn(useStudio().data?.timezone);
   const { openDates = [] } = analysis;
-  if (!isDateOrderAsked(analysis, plan)) return null;
+  if (!isDateOrderRequested(analysis, plan)) return null;
   const chosen = dateOrders.find(({ format }) => format === plan.dateFormat);
   return (
     <Alert

@@ -21,7 +21,7 @@ const messages: Record<ConfidenceLevel, Message> = {
   },
 };
 
-const askedModel = pageMessages.ourOwnReadingWasNotSure;
+const modelRequested = pageMessages.ourOwnReadingWasNotSure;
 
 /**
  * What is said about how well a file was understood.
@@ -37,7 +37,7 @@ export function detectionMessage(
   const message = messages[confidenceLevel(confidence)];
   if (origin === 'other-studios')
     return { ...message, content: pageMessages.otherStudiosConfirmedTheseColumns };
-  return origin === 'second-opinion' ? { ...message, content: askedModel } : message;
+  return origin === 'second-opinion' ? { ...message, content: modelRequested } : message;
 }
 
 /** What is said about a file that is another report than one of bookings, and which one to export instead. */
@@ -95,7 +95,7 @@ export const dateFormats: FormatOption<DateFormat>[] = [
 ];
 
 /** Where a person has to say the order of day and month, no date shows it. */
-export const askedDateFormats: readonly FormatOption<DateFormat>[] = orders;
+export const requestedDateFormats: readonly FormatOption<DateFormat>[] = orders;
 
 export const momentFormats: FormatOption<DateFormat>[] = [
   { value: 'none', label: pageMessages.asTheClassDate },

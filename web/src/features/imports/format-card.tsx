@@ -5,9 +5,9 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/imports-reading';
 import type { Analysis, DateFormat, ReadingPlan, TimeFormat } from '#shared/contracts/imports/plan.ts';
-import { isDateOrderAsked } from '#shared/core/csv/plan-gaps.ts';
+import { isDateOrderRequested } from '#shared/core/csv/plan-gaps.ts';
 import {
-  askedDateFormats,
+  requestedDateFormats,
   dateFormats,
   decimalMarks,
   delimiterNames,
@@ -118,7 +118,7 @@ export const FormatCard = ({ kind, analysis, plan, onPlan, onHeader }: Props) =>
           label={messages.dateFormat}
           description={messages.theOrderOfDayMonthAnd}
           value={plan.dateFormat}
-          options={isDateOrderAsked(analysis, plan) ? askedDateFormats : dateFormats}
+          options={isDateOrderRequested(analysis, plan) ? requestedDateFormats : dateFormats}
           onChoose={(dateFormat) => onPlan({ ...plan, dateFormat })}
         />
         <FormatChoice<TimeFormat>

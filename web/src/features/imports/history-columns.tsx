@@ -5,7 +5,7 @@ import * as messages from '#messages/imports';
 import { instantIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { sizeText } from './csv-file.ts';
-import { kindWords, outcomeText, statusWords } from './history-words.ts';
+import { kindMessages, outcomeText, statusMessages } from './history-messages.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
 import type { ListedImport } from './use-imports.ts';
@@ -21,14 +21,14 @@ const fileCell = ({ fileName, kind, sizeBytes }: ListedImport) => (
   <div className="two-lines">
     <strong className="file-name">{fileName}</strong>
     <span className="muted">
-      {kindWords[kind]}, {sizeText(sizeBytes)}
+      {kindMessages[kind]}, {sizeText(sizeBytes)}
     </span>
   </div>
 );
 
 const statusCell = ({ status }: ListedImport) => (
-  <StatusIndicator wrapText={false} type={statusWords[status].type}>
-    {statusWords[status].text}
+  <StatusIndicator wrapText={false} type={statusMessages[status].type}>
+    {statusMessages[status].text}
   </StatusIndicator>
 );
 

@@ -16,7 +16,8 @@ export type ImportResult = z.output<typeof importResult>;
 /** The most findings that are listed; the rest are counted. */
 export const findingsShownMax = 5;
 
-const some = (count: number, words: string): string[] => (count > 0 ? [`${countText(count)} ${words}`] : []);
+const some = (count: number, message: string): string[] =>
+  count > 0 ? [`${countText(count)} ${message}`] : [];
 
 /** 'Imported 12 classes, updated 3 classes' */
 export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult): string =>
@@ -62,8 +63,8 @@ function lineOf(finding: Finding): string {
   const { row, path, message, mistake } = finding;
   // Messages of cells begin with the field, which is said already.
   const inEnglish = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
-  const told = mistake ? mistakeText(mistake, field) : inEnglish;
-  const about = field && !(mistake && isWhole(mistake)) ? `${field} - ${told}` : told;
+  const text = mistake ? mistakeText(mistake, field) : inEnglish;
+  const about = field && !(mistake && isWhole(mistake)) ? `${field} - ${text}` : text;
   return row === undefined ? about : messages.rowAndAbout(row, about);
 }
 

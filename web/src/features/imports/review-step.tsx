@@ -15,7 +15,7 @@ import { MappingCard } from './mapping-card.tsx';
 import { isDateOrderOpen, missingFields } from '#shared/core/csv/plan-gaps.ts';
 import { needsPerson } from './needs-person.ts';
 import { previewOf } from './preview.ts';
-import { sampleText } from './repair/problem-words.ts';
+import { sampleText } from './repair/problem-messages.ts';
 import { ProblemsCard } from './repair/problems-card.tsx';
 import { StoredRows } from './repair/stored-rows.tsx';
 import { SampleTable } from './sample-table.tsx';

@@ -2,7 +2,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
-import { percentOf, rowsText } from './progress.ts';
+import { importPercentOf, rowsText } from './progress.ts';
 
 /** How many rows were checked and how many are saved. */
 export function RunningStep({ view }: { view: ImportView }) {
@@ -11,12 +11,12 @@ export function RunningStep({ view }: { view: ImportView }) {
     <SpaceBetween size="l">
       <ProgressBar
         label={messages.checkingRows}
-        value={percentOf(rowsChecked, rowsTotal)}
+        value={importPercentOf(rowsChecked, rowsTotal)}
         additionalInfo={messages.rowsTextChecked(rowsText(rowsChecked, view))}
       />
       <ProgressBar
         label={messages.savingRows}
-        value={percentOf(rowsDone, rowsTotal)}
+        value={importPercentOf(rowsDone, rowsTotal)}
         additionalInfo={messages.rowsTextSaved(rowsText(rowsDone, view))}
       />
       <p className="muted running-note">{messages.youCanCloseThisWellTell}</p>

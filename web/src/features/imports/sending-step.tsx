@@ -2,7 +2,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import * as messages from '#messages/imports';
 import { Loading } from '../../ui/loading.tsx';
 import { sizeText } from './csv-file.ts';
-import { percentOf } from './progress.ts';
+import { importPercentOf } from './progress.ts';
 
 interface Props {
   file: File;
@@ -18,7 +18,7 @@ export const SendingStep = ({ file, sentBytes, analysing }: Props) => (
     ) : (
       <ProgressBar
         label={messages.uploadingName(file.name)}
-        value={percentOf(sentBytes, file.size)}
+        value={importPercentOf(sentBytes, file.size)}
         additionalInfo={messages.sizeOfSize(sizeText(sentBytes), sizeText(file.size))}
       />
     )}

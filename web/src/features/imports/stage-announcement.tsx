@@ -11,7 +11,7 @@ type Shown = Pick<ImportFlow, 'stage' | 'view' | 'trouble'>;
 const sentence = ({ header, content }: Message): string => `${header}. ${content}`;
 
 /** What is said to those who do not see a step change; progress bars speak for themselves. */
-function wordsOf({ stage, view, trouble }: Shown): string {
+function messageOf({ stage, view, trouble }: Shown): string {
   // How far it is is said by its bar, step by step.
   if (trouble && view?.takingBack?.status === 'running') return trouble.message.header;
   if (trouble) return sentence(trouble.message);
@@ -23,4 +23,4 @@ function wordsOf({ stage, view, trouble }: Shown): string {
   return stage === 'over' && view?.status === 'completed' ? sentence(successOf(view)) : '';
 }
 
-export const StageAnnouncement = (shown: Shown) => <LiveRegion hidden>{wordsOf(shown)}</LiveRegion>;
+export const StageAnnouncement = (shown: Shown) => <LiveRegion hidden>{messageOf(shown)}</LiveRegion>;

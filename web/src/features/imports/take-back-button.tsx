@@ -11,7 +11,7 @@ import { useTakeBack } from './use-taking-back.ts';
 
 type Taken = Pick<ImportView, 'importId' | 'kind' | 'fileName' | 'result'>;
 
-const kept = {
+const retained = {
   schedule: messages.classesStayThatHaveBookingsWere,
   bookings: messages.bookingsStayThatAMarketplaceOr,
 };
@@ -30,7 +30,7 @@ function Question({ taken, onClose }: { taken: Taken; onClose: () => void }) {
       onClose={onClose}
     >
       <SpaceBetween size="m">
-        <p className="take-back-question">{messages.thisRemovesWhatAddedForGood(fileName, kept[kind])}</p>
+        <p className="take-back-question">{messages.thisRemovesWhatAddedForGood(fileName, retained[kind])}</p>
         {change.error && <Alert type="error">{messageOf(change.error)}</Alert>}
       </SpaceBetween>
     </ConfirmDialog>
@@ -39,18 +39,18 @@ function Question({ taken, onClose }: { taken: Taken; onClose: () => void }) {
 
 /** Asks once more, and has the rows of an import taken back that was cut short. */
 export function TakeBackButton({ taken, listed = false }: { taken: Taken; listed?: boolean }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const verb = takeBackVerb(taken);
   return (
     <>
       <Button
         iconName="undo"
         {...(listed && { ariaLabel: `${verb}: ${taken.fileName}`, variant: 'inline-link' })}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {verb}
       </Button>
-      {asked && <Question taken={taken} onClose={() => setAsked(false)} />}
+      {confirming && <Question taken={taken} onClose={() => setConfirming(false)} />}
     </>
   );
 }

@@ -2,14 +2,14 @@ import Alert from '@cloudscape-design/components/alert';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
-import { percentOf } from './progress.ts';
+import { importPercentOf } from './progress.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 import { findingLines } from './outcome.ts';
-import type { Trouble } from './use-requests.ts';
+import type { ImportTrouble } from './use-requests.ts';
 
 interface Props {
-  trouble: Trouble;
+  trouble: ImportTrouble;
   /** The import that it is about, where one was begun. */
   view: ImportView | undefined;
 }
@@ -34,7 +34,7 @@ export function TroubleAlert({ trouble, view }: Props) {
       {view?.takingBack?.status === 'running' ? (
         <ProgressBar
           ariaLabel={header}
-          value={percentOf(view.takingBack.rows, view.result?.imported ?? null)}
+          value={importPercentOf(view.takingBack.rows, view.result?.imported ?? null)}
           additionalInfo={content}
         />
       ) : (

@@ -21,7 +21,7 @@ function useOpen() {
   const [params, setParams] = useSearchParams();
   const close = (): void => {
     setOpen(null);
-    const { imports: _asked, ...others } = Object.fromEntries(params);
+    const { imports: _requested, ...others } = Object.fromEntries(params);
     if (params.has('imports')) setParams(others, { replace: true });
   };
   return { open: open ?? (params.has('imports') ? 'history' : null), setOpen, close };

@@ -45,7 +45,7 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
 }
 
 /** A step that took the focused control away gives the focus to the next one, so that Tab goes on from there. */
-function useKeptFocus(stage: Stage) {
+function useRetainedFocus(stage: Stage) {
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) step.current?.focus();
@@ -58,7 +58,7 @@ function useKeptFocus(stage: Stage) {
 export function UploadStep(props: FlowProps) {
   const { kind } = props;
   const flow = useImportFlow(props);
-  const step = useKeptFocus(flow.stage);
+  const step = useRetainedFocus(flow.stage);
   return (
     <Modal
       visible

@@ -17,7 +17,7 @@ import { isMoving, type Stage } from './progress.ts';
 import { noRepairs } from './repair/repairs.ts';
 import { isStorable, usePreview } from './repair/use-preview.ts';
 import { abandon } from './requests.ts';
-import { useRequests, type Requests, type Trouble } from './use-requests.ts';
+import { useRequests, type Requests, type ImportTrouble } from './use-requests.ts';
 import type { Message } from './message.ts';
 import { localToday } from '../../ui/dates.ts';
 import { listFile, weekGridOf } from './week-grid.ts';
@@ -43,7 +43,7 @@ const refusal = (header: string, content: string): Message => ({ type: 'error', 
 const wrongType = refusal(messages.invalidFileType, messages.pleaseUploadACsvFile);
 
 /** Rows were left out: the dialog stays and says why. */
-const isWorthALook = ({ skippedReasons, rowsLeftOut }: ImportView): boolean =>
+const needsReview = ({ skippedReasons, rowsLeftOut }: ImportView): boolean =>
   skippedReasons.length > 0 || rowsLeftOut > 0;
 
 /** Tells of the end while the dialog is open; an import that takes long goes on without it. */
@@ -55,7 +55,7 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
     const done = view.status === 'completed';
     if (done && view.result) onImported?.(view.result);
     if (!done) return;
-    if (isWorthALook(view)) return refreshAll();
+    if (needsReview(view)) return refreshAll();
     announceEnd(view, goTo);
     onClose();
   };
@@ -105,7 +105,7 @@ function useFile(kind: ImportKind) {
     setFile(null);
     setGrid(null);
     if (!chosen) return;
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const message = await refusalFor(kind, chosen);
       const timetable = message ? undefined : await gridIn(kind, chosen);
       if (last.current !== chosen) return;
@@ -115,7 +115,7 @@ function useFile(kind: ImportKind) {
       setGrid(timetable ?? null);
       if (!timetable) send(chosen);
     };
-    void look();
+    void poll();
   };
   /** Sends a timetable on as a list of so many weeks, or as it is. */
   const unfold = (weeks: Weeks | null, send: (file: File) => void): void => {
@@ -210,7 +210,7 @@ function useActions(props: FlowProps) {
 export function useImportFlow(props: FlowProps) {
   const { file, refused, grid, requests, draft, rows, actions } = useActions(props);
   const { plan, confirmed, before, setDraft } = draft;
-  const trouble: Trouble | null = refused
+  const trouble: ImportTrouble | null = refused
     ? { message: refused, findings: [], findingsTotal: 0 }
     : requests.trouble();
   return {

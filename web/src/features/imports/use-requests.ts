@@ -15,7 +15,7 @@ const noFindings: Findings = { findings: [], findingsTotal: 0 };
 const findingsOf = (error: unknown): Findings => (error instanceof ApiProblem ? error : noFindings);
 
 /** What went wrong last, with the rows it is about. */
-export interface Trouble extends Findings {
+export interface ImportTrouble extends Findings {
   message: Message;
 }
 
@@ -41,7 +41,7 @@ export function useRequests(kind: ImportKind) {
     analysing: analysing.isPending || rereading.isPending,
     confirming: confirming.isPending,
   });
-  const trouble = (): Trouble | null => {
+  const trouble = (): ImportTrouble | null => {
     if (sending.error) return { message: refusalMessage(kind, 'upload', sending.error), ...noFindings };
     if (analysing.error)
       return { message: refusalMessage(kind, 'detection', analysing.error), ...findingsOf(analysing.error) };

@@ -1,7 +1,7 @@
 import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { messageOf } from '../../api/problem.ts';
-import { Credentials, Terms } from './connection-fields.tsx';
+import { ConnectionCredentials, Terms } from './connection-fields.tsx';
 import { credentialFieldsOf, readDraft } from './connection-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -45,7 +45,7 @@ export function ConnectDialog({ integration, currency, onClose }: Props) {
       onClose={onClose}
     >
       {fields ? (
-        <Credentials {...parts} fields={fields} />
+        <ConnectionCredentials {...parts} fields={fields} />
       ) : (
         <p className="dialog-note">{messages.hasNoInterfaceToSignIn(integration.name)}</p>
       )}

@@ -3,7 +3,7 @@ import type { IntegrationView } from '#shared/contracts/integrations/integration
 import { formatMoney } from '../../ui/money.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
-import { guidelinesInWords } from './health-words.ts';
+import { guidelinesMessage } from './health-messages.ts';
 
 export interface StudioUnits {
   currency: string;
@@ -22,7 +22,7 @@ export function ConnectionFacts({ connection, health, studio }: Props) {
   const facts: [string, string][] = [
     [messages.revenuePerBooking, formatMoney(connection.revenuePerBookingMinor, studio.currency)],
     [messages.paidForNoShows, wholePercent(connection.noShowPayPercent)],
-    [messages.guidelines, guidelinesInWords(connection.guidelines)],
+    [messages.guidelines, guidelinesMessage(connection.guidelines)],
     [messages.connectedSince, at(connection.connectedAt)],
     ...(health
       ? ([[messages.lastSync, health.lastReadAt ? at(health.lastReadAt) : messages.notYet]] as [

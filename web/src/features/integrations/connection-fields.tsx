@@ -54,7 +54,7 @@ const Prices = ({ draft, refusals, currency, disabled, change }: Props) => (
 const credentialNames = ['username', 'password'] as const;
 
 /** What a marketplace is signed in to with. */
-export const Credentials = ({
+export const ConnectionCredentials = ({
   draft,
   refusals,
   fields,

@@ -3,13 +3,13 @@ import Button from '@cloudscape-design/components/button';
 import { descriptionOf } from './descriptions.ts';
 import * as messages from '#messages/integrations';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
-import { connectionWords } from '../../ui/connection-words.ts';
+import { connectionMessages } from '../../ui/connection-messages.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardActions, type DialogName } from './card-actions.tsx';
 import { ConnectionFacts, type StudioUnits } from './connection-facts.tsx';
-import { troubleOf } from './health-words.ts';
+import { troubleOf } from './health-messages.ts';
 import { SignsOfLife } from './signs/signs-of-life.tsx';
 import type { useSigns } from './use-integrations.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }: Props) {
   const { integrationId, name, connection, health, state } = integration;
   const connected = connection?.status === 'connected';
-  const { tone, text } = connectionWords[state];
+  const { tone, text } = connectionMessages[state];
   const trouble = troubleOf(name, health, (instant) => instantIn(studio.timezone, instant));
   return (
     <li className="integration" aria-label={name}>

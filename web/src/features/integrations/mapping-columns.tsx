@@ -5,7 +5,7 @@ import * as messages from '#messages/integrations';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/mapping.ts';
 import { mediumDay } from '../../ui/dates.ts';
-import { choicesFor, linkedByText } from './mapping-words.ts';
+import { choicesFor, linkedByText } from './mapping-messages.ts';
 import { useClearMapping, useSetMapping } from './use-mapping.ts';
 
 const leaveOut = 'none';
@@ -22,8 +22,8 @@ const leftOut: SelectProps.Option = {
   description: messages.leaveItOut,
 };
 
-function selectedOf({ state, class: of }: MappingRow): SelectProps.Option | null {
-  if (of) return optionOf(of);
+function selectedOf({ state, class: cls }: MappingRow): SelectProps.Option | null {
+  if (cls) return optionOf(cls);
   return state === 'left-out' ? leftOut : null;
 }
 

@@ -10,7 +10,7 @@ import { mappingState, type MappingState } from '#shared/contracts/integrations/
 import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { MappingTable } from './mapping-table.tsx';
-import { stateTitles } from './mapping-words.ts';
+import { stateTitles } from './mapping-messages.ts';
 import './mapping.css';
 import { useMapping, useReadMapping } from './use-mapping.ts';
 
@@ -28,23 +28,27 @@ const states: MappingState[] = ['unlinked', 'linked', 'left-out'];
 const options = states.map((id) => ({ id, text: stateTitles[id] }));
 
 /** What was known when the marketplace was asked to be read, and when that was. */
-interface Asked {
+interface MappingRequest {
   readonly readAt: string | null;
   readonly atMs: number;
 }
 
 /** A list of what a marketplace has, and having the marketplace read anew, which is followed to its end. */
 function useReading(integrationId: ListingMarketplace, state: MappingState) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const mapping = useMapping(integrationId, state, asked ? pollMs : false);
+  const [requested, setRequested] = useState<MappingRequest | null>(null);
+  const mapping = useMapping(integrationId, state, requested ? pollMs : false);
   const reading = useReadMapping(integrationId);
   const readAt = mapping.data?.pages[0]?.readAt ?? null;
   // Another list that is still on its way says nothing of the reading.
-  if (asked && mapping.data && (readAt !== asked.readAt || mapping.dataUpdatedAt - asked.atMs > followMs))
-    setAsked(null);
+  if (
+    requested &&
+    mapping.data &&
+    (readAt !== requested.readAt || mapping.dataUpdatedAt - requested.atMs > followMs)
+  )
+    setRequested(null);
   const ask = (): void =>
-    reading.mutate(undefined, { onSuccess: () => setAsked({ readAt, atMs: Date.now() }) });
-  return { mapping, ask, isReading: reading.isPending || asked !== null };
+    reading.mutate(undefined, { onSuccess: () => setRequested({ readAt, atMs: Date.now() }) });
+  return { mapping, ask, isReading: reading.isPending || requested !== null };
 }
 
 /** What a marketplace lists, and which of the studio's classes each listing is. */

@@ -6,7 +6,7 @@ import * as messages from '#messages/integrations';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
 import type { MappingState } from '#shared/contracts/integrations/mapping.ts';
 import { mappingColumns } from './mapping-columns.tsx';
-import { emptyText } from './mapping-words.ts';
+import { emptyText } from './mapping-messages.ts';
 import type { useMapping } from './use-mapping.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import * as messages from '#messages/integrations';
 import type { SourceView } from '#shared/contracts/integrations/source.ts';
-import { connectionWords } from '../../ui/connection-words.ts';
+import { connectionMessages } from '../../ui/connection-messages.ts';
 import type { Tone } from '../../ui/tag.tsx';
 
 export type SystemState = 'connected' | 'problem' | 'pending' | 'rejected' | 'none';
@@ -14,11 +14,11 @@ export function systemStateOf(source: SourceView | undefined): SystemState {
 }
 
 export const stateBadges: Record<SystemState, { tone: Tone; text: string }> = {
-  connected: connectionWords.connected,
-  problem: connectionWords.problem,
+  connected: connectionMessages.connected,
+  problem: connectionMessages.problem,
   pending: { tone: 'fair', text: messages.pendingApproval },
   rejected: { tone: 'bad', text: messages.rejected },
-  none: connectionWords['not-connected'],
+  none: connectionMessages['not-connected'],
 };
 
 export type SystemDialogName = 'request' | 'cancel' | 'end';

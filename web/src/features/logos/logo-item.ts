@@ -13,16 +13,16 @@ export interface LogoItem {
 }
 
 /** What is wrong with a file before anything is sent; undefined where nothing is. */
-export function objectionTo({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+export function logoObjectionTo({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (logoExtensionOf(name) === undefined) return messages.notAPngJpegWebPOr;
   if (size > logoBytesMax) return messages.largerThan5Mb;
   return size === 0 ? messages.theFileIsEmpty : undefined;
 }
 
 /** Why nothing is sent now; undefined where it may be. Files that are up already are not sent again. */
-export function refusalOf(items: readonly LogoItem[]): string | undefined {
+export function logoRefusalOf(items: readonly LogoItem[]): string | undefined {
   if (items.length === 0) return messages.selectOneOrMoreLogoFiles;
-  return items.some(({ file }) => objectionTo(file) !== undefined)
+  return items.some(({ file }) => logoObjectionTo(file) !== undefined)
     ? messages.someFilesAreInvalidTypeSize
     : undefined;
 }

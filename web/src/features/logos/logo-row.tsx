@@ -4,14 +4,14 @@ import Link from '@cloudscape-design/components/link';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import * as messages from '#messages/logos';
-import { objectionTo, type LogoItem } from './logo-item.ts';
+import { logoObjectionTo, type LogoItem } from './logo-item.ts';
 
 const bytesOfKilobyte = 1024;
 const sizeText = (bytes: number): string =>
   messages.kilobytes(Math.max(1, Math.round(bytes / bytesOfKilobyte)).toLocaleString(locale));
 
 function Outcome({ item: { file, state } }: { item: LogoItem }) {
-  const objection = objectionTo(file);
+  const objection = logoObjectionTo(file);
   if (objection !== undefined) return <StatusIndicator type="error">{objection}</StatusIndicator>;
   if (state.at === 'chosen')
     return <StatusIndicator type="pending">{messages.readyToUpload}</StatusIndicator>;

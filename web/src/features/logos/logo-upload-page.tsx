@@ -11,7 +11,7 @@ import * as messages from '#messages/logos';
 import { logoTypes } from '#shared/contracts/logos/logo.ts';
 import { useSession } from '../../api/session.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { refusalOf } from './logo-item.ts';
+import { logoRefusalOf } from './logo-item.ts';
 import { LogoRow } from './logo-row.tsx';
 import './logos.css';
 import { StudioLogoSection } from './studio-logo-section.tsx';
@@ -49,7 +49,7 @@ export default function LogoUploadPage() {
   const [tried, setTried] = useState(false);
   const session = useSession();
   const superadmin = session.data?.superadmin === true;
-  const refusal = refusalOf(items);
+  const refusal = logoRefusalOf(items);
   const onUpload = (): void => {
     setTried(refusal !== undefined);
     if (refusal === undefined) void upload();

@@ -2,14 +2,14 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import * as messages from '#messages/notifications';
-import { useBrowser, useSwitchOn } from './use-browser.ts';
+import { useBrowser, useRegisterBrowser } from './use-browser.ts';
 
 const dismissedKey = 'browser-offer-dismissed';
 
 /** Offers to show notifications in this browser, to whoever reads them. It is asked for with the click alone. */
 export function BrowserOffer() {
   const browser = useBrowser();
-  const { mutate, isPending } = useSwitchOn();
+  const { mutate, isPending } = useRegisterBrowser();
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
   if (browser.data !== 'off' || isDismissed) return null;
   const dismiss = (): void => {

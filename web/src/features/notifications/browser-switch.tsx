@@ -3,9 +3,9 @@ import FormField from '@cloudscape-design/components/form-field';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import * as messages from '#messages/notifications';
 import type { BrowserState } from '../../push/this-browser.ts';
-import { useBrowser, useSwitchOff, useSwitchOn } from './use-browser.ts';
+import { useBrowser, useSwitchOff, useRegisterBrowser } from './use-browser.ts';
 
-const words: Record<BrowserState, string> = {
+const stateMessages: Record<BrowserState, string> = {
   on: messages.itShowsNotificationsAlsoWhileCupo,
   off: messages.itShowsNoneYetYourBrowser,
   refused: messages.youHaveForbiddenNotificationsOfThis,
@@ -15,11 +15,11 @@ const words: Record<BrowserState, string> = {
 /** Whether this browser shows notifications, and how that is changed. */
 export function BrowserSwitch() {
   const { data: state } = useBrowser();
-  const on = useSwitchOn();
+  const on = useRegisterBrowser();
   const off = useSwitchOff();
   if (state === undefined) return null;
   return (
-    <FormField label={messages.thisBrowser} description={words[state]}>
+    <FormField label={messages.thisBrowser} description={stateMessages[state]}>
       {state === 'on' && (
         <div className="notification-browser">
           <StatusIndicator>{messages.onLabel}</StatusIndicator>

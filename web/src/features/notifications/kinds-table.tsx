@@ -5,7 +5,7 @@ import { notificationKinds, type NotificationKind } from '#shared/core/notificat
 
 type Kinds = NotificationSettings['kinds'];
 
-const words: Record<NotificationKind, readonly [name: string, what: string]> = {
+const kindMessages: Record<NotificationKind, readonly [name: string, what: string]> = {
   morning: [messages.eachMorning, messages.whatWaitsForYourAnswerAnd],
   week: [messages.eachMonday, messages.whatCupoEarnedHowFullThe],
   urgent: [messages.whatCannotWait, messages.aPasswordIsRefusedAMarketplace],
@@ -31,7 +31,7 @@ export const KindsTable = ({ kinds, onChange }: Props) => (
     </thead>
     <tbody>
       {notificationKinds.map((kind) => {
-        const [name, what] = words[kind];
+        const [name, what] = kindMessages[kind];
         return (
           <tr key={kind}>
             <th scope="row">

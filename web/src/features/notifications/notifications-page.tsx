@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import * as messages from '#messages/notifications';
 import type { NotificationKind } from '#shared/core/notifications/notice.ts';
 import { noticeItems, type NoticeItem } from '#shared/core/notifications/notice-items.ts';
-import { words } from '#messages/notification-words';
+import { notificationMessages } from '#messages/notification-messages';
 import { screens } from '#shared/screens.ts';
 import { dateIn, timeIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -37,7 +37,7 @@ const Item = ({ item: { text, detail, label, path } }: { item: NoticeItem }) => 
 );
 
 function Entry({ entry, timezone }: { entry: Notification; timezone: string }) {
-  const items = noticeItems(entry.notice, { words, timezone });
+  const items = noticeItems(entry.notice, { messages: notificationMessages, timezone });
   return (
     <li className="notification">
       <span className="notification-icon">

@@ -17,7 +17,7 @@ function changed(state: BrowserState): void {
   void queryClient.invalidateQueries({ queryKey: notificationSettingsKey });
 }
 
-export const useSwitchOn = () =>
+export const useRegisterBrowser = () =>
   useChange({
     mutationFn: async () => (await thisBrowser()).switchOn(),
     onSuccess: changed,

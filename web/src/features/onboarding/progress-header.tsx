@@ -3,17 +3,17 @@ import * as messages from '#messages/onboarding';
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import { countedSteps, progressAt, stateOf } from './wizard.ts';
 
-const words = { done: messages.done, current: messages.currentStep, ahead: messages.toDo } as const;
+const stateMessages = { done: messages.done, current: messages.currentStep, ahead: messages.toDo } as const;
 
 /** Which steps there are, which are done, and how far that is. */
 export function ProgressHeader({ step }: { step: OnboardingStep }) {
   const progress = progressAt(step);
   if (!progress) return null;
-  const { number, of, percent } = progress;
+  const { number, total, percent } = progress;
   return (
     <div className="wizard-progress">
       <div className="wizard-progress-text">
-        <span id="wizard-progress">{messages.stepOf(number, of)}</span>
+        <span id="wizard-progress">{messages.stepOf(number, total)}</span>
         <span>{percent}%</span>
       </div>
       <progress max={100} value={percent} aria-labelledby="wizard-progress" />
@@ -26,7 +26,7 @@ export function ProgressHeader({ step }: { step: OnboardingStep }) {
                 {state === 'done' ? <Icon name="check" size="small" /> : at + 1}
               </span>
               <span className="wizard-label">{label}</span>
-              <span className="visually-hidden">, {words[state]}</span>
+              <span className="visually-hidden">, {stateMessages[state]}</span>
             </li>
           );
         })}

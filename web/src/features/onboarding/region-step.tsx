@@ -1,7 +1,7 @@
 import * as messages from '#messages/onboarding';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { product } from '#shared/product.ts';
-import { RegionForm, type Saved } from '../settings/region-form.tsx';
+import { RegionForm, type SavedRegion } from '../settings/region-form.tsx';
 import type { Region } from '../settings/region.ts';
 import { language } from '#messages/language';
 import { isLanguage } from '#web/languages.ts';
@@ -11,7 +11,7 @@ import { StepCard } from './step-card.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** What this device's clock says is proposed to a studio that has saved nothing yet; what was saved stands. */
-function begin({ studioName, ...region }: Saved): Region {
+function begin({ studioName, ...region }: SavedRegion): Region {
   const isNamed = studioName !== defaultSettings.studioName;
   if (isNamed) return { studioName, ...region };
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -16,7 +16,7 @@ const uploadRequired = {
 } as const;
 
 /** Nothing has to be uploaded where the classes come by themselves. */
-function waitingWords({ name, connected }: NonNullable<StepProps['progress']['system']>): string {
+function waitingMessage({ name, connected }: NonNullable<StepProps['progress']['system']>): string {
   const called = name === 'kenko' ? systemNames.kenko : messages.yourSystem;
   return connected
     ? messages.yourClassesComeFromByThemselves(called)
@@ -38,7 +38,7 @@ export function ScheduleStep({ progress, onNext, busy }: StepProps) {
   };
   return (
     <StepCard title={messages.uploadYourClassSchedule} text={messages.theClassesOfTheComingWeeks}>
-      {system && <p>{waitingWords(system)}</p>}
+      {system && <p>{waitingMessage(system)}</p>}
       <p className="uploaded">
         {messages.classesAreUploaded(<strong>{classesUploaded}</strong>, classesUploaded)}
       </p>

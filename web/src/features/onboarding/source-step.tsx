@@ -68,16 +68,16 @@ function CustomCard({ busy, chosen, onChoose }: CardProps) {
 /** Where the schedule comes from. */
 export function SourceStep({ onNext, busy: saving }: StepProps) {
   const studio = useStudio();
-  const [asked, setAsked] = useState<Choice & { kind: StudioSystemName }>();
+  const [requested, setRequested] = useState<Choice & { kind: StudioSystemName }>();
   const choosing = useChooseSource(({ kind, ...rest }) =>
-    kind === 'manual' ? onNext() : setAsked({ kind, ...rest }),
+    kind === 'manual' ? onNext() : setRequested({ kind, ...rest }),
   );
   const busy = choosing.isPending || saving;
   const chosen = busy ? choosing.variables?.kind : undefined;
   const onChoose = (choice: Choice): void => choosing.mutate(choice);
-  if (asked) {
-    const known = { studioName: studio.data?.studioName ?? '', notes: asked.notes ?? '' };
-    return <SystemNext system={asked.kind} known={known} busy={saving} onNext={onNext} />;
+  if (requested) {
+    const known = { studioName: studio.data?.studioName ?? '', notes: requested.notes ?? '' };
+    return <SystemNext system={requested.kind} known={known} busy={saving} onNext={onNext} />;
   }
   return (
     <StepCard title={messages.connectYourStudioSystem} text={messages.howShouldWeGetYourClass}>

@@ -6,7 +6,7 @@ import * as messages from '#messages/onboarding';
 import { systemNames, type StudioSystemName } from '#shared/contracts/integrations/source.ts';
 import { messageOf } from '../../api/problem.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
-import { InSight } from '../../ui/in-sight.tsx';
+import { WhenVisible } from '../../ui/when-visible.tsx';
 import { RequestFields } from '../integrations/request-fields.tsx';
 import {
   readRequest,
@@ -65,11 +65,11 @@ export function SystemNext({ system, known, busy, onNext }: Props) {
       <CheckedForm autoComplete="off" onSubmit={submit}>
         <SpaceBetween size="l">
           {requesting.error && (
-            <InSight>
+            <WhenVisible>
               <Alert type="error" header={messages.failedToConnectIntegration}>
                 {messages.enterThePasswordAgainToRetry(messageOf(requesting.error))}
               </Alert>
-            </InSight>
+            </WhenVisible>
           )}
           <RequestFields
             system={system}

@@ -22,15 +22,15 @@ export const stepBefore = (step: OnboardingStep): OnboardingStep | null =>
 export interface Progress {
   /** From 1. */
   number: number;
-  of: number;
+  total: number;
   percent: number;
 }
 
 /** How far `step` is: 'Step 2 of 4' is 50 percent. Null when nothing is left to count. */
 export function progressAt(step: OnboardingStep): Progress | null {
   const at = order.indexOf(step);
-  const of = countedSteps.length;
-  return at < of ? { number: at + 1, of, percent: Math.round(((at + 1) / of) * 100) } : null;
+  const total = countedSteps.length;
+  return at < total ? { number: at + 1, total, percent: Math.round(((at + 1) / total) * 100) } : null;
 }
 
 export type StepState = 'done' | 'current' | 'ahead';

@@ -4,7 +4,7 @@ import * as messages from '#messages/reservations';
 import { useDisconnectGmail } from './use-sync.ts';
 
 /** Asks before the mailbox is left alone. */
-export function DisconnectDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function DisconnectMailboxDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const disconnecting = useDisconnectGmail(onClose);
   const busy = disconnecting.isPending;
   return (

@@ -6,9 +6,9 @@ import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { EventItem, EventList } from './event-list.tsx';
-import { useDelete, useEvents, useRetry } from './use-events.ts';
+import { useDeleteEvent, useEvents, useRetry } from './use-events.ts';
 import { useSync } from './use-sync.ts';
-import { countText, titleOf } from './wording.ts';
+import { countedText, titleOf } from './wording.ts';
 
 const TeachDialog = lazy(async () => ({ default: (await import('./teach-dialog.tsx')).TeachDialog }));
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
@@ -36,7 +36,7 @@ const texts: Record<Segment, { label: string; empty: string }> = {
 
 /** 'Failed (3)'; what nobody has to look at is not counted. */
 const optionText = (name: string, count: number | null): string =>
-  count === null ? name : `${name} (${countText(count)})`;
+  count === null ? name : `${name} (${countedText(count)})`;
 
 const isSegment = (id: string): id is Segment => segments.some((segment) => segment === id);
 
@@ -59,7 +59,7 @@ interface ActionsProps {
 
 function Actions({ event, onReview, onTeach }: ActionsProps) {
   const retrying = useRetry();
-  const deleting = useDelete(() => undefined);
+  const deleting = useDeleteEvent(() => undefined);
   const { eventId } = event;
   const title = titleOf(event);
   return (

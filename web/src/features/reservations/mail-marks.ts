@@ -1,15 +1,15 @@
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
-import type { TeachDraft, TeachDrafts, ToldField } from './teach-draft.ts';
+import type { TeachDraft, TeachDrafts, ReportedField } from './teach-draft.ts';
 
 /** A part of a line; where it says something, of which field, and of which reservation by its place. */
 export interface MarkedPart {
   readonly text: string;
-  readonly said?: { readonly field: ToldField; readonly at: number };
+  readonly said?: { readonly field: ReportedField; readonly at: number };
 }
 
 interface Wanted {
   readonly text: string;
-  readonly field: ToldField;
+  readonly field: ReportedField;
   readonly at: number;
 }
 

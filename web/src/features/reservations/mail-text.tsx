@@ -4,9 +4,10 @@ import * as messages from '#messages/reservations';
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
 import { Section } from '../../ui/section.tsx';
 import { markedParts, marksOf } from './mail-marks.ts';
-import { toldFields, type TeachDrafts, type ToldField } from './teach-draft.ts';
+import { reportedFields, type TeachDrafts, type ReportedField } from './teach-draft.ts';
 
-const labelOf = (wanted: ToldField): string => toldFields.find(({ field }) => field === wanted)?.label ?? '';
+const labelOf = (wanted: ReportedField): string =>
+  reportedFields.find(({ field }) => field === wanted)?.label ?? '';
 
 interface LineProps {
   text: string;
@@ -44,13 +45,13 @@ const Line = ({ text, marks, current }: LineProps) => (
 function useSelected(within: React.RefObject<HTMLElement | null>): string {
   const [selected, setSelected] = useState('');
   useEffect(() => {
-    const look = (): void => {
+    const readSelection = (): void => {
       const selection = document.getSelection();
       const text = selection?.toString().trim() ?? '';
       if (text !== '' && within.current?.contains(selection?.anchorNode ?? null)) setSelected(text);
     };
-    document.addEventListener('selectionchange', look);
-    return () => document.removeEventListener('selectionchange', look);
+    document.addEventListener('selectionchange', readSelection);
+    return () => document.removeEventListener('selectionchange', readSelection);
   }, [within]);
   return selected;
 }
@@ -64,7 +65,7 @@ interface Props {
   current: number;
   disabled: boolean;
   /** Takes a part of the text for a field. */
-  onTake: (field: ToldField, text: string) => void;
+  onTake: (field: ReportedField, text: string) => void;
 }
 
 /** An e-mail as it looks, as text alone, with what was found marked in it. What is selected can be taken for a field. */
@@ -90,7 +91,7 @@ export function MailTextView({ mail, drafts, current, disabled, onTake }: Props)
       <div className="mail-take">
         <span className="muted">{selected === '' ? messages.selectAPartOfTheE : messages.isThe(shown)}</span>
         {selected !== '' &&
-          toldFields.map(({ field, label }) => (
+          reportedFields.map(({ field, label }) => (
             <Button
               key={field}
               disabled={disabled}

@@ -8,15 +8,15 @@ import { sharePercent } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import { eventTypeText } from './wording.ts';
 
-const NotTold = () => <span className="muted">{messages.notTold}</span>;
+const NotStated = () => <span className="muted">{messages.notTold}</span>;
 
 const factsOf = (event: ReservationEvent) => [
-  { label: messages.whatItSays, value: event.eventType ? eventTypeText[event.eventType] : <NotTold /> },
-  { label: messages.customer, value: event.customerName ?? <NotTold /> },
-  { label: messages.classLabel, value: event.className ?? <NotTold /> },
-  { label: messages.day, value: event.classDate ? mediumDay(event.classDate) : <NotTold /> },
-  { label: messages.time, value: event.classTime ?? <NotTold /> },
-  { label: messages.reference, value: event.marketplaceBookingRef ?? <NotTold /> },
+  { label: messages.whatItSays, value: event.eventType ? eventTypeText[event.eventType] : <NotStated /> },
+  { label: messages.customer, value: event.customerName ?? <NotStated /> },
+  { label: messages.classLabel, value: event.className ?? <NotStated /> },
+  { label: messages.day, value: event.classDate ? mediumDay(event.classDate) : <NotStated /> },
+  { label: messages.time, value: event.classTime ?? <NotStated /> },
+  { label: messages.reference, value: event.marketplaceBookingRef ?? <NotStated /> },
 ];
 
 const Why = ({ confidence, reasons, errorMessage }: ReservationEvent) => {

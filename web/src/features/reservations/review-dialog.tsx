@@ -8,10 +8,10 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { answerOf, draftOf, missingIn, type ReviewDraft } from './review-draft.ts';
+import { answerOf, reviewDraftOf, missingIn, type ReviewDraft } from './review-draft.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { ReadFacts } from './read-facts.tsx';
-import { useCancellable, useConfirm, useDelete, useEvent } from './use-events.ts';
+import { useCancellable, useConfirm, useDeleteEvent, useEvent } from './use-events.ts';
 
 type Reviewed = OutputOf<typeof getEvent>;
 
@@ -57,9 +57,9 @@ interface FormProps {
 }
 
 function useReview({ reviewed: { event }, onClose }: FormProps) {
-  const [draft, setDraft] = useState<ReviewDraft>(() => draftOf(event));
+  const [draft, setDraft] = useState<ReviewDraft>(() => reviewDraftOf(event));
   const confirming = useConfirm(onClose);
-  const deleting = useDelete(onClose);
+  const deleting = useDeleteEvent(onClose);
   const cancels = draft.eventType === 'booking_cancelled';
   const { data: bookings } = useCancellable(event.eventId, cancels ? draft.classId : null);
   const answer = answerOf(event, draft, bookings);

@@ -14,7 +14,7 @@ export interface ReviewDraft {
   bookingId: string | null | undefined;
 }
 
-export const draftOf = ({ eventType, customerName }: ReservationEvent): ReviewDraft => ({
+export const reviewDraftOf = ({ eventType, customerName }: ReservationEvent): ReviewDraft => ({
   eventType,
   customerName: customerName ?? '',
   classId: null,
@@ -44,7 +44,7 @@ export function missingIn(draft: ReviewDraft, bookings: Bookings): string | unde
 
 /** What is sent: the fields that the mail did not tell, or told otherwise. */
 export function answerOf(
-  { eventId, version, eventType: told, customerName: named }: ReservationEvent,
+  { eventId, version, eventType: reportedType, customerName: named }: ReservationEvent,
   draft: ReviewDraft,
   bookings: Bookings,
 ) {
@@ -56,7 +56,7 @@ export function answerOf(
     eventId,
     version,
     classId,
-    ...(eventType !== told && { eventType }),
+    ...(eventType !== reportedType && { eventType }),
     ...(eventType !== 'class_cancelled' && name !== '' && name !== (named ?? '') && { customerName: name }),
     ...(bookingId !== undefined && { bookingId }),
   };

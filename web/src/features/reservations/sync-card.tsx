@@ -12,7 +12,7 @@ import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
-import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { DisconnectMailboxDialog } from './disconnect-dialog.tsx';
 import { openConsentWindow } from './gmail-popup.ts';
 import { useConnectGmail, useSaveSync, useSwitchSync, useSync } from './use-sync.ts';
 import { backlogText } from './wording.ts';
@@ -65,7 +65,9 @@ function Mailbox({ sync }: { sync: SyncView }) {
         </Alert>
       )}
       {!gmailAvailable && <Alert type="info">{messages.gmailCannotBeConnectedHereThis}</Alert>}
-      {asking && mailbox && <DisconnectDialog email={mailbox.email} onClose={() => setAsking(false)} />}
+      {asking && mailbox && (
+        <DisconnectMailboxDialog email={mailbox.email} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

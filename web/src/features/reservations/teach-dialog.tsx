@@ -17,7 +17,7 @@ import {
   valueIn,
   type TeachDraft,
   type TeachDrafts,
-  type ToldField,
+  type ReportedField,
 } from './teach-draft.ts';
 import { TeachFields } from './teach-fields.tsx';
 import { useMailText, useTeach } from './use-layouts.ts';
@@ -74,7 +74,7 @@ function useLesson({ event, onClose }: Props, mail: MailText) {
     setNote(undefined);
     told.change(part);
   };
-  const take = (field: ToldField, text: string): void => {
+  const take = (field: ReportedField, text: string): void => {
     const value = valueIn(field, text, mail);
     if (value !== undefined)
       change({ [field]: value, ...(draft.meaning === 'no_reservation' && { meaning: null }) });

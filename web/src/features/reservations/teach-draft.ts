@@ -1,20 +1,20 @@
 import * as messages from '#messages/reservations';
-import type { MailMeaning, MailText, ToldReservation } from '#shared/contracts/reservations/layout.ts';
+import type { MailMeaning, MailText, ReportedFields } from '#shared/contracts/reservations/layout.ts';
 import type { EventType, ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import type { RequestOf } from '#shared/contracts/operation.ts';
 import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 
-export type ToldField = keyof ToldReservation;
+export type ReportedField = keyof ReportedFields;
 
 /** What a person says of one reservation of an e-mail. A field without text does not stand in it. */
-export interface TeachDraft extends Readonly<Record<ToldField, string>> {
+export interface TeachDraft extends Readonly<Record<ReportedField, string>> {
   readonly meaning: MailMeaning | null;
 }
 
 /** What a person says that an e-mail tells: its reservations in their order, at least one. */
 export type TeachDrafts = readonly [TeachDraft, ...TeachDraft[]];
 
-export const toldFields: readonly { readonly field: ToldField; readonly label: string }[] = [
+export const reportedFields: readonly { readonly field: ReportedField; readonly label: string }[] = [
   { field: 'customerName', label: messages.customer },
   { field: 'className', label: messages.classLabel },
   { field: 'classDate', label: messages.date },
@@ -41,7 +41,7 @@ export const furtherDraftOf = (last: TeachDraft): TeachDraft => ({
 
 const valueOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const toldOf = (draft: TeachDraft): ToldReservation => ({
+const reportedOf = (draft: TeachDraft): ReportedFields => ({
   customerName: valueOf(draft.customerName),
   className: valueOf(draft.className),
   classDate: valueOf(draft.classDate),
@@ -54,9 +54,9 @@ export function lessonOf([first, ...further]: TeachDrafts):
   Pick<RequestOf<typeof teachLayout>, 'meaning' | 'told' | 'others'> | undefined {
   if (first.meaning === null) return undefined;
   const others = further.flatMap((draft) =>
-    isReservation(draft) ? [{ eventType: draft.meaning, told: toldOf(draft) }] : [],
+    isReservation(draft) ? [{ eventType: draft.meaning, told: reportedOf(draft) }] : [],
   );
-  return { meaning: first.meaning, told: toldOf(first), ...(others.length > 0 && { others }) };
+  return { meaning: first.meaning, told: reportedOf(first), ...(others.length > 0 && { others }) };
 }
 
 const isReservation = (draft: TeachDraft): draft is TeachDraft & { readonly meaning: EventType } =>
@@ -77,7 +77,7 @@ function lackingInOne({
 
 /** What has to be said before it can be saved, of the first reservation that lacks something; undefined where all is. */
 export function lackingIn(drafts: TeachDrafts): string | undefined {
-  const texts = drafts.map((draft) => JSON.stringify([draft.meaning, toldOf(draft)]));
+  const texts = drafts.map((draft) => JSON.stringify([draft.meaning, reportedOf(draft)]));
   for (const [at, draft] of drafts.entries()) {
     const isTwice = texts.indexOf(texts[at] ?? '') < at;
     const lacking = isTwice ? messages.itIsTheSameAsAnother : lackingInOne(draft);
@@ -90,7 +90,7 @@ export function lackingIn(drafts: TeachDrafts): string | undefined {
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** The value of a field that a part of the e-mail's text says; undefined where it says none. */
-export function valueIn(field: ToldField, text: string, { pieces }: MailText): string | undefined {
+export function valueIn(field: ReportedField, text: string, { pieces }: MailText): string | undefined {
   const chosen = flat(text);
   if (chosen === '') return undefined;
   const fits = (piece: { readonly text: string }): boolean =>

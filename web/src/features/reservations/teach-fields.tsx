@@ -7,7 +7,7 @@ import { mailMeaning, type MailMeaning, type MailText } from '#shared/contracts/
 import { mediumDay } from '../../ui/dates.ts';
 import { Section } from '../../ui/section.tsx';
 import { FurtherReservation, ReservationTabs } from './reservation-tabs.tsx';
-import type { TeachDraft, TeachDrafts, ToldField } from './teach-draft.ts';
+import type { TeachDraft, TeachDrafts, ReportedField } from './teach-draft.ts';
 import { eventTypeText } from './wording.ts';
 
 export const meaningText: Record<MailMeaning, string> = {
@@ -26,7 +26,7 @@ interface FieldsProps {
 }
 
 interface OneProps extends FieldsProps {
-  field: ToldField;
+  field: ReportedField;
   label: string;
 }
 

@@ -70,7 +70,7 @@ export const useRetry = () =>
     meta: { success: outcomeOf, failure: messages.failedToRetryEvent },
   });
 
-export function useDelete(onDone: () => void) {
+export function useDeleteEvent(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
     mutationFn: (eventId: string) => call(deleteEvent, { eventId }),

@@ -28,14 +28,16 @@ export function aboutOf(event: ReservationEvent): string {
 }
 
 /** '3', or '100+' where there may be more. */
-export const countText = (count: number): string =>
+export const countedText = (count: number): string =>
   count >= reservationCountMax ? `${reservationCountMax}+` : String(count);
 
 /** What is on its way: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
 export function backlogText({ waitingMails, counts }: Pick<SyncView, 'waitingMails' | 'counts'>): string {
   const waiting = [
     ...(waitingMails === 0 ? [] : [messages.toRead(waitingMails)]),
-    ...(counts.pending === 0 ? [] : [messages.reservationsToAdd(countText(counts.pending), counts.pending)]),
+    ...(counts.pending === 0
+      ? []
+      : [messages.reservationsToAdd(countedText(counts.pending), counts.pending)]),
   ];
   return waiting.length === 0 ? messages.upToDate : waiting.join(', ');
 }

@@ -8,7 +8,7 @@ import { BacktestNote } from './backtest-note.tsx';
 import { emptyDraft, errorsOf, termsOf } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { useAdd } from './use-rules.ts';
-import { InSight } from '../../ui/in-sight.tsx';
+import { WhenVisible } from '../../ui/when-visible.tsx';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface ButtonsProps {
@@ -50,11 +50,11 @@ export function AddRuleDialog({ onClose }: { onClose: () => void }) {
     >
       <CheckedForm id={formId} className="rule-form" onSubmit={onSubmit} autoComplete="off">
         {adding.error && (
-          <InSight>
+          <WhenVisible>
             <Alert type="error" header={messages.failedToAddTheRule}>
               {messageOf(adding.error)}
             </Alert>
-          </InSight>
+          </WhenVisible>
         )}
         <RuleFields
           draft={draft}

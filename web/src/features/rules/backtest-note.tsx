@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as messages from '#messages/rules';
 import type { RuleTerms } from '#shared/contracts/rules/rule.ts';
 import { messageOf } from '../../api/problem.ts';
-import { backtestText } from './backtest-words.ts';
+import { backtestText } from './backtest-messages.ts';
 import { useBacktest } from './use-rules.ts';
 
 /** The rule's terms once nobody has typed for a while. */
@@ -19,7 +19,7 @@ function useSettled(terms: RuleTerms | null): RuleTerms | null {
   return settled === text ? terms : null;
 }
 
-function Words({ terms, settled }: { terms: RuleTerms | null; settled: RuleTerms | null }) {
+function BacktestMessage({ terms, settled }: { terms: RuleTerms | null; settled: RuleTerms | null }) {
   const { data, error } = useBacktest(settled);
   if (!terms) return <>{messages.fillInTheFieldsToSee}</>;
   if (settled && error) return <>{messages.theLastWeeksCouldNotBe(messageOf(error))}</>;
@@ -36,7 +36,7 @@ export function BacktestNote({ terms }: { terms: RuleTerms | null }) {
   const settled = useSettled(terms);
   return (
     <output className="backtest" aria-live="polite">
-      <Words terms={terms} settled={settled} />
+      <BacktestMessage terms={terms} settled={settled} />
     </output>
   );
 }

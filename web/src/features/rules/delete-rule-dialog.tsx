@@ -1,7 +1,7 @@
 import * as messages from '#messages/rules';
 import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useDelete } from './use-rules.ts';
+import { useDeleteRule } from './use-rules.ts';
 
 interface Props {
   rule: RuleView;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks before a rule and its count are gone. */
 export function DeleteRuleDialog({ rule, onClose }: Props) {
-  const deleting = useDelete(rule, onClose);
+  const deleting = useDeleteRule(rule, onClose);
   return (
     <ConfirmDialog
       header={messages.deleteName(rule.name)}

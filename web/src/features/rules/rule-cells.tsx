@@ -8,7 +8,7 @@ import type { RuleTerms, RuleView } from '#shared/contracts/rules/rule.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { BacktestNote } from './backtest-note.tsx';
-import { firedText } from './backtest-words.ts';
+import { firedText } from './backtest-messages.ts';
 import { notConnected } from './platforms.ts';
 import { useSwitch } from './use-rules.ts';
 

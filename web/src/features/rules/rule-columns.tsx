@@ -1,6 +1,6 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import * as messages from '#messages/rules';
-import { actionWords, conditionWords } from './rule-words.ts';
+import { actionMessage, conditionMessage } from './rule-messages.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import type { RuleView } from '#shared/contracts/rules/rule.ts';
 import { DeleteButton, Enabled, Fired, Platforms } from './rule-cells.tsx';
@@ -28,8 +28,8 @@ export const ruleColumns = (context: ColumnsContext): Column[] => [
     isRowHeader: true,
     minWidth: 170,
   },
-  { id: 'condition', header: messages.condition, cell: conditionWords, minWidth: 200 },
-  { id: 'action', header: messages.action, cell: actionWords, minWidth: 130 },
+  { id: 'condition', header: messages.condition, cell: conditionMessage, minWidth: 200 },
+  { id: 'action', header: messages.action, cell: actionMessage, minWidth: 130 },
   {
     id: 'platforms',
     header: messages.platforms,
@@ -49,8 +49,8 @@ export const ruleColumns = (context: ColumnsContext): Column[] => [
 const stackedCell = (rule: RuleView, { timezone, integrations }: ColumnsContext) => (
   <div className="stacked">
     <strong>{rule.name}</strong>
-    <span>{conditionWords(rule)}</span>
-    <span>{actionWords(rule)}</span>
+    <span>{conditionMessage(rule)}</span>
+    <span>{actionMessage(rule)}</span>
     <Platforms rule={rule} integrations={integrations} />
     <Enabled rule={rule} text={messages.enabledLabel} />
     <Fired rule={rule} timezone={timezone} />

@@ -54,7 +54,7 @@ export const useSwitch = ({ ruleId, version }: RuleView) =>
   });
 
 /** Deletes one rule. */
-export const useDelete = ({ ruleId, version, name }: RuleView, onDeleted: () => void) =>
+export const useDeleteRule = ({ ruleId, version, name }: RuleView, onDeleted: () => void) =>
   useChange({
     mutationFn: () => call(deleteRule, { ruleId, version }),
     onSuccess: () => {

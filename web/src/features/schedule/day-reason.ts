@@ -1,4 +1,4 @@
-import { reasonText } from '../settings/calendar/words.ts';
+import { reasonText } from '../settings/calendar/messages.ts';
 import type { Head } from './use-shown.ts';
 
 /** Why a day is not as others, in words; empty where it is. */

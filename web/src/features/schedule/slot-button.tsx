@@ -4,13 +4,13 @@ import Icon from '@cloudscape-design/components/icon';
 import { memo } from 'react';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
-import { bookedWords } from '../../ui/outlook-words.ts';
+import { bookedMessage } from '../../ui/outlook-messages.ts';
 import { bands } from './band.ts';
 import { Bars } from './bars.tsx';
 import type { Slot } from './slot.ts';
 
-const wordsOf = ({ sum }: Slot): string =>
-  bookedWords({ ...sum, booked: sum.bookings, expected: sum.expectedBookings });
+const messageOf = ({ sum }: Slot): string =>
+  bookedMessage({ ...sum, booked: sum.bookings, expected: sum.expectedBookings });
 
 /** All a cell says, in one sentence for who cannot see it. */
 function sentence(slot: Slot, currency: string): string {
@@ -24,7 +24,7 @@ function sentence(slot: Slot, currency: string): string {
     ...(others > 0 ? [messages.andMore(others)] : []),
     messages.dayAtTime(mediumDay(slot.date), slot.time),
     occupancy,
-    wordsOf(slot).replace(' · ', ', '),
+    messageOf(slot).replace(' · ', ', '),
     messages.amountRevenue(wholeMoney(slot.sum.expectedRevenueMinor, currency)),
     ...(slot.hasCancelled
       ? [slot.classes.length > 1 ? messages.oneOfThemCancelled : messages.cancelled]
@@ -56,10 +56,10 @@ const Figures = ({ slot, currency }: Pick<Props, 'slot' | 'currency'>) => (
       <span>{wholeMoney(slot.sum.expectedRevenueMinor, currency)}</span>
     </span>
     <span className="slot-booked">
-      {wordsOf(slot)
+      {messageOf(slot)
         .split(' · ')
-        .map((words) => (
-          <span key={words}>{words}</span>
+        .map((message) => (
+          <span key={message}>{message}</span>
         ))}
     </span>
   </>

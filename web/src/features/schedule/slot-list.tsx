@@ -6,7 +6,7 @@ import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
-import { bookedWordsOf } from '../../ui/outlook-words.ts';
+import { bookedMessageOf } from '../../ui/outlook-messages.ts';
 import { bands } from './band.ts';
 import { Bars } from './bars.tsx';
 import { isInSeries, type Slot } from './slot.ts';
@@ -63,7 +63,7 @@ function Line({ one, currency, onOpen }: { one: ClassView } & Pick<Props, 'curre
               <Icon name="refresh" size="small" variant="subtle" ariaLabel={messages.recurring} />
             )}
           </span>
-          <span className="muted">{bookedWordsOf(one)}</span>
+          <span className="muted">{bookedMessageOf(one)}</span>
         </span>
         <span className="slot-line-figures">
           <strong>{wholePercent(one.outlook.occupancyPercent)}</strong>

@@ -3,7 +3,7 @@ import * as messages from '#messages/schedule';
 import { wholeMoney } from '../../ui/money.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { bookedWords, forecastWords, likelyWords } from '../../ui/outlook-words.ts';
+import { bookedMessage, forecastMessage, likelyMessage } from '../../ui/outlook-messages.ts';
 import { revenueBandOf } from '#shared/core/outlook/sum-outlooks.ts';
 import { atRiskBelowPercent, fullyBookedAbovePercent } from '#shared/core/numbers/occupancy-bands.ts';
 import type { Summary } from './summary.ts';
@@ -20,17 +20,17 @@ interface Props {
 function occupancyNote(summary: Summary | null): string {
   if (!summary || (summary.foretold === 0 && summary.withoutForecast === 0))
     return messages.bookingsOfCapacity;
-  return bookedWords({ ...summary, booked: summary.bookings, expected: summary.expectedBookings });
+  return bookedMessage({ ...summary, booked: summary.bookings, expected: summary.expectedBookings });
 }
 
 function revenueNote(summary: Summary, currency: string, timezone: string): string {
   const booked = messages.amountBooked(wholeMoney(summary.revenueMinor, currency));
   if (summary.foretold > 0) {
     const { low, high } = revenueBandOf(summary);
-    return `${currency} · ${booked} · ${likelyWords(wholeMoney(low, currency), wholeMoney(high, currency))}`;
+    return `${currency} · ${booked} · ${likelyMessage(wholeMoney(low, currency), wholeMoney(high, currency))}`;
   }
   return summary.withoutForecast > 0
-    ? messages.bookedSoFar(currency, forecastWords(summary.forecastBeginsAt, timezone))
+    ? messages.bookedSoFar(currency, forecastMessage(summary.forecastBeginsAt, timezone))
     : messages.allChannels(currency);
 }
 

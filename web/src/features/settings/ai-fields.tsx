@@ -15,7 +15,7 @@ import {
   recommendedText,
   slotsText,
   thresholdText,
-} from './effect/effect-words.ts';
+} from './effect/effect-messages.ts';
 
 interface Props {
   draft: AiDraft;
@@ -38,7 +38,7 @@ const WithEffect = ({ children, ...note }: ComponentProps<typeof EffectNote> & {
 );
 
 export const Optimization = ({ draft, change, disabled, timezone }: Props) => (
-  <WithEffect words={recommendedText} timezone={timezone}>
+  <WithEffect effectMessage={recommendedText} timezone={timezone}>
     <Toggle
       checked={draft.enabled}
       disabled={disabled}
@@ -51,7 +51,7 @@ export const Optimization = ({ draft, change, disabled, timezone }: Props) => (
 );
 
 export const AutoExecute = ({ draft, change, disabled, timezone, onAutoExecute }: AutoExecuteProps) => (
-  <WithEffect words={(effect) => autoExecuteText(effect, draft)} timezone={timezone}>
+  <WithEffect effectMessage={(effect) => autoExecuteText(effect, draft)} timezone={timezone}>
     <Toggle
       checked={draft.autoExecute}
       disabled={disabled || !draft.enabled || slotsError(draft.slots) !== undefined}
@@ -64,7 +64,7 @@ export const AutoExecute = ({ draft, change, disabled, timezone, onAutoExecute }
 );
 
 export const Threshold = ({ draft, change, disabled, timezone }: Props) => (
-  <WithEffect words={(effect) => thresholdText(effect, draft)} timezone={timezone}>
+  <WithEffect effectMessage={(effect) => thresholdText(effect, draft)} timezone={timezone}>
     <FormField
       label={messages.confidenceThreshold(sharePercent(draft.confidenceThreshold))}
       description={messages.howSureARecommendationMustBe}
@@ -83,7 +83,7 @@ export const Threshold = ({ draft, change, disabled, timezone }: Props) => (
 );
 
 export const HoldOut = ({ draft, change, disabled, timezone }: Props) => (
-  <WithEffect words={(effect) => holdOutText(effect, draft)} timezone={timezone}>
+  <WithEffect effectMessage={(effect) => holdOutText(effect, draft)} timezone={timezone}>
     <Toggle
       checked={draft.holdOut}
       disabled={disabled || !draft.enabled}
@@ -98,7 +98,7 @@ export const HoldOut = ({ draft, change, disabled, timezone }: Props) => (
 export const Slots = ({ draft, change, disabled, timezone, saved }: Props & { saved: number }) => (
   <WithEffect
     timezone={timezone}
-    words={(effect) =>
+    effectMessage={(effect) =>
       slotsError(draft.slots) === undefined ? slotsText(effect, slotsOf(draft.slots), saved) : null
     }
   >

@@ -3,7 +3,7 @@ import Toggle from '@cloudscape-design/components/toggle';
 import * as messages from '#messages/settings';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { EffectNote } from './effect/effect-note.tsx';
-import { automationText } from './effect/effect-words.ts';
+import { automationText } from './effect/effect-messages.ts';
 import { useAutomation } from './use-settings.ts';
 
 const statusOf = (paused: boolean, pausedByTeam: boolean): string => {
@@ -34,7 +34,7 @@ export function AutomationCard({ paused, pausedByTeam, timezone }: Props) {
       >
         {messages.automation}
       </Toggle>
-      <EffectNote words={automationText} timezone={timezone} />
+      <EffectNote effectMessage={automationText} timezone={timezone} />
       <StatusIndicator type={paused || pausedByTeam ? 'stopped' : 'success'}>
         {statusOf(paused, pausedByTeam)}
       </StatusIndicator>

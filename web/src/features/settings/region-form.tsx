@@ -15,7 +15,7 @@ import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
   /** Makes what the form begins with of what is saved. */
-  begin?: (saved: Saved) => Region;
+  begin?: (saved: SavedRegion) => Region;
   submit: string;
   onSaved: () => void;
   /** Without it there is no way to leave the form undone. */
@@ -23,11 +23,15 @@ interface Props {
 }
 
 /** What the settings say before the form is shown. */
-export interface Saved extends Region {
+export interface SavedRegion extends Region {
   studioName: string;
 }
 
-const withoutName = ({ currency, country, timezone }: Saved): Region => ({ currency, country, timezone });
+const withoutName = ({ currency, country, timezone }: SavedRegion): Region => ({
+  currency,
+  country,
+  timezone,
+});
 
 const chosen = (choices: readonly Choice[], value: string): Choice | null =>
   choices.find((choice) => choice.value === value) ?? null;

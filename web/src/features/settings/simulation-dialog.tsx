@@ -8,7 +8,7 @@ import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
 import type { Saved } from './ai-draft.ts';
-import { Replaying } from './replaying.tsx';
+import { ReplayProgress } from './replaying.tsx';
 import { SimulationResult } from './simulation-result.tsx';
 import { useSwitchOn } from './use-settings.ts';
 import { useSimulation } from './use-simulation.ts';
@@ -43,7 +43,7 @@ interface BodyProps {
 function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
   const { simulation, progress, failure, again } = found;
   if (failure) return <Failure header={messages.yourLastWeeksCouldNotBe} error={failure} onRetry={again} />;
-  if (!simulation) return <Replaying progress={progress} />;
+  if (!simulation) return <ReplayProgress progress={progress} />;
   return (
     <>
       <SimulationResult simulation={simulation} timezone={timezone} />

@@ -4,7 +4,7 @@ import * as messages from '#messages/settings';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
-import { gainText, intervalText, verdictOf, weekGainText } from './simulation-words.ts';
+import { gainText, intervalText, verdictOf, weekGainText } from './simulation-messages.ts';
 
 const Weeks = ({ weeks, currency }: Pick<Simulation, 'weeks' | 'currency'>) => (
   <table className="plain-table simulation-weeks">

@@ -1,10 +1,10 @@
 import Spinner from '@cloudscape-design/components/spinner';
 import * as messages from '#messages/settings';
 import { messageOf } from '../../api/problem.ts';
-import { upliftText, upliftVerdict } from './uplift-words.ts';
+import { upliftText, upliftVerdict } from './uplift-messages.ts';
 import { useUplift } from './use-simulation.ts';
 
-function Words() {
+function UpliftMessage() {
   const { data, error } = useUplift();
   if (data)
     return (
@@ -25,7 +25,7 @@ export const UpliftNote = () => (
   <section className="uplift" aria-labelledby="measured-gain">
     <h3 id="measured-gain">{messages.measuredGain}</h3>
     <p>
-      <Words />
+      <UpliftMessage />
     </p>
   </section>
 );

@@ -26,11 +26,11 @@ function follow(change: Partial<Settings>): void {
 }
 
 /** Saves some of the settings. */
-export const useSaveSettings = (words: { success: string; failure: string }) =>
+export const useSaveSettings = (messages: { success: string; failure: string }) =>
   useChange({
     mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
     onSuccess: follow,
-    meta: words,
+    meta: messages,
   });
 
 /** Lets decisions execute themselves, with the rest of the AI's settings. Failure is said where it is asked for. */

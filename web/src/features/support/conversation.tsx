@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './conversation.css';
 
 /** Scrolls the conversation alone: an end that is scrolled into view scrolls all that is around it too. */
-function bringIntoSight(end: HTMLLIElement | null): void {
+function scrollIntoView(end: HTMLLIElement | null): void {
   const frame = end?.closest('.conversation');
   if (frame) frame.scrollTop = frame.scrollHeight;
 }
@@ -14,7 +14,7 @@ export const Conversation = (props: { label: string; count: number; children: Re
   <section className="conversation" aria-label={props.label} tabIndex={0}>
     <ol aria-live="polite">
       {props.children}
-      <li key={props.count} ref={bringIntoSight} aria-hidden="true" className="conversation-end" />
+      <li key={props.count} ref={scrollIntoView} aria-hidden="true" className="conversation-end" />
     </ol>
   </section>
 );

@@ -4,7 +4,7 @@ import type { TicketView } from '#shared/contracts/support/ticket.ts';
 import { dayAndTimeIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { TicketBadge } from './ticket-words.tsx';
+import { TicketBadge } from './ticket-texts.tsx';
 import { useTickets } from './use-tickets.ts';
 
 interface Props {

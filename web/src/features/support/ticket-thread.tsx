@@ -6,7 +6,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
-import { TicketBadge } from './ticket-words.tsx';
+import { TicketBadge } from './ticket-texts.tsx';
 import { useReply, useThread } from './use-tickets.ts';
 
 interface Props {

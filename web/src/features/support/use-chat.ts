@@ -47,11 +47,11 @@ export const useChat = () =>
   useChange({
     mutationFn: async (message: string) => {
       say('person', message);
-      const asked = conversation.get();
+      const before = conversation.get();
       const isStillThere = () =>
-        conversation.get().length >= asked.length && conversation.get()[0] === asked[0];
+        conversation.get().length >= before.length && conversation.get()[0] === before[0];
       try {
-        const answer = await call(chat, { message, language: language });
+        const answer = await call(chat, { message, language });
         if (isStillThere()) say('assistant', answer.message, answer);
         if (answer.ticketId !== null) await queryClient.invalidateQueries({ queryKey: ticketsKey });
       } catch (error) {

@@ -44,24 +44,24 @@ export async function signInBySrp(
   const secret = toBigInt(randomBytes(32));
   const ownPublic = powerModulo(generator, secret);
   const AuthParameters = { USERNAME: name, SRP_A: ownPublic.toString(16) };
-  const { ChallengeName, ChallengeParameters: asked } = challengeSchema.parse(
+  const { ChallengeName, ChallengeParameters: requested } = challengeSchema.parse(
     await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters }),
   );
-  const identity = { poolName: poolNameOf(poolId), userId: asked.USER_ID_FOR_SRP };
-  const serverPublic = BigInt(`0x${asked.SRP_B}`);
+  const identity = { poolName: poolNameOf(poolId), userId: requested.USER_ID_FOR_SRP };
+  const serverPublic = BigInt(`0x${requested.SRP_B}`);
   const scrambler = scramblerOf(ownPublic, serverPublic);
-  const x = passwordHash(identity, password, asked.SALT);
+  const x = passwordHash(identity, password, requested.SALT);
   const base = serverPublic - ((multiplier * powerModulo(generator, x)) % prime);
   const shared = powerModulo(base < 0n ? base + prime : base, secret + scrambler * x);
   const TIMESTAMP = timestampOf(now);
-  const signed = { ...identity, secretBlock: asked.SECRET_BLOCK, timestamp: TIMESTAMP };
+  const signed = { ...identity, secretBlock: requested.SECRET_BLOCK, timestamp: TIMESTAMP };
   const signature = signatureOf(sessionKeyOf(scrambler, shared), signed).toString('base64');
   return call('RespondToAuthChallenge', {
     ChallengeName,
     ClientId,
     ChallengeResponses: {
-      USERNAME: asked.USER_ID_FOR_SRP,
-      PASSWORD_CLAIM_SECRET_BLOCK: asked.SECRET_BLOCK,
+      USERNAME: requested.USER_ID_FOR_SRP,
+      PASSWORD_CLAIM_SECRET_BLOCK: requested.SECRET_BLOCK,
       PASSWORD_CLAIM_SIGNATURE: signature,
       TIMESTAMP,
     },

@@ -4,7 +4,7 @@ import {
   pageOf,
   readEditForm,
   readGymId,
-  readReservations,
+  readReservationPage,
   readSignInForm,
 } from '#functions/_domain/connections/connectors/fitpass-pages.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
@@ -42,16 +42,17 @@ describe('fitpass', () => {
     expect(form.getAll('multiple')).toEqual(['false']);
   });
 
-  const asked = () => simulator.log.entries().map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+  const requestsMade = () =>
+    simulator.log.entries().map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
   test('fills in the form that it has just read for more places, and reads it anew for fewer', async () => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(fitpass, session);
     const requestsOf = async (slots: number) => {
       await fitpass.read(session, listing);
-      const before = asked().length;
+      const before = requestsMade().length;
       await fitpass.setSlots(session, listing, slots);
-      return asked()
+      return requestsMade()
         .slice(before)
         .map((one) => one.replace(/\d+/, 'ID'));
     };
@@ -68,7 +69,7 @@ describe('fitpass', () => {
     const other = { ...aClass, reference: 'other', name: 'Aqua' };
     simulator.store.putClasses(credentials.username, [other]);
     const listing = await listingOf(fitpass, session);
-    const forms = () => asked().filter((one) => one.endsWith('/edit')).length;
+    const forms = () => requestsMade().filter((one) => one.endsWith('/edit')).length;
     await fitpass.read(session, listing);
     await fitpass.setSlots(session, listing, 8);
     await fitpass.setSlots(session, listing, 9);
@@ -203,7 +204,7 @@ describe('the portal’s pages', () => {
       expect(readEditForm(pageOf({ body: html }))).toBeUndefined();
       expect(readSignInForm(pageOf({ body: html }))).toBeUndefined();
       expect(readGymId(pageOf({ body: html }))).toBeUndefined();
-      expect(readReservations(pageOf({ body: html }))).toBeUndefined();
+      expect(readReservationPage(pageOf({ body: html }))).toBeUndefined();
     }
   });
 
@@ -211,7 +212,7 @@ describe('the portal’s pages', () => {
     `<turbo-stream><template><table><tr><th>ID</th><th>Clase</th><th>Fecha</th><th>Hora</th><th>Estatus</th></tr>${rows}</table></template></turbo-stream>`;
   const row = (name: string, date: string, time: string, status: string) =>
     `<tr><td>1</td><td>${name}</td><td>${date}</td><td>${time}</td><td>${status}</td></tr>`;
-  const of = { className: 'Yoga', localDate: '2026-08-14', localTime: '19:00' };
+  const cls = { className: 'Yoga', localDate: '2026-08-14', localTime: '19:00' };
 
   test('a reservation counts for its class, day and hour unless it was cancelled', () => {
     const rows = [
@@ -222,29 +223,29 @@ describe('the portal’s pages', () => {
       row('Yoga', '15 AGO 2026', '07:00 PM', 'Reservado'),
       row('Barre', '14 AGO 2026', '07:00 PM', 'Reservado'),
     ];
-    const read = readReservations(pageOf({ body: table(rows.join('')) }))!;
-    expect([read.length, countBooked(read, of)]).toEqual([6, 2]);
+    const read = readReservationPage(pageOf({ body: table(rows.join('')) }))!;
+    expect([read.length, countBooked(read, cls)]).toEqual([6, 2]);
   });
 
   test('an empty list is empty, a row short of a cell is not readable', () => {
     expect(
-      readReservations(pageOf({ body: table('<tr><td colspan="5">No hay reservaciones</td></tr>') })),
+      readReservationPage(pageOf({ body: table('<tr><td colspan="5">No hay reservaciones</td></tr>') })),
     ).toEqual([]);
-    expect(readReservations(pageOf({ body: table('<tr><td>1</td><td>Yoga</td></tr>') }))).toBeUndefined();
+    expect(readReservationPage(pageOf({ body: table('<tr><td>1</td><td>Yoga</td></tr>') }))).toBeUndefined();
   });
 
   test('a form that leads to another host is not sent', async () => {
     const session = sessionWith({ url: 'http://127.0.0.1:9' } as FitpassSimulator, credentials);
     const away =
       '<form id="new_login_user" action="https://evil.example/sessions"><input name="authenticity_token" value="t"></form>';
-    const asked: string[] = [];
+    const requests: string[] = [];
     const http = {
       send: (request: { url: string }) => {
-        asked.push(request.url);
+        requests.push(request.url);
         return Promise.resolve({ status: 200, headers: {}, setCookies: [], body: away, durationMs: 1 });
       },
     };
     expect((await errorOf(fitpass.checkCredentials({ ...session, http }))).kind).toBe('unreadable');
-    expect(asked).toEqual(['http://127.0.0.1:9/sessions/new']);
+    expect(requests).toEqual(['http://127.0.0.1:9/sessions/new']);
   });
 });

@@ -63,15 +63,16 @@ test('the booking may be the data itself, and the connection stand beside it', (
 });
 
 test('a class alone, an event that is not known, a booking that is not understood', () => {
-  const of = (event: string, data: object) => read({ id: 'd', event, data: { connection_id: 'c', ...data } });
-  expect(of('class.schedule.changed', { schedule: { id: 77 } })).toEqual({
+  const deliveryOf = (event: string, data: object) =>
+    read({ id: 'd', event, data: { connection_id: 'c', ...data } });
+  expect(deliveryOf('class.schedule.changed', { schedule: { id: 77 } })).toEqual({
     id: 'd',
     event: 'class.schedule.changed',
     connectionId: 'c',
     classId: '77',
   });
-  expect(of('center.moved', {})).toEqual({ id: 'd', event: 'center.moved', connectionId: 'c' });
-  expect(of('booking.updated', { schedule_id: 'x', booking: { id: 1, status: 99 } })).toEqual({
+  expect(deliveryOf('center.moved', {})).toEqual({ id: 'd', event: 'center.moved', connectionId: 'c' });
+  expect(deliveryOf('booking.updated', { schedule_id: 'x', booking: { id: 1, status: 99 } })).toEqual({
     id: 'd',
     event: 'booking.updated',
     connectionId: 'c',

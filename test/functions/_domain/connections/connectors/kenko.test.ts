@@ -164,11 +164,11 @@ test('the recording holds neither the key nor a member', async () => {
   const { member } = await memberBooks(simulator, aClass.reference);
   const run = session();
   await kenko.listBookings(run, window);
-  const kept = JSON.stringify(run.recorder.steps());
+  const retained = JSON.stringify(run.recorder.steps());
   expect(run.recorder.steps()).toHaveLength(1);
-  expect(kept).not.toContain(credentials.password);
-  expect(kept).not.toContain(member.email);
-  expect(kept).not.toContain('Luz');
+  expect(retained).not.toContain(credentials.password);
+  expect(retained).not.toContain(member.email);
+  expect(retained).not.toContain('Luz');
 });
 
 test.each([
@@ -197,9 +197,9 @@ test('what it tells is signed, read, and names the class and booking that the li
   const secret = 'shared';
   simulator.store.subscriptions.replace(credentials.username, [{ event: '*', url: receiver.url, secret }]);
   const { id } = await memberBooks(simulator, aClass.reference);
-  const [told] = receiver.received;
-  const body = Buffer.from(told!.body);
-  const signature = String(told!.headers['x-partner-signature']);
+  const [reported] = receiver.received;
+  const body = Buffer.from(reported!.body);
+  const signature = String(reported!.headers['x-partner-signature']);
   expect(isKenkoSignature(signature, body, secret)).toBe(true);
   expect(isKenkoSignature(signature, body, 'other')).toBe(false);
   const [listed] = await kenko.listSchedules(session(), window);

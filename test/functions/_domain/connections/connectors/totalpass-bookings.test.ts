@@ -42,12 +42,12 @@ describe('totalpass bookings', () => {
     await totalpass.subscribe!(session, { url: `${receiver.url}/hook/s3cret`, secret: 's3cret' });
     return session;
   }
-  const confirmations = (asked: boolean) =>
+  const confirmations = (isRequested: boolean) =>
     simulator.store.documents.put({
       studio: credentials.username,
       kind: 'config',
       id: 0,
-      body: { hasSlotConfirmation: asked },
+      body: { hasSlotConfirmation: isRequested },
     });
   const bookedOf = (reference: string) =>
     simulator.store.classes().find((one) => one.reference === reference)?.booked;
@@ -133,12 +133,12 @@ describe('totalpass bookings', () => {
   test('a booking that waits is confirmed, or denied and its place given back', async () => {
     const session = await start();
     confirmations(true);
-    const kept = await memberBooks(simulator, aClass.reference);
+    const retained = await memberBooks(simulator, aClass.reference);
     const denied = await memberBooks(simulator, aClass.reference);
     expect(receiver.received[0]?.json).toMatchObject({
       slot: { status: 'pending', confirmation_url: expect.stringContaining('/partner/slot/confirmSlot/') },
     });
-    const accept = { bookingReference: kept.reference, answer: 'accept' } as const;
+    const accept = { bookingReference: retained.reference, answer: 'accept' } as const;
     await totalpass.answerBooking!(session, accept);
     await totalpass.answerBooking!(session, accept);
     await totalpass.answerBooking!(session, { bookingReference: denied.reference, answer: 'reject' });

@@ -97,7 +97,7 @@ describe('totalpass', () => {
           { ...aClass, reference: 'other', name: 'Yoga', localTime, startsAt },
         ]);
         const session = sessionWith(simulator, credentials);
-        const of = {
+        const cls = {
           className: 'Yoga',
           startsAt,
           timezone: 'America/Mexico_City',
@@ -106,7 +106,7 @@ describe('totalpass', () => {
           room: '',
           totalCapacity: 9,
         };
-        expect(await totalpass.findListing(session, of)).toMatchObject({ name: 'Yoga', startsAt });
+        expect(await totalpass.findListing(session, cls)).toMatchObject({ name: 'Yoga', startsAt });
         if (!localTimesMarkedUtc) await simulator.close();
       }
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pack, unpack } from '#functions/_data/table/packed.ts';
 import { adviceDictionary } from '#functions/_domain/places/decisions/advice-dictionary.ts';
-import { adviceItemOf, digestOf } from '#functions/_domain/places/decisions/advice-store.ts';
+import { adviceItemOf, adviceDigestOf } from '#functions/_domain/places/decisions/advice-store.ts';
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 
 const recommendation = (
@@ -27,7 +27,7 @@ describe('the digest of advice', () => {
     ['in other words', { recommendations: [{ ...fitpass, reasoning: 'So.' }, wellhub] }],
     ['worth something else', { recommendations: [{ ...fitpass, expectedRevenueMinor: 7 }, wellhub] }],
   ])('is the same %s', (_, over) => {
-    expect(digestOf({ ...advice, ...over })).toBe(digestOf(advice));
+    expect(adviceDigestOf({ ...advice, ...over })).toBe(adviceDigestOf(advice));
   });
 
   it.each([
@@ -39,11 +39,11 @@ describe('the digest of advice', () => {
     ['of rules in another order', { rules: rules.toReversed() }],
     ['of the optimizer', { decisionType: 'optimizer' }],
   ])('is another %s', (_, over) => {
-    expect(digestOf({ ...advice, ...over })).not.toBe(digestOf(advice));
+    expect(adviceDigestOf({ ...advice, ...over })).not.toBe(adviceDigestOf(advice));
   });
 
   it('takes no rules for an empty list of them', () => {
-    expect(digestOf({ ...advice, rules: undefined })).toBe(digestOf({ ...advice, rules: [] }));
+    expect(adviceDigestOf({ ...advice, rules: undefined })).toBe(adviceDigestOf({ ...advice, rules: [] }));
   });
 });
 
@@ -56,16 +56,16 @@ describe('advice in the table', () => {
     analysis: 'Direct is expected to ask for 0.4 more (chance that it takes all 20: 0%).',
     recommendations: [{ ...wellhub, reasoning }],
   };
-  const { studioId: _, decisionId: __, ...words } = given;
+  const { studioId: _, decisionId: __, ...text } = given;
 
   it('takes half of what it would take by itself, and is what it was', () => {
     const { packed } = adviceItemOf(given);
-    expect(packed.length).toBeLessThan(pack(words).length / 2);
-    expect(unpack(packed, adviceDictionary)).toEqual(words);
+    expect(packed.length).toBeLessThan(pack(text).length / 2);
+    expect(unpack(packed, adviceDictionary)).toEqual(text);
   });
 
   it('is read as well where it was packed by itself', () => {
-    expect(unpack(pack(words), adviceDictionary)).toEqual(words);
+    expect(unpack(pack(text), adviceDictionary)).toEqual(text);
   });
 
   it('is packed by a text that never changes: what is stored could not be read by another', () => {

@@ -47,16 +47,16 @@ describe('approving a decision', () => {
   });
 
   it('leaves out who has the places already, though it was not so when it was decided', () => {
-    const of = aClassToChange({ allocations: { fitpass: 6 } });
-    expect(approveDecision(aDecision(), of, 'separate', now)).toEqual([]);
+    const cls = aClassToChange({ allocations: { fitpass: 6 } });
+    expect(approveDecision(aDecision(), cls, 'separate', now)).toEqual([]);
     const sold = aClassToChange({ bookedByChannel: { fitpass: 4 } });
     const recommendations = [aRecommendation({ action: 'decrease', slotChange: -3, placesTo: 1 })];
     expect(approveDecision(aDecision({ recommendations }), sold, 'separate', now)).toEqual([]);
   });
 
   it('refuses to open places of a class that was called off', () => {
-    const of = aClassToChange({ cancelledAt: '2026-11-23T11:00:00.000Z' });
-    expect(() => approveDecision(aDecision(), of, 'separate', now)).toThrow(
+    const cls = aClassToChange({ cancelledAt: '2026-11-23T11:00:00.000Z' });
+    expect(() => approveDecision(aDecision(), cls, 'separate', now)).toThrow(
       'This class was called off. If it takes place, say so in the class first.',
     );
   });
@@ -108,7 +108,7 @@ describe('approving a decision', () => {
         const sold = { direct, fitpass: Math.min(fitpass, to + 5) };
         const bookings = sold.direct + sold.fitpass;
         fc.pre(bookings <= capacity);
-        const of = aClassToChange({
+        const cls = aClassToChange({
           totalCapacity: capacity,
           bookings,
           bookedByChannel: sold,
@@ -117,13 +117,13 @@ describe('approving a decision', () => {
         const decision = aDecision({ recommendations: [aRecommendation({ placesTo: to })] });
         let changes;
         try {
-          changes = approveDecision(decision, of, 'separate', now);
+          changes = approveDecision(decision, cls, 'separate', now);
         } catch {
           return;
         }
-        const places = changes[0]?.to ?? of.allocations['fitpass']!;
+        const places = changes[0]?.to ?? cls.allocations['fitpass']!;
         expect(places).toBe(Math.max(to, sold.fitpass));
-        const open = places - sold.fitpass + (of.allocations['wellhub'] ?? 0);
+        const open = places - sold.fitpass + (cls.allocations['wellhub'] ?? 0);
         expect(open).toBeLessThanOrEqual(capacity - bookings);
       }),
       { numRuns: 2000 },

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { endedOffers, type OfferedClass } from '#functions/_domain/places/decisions/end-offers.ts';
+import { endedOffers, type ClassWithOffers } from '#functions/_domain/places/decisions/end-offers.ts';
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { recordingLogger } from '#test/builders/recording-logger.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
-import { decideFor, owedOf } from '#test/functions/schedule/decide.ts';
+import { decideFor, outboxOf } from '#test/functions/schedule/decide.ts';
 import { runStudio } from '#functions/decisions/runs/run.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
@@ -14,7 +14,7 @@ const fitpass = { marketplace: 'fitpass' as const, revenuePerBookingMinor: 9_000
 const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 11_000 };
 
 /** Ten places, of which Fitpass has sold 1 of 5 and Wellhub 1 of 4. */
-const aClass = (given: Partial<OfferedClass> = {}): OfferedClass => ({
+const aClass = (given: Partial<ClassWithOffers> = {}): ClassWithOffers => ({
   totalCapacity: 10,
   bookings: 3,
   bookedByChannel: { direct: 1, fitpass: 1, wellhub: 1 },
@@ -22,7 +22,7 @@ const aClass = (given: Partial<OfferedClass> = {}): OfferedClass => ({
   ...given,
 });
 const fuller = aClass({ bookings: 6, bookedByChannel: { direct: 4, fitpass: 1, wellhub: 1 } });
-const ended = (cls: OfferedClass, mode: 'separate' | 'shared' = 'separate') =>
+const ended = (cls: ClassWithOffers, mode: 'separate' | 'shared' = 'separate') =>
   Object.fromEntries(endedOffers(cls, [fitpass, wellhub], mode));
 
 describe('offers of places that somebody booked', () => {
@@ -66,15 +66,15 @@ describe('offers of places that somebody booked', () => {
       fc.property(
         fc.record({ totalCapacity: count, direct: count, soldA: count, soldB: count, a: count, b: count }),
         ({ totalCapacity, direct, soldA, soldB, a, b }) => {
-          const of = {
+          const cls = {
             totalCapacity,
             bookings: direct + soldA + soldB,
             bookedByChannel: { direct, fitpass: soldA, wellhub: soldB },
             allocations: { fitpass: a, wellhub: b },
           };
-          const left = { ...of.allocations, ...ended(of) };
+          const left = { ...cls.allocations, ...ended(cls) };
           const open = Math.max(0, left.fitpass - soldA) + Math.max(0, left.wellhub - soldB);
-          expect(open).toBeLessThanOrEqual(Math.max(0, totalCapacity - of.bookings));
+          expect(open).toBeLessThanOrEqual(Math.max(0, totalCapacity - cls.bookings));
           expect(left.fitpass).toBeLessThanOrEqual(a);
           expect(left.wellhub).toBeLessThanOrEqual(b);
         },
@@ -127,7 +127,7 @@ describe('the run by the schedule', () => {
     await book('Ana', 'Eva', 'Ina', 'Uma');
     await run('schedule');
     expect((await theClass()).allocations).toMatchObject({ fitpass: 0, wellhub: 2 });
-    expect(await owedOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0, automatic: true }]);
+    expect(await outboxOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0, automatic: true }]);
     expect(await studio.changesOf(classId)).toMatchObject([{ source: 'automatic' }]);
     expect((await studio.classOf(classId)).leftAlone.heldByHand).toEqual([]);
     expect((await studio.must(getDecision, { decisionId })).status).toBe('superseded');
@@ -157,10 +157,10 @@ describe('the run by the schedule', () => {
     await pause(true);
     await run('schedule');
     expect((await theClass()).allocations).toMatchObject({ fitpass: 4, wellhub: 2 });
-    expect(await owedOf(studio)).toEqual([]);
+    expect(await outboxOf(studio)).toEqual([]);
     await pause(false);
     await run('manual');
     expect((await theClass()).allocations).toMatchObject({ fitpass: 0, wellhub: 2 });
-    expect(await owedOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0, automatic: true }]);
+    expect(await outboxOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0, automatic: true }]);
   });
 });

@@ -3,7 +3,7 @@ import {
   type ClassToRule,
   type NamedRule,
 } from '#functions/_domain/places/decisions/obey-rules.ts';
-import { explainRuled } from '#functions/decisions/optimizer/rule-words.ts';
+import { explainRuled } from '#functions/decisions/optimizer/rule-messages.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
 import { explain } from '#shared/core/allocation/explain.ts';
 import { aRule } from '#test/builders/a-ruled-class.ts';
@@ -43,21 +43,21 @@ const options = (rules: readonly NamedRule[]) => ({
 });
 const said = (rules: readonly NamedRule[], standing: ClassToRule = cls) => {
   const ruled = obeyRules(standing, input, alone, rules);
-  return { ruled, words: explainRuled(standing, ruled, options(rules)) };
+  return { ruled, message: explainRuled(standing, ruled, options(rules)) };
 };
 
 describe('a decision without rules', () => {
   it('is what it was, in the same words', () => {
-    const { ruled, words } = said([]);
+    const { ruled, message } = said([]);
     expect(ruled).toMatchObject({ decision: alone, decisionType: 'optimizer', asksForChange: false });
-    expect(words).toEqual(explain(alone, options([])));
+    expect(message).toEqual(explain(alone, options([])));
   });
 });
 
 describe('a decision with rules', () => {
   it('follows one against the optimizer, and says what both want', () => {
     const fewer = named('Fewer', { action: 'decrease', slotCount: 2 });
-    const { ruled, words } = said([fewer]);
+    const { ruled, message } = said([fewer]);
     expect(ruled).toMatchObject({ decisionType: 'rule', asksForChange: true });
     expect(placesTo(ruled.decision.changes)).toEqual({ ...placesTo(alone.changes), fitpass: 2 });
     const [fitpass] = ruled.decision.changes;
@@ -65,23 +65,23 @@ describe('a decision with rules', () => {
     expect(ruled.decision.expectedRevenueImpactMinor).toBe(
       ruled.decision.changes.reduce((sum, change) => sum + change.expectedRevenueImpactMinor, 0),
     );
-    expect(words.analysis).toMatch(/^Decided by your rule “Fewer”\. /);
-    expect(words.reasoningByChannel['fitpass']).toMatch(
+    expect(message.analysis).toMatch(/^Decided by your rule “Fewer”\. /);
+    expect(message.reasoningByChannel['fitpass']).toMatch(
       /^Your rule “Fewer” takes 2 places away: occupancy is 25%, below 60%, 48 hours before class\. Fitpass goes from 4 to 2 places, expected/,
     );
-    expect(words.reasoningByChannel['fitpass']).toContain(
+    expect(message.reasoningByChannel['fitpass']).toContain(
       `By revenue alone it would have ${placesTo(alone.changes)['fitpass']} places`,
     );
     // What the other marketplace brings hangs on what the rule leaves to it.
-    expect(words.reasoningByChannel['wellhub']).toMatch(/^Open 5 Wellhub places \(3 to 8, expected \+/);
+    expect(message.reasoningByChannel['wellhub']).toMatch(/^Open 5 Wellhub places \(3 to 8, expected \+/);
   });
 
   it('that the optimizer meets by itself stays the optimizer’s, and names it', () => {
     expect(placesTo(alone.changes)['fitpass']).toBeGreaterThanOrEqual(5);
-    const { ruled, words } = said([named('One more', { slotCount: 1 })]);
+    const { ruled, message } = said([named('One more', { slotCount: 1 })]);
     expect(ruled).toMatchObject({ decision: alone, decisionType: 'optimizer', asksForChange: true });
-    expect(words.analysis).toMatch(/^This also meets your rule “One more”\. /);
-    expect(words.reasoningByChannel['fitpass']).toMatch(/^Your rule “One more” adds 1 place: /);
+    expect(message.analysis).toMatch(/^This also meets your rule “One more”\. /);
+    expect(message.reasoningByChannel['fitpass']).toMatch(/^Your rule “One more” adds 1 place: /);
   });
 
   it('names several in their order, and which gives way', () => {
@@ -90,9 +90,9 @@ describe('a decision with rules', () => {
       named('Fewer still', { action: 'decrease', slotCount: 9 }),
       named('More', { slotCount: 2 }),
     ];
-    const { words } = said(rules);
-    expect(words.analysis).toMatch(/^Decided by your rules, in this order: “Fewer”, “Fewer still”\. /);
-    const reasoning = words.reasoningByChannel['fitpass']!;
+    const { message } = said(rules);
+    expect(message.analysis).toMatch(/^Decided by your rules, in this order: “Fewer”, “Fewer still”\. /);
+    const reasoning = message.reasoningByChannel['fitpass']!;
     expect(reasoning).toContain('It asks for 9; the others are booked.');
     expect(reasoning).toContain(
       'Your rule “More” asks for the opposite and gives way: “Fewer” comes before it.',
@@ -105,21 +105,21 @@ describe('a decision with rules', () => {
     const firings = [
       { ruleId: 'Keep few', state: 'done', targets: [{ channel: 'fitpass', places: 4 }] },
     ] as const;
-    const { ruled, words } = said([less], { ...cls, ruleFirings: firings });
+    const { ruled, message } = said([less], { ...cls, ruleFirings: firings });
     expect(placesTo(ruled.decision.changes)['fitpass']).toBe(4);
     expect(ruled).toMatchObject({ decisionType: 'optimizer', asksForChange: false });
-    expect(words.reasoningByChannel['fitpass']).toMatch(
+    expect(message.reasoningByChannel['fitpass']).toMatch(
       /^Your rule “Keep few” keeps at most 4 places here\. Fitpass stays at 4 places\./,
     );
   });
 
   it('makes room for a rule, and says why another marketplace gets less', () => {
     const full = { ...cls, allocations: { ...cls.allocations, kenko: 9 } };
-    const { ruled, words } = said([named('More', { slotCount: 1 })], full);
+    const { ruled, message } = said([named('More', { slotCount: 1 })], full);
     const places = placesTo(ruled.decision.changes);
     expect(places).toEqual({ fitpass: 5, wellhub: 3 });
     expect(placesTo(alone.changes)['wellhub']).toBeGreaterThan(3);
-    expect(words.reasoningByChannel['wellhub']).toMatch(
+    expect(message.reasoningByChannel['wellhub']).toMatch(
       /^Your rules need its free places elsewhere\. Wellhub stays at 3 places\./,
     );
   });
@@ -133,14 +133,14 @@ describe('a decision with rules', () => {
     ['occupancy-above', 605, 'occupancy is 61%, above 60%'],
   ] as const)(
     'with %s 60%% and %i of 1,000 places booked goes by the figure that is shown',
-    (kind, bookings, words) => {
+    (kind, bookings, message) => {
       const condition = { kind, occupancyPercent: 60, hoursBeforeMin: 0 };
       const rule = named('A', { condition, slotCount: 1 });
       const ruled = said([rule], { ...cls, bookings, totalCapacity: 1_000 });
-      const reasoning = ruled.words.reasoningByChannel['fitpass'] ?? '';
-      expect(ruled.ruled.outcome.effects.length > 0).toBe(words !== null);
-      expect(reasoning).toContain(words ?? 'Fitpass');
-      expect(reasoning.includes('occupancy is')).toBe(words !== null);
+      const reasoning = ruled.message.reasoningByChannel['fitpass'] ?? '';
+      expect(ruled.ruled.outcome.effects.length > 0).toBe(message !== null);
+      expect(reasoning).toContain(message ?? 'Fitpass');
+      expect(reasoning.includes('occupancy is')).toBe(message !== null);
     },
   );
 });

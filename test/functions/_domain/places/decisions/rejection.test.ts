@@ -9,7 +9,7 @@ import {
   withRejection,
   type AdvisedChange,
   type Recommending,
-  type Rejection,
+  type StandingRejection,
 } from '#functions/_domain/places/decisions/rejection.ts';
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 
@@ -22,7 +22,7 @@ const cls = {
 const raise = { marketplace: 'wellhub', from: 2, to: 5 } as const;
 const lower = { marketplace: 'fitpass', from: 3, to: 2 } as const;
 const terms = 'as they were';
-const rejection: Rejection = {
+const rejection: StandingRejection = {
   decisionId: '01M7ZN6C4J0000000000000001',
   at: '2026-11-23T12:00:00.000Z',
   changes: [raise, lower],
@@ -104,9 +104,9 @@ describe('a refused recommendation', () => {
     const other = { ...rejection, decisionId: 'other', changes: [{ ...raise, to: 1 }] };
     expect(refusedBefore([rejection, other], wanted, present)).toBe(rejection);
     const all = [1, 2, 3, 4].map((n) => ({ ...rejection, decisionId: String(n) }));
-    const kept = all.reduce<Rejection[]>(withRejection, []);
-    expect(kept.map(({ decisionId }) => decisionId)).toEqual(['2', '3', '4']);
-    expect(kept).toHaveLength(rejectionsMax);
+    const retained = all.reduce<StandingRejection[]>(withRejection, []);
+    expect(retained.map(({ decisionId }) => decisionId)).toEqual(['2', '3', '4']);
+    expect(retained).toHaveLength(rejectionsMax);
   });
 });
 
@@ -115,9 +115,9 @@ describe('what marketplaces pay', () => {
   const wellhub = { marketplace: 'wellhub', revenuePerBookingMinor: 8_000, noShowPayPercent: 50 } as const;
 
   it('is the same in any order, and whatever notes say', () => {
-    const noted = (notes: string) => [{ ...fitpass, guidelines: { ...defaultGuidelines, notes } }];
+    const withNotes = (notes: string) => [{ ...fitpass, guidelines: { ...defaultGuidelines, notes } }];
     expect(termsDigestOf([fitpass, wellhub])).toBe(termsDigestOf([wellhub, fitpass]));
-    expect(termsDigestOf(noted('a'))).toBe(termsDigestOf(noted('b')));
+    expect(termsDigestOf(withNotes('a'))).toBe(termsDigestOf(withNotes('b')));
   });
 
   it('is another where any of it changes', () => {
@@ -151,7 +151,7 @@ const someFacts = fc.record({
 
 describe('laws of rejections', () => {
   const run = { numRuns: 500 } as const;
-  const rejectedOf = (facts: typeof cls, changes: AdvisedChange[], gainMinor: number): Rejection => ({
+  const rejectedOf = (facts: typeof cls, changes: AdvisedChange[], gainMinor: number): StandingRejection => ({
     ...rejection,
     ...facts,
     changes: changes.map((one) => ({

@@ -1,4 +1,4 @@
-import type { Look } from '#functions/decisions/optimizer/studio-to-decide.ts';
+import type { ClassOutcome } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import type { Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
@@ -10,7 +10,7 @@ import { decisionOf } from '#functions/_data/places/packed-decision.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
-import { storeLooks } from '#functions/decisions/runs/store-looks.ts';
+import { storeOutcomes } from '#functions/decisions/runs/store-outcomes.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -42,12 +42,12 @@ describe('decisions stored together', () => {
     });
 
   const replacements = async (places: number, before?: readonly Replacement[]): Promise<Replacement[]> =>
-    (await classes()).map((of, at) => ({
+    (await classes()).map((cls, at) => ({
       studioId: studio.studioId,
-      of,
+      cls,
       before: before?.[at]?.next,
       beforeBecomes: 'superseded',
-      next: aDecisionFor(of, places),
+      next: aDecisionFor(cls, places),
     }));
 
   const store = (given: readonly Replacement[]) =>
@@ -102,8 +102,8 @@ describe('decisions stored together', () => {
     await store(given);
     const now = await classes();
     const readUnits = () => table.calls.reduce((sum, call) => sum + call.readUnits, 0);
-    const pending = (of: typeof now) =>
-      studio.inStudio((studioTable) => pendingDecisionsOf(studioTable, studio.studioId, of));
+    const pending = (cls: typeof now) =>
+      studio.inStudio((studioTable) => pendingDecisionsOf(studioTable, studio.studioId, cls));
     table.calls.length = 0;
     const all = await pending(now);
     expect([...all.values()].map(({ decisionId }) => decisionId).sort()).toEqual(idsOf(given));
@@ -123,13 +123,13 @@ describe('decisions stored together', () => {
     const given = await replacements(7);
     const [changed, gone] = [given[3]!, given[41]!];
     await studio.adjust({
-      classId: changed.of.classId,
-      version: changed.of.version,
+      classId: changed.cls.classId,
+      version: changed.cls.version,
       scope: 'this',
       allocations: { fitpass: 6 },
     });
     await studio.inStudio(async (studioTable) => {
-      await studioTable.of(ClassEntity).delete(gone.of).go();
+      await studioTable.of(ClassEntity).delete(gone.cls).go();
     });
     const spoiled = new Set([changed, gone]);
     expect(await store(given)).toEqual(given.map((one) => !spoiled.has(one)));
@@ -146,12 +146,12 @@ describe('decisions stored together', () => {
     given[1].reverse();
     const done = await Promise.all(given.map(store));
     table.setFaults(undefined);
-    const kept = given.flatMap((own, worker) => own.filter((_, at) => done[worker]![at] === true));
-    expect(new Set(kept.map(({ of }) => of.classId)).size).toBe(count);
-    expect(kept).toHaveLength(count);
+    const retained = given.flatMap((own, worker) => own.filter((_, at) => done[worker]![at] === true));
+    expect(new Set(retained.map(({ cls }) => cls.classId)).size).toBe(count);
+    expect(retained).toHaveLength(count);
     const now = await stored();
-    expect(now.pending).toEqual(idsOf(kept));
-    expect(now.waitedFor).toEqual(idsOf(kept));
+    expect(now.pending).toEqual(idsOf(retained));
+    expect(now.waitedFor).toEqual(idsOf(retained));
     expect(now.counters).toMatchObject({ decisions: count, pendingReview: count });
   });
 
@@ -159,14 +159,14 @@ describe('decisions stored together', () => {
     const decide = (placesTo: (at: number) => number) =>
       studio.inStudio(async (studioTable) => {
         const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
-        const looks = read.toDecide.open.map((of, at): Look => {
+        const outcomes = read.toDecide.open.map((cls, at): ClassOutcome => {
           const advice = aDecisionFor(
-            read.recent.find(({ classId }) => classId === of.classId)!,
+            read.recent.find(({ classId }) => classId === cls.classId)!,
             placesTo(at),
           );
-          return { classId: of.classId, advice, firings: [], fired: [] };
+          return { classId: cls.classId, advice, firings: [], fired: [] };
         });
-        const { generated, standing } = await storeLooks(studioTable, read, looks, assemble({}));
+        const { generated, standing } = await storeOutcomes(studioTable, read, outcomes, assemble({}));
         return { generated, standing: standing.length };
       });
     expect(await decide(() => 7)).toEqual({ generated: count, standing: count });
@@ -183,14 +183,14 @@ describe('decisions stored together', () => {
     const decide = () =>
       studio.inStudio(async (studioTable) => {
         const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
-        const looks = read.toDecide.open.map((of): Look => {
+        const outcomes = read.toDecide.open.map((cls): ClassOutcome => {
           const advice = aDecisionFor(
-            read.recent.find(({ classId }) => classId === of.classId)!,
+            read.recent.find(({ classId }) => classId === cls.classId)!,
             7,
           );
-          return { classId: of.classId, advice, firings: [], fired: [] };
+          return { classId: cls.classId, advice, firings: [], fired: [] };
         });
-        const { generated } = await storeLooks(studioTable, read, looks, assemble({}));
+        const { generated } = await storeOutcomes(studioTable, read, outcomes, assemble({}));
         return generated;
       });
     const adviceRead = () =>

@@ -56,8 +56,8 @@ describe('why a decision waits', () => {
     ['nothing but its confidence', {}, automatic, null],
     ['nothing is measured', {}, { autoExecute: true, holdOut: false, isHeldOut: true }, null],
     ['all decisions wait', held, { autoExecute: false, holdOut: true, isHeldOut: true }, null],
-  ])('where %s', (_, of, how, wait) => {
-    expect(waitOf(waiting, of, how)).toEqual(wait);
+  ])('where %s', (_, overrides, how, wait) => {
+    expect(waitOf(waiting, overrides, how)).toEqual(wait);
   });
 
   it('is not said once it is decided', () => {
@@ -114,7 +114,7 @@ describe("an owner's hand", () => {
     const executed = await studio.inStudio(async (studioTable) => {
       const candidate = {
         decision: await readDecision(studioTable, studioId, decisionId),
-        of: await readClass(studioTable, studioId, classId),
+        cls: await readClass(studioTable, studioId, classId),
       };
       const settings = {
         studioId,

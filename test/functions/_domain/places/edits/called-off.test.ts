@@ -10,7 +10,7 @@ import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.ts';
-import { nextId, owedOf } from '#test/functions/schedule/decide.ts';
+import { nextId, outboxOf } from '#test/functions/schedule/decide.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { cancelClass } from '#functions/reservations/taking/cancel-class.ts';
 import { historiesOf } from '#functions/_domain/classes/class-evidence.ts';
@@ -41,9 +41,13 @@ interface Offered {
 const perMarketplace = fc.record({ sold: fc.nat(3), open: fc.nat(4) });
 /** A class whose offers fit what is free. */
 const aClass = fc
-  .record({ of: fc.tuple(...marketplaces.map(() => perMarketplace)), direct: fc.nat(4), spare: fc.nat(5) })
-  .map(({ of, direct, spare }): Offered => {
-    const each = marketplaces.map((name, at) => ({ name, ...of[at]! }));
+  .record({
+    perName: fc.tuple(...marketplaces.map(() => perMarketplace)),
+    direct: fc.nat(4),
+    spare: fc.nat(5),
+  })
+  .map(({ perName, direct, spare }): Offered => {
+    const each = marketplaces.map((name, at) => ({ name, ...perName[at]! }));
     const bookings = direct + each.reduce((sum, { sold }) => sum + sold, 0);
     return {
       startsAt,
@@ -56,47 +60,51 @@ const aClass = fc
 const mode = fc.constantFrom('separate' as const, 'shared' as const);
 
 /** The class once its offers were closed. */
-function closed(of: Offered, inventory: Terms['mode']): Offered {
-  const places = endedOffers({ ...of, cancelledAt }, contracts, inventory);
-  const steps = [...places].map(([channel, to]) => ({ channel, from: of.allocations[channel] ?? 0, to }));
+function closed(offered: Offered, inventory: Terms['mode']): Offered {
+  const places = endedOffers({ ...offered, cancelledAt }, contracts, inventory);
+  const steps = [...places].map(([channel, to]) => ({
+    channel,
+    from: offered.allocations[channel] ?? 0,
+    to,
+  }));
   return {
-    ...of,
-    allocations: { ...of.allocations, ...Object.fromEntries(places) },
-    closed: closedAfter(of, steps),
+    ...offered,
+    allocations: { ...offered.allocations, ...Object.fromEntries(places) },
+    closed: closedAfter(offered, steps),
   };
 }
 
 describe('a class that is called off', () => {
   it('offers nothing but what is sold, and what it offered before once it takes place', () => {
     fc.assert(
-      fc.property(aClass, mode, (of, inventory) => {
-        const off = closed(of, inventory);
+      fc.property(aClass, mode, (offered, inventory) => {
+        const off = closed(offered, inventory);
         expect(off.allocations).toEqual(
-          Object.fromEntries(marketplaces.map((name) => [name, of.bookedByChannel[name] ?? 0])),
+          Object.fromEntries(marketplaces.map((name) => [name, offered.bookedByChannel[name] ?? 0])),
         );
-        expect(reopened(off, termsOf(inventory)).allocations).toEqual(of.allocations);
+        expect(reopened(off, termsOf(inventory)).allocations).toEqual(offered.allocations);
       }),
     );
   });
 
   it('closes what a booking gives back, and opens what stood before that all the same', () => {
     fc.assert(
-      fc.property(aClass, mode, fc.constantFrom(...marketplaces), (of, inventory, freed) => {
-        const off = closed(of, inventory);
+      fc.property(aClass, mode, fc.constantFrom(...marketplaces), (offered, inventory, freed) => {
+        const off = closed(offered, inventory);
         const sold = off.bookedByChannel[freed] ?? 0;
         fc.pre(sold > 0);
         const less = { ...off.bookedByChannel, [freed]: sold - 1 };
         const again = closed({ ...off, bookings: off.bookings - 1, bookedByChannel: less }, inventory);
         expect(again.allocations[freed]).toBe(sold - 1);
-        expect(reopened(again, termsOf(inventory)).allocations).toEqual(of.allocations);
+        expect(reopened(again, termsOf(inventory)).allocations).toEqual(offered.allocations);
       }),
     );
   });
 
   it('leaves what somebody changed since, and what is not connected any more', () => {
     fc.assert(
-      fc.property(aClass, mode, fc.constantFrom(...marketplaces), (of, inventory, name) => {
-        const off = closed(of, inventory);
+      fc.property(aClass, mode, fc.constantFrom(...marketplaces), (offered, inventory, name) => {
+        const off = closed(offered, inventory);
         const others = marketplaces.filter((one) => one !== name);
         expect(reopened(off, termsOf(inventory, others)).allocations[name]).toBe(off.allocations[name]);
         const changed = { ...off, allocations: { ...off.allocations, [name]: 50 } };
@@ -108,24 +116,23 @@ describe('a class that is called off', () => {
 
   it('opens no more than is free by then, and lowers nothing', () => {
     fc.assert(
-      fc.property(aClass, mode, fc.nat(12), (of, inventory, taken) => {
-        const off = closed(of, inventory);
+      fc.property(aClass, mode, fc.nat(12), (offered, inventory, taken) => {
+        const off = closed(offered, inventory);
         const fuller = { ...off, bookings: off.bookings + taken };
         const after = reopened(fuller, termsOf(inventory));
         const open = marketplaces.map(
-          (name) => (after.allocations[name] ?? 0) - (of.bookedByChannel[name] ?? 0),
+          (name) => (after.allocations[name] ?? 0) - (offered.bookedByChannel[name] ?? 0),
         );
-        const offered =
-          inventory === 'separate' ? open.reduce((sum, one) => sum + one, 0) : Math.max(...open);
-        expect(offered).toBeLessThanOrEqual(Math.max(0, of.totalCapacity - fuller.bookings));
+        const total = inventory === 'separate' ? open.reduce((sum, one) => sum + one, 0) : Math.max(...open);
+        expect(total).toBeLessThanOrEqual(Math.max(0, offered.totalCapacity - fuller.bookings));
         expect(Math.min(...open)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
   it('opens nothing once it has begun', () => {
-    const of = { startsAt, totalCapacity: 6, bookings: 0, bookedByChannel: {}, allocations: { wellhub: 2 } };
-    const off = closed(of, 'separate');
+    const cls = { startsAt, totalCapacity: 6, bookings: 0, bookedByChannel: {}, allocations: { wellhub: 2 } };
+    const off = closed(cls, 'separate');
     const late = { ...termsOf('separate'), now: new Date(startsAt) };
     expect(reopened(off, late)).toMatchObject({ allocations: { wellhub: 0 }, places: [], pushes: [] });
   });
@@ -197,7 +204,7 @@ describe('calling a class off', () => {
     const demands = await studio.inStudio((studioTable) => readDemands(studioTable, studioId, [classId]));
     const after = new Date('2999-12-05T12:00:00Z');
     return historiesOf([...demands.values()], ['fitpass'], after).flatMap(({ classes }) =>
-      classes.map(({ kept }) => kept.reduce((sum, value) => sum + value, 0)),
+      classes.map(({ kept: attended }) => attended.reduce((sum, value) => sum + value, 0)),
     );
   };
 
@@ -209,7 +216,7 @@ describe('calling a class off', () => {
       allocations: { fitpass: 1, wellhub: 0 },
       cancelled: { by: 'classpass' },
     });
-    expect(await owedOf(studio)).toMatchObject([
+    expect(await outboxOf(studio)).toMatchObject([
       { marketplace: 'fitpass', places: 1, automatic: true },
       { marketplace: 'wellhub', places: 0, automatic: true },
     ]);
@@ -225,7 +232,7 @@ describe('calling a class off', () => {
     expect(back).toMatchObject({ allocations: { fitpass: 4, wellhub: 2 }, version: stands.version + 1 });
     expect(back.cancelled).toBeUndefined();
     expect(await learntFrom()).toEqual([1]);
-    expect((await owedOf(studio)).slice(2)).toMatchObject([
+    expect((await outboxOf(studio)).slice(2)).toMatchObject([
       { marketplace: 'fitpass', places: 4, automatic: false },
       { marketplace: 'wellhub', places: 2, automatic: false },
     ]);
@@ -290,7 +297,7 @@ describe('calling a class off', () => {
       allocations: { fitpass: 4, wellhub: 2 },
       cancelled: { by: 'classpass' },
     });
-    expect(await owedOf(studio)).toEqual([]);
+    expect(await outboxOf(studio)).toEqual([]);
     await pause(false);
     await run();
     expect(await theClass()).toMatchObject({ allocations: { fitpass: 0, wellhub: 0 } });
@@ -303,6 +310,6 @@ describe('calling a class off', () => {
     await studio.connect('wellhub', 'disconnected');
     await callOff();
     expect(await theClass()).toMatchObject({ allocations: { fitpass: 0, wellhub: 2 } });
-    expect(await owedOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0 }]);
+    expect(await outboxOf(studio)).toMatchObject([{ marketplace: 'fitpass', places: 0 }]);
   });
 });

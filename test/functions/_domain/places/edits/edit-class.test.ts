@@ -170,23 +170,23 @@ describe('laws of editing', () => {
   test('no edit that is let through offers a place that is not there, or takes one that is sold', () => {
     let through = 0;
     fc.assert(
-      fc.property(anyClass, anyWish, anyTerms, (of, wanted, given) => {
-        const edit = attempt(of, wanted, given);
+      fc.property(anyClass, anyWish, anyTerms, (cls, wanted, given) => {
+        const edit = attempt(cls, wanted, given);
         if (!edit) return;
         through += 1;
-        const places = openOf(of, edit.allocations);
-        const free = edit.totalCapacity - of.bookings;
+        const places = openOf(cls, edit.allocations);
+        const free = edit.totalCapacity - cls.bookings;
         expect(free).toBeGreaterThanOrEqual(0);
         expect(given.mode === 'separate' ? total(places) : Math.max(0, ...places)).toBeLessThanOrEqual(free);
         for (const { channel, from = 0, to } of edit.places) {
           expect(Number.isInteger(to)).toBe(true);
-          expect(to).toBeGreaterThanOrEqual(of.bookedByChannel[channel] ?? 0);
+          expect(to).toBeGreaterThanOrEqual(cls.bookedByChannel[channel] ?? 0);
           if (wanted.allocations?.[channel as Marketplace] === undefined) expect(to).toBeLessThan(from);
         }
-        expect(edit.totalCapacity).toBe(wanted.totalCapacity ?? of.totalCapacity);
+        expect(edit.totalCapacity).toBe(wanted.totalCapacity ?? cls.totalCapacity);
         for (const [channel, places = 0] of Object.entries(wanted.allocations ?? {}))
           expect(edit.allocations[channel as Marketplace]).toBe(
-            Math.max(places, of.bookedByChannel[channel as Marketplace] ?? 0),
+            Math.max(places, cls.bookedByChannel[channel as Marketplace] ?? 0),
           );
       }),
       { numRuns: 4_000 },
@@ -197,25 +197,25 @@ describe('laws of editing', () => {
   test('undoing an edit brings back what stood, as long as nothing of it was sold meanwhile', () => {
     let undone = 0;
     fc.assert(
-      fc.property(anyClass, anyWish, anyTerms, (of, wanted, given) => {
-        const edit = attempt(of, wanted, given);
+      fc.property(anyClass, anyWish, anyTerms, (cls, wanted, given) => {
+        const edit = attempt(cls, wanted, given);
         if (!edit) return;
-        const back = undoEdit(after(of, edit), edit, given);
+        const back = undoEdit(after(cls, edit), edit, given);
         const fits =
           given.mode === 'separate'
-            ? total(openOf(of, of.allocations)) <= of.totalCapacity - of.bookings
-            : Math.max(0, ...openOf(of, of.allocations)) <= of.totalCapacity - of.bookings;
+            ? total(openOf(cls, cls.allocations)) <= cls.totalCapacity - cls.bookings
+            : Math.max(0, ...openOf(cls, cls.allocations)) <= cls.totalCapacity - cls.bookings;
         const keepsSold = edit.places.every(
-          ({ channel, from }) => from === undefined || from >= (of.bookedByChannel[channel] ?? 0),
+          ({ channel, from }) => from === undefined || from >= (cls.bookedByChannel[channel] ?? 0),
         );
-        const within = edit.places.every(({ from = 0 }) => from <= of.totalCapacity);
+        const within = edit.places.every(({ from = 0 }) => from <= cls.totalCapacity);
         if (!fits || !keepsSold || !within) return expect(back).toHaveProperty('refusal');
         undone += 1;
         const restored = 'edit' in back ? (back.edit ?? edit) : edit;
-        expect(restored.totalCapacity).toBe(of.totalCapacity);
+        expect(restored.totalCapacity).toBe(cls.totalCapacity);
         for (const { channel, from } of edit.places)
-          expect(restored.allocations[channel]).toBe(from ?? of.bookedByChannel[channel] ?? 0);
-        expect(restored.allocations).toMatchObject(of.allocations);
+          expect(restored.allocations[channel]).toBe(from ?? cls.bookedByChannel[channel] ?? 0);
+        expect(restored.allocations).toMatchObject(cls.allocations);
       }),
       { numRuns: 4_000 },
     );

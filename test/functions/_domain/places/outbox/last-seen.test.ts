@@ -32,7 +32,7 @@ describe('when a marketplace was last seen to show what is owed', () => {
   it.each([
     ['a newer number was not confirmed', { ...aClass, pushVersions: { wellhub: 3 } }],
     ['nothing was ever confirmed', { ...aClass, confirmed: {} }],
-  ])('is unknown where %s', (_, of) => {
-    expect(lastSeenAt(of, reading)).toBeUndefined();
+  ])('is unknown where %s', (_, cls) => {
+    expect(lastSeenAt(cls, reading)).toBeUndefined();
   });
 });

@@ -69,10 +69,10 @@ describe('recordings', () => {
   });
 
   it('are written as the little that they pack to', async () => {
-    const of = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
+    const target = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
     expect(JSON.stringify(wordy).length).toBeGreaterThan(20_000);
     table.calls.length = 0;
-    await storeRecording(tableOf(studioId), of, wordy, recordings());
+    await storeRecording(tableOf(studioId), target, wordy, recordings());
     expect(table.calls.map(({ writeUnits }) => writeUnits)).toEqual([1]);
   });
 
@@ -83,10 +83,10 @@ describe('recordings', () => {
 
       const keys: string[] = [];
       for (const [index, steps] of [little, much, wordy, longest].entries()) {
-        const of = { studioId, adjustmentId, attempt: index + 1 };
-        keys.push(await storeRecording(studioTable, of, steps, recordings()));
+        const target = { studioId, adjustmentId, attempt: index + 1 };
+        keys.push(await storeRecording(studioTable, target, steps, recordings()));
         // A worker that died after this does it once more.
-        expect(await storeRecording(studioTable, of, steps, recordings())).toBe(keys[index]);
+        expect(await storeRecording(studioTable, target, steps, recordings())).toBe(keys[index]);
       }
       await studioTable
         .of(AdjustmentEntity)

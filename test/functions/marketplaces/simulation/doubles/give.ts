@@ -7,7 +7,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { connection } from '#functions/_data/table/client.ts';
+import { tableConnection } from '#functions/_data/table/client.ts';
 import { assertInside } from '#functions/_data/table/guard.ts';
 import type { Scope } from '#functions/_data/table/keys.ts';
 import { waiting } from '#functions/_platform/adapters/wait.ts';
@@ -56,6 +56,6 @@ function send(scope: Scope, command: object): Promise<unknown> {
 export function giveDoubles(): void {
   // What is written by batches of attribute values, imports of bookings, is no part of the simulation.
   const plain = () => Promise.reject(new Error('no plain requests here'));
-  connection.give({ name: 'cupo-table', documents: send, plain });
+  tableConnection.give({ name: 'cupo-table', documents: send, plain });
   waiting.give((durationMs) => run().kernel.io('wait', durationMs, () => undefined));
 }

@@ -125,10 +125,10 @@ describe('keys', () => {
   });
 
   it('takes a plaintext of 4,096 bytes and none larger', async () => {
-    const of = (bytes: number) =>
+    const encrypt = (bytes: number) =>
       client.send(new EncryptCommand({ KeyId: 'credentials', Plaintext: Buffer.alloc(bytes) }));
-    await expect(of(4096)).resolves.toMatchObject({ KeyId: arn });
-    await expect(of(4097)).rejects.toMatchObject({ name: 'ValidationException' });
+    await expect(encrypt(4096)).resolves.toMatchObject({ KeyId: arn });
+    await expect(encrypt(4097)).rejects.toMatchObject({ name: 'ValidationException' });
   });
 
   it('names what it does not know and what is disabled', async () => {

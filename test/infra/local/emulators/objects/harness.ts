@@ -17,7 +17,7 @@ export type Harness = {
   client: S3Client;
   clientWith: (config: S3ClientConfig) => S3Client;
   created: ObjectCreated[];
-  asked: AuthorizeObjectCall[];
+  requests: AuthorizeObjectCall[];
   /** How far the emulator's clock is from the true one, by which the SDK signs; or where it stands still. */
   clock: { offsetMs: number; stoppedAtMs?: number };
   restart: () => Promise<void>;
@@ -29,7 +29,7 @@ const secrets: Record<string, string> = { WORKER: 'a-secret', READER: 'another' 
 
 export async function openObjects(more: Partial<ObjectsOptions> = {}): Promise<Harness> {
   const dir = await mkdtemp(join(tmpdir(), 'objects-'));
-  const [created, asked]: [ObjectCreated[], AuthorizeObjectCall[]] = [[], []];
+  const [created, requests]: [ObjectCreated[], AuthorizeObjectCall[]] = [[], []];
   const clock: Harness['clock'] = { offsetMs: 0 };
   const start = () =>
     createObjects({
@@ -52,7 +52,7 @@ export async function openObjects(more: Partial<ObjectsOptions> = {}): Promise<H
       now: () => new Date(clock.stoppedAtMs ?? Date.now() + clock.offsetMs),
       secretFor: (accessKeyId) => secrets[accessKeyId],
       authorize: (call) => {
-        asked.push(call);
+        requests.push(call);
         return call.accessKeyId === 'READER' && call.action !== 's3:GetObject'
           ? `User is not authorized to perform: ${call.action}`
           : true;
@@ -76,7 +76,7 @@ export async function openObjects(more: Partial<ObjectsOptions> = {}): Promise<H
     client: clientWith({}),
     clientWith,
     created,
-    asked,
+    requests,
     clock,
     restart: async () => {
       await objects.close();

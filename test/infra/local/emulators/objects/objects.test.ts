@@ -95,10 +95,10 @@ describe('objects by signed calls', () => {
   });
 
   it('does not replace on If-None-Match: *', async () => {
-    const once = () =>
+    const single = () =>
       objects.client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', IfNoneMatch: '*' }));
-    await once();
-    await expect(once()).rejects.toMatchObject({
+    await single();
+    await expect(single()).rejects.toMatchObject({
       name: 'PreconditionFailed',
       $metadata: { httpStatusCode: 412 },
     });
@@ -181,7 +181,7 @@ describe('objects by signed calls', () => {
       message: 'User is not authorized to perform: s3:PutObject',
       $metadata: { httpStatusCode: 403 },
     });
-    expect(objects.asked.at(-1)).toEqual({
+    expect(objects.requests.at(-1)).toEqual({
       accessKeyId: 'READER',
       action: 's3:PutObject',
       resource: 'arn:aws:s3:::plain/a',

@@ -61,7 +61,7 @@ describe('presigned forms', () => {
     expect(answer.status).toBe(204);
     expect(await text(Key)).toBe('a,b\n1,2\n');
     expect(objects.created[0]).toMatchObject({ object: { key: Key, size: 8 }, reason: 'POST Object' });
-    expect(objects.asked[0]).toEqual({
+    expect(objects.requests[0]).toEqual({
       accessKeyId: 'WORKER',
       action: 's3:PutObject',
       resource: `arn:aws:s3:::uploads/${Key}`,

@@ -12,14 +12,14 @@ import {
 } from '@aws-sdk/client-sqs';
 import { account, createClient, startQueues, type Started } from './start-queues.ts';
 
-const asked: object[] = [];
+const requests: object[] = [];
 let started: Started;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   started = await startQueues({
     authorize: (call) => {
-      asked.push(call);
+      requests.push(call);
       return call.accessKeyId !== 'stranger' || `stranger is not authorized to perform ${call.action}`;
     },
   });
@@ -83,7 +83,7 @@ test('the gate is asked by action and queue, a batch by the single right, and it
   const Entries = [{ Id: 'a', MessageBody: 'row' }];
   await started.client.send(new SendMessageBatchCommand({ QueueUrl: QueueUrl(), Entries }));
   const queueArn = `arn:aws:sqs:eu-central-1:${account}:imports`;
-  expect(asked).toEqual([{ accessKeyId: 'worker', action: 'sqs:SendMessage', queueArn }]);
+  expect(requests).toEqual([{ accessKeyId: 'worker', action: 'sqs:SendMessage', queueArn }]);
   const stranger = createClient(started.queues.url, 'stranger');
   const refused = stranger.send(new ReceiveMessageCommand({ QueueUrl: QueueUrl() }));
   await expect(refused).rejects.toMatchObject({

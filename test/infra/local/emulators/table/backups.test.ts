@@ -21,16 +21,16 @@ const recoverable = {
 describe('restoring a table', () => {
   let opened: Opened;
   let denied: Pick<AuthorizeCall, 'action' | 'tableName'> | undefined;
-  const told: string[] = [];
+  const reported: string[] = [];
   beforeEach(async () => {
     denied = undefined;
-    told.length = 0;
+    reported.length = 0;
     opened = await openTable({
       authorize: ({ action, tableName: name }) =>
         denied?.action === action && denied.tableName === name ? `not authorized: ${action}` : true,
     });
     await opened.table.createFromTemplate(recoverable);
-    opened.table.onRecord((_, name) => told.push(name));
+    opened.table.onRecord((_, name) => reported.push(name));
   });
   afterEach(() => opened.table.close());
 
@@ -88,7 +88,7 @@ describe('restoring a table', () => {
     expect(await sks(drill)).toEqual(['a', 'b']);
     const { Item } = await opened.client.send(new GetItemCommand({ TableName: drill, Key: item('p', 'a') }));
     expect(Item).toMatchObject({ gsi1sk: { S: 'a' } });
-    expect(told).toEqual([tableName, tableName]);
+    expect(reported).toEqual([tableName, tableName]);
     await put(tableName, 'c');
     expect(await sks(drill)).toEqual(['a', 'b']);
     await opened.client.send(new DeleteTableCommand({ TableName: drill }));

@@ -14,17 +14,17 @@ import { clientOf, item, openTable, tableName as TableName, type Opened } from '
 describe('the gate', () => {
   let opened: Opened;
   let denied = '';
-  const asked: AuthorizeCall[] = [];
+  const requests: AuthorizeCall[] = [];
   beforeAll(async () => {
     opened = await openTable({
       authorize: (call) => {
-        asked.push(call);
+        requests.push(call);
         return call.action === denied ? `User: x is not authorized to perform: ${call.action}` : true;
       },
     });
   });
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     denied = '';
   });
   afterAll(() => opened.table.close());
@@ -43,7 +43,7 @@ describe('the gate', () => {
 
   it('is asked with the caller, the action, the table and the partition keys', async () => {
     await clientOf(opened.table.url, 'AKIAFN').send(new GetItemCommand({ TableName, Key }));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { accessKeyId: 'AKIAFN', action: 'dynamodb:GetItem', tableName: TableName, leadingKeys: ['s1'] },
     ]);
   });
@@ -57,7 +57,7 @@ describe('the gate', () => {
         ExpressionAttributeValues: { ':g': { S: 's1#email' } },
       }),
     );
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         accessKeyId: 'LOCAL',
         action: 'dynamodb:Query',
@@ -71,7 +71,7 @@ describe('the gate', () => {
   it('is asked for each operation of a transaction', async () => {
     await opened.client.send(transaction);
     await opened.client.send(new TransactGetItemsCommand({ TransactItems: [{ Get: { TableName, Key } }] }));
-    expect(asked.map(({ action, leadingKeys }) => [action, leadingKeys])).toEqual([
+    expect(requests.map(({ action, leadingKeys }) => [action, leadingKeys])).toEqual([
       ['dynamodb:PutItem', ['s1']],
       ['dynamodb:UpdateItem', ['s2']],
       ['dynamodb:DeleteItem', ['s1']],
@@ -81,10 +81,10 @@ describe('the gate', () => {
   });
 
   it('is asked once for each table of a batch', async () => {
-    const requests = ['s1', 's2', 's1'].map((pk, i) => ({ PutRequest: { Item: item(pk, `${i}`) } }));
-    await opened.client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests } }));
+    const puts = ['s1', 's2', 's1'].map((pk, i) => ({ PutRequest: { Item: item(pk, `${i}`) } }));
+    await opened.client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: puts } }));
     await opened.client.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: [Key] } } }));
-    expect(asked.map(({ action, leadingKeys }) => [action, leadingKeys])).toEqual([
+    expect(requests.map(({ action, leadingKeys }) => [action, leadingKeys])).toEqual([
       ['dynamodb:BatchWriteItem', ['s1', 's2']],
       ['dynamodb:BatchGetItem', ['s1']],
     ]);

@@ -96,8 +96,8 @@ test('asks for the one-time password once it is set up', async () => {
   expect(await auth.fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
   await auth.signOut();
 
-  const asked = await auth.signIn({ username, password });
-  expect(asked.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+  const requested = await auth.signIn({ username, password });
+  expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
   const replayed = auth.confirmSignIn({ challengeResponse: totpAtStep(secret, step) });
   await expect(replayed).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   const done = await auth.confirmSignIn({ challengeResponse: totpAtStep(secret, step + 1) });
@@ -108,8 +108,8 @@ test('asks for the one-time password once it is set up', async () => {
 test('asks an invited user for a password of their own', async () => {
   await users.admin('AdminCreateUser', { Username: 'guest@studio.example' });
   expect(users.outbox.at(-1)?.purpose).toBe('invitation');
-  const asked = await auth.signIn({ username: 'guest@studio.example', password: users.lastCode() });
-  expect(asked.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+  const requested = await auth.signIn({ username: 'guest@studio.example', password: users.lastCode() });
+  expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
   const done = await auth.confirmSignIn({ challengeResponse: 'my-own-password' });
   expect(done.isSignedIn).toBe(true);
 });

@@ -7,13 +7,13 @@ const signature = (accessKeyId: string) => ({
   'x-amz-date': '20260302T090000Z',
   authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260302/eu-central-1/cognito-idp/aws4_request, SignedHeaders=host, Signature=00`,
 });
-const asked: object[] = [];
+const requests: object[] = [];
 let users: Pool;
 
 beforeAll(async () => {
   users = await startUserPool({
     authorize: (call) => {
-      asked.push(call);
+      requests.push(call);
       return call.accessKeyId === 'seeder' || `${call.accessKeyId} may not ${call.action}.`;
     },
   });
@@ -31,7 +31,7 @@ test('an administrator needs a signature and the right', async () => {
     message: 'stranger may not cognito-idp:AdminGetUser.',
   });
   expect((await getUser(signature('seeder'))).body).toMatchObject({ UserStatus: 'CONFIRMED' });
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     accessKeyId: 'seeder',
     action: 'cognito-idp:AdminGetUser',
     resourceArn: `arn:aws:cognito-idp:eu-central-1:000000000000:userpool/${poolId}`,

@@ -193,12 +193,12 @@ export const obeyed: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
       values: ['ENABLED', 'LEGACY'],
       seen: async ({ send }) => {
         const AuthParameters = { USERNAME: newcomer, SRP_A: 'ab' };
-        const asked = [
+        const requests = [
           send('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters }),
           send('ForgotPassword', { Username: newcomer }),
           send('ResendConfirmationCode', { Username: newcomer }),
         ];
-        return (await Promise.all(asked)).map(({ errorType }) => errorType);
+        return (await Promise.all(requests)).map(({ errorType }) => errorType);
       },
       expected: [[undefined, undefined, undefined], Array.from({ length: 3 }, () => 'UserNotFoundException')],
     },

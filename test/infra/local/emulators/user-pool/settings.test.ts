@@ -97,7 +97,7 @@ test.each(shapes)('every setting of a %s is shown here, or has no effect for a r
   const settings = settingsOf(shape);
   const shown = [
     ...Object.keys(obeyed[kind]),
-    ...refused.filter(([of]) => of === kind).map(([, path]) => path),
+    ...refused.filter(([refusedKind]) => refusedKind === kind).map(([, path]) => path),
   ];
   expect([...new Set(shown)].sort()).toEqual(
     settings

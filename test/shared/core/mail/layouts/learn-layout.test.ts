@@ -27,18 +27,20 @@ const booking = (over: Partial<TaughtReservation> = {}): TaughtReservation => ({
 });
 
 const roster = (
-  over: Partial<Record<'name' | 'first' | 'of' | 'date' | 'time' | 'ref' | 'act' | 'more', string>> = {},
+  over: Partial<
+    Record<'name' | 'first' | 'className' | 'date' | 'time' | 'ref' | 'act' | 'more', string>
+  > = {},
 ) => {
   const {
     name = 'Ana Ruiz',
     first = 'Ana',
-    of = 'Yoga',
+    className = 'Yoga',
     date = '14/01/2026',
     time = '18h30',
     ref = 'RX-1001',
   } = over;
   const { act = 'takes', more = '' } = over;
-  return `Dear Casa Luz,\n\n${first} ${act} a place.\n\nAthlete: ${name}\nWorkout: ${of}\n${more}Day: ${date} ${time}\nVoucher: ${ref}\n\nUntil soon`;
+  return `Dear Casa Luz,\n\n${first} ${act} a place.\n\nAthlete: ${name}\nWorkout: ${className}\n${more}Day: ${date} ${time}\nVoucher: ${ref}\n\nUntil soon`;
 };
 
 function taught(text: string, meaning: TaughtMeaning, subject?: string, html?: string) {
@@ -58,7 +60,7 @@ describe('a layout learned from one mail', () => {
     const other = roster({
       name: 'María José de la Cruz',
       first: 'María José',
-      of: 'HIIT - Advanced',
+      className: 'HIIT - Advanced',
       date: '03/02/2026',
       time: '6h00',
       ref: 'RX-7',
@@ -88,7 +90,7 @@ describe('a layout learned from one mail', () => {
     ['greets somebody else than it names', roster({ name: 'Eva Sol' })],
     ['has a date of another form', roster({ date: '2026-01-14' })],
     ['has no time', roster({ time: '' })],
-    ['lacks its class, so that another label follows', roster({ of: '' })],
+    ['lacks its class, so that another label follows', roster({ className: '' })],
     ['ends with a cancellation', `${roster()}\n\nThis place was cancelled since.`],
   ])('leaves a mail to a person that %s', (_, text) => {
     expect(taught(roster(), booking())(text)).toBeUndefined();

@@ -5,7 +5,7 @@ import {
   lineOf,
   momentsOf,
   scaleOf,
-  sentenceOf,
+  curveSentenceOf,
   size,
 } from '#web/src/features/schedule/class/curve.ts';
 
@@ -46,13 +46,13 @@ describe('the booking curve', () => {
     [13, 'more than usual'],
     [7, 'fewer than usual'],
   ])('says that %p booked where 10 are expected is %s', (booked, standing) => {
-    expect(sentenceOf([point(3 * day, booked)])).toBe(
+    expect(curveSentenceOf([point(3 * day, booked)])).toBe(
       `${booked} booked 3 days before class, ${standing}: 10 expected, 8 to 12 most of the time.`,
     );
   });
 
   it('says so where nothing is known', () => {
-    expect(sentenceOf([point(0, null)])).toBe('No bookings are known yet.');
+    expect(curveSentenceOf([point(0, null)])).toBe('No bookings are known yet.');
   });
 
   it.each([
@@ -63,8 +63,8 @@ describe('the booking curve', () => {
     [day, '1 day'],
     [2.5 * day, '2.5 days'],
     [12.4 * day, '12 days'],
-  ])('%p minutes before is %s', (minutes, words) => {
-    expect(beforeClass(minutes)).toBe(words);
+  ])('%p minutes before is %s', (minutes, message) => {
+    expect(beforeClass(minutes)).toBe(message);
   });
 
   it('writes round moments, as many as there is room for', () => {

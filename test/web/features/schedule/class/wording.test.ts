@@ -2,7 +2,7 @@ import { aChange, aPush } from '#test/builders/a-class-detail.ts';
 import { aClassView } from '#test/builders/a-class-view.ts';
 import { ApiProblem } from '#web/src/api/problem.ts';
 import {
-  failureWords,
+  failureMessage,
   followingMessage,
   linesOf,
   repeatedMessage,
@@ -111,12 +111,12 @@ describe('what is said of a failure', () => {
   ] as const)('%s', (kind, header, content) => {
     const finding = { path: 'body.allocations.fitpass', message: 'Fitpass has sold 4 places already' };
     const problem = new ApiProblem('invalid-input', 'Invalid', { status: 400, findings: [finding] });
-    expect(failureWords(kind, problem)).toEqual({ header, content, reason: finding.message });
+    expect(failureMessage(kind, problem)).toEqual({ header, content, reason: finding.message });
   });
 
   it('asks who is not signed in to sign in', () => {
     const problem = new ApiProblem('unauthenticated', 'No session', { status: 401 });
-    expect(failureWords('slots', problem).content).toBe('You must be logged in');
+    expect(failureMessage('slots', problem).content).toBe('You must be logged in');
   });
 });
 

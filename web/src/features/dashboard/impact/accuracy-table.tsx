@@ -1,7 +1,7 @@
 import { locale } from '#messages/language';
 import { wholePercent } from '#web/src/ui/numbers.ts';
 import * as messages from '#messages/dashboard-impact';
-import { monthWords } from './impact-words.ts';
+import { monthMessage } from './impact-messages.ts';
 import type { ImpactView } from './use-impact.ts';
 
 /** What was expected and what came, month by month. */
@@ -19,7 +19,7 @@ export const AccuracyTable = ({ months }: { months: ImpactView['months'] }) => (
     <tbody>
       {months.map(({ month, accuracy: { classes, expectedBookings, bookings, close } }) => (
         <tr key={month}>
-          <th scope="row">{monthWords(month)}</th>
+          <th scope="row">{monthMessage(month)}</th>
           <td>{expectedBookings.toLocaleString(locale)}</td>
           <td>{bookings.toLocaleString(locale)}</td>
           <td>{wholePercent((close / classes) * 100)}</td>

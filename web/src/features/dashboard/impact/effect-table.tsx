@@ -2,7 +2,7 @@ import { locale } from '#messages/language';
 import * as messages from '#messages/dashboard-impact';
 import { signedWholeMoney } from '#web/src/ui/money.ts';
 import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
-import { betweenWords, verdictWords } from '#web/src/ui/effect-words.ts';
+import { betweenMessage, verdictMessages } from '#web/src/ui/effect-messages.ts';
 import { Tag, type Tone } from '#web/src/ui/tag.tsx';
 
 const tones: Record<EffectView['verdict'], Tone> = {
@@ -28,8 +28,8 @@ const Earned = ({ effect: { earned, verdict }, currency }: { effect: EffectView;
   earned ? (
     <>
       <strong>{signedWholeMoney(earned.meanMinor, currency)}</strong>{' '}
-      <span className="muted beside">{betweenWords(earned, currency)}</span>{' '}
-      <Tag tone={tones[verdict]}>{verdictWords[verdict]}</Tag>
+      <span className="muted beside">{betweenMessage(earned, currency)}</span>{' '}
+      <Tag tone={tones[verdict]}>{verdictMessages[verdict]}</Tag>
     </>
   ) : (
     <span className="muted">{messages.tooFewClassesToCompareYet}</span>

@@ -3,7 +3,7 @@ import { channelNames } from '#shared/channels.ts';
 import { byteOrderMark, writeCsv, type Cell } from '#shared/core/csv/write-csv.ts';
 import { decimalOf } from '#shared/core/money/money.ts';
 import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
-import { verdictWords } from '#web/src/ui/effect-words.ts';
+import { verdictMessages } from '#web/src/ui/effect-messages.ts';
 import type { ImpactView, PeriodView } from './use-impact.ts';
 
 const header = [
@@ -40,7 +40,7 @@ export function impactCsv({ months, total, currency }: ImpactView): string {
     earned_low: money(earned?.lowMinor),
     earned_high: money(earned?.highMinor),
     per_class: money(perClass?.meanMinor),
-    verdict: verdictWords[verdict],
+    verdict: verdictMessages[verdict],
     classes_changed: changed,
     classes_left_alone: leftAlone,
   });

@@ -4,7 +4,7 @@ import * as messages from '#messages/dashboard-impact';
 import { channelNames } from '#shared/channels.ts';
 import { AccuracyTable } from './accuracy-table.tsx';
 import { EffectTable } from './effect-table.tsx';
-import { accuracyWords, monthWords } from './impact-words.ts';
+import { accuracyMessage, monthMessage } from './impact-messages.ts';
 import { PaidTable } from './paid-table.tsx';
 import { Panel } from '../panel.tsx';
 import type { ImpactView, PeriodView } from './use-impact.ts';
@@ -14,7 +14,7 @@ const all = { value: 'all', label: messages.allMonthsTogether };
 function MonthByMonth({ months, total, currency }: ImpactView) {
   const rows = months
     .filter(({ effect: { changed, leftAlone } }) => changed + leftAlone > 0)
-    .map(({ month, effect }) => ({ name: monthWords(month), effect }));
+    .map(({ month, effect }) => ({ name: monthMessage(month), effect }));
   return (
     <Panel wide title={messages.monthByMonth}>
       {rows.length === 0 ? (
@@ -75,7 +75,7 @@ const Parts = ({ period, currency }: { period: PeriodView; currency: string }) =
 /** Everything that is known of what Cupo earned. */
 export function ImpactPanels({ data }: { data: ImpactView }) {
   const [chosen, setChosen] = useState(all.value);
-  const options = [all, ...data.months.map(({ month }) => ({ value: month, label: monthWords(month) }))];
+  const options = [all, ...data.months.map(({ month }) => ({ value: month, label: monthMessage(month) }))];
   const period = data.months.find(({ month }) => month === chosen) ?? data.total;
   const foretold = data.months.filter(({ accuracy }) => accuracy.classes > 0);
   return (
@@ -91,7 +91,7 @@ export function ImpactPanels({ data }: { data: ImpactView }) {
       </div>
       <Parts period={period} currency={data.currency} />
       <Panel title={messages.howGoodTheForecastsWere}>
-        <p>{accuracyWords(period.accuracy)}</p>
+        <p>{accuracyMessage(period.accuracy)}</p>
         {foretold.length > 0 && <AccuracyTable months={foretold} />}
       </Panel>
     </div>

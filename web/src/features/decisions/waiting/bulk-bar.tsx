@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { confidenceLevel } from '#web/src/ui/confidence.ts';
-import { aboutWords } from './bulk-words.ts';
+import { aboutMessage } from './bulk-messages.ts';
 import type { Asking } from './bulk-dialog.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Prop
           disabled={paused || busy}
           onClick={() => onAsk({ verdict: 'approve', decisions: meant })}
         >
-          {messages.approveNounAbout(noun, aboutWords(meant))}
+          {messages.approveNounAbout(noun, aboutMessage(meant))}
         </Button>
       )}
       {some && (

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { ConfirmDialog } from '#web/src/ui/confirm-dialog.tsx';
-import { aboutWords, bandWords, sentWords, sumOf } from './bulk-words.ts';
+import { aboutMessage, bandMessage, sentMessage, sumOf } from './bulk-messages.ts';
 
 /** What is asked before several decisions are answered. */
 export interface Asking {
@@ -19,12 +19,12 @@ interface Props {
 
 const ifApproved = (decisions: readonly WaitingDecision[]) => {
   const { gainBand, currency } = sumOf(decisions);
-  const band = bandWords({ gainBand, currency });
+  const band = bandMessage({ gainBand, currency });
   return (
     <SpaceBetween size="s">
       <Box>{messages.thisIsSent(band)}</Box>
       <ul className="decision-undo-lines">
-        {sentWords(decisions).map((line) => (
+        {sentMessage(decisions).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ export function BulkDialog({ asking: { verdict, decisions }, onConfirm, onClose 
     <ConfirmDialog
       header={
         verdict === 'approve'
-          ? messages.approveManyAbout(many, aboutWords(decisions))
+          ? messages.approveManyAbout(many, aboutMessage(decisions))
           : messages.rejectMany(many)
       }
       verb={verdict === 'approve' ? messages.approveMany(many) : messages.rejectManyButton(many)}

@@ -4,7 +4,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useSyncExternalStore } from 'react';
 import * as messages from '#messages/decisions-waiting';
 import { bulk, undoLast, type Bulk, type BulkVerdict } from './bulk.ts';
-import { aboutWords, nameOf } from './bulk-words.ts';
+import { aboutMessage, nameOf } from './bulk-messages.ts';
 
 const under: Record<BulkVerdict, string> = {
   approve: messages.approving,
@@ -31,12 +31,12 @@ function Progress({ now }: { now: Bulk }) {
 }
 
 /** '22 of 23 decisions approved and queued for execution, about +$1,190' */
-function outcomeWords({ verdict, decisions, done }: Bulk): string {
+function outcomeMessage({ verdict, decisions, done }: Bulk): string {
   const count =
     done.length === decisions.length
       ? messages.decisions(done.length)
       : messages.someOfDecisions(done.length, decisions.length);
-  const about = verdict === 'approve' && done.length > 0 ? aboutWords(done) : '';
+  const about = verdict === 'approve' && done.length > 0 ? aboutMessage(done) : '';
   return `${count} ${ended[verdict]}${about}`;
 }
 
@@ -70,7 +70,7 @@ function Outcome({ now }: { now: Bulk }) {
           </Button>
         )
       }
-      header={outcomeWords(now)}
+      header={outcomeMessage(now)}
     >
       {now.refused.length > 0 && <Refused refused={now.refused} />}
     </Alert>

@@ -51,7 +51,7 @@ export function writeView(params: URLSearchParams, view: View): URLSearchParams 
   return next;
 }
 
-export const isFiltered = ({ day, className, marketplace: market, confidence }: View): boolean =>
+export const isWaitingFiltered = ({ day, className, marketplace: market, confidence }: View): boolean =>
   [day, className, market, confidence].some((chosen) => chosen !== null);
 
 /** Whether what is most, or latest, stands first. */

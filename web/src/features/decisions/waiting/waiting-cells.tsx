@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
-import { bandWords, changesWords, wholeGain } from './bulk-words.ts';
+import { bandMessage, changesMessage, wholeGain } from './bulk-messages.ts';
 
 /** What a decision is expected to bring, with its band below. */
 export const WorthCell = ({
@@ -10,7 +10,7 @@ export const WorthCell = ({
 }) => (
   <div className="two-lines">
     <strong>{wholeGain(decision.expectedRevenueMinor, decision.currency)}</strong>
-    <span className="muted unbroken">{bandWords(decision)}</span>
+    <span className="muted unbroken">{bandMessage(decision)}</span>
   </div>
 );
 
@@ -18,7 +18,7 @@ export const WorthCell = ({
 export const ChangesCell = ({ changes }: Pick<WaitingDecision, 'changes'>) => (
   <span className="decision-changes">
     {changes.length > 0 &&
-      changesWords(changes)
+      changesMessage(changes)
         .split(', ')
         .map((one, at, all) => (
           <Fragment key={one}>

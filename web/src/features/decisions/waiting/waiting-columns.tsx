@@ -6,7 +6,7 @@ import { percentOf } from '#shared/core/numbers/percent.ts';
 import { instantIn, mediumDay } from '#web/src/ui/dates.ts';
 import { wholePercent } from '#web/src/ui/numbers.ts';
 import { ConfidenceBadge } from '../badges.tsx';
-import { nameOf } from './bulk-words.ts';
+import { nameOf } from './bulk-messages.ts';
 import type { Sorting } from './order.ts';
 import { ChangesCell, WorthCell } from './waiting-cells.tsx';
 

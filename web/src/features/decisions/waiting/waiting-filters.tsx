@@ -7,7 +7,7 @@ import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { levelNames } from '#web/src/ui/confidence.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
-import { isFiltered, sortings, type Sorting, type View } from './order.ts';
+import { isWaitingFiltered, sortings, type Sorting, type View } from './order.ts';
 
 interface Choice {
   readonly value: string;
@@ -41,7 +41,7 @@ function Chooser({ label, everything, options, value, onChoose }: ChooserProps) 
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
 
-const sortingWords: Record<Sorting, string> = {
+const sortingMessages: Record<Sorting, string> = {
   worth: messages.worth,
   confidence: messages.confidence,
   class: messages.classTime,
@@ -50,7 +50,7 @@ const sortingWords: Record<Sorting, string> = {
 
 const sortingChoices = sortings
   .filter((name) => name !== 'worth')
-  .map((value) => ({ value, label: sortingWords[value] }));
+  .map((value) => ({ value, label: sortingMessages[value] }));
 
 interface Props {
   decisions: readonly WaitingDecision[];
@@ -118,7 +118,7 @@ export const WaitingFilters = memo(function WaitingFilters({ decisions, view, so
       {sortsHere && (
         <Chooser
           label={messages.sortBy}
-          everything={sortingWords.worth}
+          everything={sortingMessages.worth}
           options={sortingChoices}
           value={view.sorting === 'worth' ? null : view.sorting}
           onChoose={(value) =>
@@ -126,7 +126,7 @@ export const WaitingFilters = memo(function WaitingFilters({ decisions, view, so
           }
         />
       )}
-      <Button variant="link" disabled={!isFiltered(view)} onClick={() => onView(nothing)}>
+      <Button variant="link" disabled={!isWaitingFiltered(view)} onClick={() => onView(nothing)}>
         {messages.clearFilters}
       </Button>
     </section>

@@ -5,8 +5,8 @@ import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { useStudio } from '#web/src/app/use-studio.ts';
 import { useNarrow } from '#web/src/ui/use-media.ts';
-import { nameOf } from './bulk-words.ts';
-import { isDescending, isFiltered, sortedBy, sortings, type View } from './order.ts';
+import { nameOf } from './bulk-messages.ts';
+import { isDescending, isWaitingFiltered, sortedBy, sortings, type View } from './order.ts';
 import { narrowWaitingColumns, waitingColumns } from './waiting-columns.tsx';
 
 const Empty = ({ filtered }: { filtered: boolean }) => (
@@ -64,7 +64,7 @@ export const WaitingTable = memo(function WaitingTable(props: Props) {
       }}
       loading={isLoading || timezone === undefined}
       loadingText={messages.loadingDecisions}
-      empty={<Empty filtered={isFiltered(view)} />}
+      empty={<Empty filtered={isWaitingFiltered(view)} />}
       wrapLines
     />
   );

@@ -7,7 +7,7 @@ import { sharedValueCharactersMax } from '#shared/contracts/imports/limits.ts';
 import type { RowProblem } from '#shared/contracts/imports/preview.ts';
 import type { Repairs } from '#shared/contracts/imports/repairs.ts';
 import { countText } from '../progress.ts';
-import { adviceOf, othersText, problemTitle } from './problem-words.ts';
+import { adviceOf, othersText, problemTitle } from './problem-messages.ts';
 import { inAllRows, inRow, leaveOutRow, leaveOutValue, type Rewritten } from './repairs.ts';
 
 interface Props {

@@ -49,7 +49,7 @@ function Trouble({ preview: { trouble, retry } }: Pick<Props, 'preview'>) {
 }
 
 /** Whoever repaired the last focused row goes on with the next one. */
-function useKeptPlace(count: number) {
+function useRetainedPosition(count: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -62,7 +62,7 @@ function useKeptPlace(count: number) {
 
 function ProblemList({ preview, repairs, onRepairs }: Omit<Props, 'onUndo'>) {
   const { problems, more, isLoadingMore } = preview;
-  const list = useKeptPlace(problems.length);
+  const list = useRetainedPosition(problems.length);
   return (
     <>
       <ul className="problems" ref={list} tabIndex={-1} aria-label={messages.rowsToRepair}>

@@ -1,12 +1,12 @@
 import { fieldTexts } from '../field-texts.ts';
-import { noteOf } from './problem-words.ts';
+import { noteOf } from './problem-messages.ts';
 import * as messages from '#messages/imports-repair';
 import type { PreviewRow } from '#shared/contracts/imports/preview.ts';
 import { countText } from '../progress.ts';
 
 /** Some rows with all their fields as they will be stored: the first, the strangest, and some that fail. */
 export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
-  const isNoted = sample.some((one) => noteOf(one) !== '');
+  const isRecorded = sample.some((one) => noteOf(one) !== '');
   const fields = sample[0]?.values.map(({ field }) => field) ?? [];
   return (
     // What scrolls must be reachable without a mouse.
@@ -16,7 +16,7 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
         <thead>
           <tr>
             <th scope="col">{messages.row}</th>
-            {isNoted && <th scope="col">{messages.note}</th>}
+            {isRecorded && <th scope="col">{messages.note}</th>}
             {fields.map((field) => (
               <th key={field} scope="col">
                 {fieldTexts[field].label}
@@ -30,7 +30,7 @@ export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
               <th scope="row" data-label={messages.row}>
                 {countText(one.row)}
               </th>
-              {isNoted && <td className="row-note">{noteOf(one)}</td>}
+              {isRecorded && <td className="row-note">{noteOf(one)}</td>}
               {one.values.map(({ field, text }) => (
                 <td
                   key={field}

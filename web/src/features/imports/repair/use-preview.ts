@@ -45,16 +45,16 @@ function useRested<T>(value: T | undefined): T | undefined {
  */
 export function usePreview(importId: string | null, plan: ReadingPlan | undefined) {
   const wanted = plan && JSON.stringify(plan);
-  const asked = useRested(wanted);
+  const requested = useRested(wanted);
   const query = useInfiniteQuery({
-    queryKey: importPreviewKey(importId ?? '', asked ?? ''),
+    queryKey: importPreviewKey(importId ?? '', requested ?? ''),
     queryFn: ({ pageParam, signal }) =>
       pageParam === null
-        ? firstPage(importId ?? '', JSON.parse(asked ?? '') as ReadingPlan, signal)
+        ? firstPage(importId ?? '', JSON.parse(requested ?? '') as ReadingPlan, signal)
         : call(getPreview, { importId: importId ?? '', ...pageParam }, { signal }),
     initialPageParam: null as { previewId: string; cursor: string } | null,
     getNextPageParam: ({ previewId, cursor }) => (cursor === null ? null : { previewId, cursor }),
-    enabled: importId !== null && asked !== undefined && asked === wanted,
+    enabled: importId !== null && requested !== undefined && requested === wanted,
     // Of another file nothing is shown.
     placeholderData: (before, query) => (query?.queryKey[2] === importId ? before : undefined),
     staleTime: Infinity,
@@ -63,7 +63,7 @@ export function usePreview(importId: string | null, plan: ReadingPlan | undefine
   });
   const { data, error, isPlaceholderData } = query;
   const found = wanted === undefined ? undefined : data?.pages[0];
-  const isCurrent = asked === wanted && !isPlaceholderData && found !== undefined;
+  const isCurrent = requested === wanted && !isPlaceholderData && found !== undefined;
   return {
     found,
     problems: wanted === undefined ? [] : (data?.pages.flatMap(({ problems }) => problems) ?? []),

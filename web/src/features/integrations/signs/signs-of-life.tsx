@@ -1,7 +1,7 @@
 import { messageOf } from '#web/src/api/problem.ts';
 import * as messages from '#messages/integrations-signs';
 import type { useSigns } from '../use-integrations.ts';
-import { bookingWords, numberWords, type SignWords } from './signs-words.ts';
+import { bookingMessage, numberMessage, type SignMessage } from './signs-messages.ts';
 
 interface Props {
   integrationId: string;
@@ -9,17 +9,17 @@ interface Props {
   timezone: string;
 }
 
-const Sign = ({ title, words }: { title: string; words: SignWords }) => (
+const Sign = ({ title, message }: { title: string; message: SignMessage }) => (
   <div>
     <dt>{title}</dt>
     <dd>
-      {words.when}
-      {words.what !== '' && <span className="figure-note">{words.what}</span>}
+      {message.when}
+      {message.what !== '' && <span className="figure-note">{message.what}</span>}
     </dd>
   </div>
 );
 
-const waiting: SignWords = { when: '…', what: '' };
+const waiting: SignMessage = { when: '…', what: '' };
 
 /** What shows that a marketplace is heard and obeys. Its place is kept while that is read. */
 export function SignsOfLife({ integrationId, signs: { data, error }, timezone }: Props) {
@@ -27,8 +27,8 @@ export function SignsOfLife({ integrationId, signs: { data, error }, timezone }:
   if (!data && error) return <p className="muted">{messages.itsLastSignsCouldNotBe(messageOf(error))}</p>;
   return (
     <dl className="signs">
-      <Sign title={messages.lastBookingHeard} words={own ? bookingWords(own, timezone) : waiting} />
-      <Sign title={messages.lastNumberConfirmed} words={own ? numberWords(own, timezone) : waiting} />
+      <Sign title={messages.lastBookingHeard} message={own ? bookingMessage(own, timezone) : waiting} />
+      <Sign title={messages.lastNumberConfirmed} message={own ? numberMessage(own, timezone) : waiting} />
     </dl>
   );
 }

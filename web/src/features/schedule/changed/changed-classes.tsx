@@ -5,7 +5,7 @@ import * as messages from '#messages/schedule-changed';
 import type { SuccessorView } from '#shared/contracts/schedule/successor.ts';
 import './changed.css';
 import { useAnswer } from './use-successors.ts';
-import { beforeText, seriesText } from './words.ts';
+import { beforeText, seriesText } from './messages.ts';
 
 /** One pair, and the two answers to it. */
 function Pair({ pair }: { pair: SuccessorView }) {

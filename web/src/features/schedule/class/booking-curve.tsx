@@ -3,7 +3,7 @@ import * as messages from '#messages/schedule-class';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useState } from 'react';
 import { CurveChart } from './curve-chart.tsx';
-import { beforeClass, sentenceOf, type CurvePoint } from './curve.ts';
+import { beforeClass, curveSentenceOf, type CurvePoint } from './curve.ts';
 import type { Detail } from './detail.ts';
 import { ActionSection } from './section-head.tsx';
 
@@ -68,7 +68,7 @@ export function BookingCurve({ curve, totalCapacity }: { curve: Detail['curve'];
   );
   return (
     <ActionSection title={messages.bookingCurve} action={toggle}>
-      <p className="muted note-line">{messages.learntFrom(sentenceOf(points), classesLearntFrom)}</p>
+      <p className="muted note-line">{messages.learntFrom(curveSentenceOf(points), classesLearntFrom)}</p>
       {view === 'table' ? (
         <CurveTable points={points} />
       ) : (

@@ -15,7 +15,7 @@ import { PlacesInput } from './places-input.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { readPlaces } from './slot-draft.ts';
 import { isConflict, useAdjustClass } from './use-class-changes.ts';
-import { InSight } from '#web/src/ui/in-sight.tsx';
+import { WhenVisible } from '#web/src/ui/when-visible.tsx';
 import { CheckedForm } from '#web/src/ui/checked-form.tsx';
 
 interface Props {
@@ -96,11 +96,11 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
         <div aria-live="polite">
           {overtaken && <OvertakenNote detail={detail} onKeep={() => onBase(now)} onDrop={onEnd} />}
           {error !== null && (
-            <InSight>
+            <WhenVisible>
               <Alert type="error" header={messages.invalidCapacity}>
                 {error}
               </Alert>
-            </InSight>
+            </WhenVisible>
           )}
           {adjusting.error && step === 'typing' && !overtaken && (
             <FailureNote kind="capacity" error={adjusting.error} />

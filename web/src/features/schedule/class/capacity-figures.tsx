@@ -4,21 +4,26 @@ import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { bandOf } from '#shared/core/numbers/occupancy-bands.ts';
 import { Gauge } from '#web/src/ui/gauge.tsx';
 import { wholePercent } from '#web/src/ui/numbers.ts';
-import { likelyWords } from '#web/src/ui/outlook-words.ts';
+import { likelyMessage } from '#web/src/ui/outlook-messages.ts';
 import { bands } from '../band.ts';
 import { Bars } from '../bars.tsx';
 
 /** What is said beside the bookings of now. */
-function expectedWords({ basis, bookings, bookingsLow, bookingsHigh }: ClassView['outlook']): string | null {
+function expectedMessage({
+  basis,
+  bookings,
+  bookingsLow,
+  bookingsHigh,
+}: ClassView['outlook']): string | null {
   if (basis === 'booked') return messages.bookedSoFar;
   if (basis === 'was') return null;
-  return messages.bookingsExpectedLikely(bookings, likelyWords(String(bookingsLow), String(bookingsHigh)));
+  return messages.bookingsExpectedLikely(bookings, likelyMessage(String(bookingsLow), String(bookingsHigh)));
 }
 
 const ofPercent = { was: null, expected: messages.expectedAtTheStart, booked: messages.bookedSoFar } as const;
 
-const Note = ({ words }: { words: string | null }) =>
-  words === null ? null : <span className="figure-note">{words}</span>;
+const Note = ({ message }: { message: string | null }) =>
+  message === null ? null : <span className="figure-note">{message}</span>;
 
 /** `capacity` stands where the total is, to be read or typed. */
 export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacity: ReactNode }) {
@@ -35,7 +40,7 @@ export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacit
           <dt>{messages.currentBookings}</dt>
           <dd>
             {shown.bookings}
-            <Note words={expectedWords(outlook)} />
+            <Note message={expectedMessage(outlook)} />
           </dd>
         </div>
         <div data-band={band}>
@@ -46,7 +51,7 @@ export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacit
               <Bars band={band} />
               {bands[band].name}
             </span>
-            <Note words={ofPercent[outlook.basis]} />
+            <Note message={ofPercent[outlook.basis]} />
           </dd>
         </div>
       </dl>

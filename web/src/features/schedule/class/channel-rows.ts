@@ -50,11 +50,11 @@ export function seenAt(
 }
 
 /** What a marketplace offers, in words; the type says how it looks, null for what is not known yet. */
-export function offeredWords(
+export function offeredMessage(
   { allotted, confirmed }: Pick<ChannelRow, 'allotted' | 'confirmed'>,
-  told: { readonly failed: boolean } | undefined,
+  reported: { readonly failed: boolean } | undefined,
 ): { type: 'success' | 'in-progress' | 'error' | null; text: string } {
-  if (told?.failed)
+  if (reported?.failed)
     return {
       type: 'error',
       text: confirmed ? messages.failedStillShows(confirmed.slots) : messages.failedNotConfirmed,

@@ -96,7 +96,7 @@ export const latestOf = (points: readonly CurvePoint[]): CurvePoint | undefined 
 const whole = (places: number): string => String(Math.round(places));
 
 /** The picture in a sentence. */
-export function sentenceOf(points: readonly CurvePoint[]): string {
+export function curveSentenceOf(points: readonly CurvePoint[]): string {
   const now = latestOf(points);
   if (!now) return messages.noBookingsAreKnownYet;
   const { booked, expected, low, high, minutesBefore } = now;

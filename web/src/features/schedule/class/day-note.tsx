@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import * as messages from '#messages/schedule-class';
 import type { DayReason } from '#shared/contracts/settings/calendar.ts';
-import { reasonText } from '../../settings/calendar/words.ts';
+import { reasonText } from '../../settings/calendar/messages.ts';
 
 const consequences: Readonly<Record<DayReason['kind'], string>> = {
   closed: messages.noFurtherBookingsAreExpectedThe,

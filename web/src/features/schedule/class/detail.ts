@@ -12,8 +12,8 @@ export type Push = ClassChange['pushes'][number];
 /** Which numbers of a class a person has before them. */
 export type Edited = 'capacity' | 'slots';
 
-const channelsOf = (...of: readonly Allocations[]): AllottedChannel[] =>
-  [...new Set(of.flatMap((one) => Object.keys(one)))] as AllottedChannel[];
+const channelsOf = (...allocations: readonly Allocations[]): AllottedChannel[] =>
+  [...new Set(allocations.flatMap((one) => Object.keys(one)))] as AllottedChannel[];
 
 /**
  * Whether the numbers that are being edited are no longer those that the person began with. A booking that came in
@@ -31,7 +31,7 @@ const hasTrouble = ({ status, attempts, message }: Push): boolean =>
   status === 'failed' || (status === 'pending' && attempts > 0 && message !== null);
 
 /** How far a change is at the marketplaces. */
-export interface Progress {
+export interface PushProgress {
   /** `partial`: at least one marketplace could not be reached. */
   state: 'sending' | 'done' | 'partial';
   /** Still to be told, for the first time or again. */
@@ -44,7 +44,7 @@ export interface Progress {
   notes: readonly string[];
 }
 
-export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): Progress {
+export function progressOf({ pushes }: Pick<ClassChange, 'pushes'>): PushProgress {
   const pending = pushes.filter(({ status }) => status === 'pending').map(({ marketplace }) => marketplace);
   const waiting = pending.filter((marketplace) => !isGuided(marketplace));
   return {

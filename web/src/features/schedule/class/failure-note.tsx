@@ -1,16 +1,16 @@
 import Alert from '@cloudscape-design/components/alert';
-import { InSight } from '#web/src/ui/in-sight.tsx';
-import { failureWords, type Kind } from './wording.ts';
+import { WhenVisible } from '#web/src/ui/when-visible.tsx';
+import { failureMessage, type Kind } from './wording.ts';
 
 /** Why something could not be saved, where it was typed. */
 export function FailureNote({ kind, error }: { kind: Kind; error: unknown }) {
-  const { header, content, reason } = failureWords(kind, error);
+  const { header, content, reason } = failureMessage(kind, error);
   return (
-    <InSight>
+    <WhenVisible>
       <Alert type="error" header={header}>
         <p className="note-line">{content}</p>
         {reason !== null && <p className="note-line">{reason}</p>}
       </Alert>
-    </InSight>
+    </WhenVisible>
   );
 }

@@ -14,7 +14,7 @@ import { useChanges } from './use-class.ts';
 import { useWho } from './use-who.ts';
 import { linesOf, sourceNames } from './wording.ts';
 
-const pushWords: Record<AdjustmentStatus, string> = {
+const pushMessages: Record<AdjustmentStatus, string> = {
   pending: messages.onItsWay,
   applied: messages.done,
   cancelled: messages.calledOff,
@@ -23,7 +23,7 @@ const pushWords: Record<AdjustmentStatus, string> = {
 
 const pushText = ({ marketplace, status, attempts, message }: Push): string =>
   [
-    `${channelNames[marketplace]}: ${status === 'pending' && isGuided(marketplace) ? messages.waitsForYou : pushWords[status]}`,
+    `${channelNames[marketplace]}: ${status === 'pending' && isGuided(marketplace) ? messages.waitsForYou : pushMessages[status]}`,
     ...(status === 'pending' && attempts > 0 ? [messages.triedAttemptsTime(attempts)] : []),
     ...(message !== null ? [message] : []),
   ].join(', ');

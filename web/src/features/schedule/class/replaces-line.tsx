@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/schedule-class';
 import type { SuccessorView } from '#shared/contracts/schedule/successor.ts';
 import { useUndoSuccessor } from '../changed/use-successors.ts';
-import { seriesText } from '../changed/words.ts';
+import { seriesText } from '../changed/messages.ts';
 
 /** Which class this one replaces, and the way back where that is not so. */
 export function ReplacesLine({ pair }: { pair: SuccessorView }) {

@@ -2,7 +2,7 @@ import * as messages from '#messages/schedule-class';
 import { wholeMoney } from '#web/src/ui/money.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { formatMoney } from '#web/src/ui/money.ts';
-import { forecastWords, likelyWords } from '#web/src/ui/outlook-words.ts';
+import { forecastMessage, likelyMessage } from '#web/src/ui/outlook-messages.ts';
 import { Section } from '#web/src/ui/section.tsx';
 
 interface Props {
@@ -35,9 +35,9 @@ const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
 function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: string): string | null {
   const { basis, revenue, forecastBeginsAt } = outlook;
   if (basis === 'was') return null;
-  if (basis === 'booked') return messages.bookedSoFarAndForecast(forecastWords(forecastBeginsAt, timezone));
+  if (basis === 'booked') return messages.bookedSoFarAndForecast(forecastMessage(forecastBeginsAt, timezone));
   const [low, high] = [wholeMoney(revenue.lowMinor, currency), wholeMoney(revenue.highMinor, currency)];
-  return messages.expectedAtTheStartLikely(likelyWords(low, high));
+  return messages.expectedAtTheStartLikely(likelyMessage(low, high));
 }
 
 /** What a class is expected to earn, or earned, and what of it is booked. */

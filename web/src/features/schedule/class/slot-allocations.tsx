@@ -3,12 +3,12 @@ import { useState } from 'react';
 import * as messages from '#messages/schedule-class';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
-import { connectionWords } from '#web/src/ui/connection-words.ts';
+import { connectionMessages } from '#web/src/ui/connection-messages.ts';
 import { instantIn } from '#web/src/ui/dates.ts';
 import { Gauge } from '#web/src/ui/gauge.tsx';
 import { Tag } from '#web/src/ui/tag.tsx';
-import { leftAloneWords, rejectionWords } from '../../decisions/waits-words.ts';
-import { channelRows, offeredWords, seenAt, soldPercent, type ChannelRow } from './channel-rows.ts';
+import { leftAloneMessage, rejectionMessage } from '../../decisions/waits-messages.ts';
+import { channelRows, offeredMessage, seenAt, soldPercent, type ChannelRow } from './channel-rows.ts';
 import type { Detail } from './detail.ts';
 import { EditButton } from './edit-button.tsx';
 import { ActionSection } from './section-head.tsx';
@@ -17,8 +17,8 @@ import { SlotEditor } from './slot-editor.tsx';
 function Confirmed({ row, detail: { shown, timezone } }: { row: ChannelRow; detail: Detail }) {
   if (row.channel === 'direct') return <span className="muted">{messages.whateverIsFree}</span>;
   if (!row.connected) return <Tag tone="quiet">{messages.notConnected}</Tag>;
-  const told = shown.find(({ marketplace }) => marketplace === row.channel);
-  const { type, text } = offeredWords(row, told);
+  const reported = shown.find(({ marketplace }) => marketplace === row.channel);
+  const { type, text } = offeredMessage(row, reported);
   const at = row.confirmed && (seenAt(row, shown) ?? row.confirmed.at);
   return (
     <div className="two-lines">
@@ -27,9 +27,9 @@ function Confirmed({ row, detail: { shown, timezone } }: { row: ChannelRow; deta
       ) : (
         <StatusIndicator type={type}>{text}</StatusIndicator>
       )}
-      {told && told.connection !== 'connected' && told.connection !== 'not-connected' && (
-        <StatusIndicator type={connectionWords[told.connection].type}>
-          {connectionWords[told.connection].text}
+      {reported && reported.connection !== 'connected' && reported.connection !== 'not-connected' && (
+        <StatusIndicator type={connectionMessages[reported.connection].type}>
+          {connectionMessages[reported.connection].text}
         </StatusIndicator>
       )}
       {at !== null && <span className="muted channel-when">{instantIn(timezone, at)}</span>}
@@ -86,11 +86,11 @@ export function SlotAllocations({ shown, detail }: { shown: ClassView; detail: D
         <>
           <SlotTable shown={shown} detail={detail} />
           {[
-            ...leftAloneWords(detail.leftAlone),
-            ...detail.rejections.map((one) => rejectionWords(one, detail.timezone)),
-          ].map((words) => (
-            <p key={words} className="muted note-line">
-              {words}
+            ...leftAloneMessage(detail.leftAlone),
+            ...detail.rejections.map((one) => rejectionMessage(one, detail.timezone)),
+          ].map((message) => (
+            <p key={message} className="muted note-line">
+              {message}
             </p>
           ))}
         </>

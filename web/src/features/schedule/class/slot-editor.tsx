@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
-import { handStands } from '../../decisions/waits-words.ts';
+import { handStands } from '../../decisions/waits-messages.ts';
 import { isOvertaken, type Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { OvertakenNote } from './overtaken-note.tsx';

@@ -71,13 +71,13 @@ function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
   const { inventoryMode, openPlacesMax } = detail.editing;
   const shared = inventoryMode === 'shared';
   const offered = messages.openPlacesOffered(check.openPlaces);
-  const words = shared
+  const message = shared
     ? messages.marketplacesMayShareThe(offered, openPlacesMax)
     : messages.ofFree(offered, openPlacesMax);
   return (
     <div aria-live="polite">
       <StatusIndicator type={check.isOverFree ? 'error' : 'success'}>
-        {check.isOverFree ? messages.takeBack(words, check.openPlaces - openPlacesMax) : words}
+        {check.isOverFree ? messages.takeBack(message, check.openPlaces - openPlacesMax) : message}
       </StatusIndicator>
     </div>
   );

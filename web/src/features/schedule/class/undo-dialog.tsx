@@ -3,11 +3,11 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/schedule-class';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
-import { handStands } from '../../decisions/waits-words.ts';
+import { handStands } from '../../decisions/waits-messages.ts';
 import type { Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { NestedDialog } from './nested-dialog.tsx';
-import { useUndo } from './use-class-changes.ts';
+import { useUndoChange } from './use-class-changes.ts';
 import { undoLinesOf } from './wording.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Asks before the last change is taken back. */
 export function UndoDialog({ detail, change, onClose }: Props) {
-  const undoing = useUndo(onClose);
+  const undoing = useUndoChange(onClose);
   return (
     <NestedDialog
       header={messages.undoTheLastChange}

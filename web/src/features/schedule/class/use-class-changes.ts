@@ -97,7 +97,7 @@ export const useAdjustClass = (onSaved: () => void) =>
     meta: saidInDialog,
   });
 
-export function useUndo(onDone: () => void) {
+export function useUndoChange(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
     mutationFn: ({ now, change }: { now: ClassView; change: ClassChange }) =>

@@ -7,10 +7,10 @@ import type { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { ApiProblem, messageOf } from '#web/src/api/problem.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 import type { Notice } from '#web/src/ui/notices.ts';
-import { progressOf, type Edited, type Progress } from './detail.ts';
+import { progressOf, type Edited, type PushProgress } from './detail.ts';
 
 export type Adjusted = OutputOf<typeof adjustClass>;
-export type Message = Pick<Notice, 'type' | 'header' | 'content'>;
+export type ClassMessage = Pick<Notice, 'type' | 'header' | 'content'>;
 export type Kind = Edited | 'undo';
 
 const joined = (names: readonly string[]): string =>
@@ -38,12 +38,12 @@ const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) =>
 };
 
 /** While marketplaces are being told. */
-export const sendingMessage = (kind: Kind, change: ClassChange): Message => ({
+export const sendingMessage = (kind: Kind, change: ClassChange): ClassMessage => ({
   type: 'in-progress',
   content: messages.sendingTo(successes[kind].saved, namesOf(progressOf(change).waiting)),
 });
 
-function partialMessage(kind: Kind, change: ClassChange): Message {
+function partialMessage(kind: Kind, change: ClassChange): ClassMessage {
   const { waiting, refused, notes } = progressOf(change);
   const again = messages.syncWithFailedAndWillRetry(namesOf(waiting));
   const given = refused.map(({ marketplace, message }) =>
@@ -54,14 +54,14 @@ function partialMessage(kind: Kind, change: ClassChange): Message {
 }
 
 /** Who has the change later, what is to be said of those that have it, and what a person has to set. */
-const furtherSentences = ({ state, waiting, notes, byHand }: Progress): string[] => [
+const furtherSentences = ({ state, waiting, notes, byHand }: PushProgress): string[] => [
   ...(state === 'sending' ? [messages.willFollowWithinMinutes(namesOf(waiting))] : []),
   ...notes,
   ...(byHand.length > 0 ? [messages.setItInTooThenConfirm(namesOf(byHand))] : []),
 ];
 
 /** What became of a change that was saved. */
-export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange | null): Message {
+export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange | null): ClassMessage {
   const progress = change && progressOf(change);
   if (change && progress?.state === 'partial') return partialMessage(kind, change);
   const { header, content } = successes[kind];
@@ -74,7 +74,7 @@ export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange
 const refusalsShownMax = 5;
 
 /** The classes of a series that kept their numbers; null when none did. */
-export function followingMessage({ followingRefused }: Adjusted): Message | null {
+export function followingMessage({ followingRefused }: Adjusted): ClassMessage | null {
   if (followingRefused.length === 0) return null;
   const shown = followingRefused
     .slice(0, refusalsShownMax)
@@ -93,14 +93,14 @@ const failures: Record<Kind, { header: string; content: string }> = {
   undo: { header: messages.errorMark, content: messages.failedToUndoTheChange },
 };
 
-export interface FailureWords {
+export interface FailureMessage {
   header: string;
   content: string;
   /** Why, in the server's words; null where it adds nothing. */
   reason: string | null;
 }
 
-export function failureWords(kind: Kind, error: unknown): FailureWords {
+export function failureMessage(kind: Kind, error: unknown): FailureMessage {
   if (error instanceof ApiProblem && error.code === 'unauthenticated')
     return { header: failures[kind].header, content: messages.youMustBeLoggedIn, reason: null };
   const findings = error instanceof ApiProblem ? error.findings.map(({ message }) => message) : [];
@@ -116,7 +116,7 @@ function leftOut(skipped: Repeated['skipped']): string[] {
   return [...counts].map(([reason, count]) => messages.leftOut(count, reason));
 }
 
-export function repeatedMessage(className: string, answer: Repeated): Message {
+export function repeatedMessage(className: string, answer: Repeated): ClassMessage {
   const { generated, existing, skipped } = answer;
   const content = [
     messages.classesGenerated(generated, className),

@@ -1,7 +1,7 @@
 import Toggle from '@cloudscape-design/components/toggle';
 import * as messages from '#messages/settings-calendar';
 import type { HolidayView } from '#shared/contracts/settings/calendar.ts';
-import { rangeText } from './words.ts';
+import { rangeText } from './messages.ts';
 import { useSetHoliday } from './use-calendar.ts';
 
 function Holiday({ holiday }: { holiday: HolidayView }) {

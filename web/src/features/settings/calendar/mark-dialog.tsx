@@ -10,7 +10,7 @@ import { messageOf } from '#web/src/api/problem.ts';
 import { isLocalDate } from '#web/src/ui/dates.ts';
 import { FormDialog } from '#web/src/ui/form-dialog.tsx';
 import { useMarkDays } from './use-calendar.ts';
-import { markTitles } from './words.ts';
+import { markTitles } from './messages.ts';
 
 interface Draft {
   readonly kind: MarkKind;

@@ -3,7 +3,7 @@ import * as messages from '#messages/settings-calendar';
 import type { MarkView } from '#shared/contracts/settings/calendar.ts';
 import { Tag } from '#web/src/ui/tag.tsx';
 import { useUnmarkDays } from './use-calendar.ts';
-import { markTitles, rangeText } from './words.ts';
+import { markTitles, rangeText } from './messages.ts';
 
 function Mark({ mark }: { mark: MarkView }) {
   const removing = useUnmarkDays();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#web/src/api/problem.ts';
 import { dateIn } from '#web/src/ui/dates.ts';
 import * as messages from '#messages/settings-effect';
-import { isUnknown, unknownText, type Effect } from './effect-words.ts';
+import { isUnknown, unknownText, type Effect } from './effect-messages.ts';
 import { useSettingsEffect } from './use-settings-effect.ts';
 
 interface Props {
   /** What the setting would have changed; nothing where that is not known of it. */
-  words: (effect: Effect) => string | null;
+  effectMessage: (effect: Effect) => string | null;
   timezone: string;
 }
 
@@ -22,7 +22,7 @@ export const EffectLine = ({ title, children }: { title: string; children: React
 );
 
 /** What one setting of automation would have changed in the last 30 days, by what is recorded. */
-export function EffectNote({ words, timezone }: Props) {
+export function EffectNote({ effectMessage, timezone }: Props) {
   const { data, error } = useSettingsEffect();
   if (!data)
     return (
@@ -30,6 +30,6 @@ export function EffectNote({ words, timezone }: Props) {
         {error ? messages.whatThisWouldHaveChangedCould(messageOf(error)) : '…'}
       </EffectLine>
     );
-  const said = isUnknown(data) ? unknownText : words(data);
+  const said = isUnknown(data) ? unknownText : effectMessage(data);
   return said === null ? null : <EffectLine title={periodOf(data, timezone)}>{said}</EffectLine>;
 }

@@ -3,8 +3,8 @@ import * as messages from '#messages/settings-effect';
 import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
 import { toSettings, type AiDraft } from '../ai-draft.ts';
-import { Replaying } from '../replaying.tsx';
-import { notReplayed, replayedText } from '../simulation-words.ts';
+import { ReplayProgress } from '../replaying.tsx';
+import { notReplayed, replayedText } from '../simulation-messages.ts';
 import { useSimulation } from '../use-simulation.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ function Content({ draft, timezone, disabled }: Props) {
     startsItself: false,
   });
   if (failure) return <Failure header={messages.yourLastWeeksCouldNotBe} error={failure} onRetry={again} />;
-  if (isWorking) return <Replaying progress={progress} />;
+  if (isWorking) return <ReplayProgress progress={progress} />;
   return (
     <>
       <p>{simulation ? replayedText(simulation, timezone) : notReplayed}</p>

@@ -20,8 +20,8 @@ export const conditions: Case[] = [
     run: async (context) => {
       await put(context, 'a', { n: n(1) });
       const condition = { ConditionExpression: 'attribute_not_exists(pk)' };
-      const asked = { ...condition, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
-      expect((await refusedBy(put(context, 'a', {}, asked))).Item).toEqual({
+      const requested = { ...condition, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+      expect((await refusedBy(put(context, 'a', {}, requested))).Item).toEqual({
         ...keyOf(context, 'a'),
         n: n(1),
       });

@@ -11,7 +11,7 @@ import { bands } from '../../band.ts';
 import { Bars } from '../../bars.tsx';
 import type { Detail } from '../detail.ts';
 import './class-lead.css';
-import { shownWords, stateWords } from './lead-words.ts';
+import { shownMessage, stateMessage } from './lead-messages.ts';
 
 /** What is recommended, in a sentence; that something is, where it cannot be read. */
 function Recommendation({ decisionId }: { decisionId: string }) {
@@ -44,17 +44,17 @@ function Advice({ shown }: { shown: ClassView }) {
 /** How the class stands, and what is recommended: first of all that is said of it. */
 export function ClassLead({ shown, detail }: { shown: ClassView; detail: Detail | undefined }) {
   const band = bandOf(shown.outlook.occupancyPercent);
-  const told = detail ? shownWords(detail) : null;
+  const summary = detail ? shownMessage(detail) : null;
   return (
     <div className="class-lead">
       <p className="class-state" data-band={band}>
-        <strong>{stateWords(shown)}</strong>
+        <strong>{stateMessage(shown)}</strong>
         <span className="band-tag">
           <Bars band={band} />
           {bands[band].name}
         </span>
       </p>
-      {told && <StatusIndicator type={told.type}>{told.text}</StatusIndicator>}
+      {summary && <StatusIndicator type={summary.type}>{summary.text}</StatusIndicator>}
       <Advice shown={shown} />
     </div>
   );

@@ -1,0 +1,59 @@
+import { bookingIdByContent } from './booking-identity.ts';
+import type { BookingRow } from './booking-row.ts';
+
+/** Of two rows about one booking: the one that knows of its cancellation, else either, but always the same one. */
+const rank = (row: BookingRow): string => `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
+
+const latestFirst = (a: BookingRow, b: BookingRow): number => {
+  const [one, other] = [rank(a), rank(b)];
+  return one === other ? 0 : one < other ? 1 : -1;
+};
+
+const isByReference = (row: BookingRow): boolean =>
+  row.fileReference !== undefined || row.bookingId !== bookingIdByContent(row);
+
+const isCancelled = ({ status }: BookingRow): boolean => status === 'cancelled';
+
+/** How many of these bookings, told alike, were cancelled, and how many stand. */
+function countsOf(alike: readonly BookingRow[]) {
+  const cancelled = alike.filter(isCancelled).length;
+  return { cancelled, standing: alike.length - cancelled };
+}
+
+/** Of days alone, so many cancellations show that a file tells what happened: a client may book again the same day. */
+const cancelledDaysMin = 3;
+
+/** Whether a file tells what happened: every cancellation has the row of its booking beside it. */
+function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
+  const ended = groups.filter(
+    ([first, ...more]) => first && [first, ...more].some(isCancelled) && !isByReference(first),
+  );
+  const counts = ended.map(countsOf);
+  const isSure = ended.flat().every((row) => row.bookedAtPrecision !== 'day');
+  const cancelled = counts.reduce((sum, one) => sum + one.cancelled, 0);
+  return counts.every((one) => one.cancelled <= one.standing) && (isSure || cancelled >= cancelledDaysMin);
+}
+
+/**
+ * The places that a file's rows tell, whatever their order. Rows with one reference are one booking. Rows without one are
+ * a place each, however alike they are. Some files tell what happened, one row for a booking and another one for its
+ * cancellation: where every cancellation has the row of its booking beside it, both are one.
+ */
+export function placesReported(all: Iterable<BookingRow>): {
+  readonly rows: BookingRow[];
+  readonly repeated: number;
+} {
+  const groups = [...Map.groupBy(all, ({ bookingId }) => bookingId).values()].map((alike) =>
+    alike.length > 1 ? alike.toSorted(latestFirst) : alike,
+  );
+  const reported = groups.reduce((sum, alike) => sum + alike.length, 0);
+  const tellsEnds = isLog(groups);
+  const rows = groups.flatMap((alike) => {
+    const [first] = alike;
+    if (!first || alike.length === 1) return alike;
+    if (isByReference(first)) return [first];
+    // The latest come first: what was cancelled, and the rows of the bookings that it was at the end.
+    return tellsEnds ? alike.slice(0, countsOf(alike).standing) : alike;
+  });
+  return { rows, repeated: reported - rows.length };
+}

@@ -1,0 +1,109 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
+import { planClass } from './plan-schedule.ts';
+import {
+  classesPerReadMax,
+  readKnownClasses,
+  storeClassPlans,
+  type StoredKnownClass,
+  type Storing,
+} from './schedule-import-store.ts';
+import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+const chunksAtOnce = 4;
+
+export interface Counts {
+  readonly imported: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+export interface TakeIn extends Omit<Storing, 'connected'> {
+  readonly mode: InventoryMode;
+}
+
+async function readConnected(table: StudioTable, studioId: string): Promise<Set<Marketplace>> {
+  const connections = await readConnections(table, studioId);
+  return new Set(
+    connections.filter(({ status }) => status === 'connected').map(({ marketplace }) => marketplace),
+  );
+}
+
+interface Taken extends Counts {
+  readonly shown: readonly StoredKnownClass[];
+}
+
+/** The system's own rows that say the capacity which was still to be set there. */
+const shownAmong = (
+  rows: readonly ScheduleRow[],
+  known: ReadonlyMap<string, StoredKnownClass>,
+): StoredKnownClass[] =>
+  rows.flatMap(({ classId, system, totalCapacity }) => {
+    const cls = system === undefined ? undefined : known.get(classId);
+    return cls?.capacityOwed === totalCapacity ? [cls] : [];
+  });
+
+async function applyChunk(
+  table: StudioTable,
+  { mode, ...storing }: Storing & TakeIn,
+  rows: readonly ScheduleRow[],
+): Promise<Taken> {
+  const { importId } = storing;
+  const classIds = rows.map(({ classId }) => classId);
+  // What one try stored is nothing new to the next, in this run or in one that was broken off.
+  const made = new Set<string>();
+  const changed = new Set<string>();
+  const shown = await untilStored(async () => {
+    const known = await readKnownClasses(table, storing.studioId, classIds);
+    for (const { classId, importedBy, changedBy } of known.values())
+      if (importId !== undefined && changedBy === importId) changed.add(classId);
+      else if (importId !== undefined && importedBy === importId) made.add(classId);
+    const plans = rows.flatMap((row) => planClass(row, known.get(row.classId), mode) ?? []);
+    const now = await storeClassPlans(table, plans, known, storing);
+    for (const { version, row } of now) (version === undefined ? made : changed).add(row.classId);
+    return now.length === plans.length ? shownAmong(rows, known) : undefined;
+  }, changedMeanwhile);
+  const imported = [...made].filter((classId) => !changed.has(classId)).length;
+  const updated = changed.size;
+  return { imported, updated, unchanged: rows.length - imported - updated, shown };
+}
+
+/** What became of the schedule of a studio's own system. */
+interface TakenSystem {
+  readonly counts: Counts;
+  /** The classes whose capacity was still to be set in the system, and is what it says now. */
+  readonly shown: readonly StoredKnownClass[];
+}
+
+/** Brings a studio's schedule to what a file's rows say, chunk by chunk. */
+export const applySchedule = async (
+  table: StudioTable,
+  given: TakeIn,
+  rows: readonly ScheduleRow[],
+): Promise<Counts> => (await applySystemSchedule(table, given, rows)).counts;
+
+/** Brings a studio's schedule to what its own system says, chunk by chunk. */
+export async function applySystemSchedule(
+  table: StudioTable,
+  given: TakeIn,
+  rows: readonly ScheduleRow[],
+): Promise<TakenSystem> {
+  const connected = await readConnected(table, given.studioId);
+  const taken = await inParallel(chunksOf(rows, classesPerReadMax), chunksAtOnce, (chunk) =>
+    applyChunk(table, { ...given, connected }, chunk),
+  );
+  const counts = taken.reduce<Counts>(
+    (sum, one) => ({
+      imported: sum.imported + one.imported,
+      updated: sum.updated + one.updated,
+      unchanged: sum.unchanged + one.unchanged,
+    }),
+    { imported: 0, updated: 0, unchanged: 0 },
+  );
+  return { counts, shown: taken.flatMap(({ shown }) => shown) };
+}

@@ -1,0 +1,110 @@
+import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { ImportSlotEntity, type ImportSlotItem } from '#functions/_data/bookings/import.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** The places of a studio, by name. */
+export type ImportPermit = ImportSlotItem;
+
+export async function readPermits(table: StudioTable, studioId: string): Promise<ImportPermit[]> {
+  const { data } = await table
+    .of(ImportSlotEntity)
+    .query.primary({ studioId })
+    .go({ consistent: true, pages: 'all' });
+  return data;
+}
+
+export interface Holding {
+  readonly studioId: string;
+  readonly slot: string;
+  readonly holder: ImportPermit['holder'];
+  readonly holderId: string;
+  readonly working: boolean;
+  readonly until: string;
+}
+
+/** Takes a place for a caller who is done within the request, if nobody took it since it was read. */
+export async function takePermit(
+  table: StudioTable,
+  holding: Holding,
+  before: ImportPermit | undefined,
+): Promise<boolean> {
+  try {
+    await table
+      .of(ImportSlotEntity)
+      .put(holding)
+      .where((item, { eq, notExists }) =>
+        before
+          ? `${eq(item.holderId, before.holderId)} AND ${eq(item.until, before.until)}`
+          : notExists(item.slot),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives a place back; one that somebody else holds by now stays theirs. */
+export async function freePermit(
+  table: StudioTable,
+  studioId: string,
+  slot: string,
+  holderId: string,
+): Promise<void> {
+  try {
+    await table
+      .of(ImportSlotEntity)
+      .delete({ studioId, slot })
+      .where((item, { eq }) => eq(item.holderId, holderId))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Gives several places back, one after the other. */
+export async function freePermits(
+  table: StudioTable,
+  studioId: string,
+  slots: readonly string[],
+  holderId: string,
+): Promise<void> {
+  for (const slot of slots) await freePermit(table, studioId, slot, holderId);
+}
+
+interface SlotsHeld {
+  readonly kind: 'import-slots-held';
+  readonly studioId: string;
+  readonly slots: readonly string[];
+  readonly holderId: string;
+  readonly until: string;
+}
+
+export const slotDerivers: Derivers<SlotsHeld> = {
+  'import-slots-held': ({ studioId, slots, holderId, until }) => ({
+    items: slots.map((slot) =>
+      writerOf(ImportSlotEntity)
+        .patch({ studioId, slot })
+        .set({ until })
+        .where((item, { eq }) => eq(item.holderId, holderId))
+        .commit(),
+    ),
+  }),
+};
+
+/** Puts off the moment from which a place may be taken. */
+export async function holdSlots(
+  table: StudioTable,
+  studioId: string,
+  slots: readonly string[],
+  holderId: string,
+  until: string,
+): Promise<void> {
+  const change = { kind: 'import-slots-held', studioId, slots, holderId, until } as const;
+  if (!(await committed(table, slotDerivers, [change])))
+    throw new Error(`${holderId} holds its places no longer`);
+}

@@ -1,0 +1,51 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import { importsAtOnceMax } from '#shared/contracts/imports/import.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { freePermit, readPermits, takePermit, type ImportPermit } from './import-permit-store.ts';
+import { clearingAmong, heldUntil, openPermits, takingBackAmong, type OpenPermit } from './permits.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** Why no place was to be had, though some seemed open. */
+export const permitsContested =
+  'Others are beginning imports for this studio at the same time. Please try again in a moment.';
+
+/**
+ * A place in which an import may begin.
+ *
+ * @throws {Failure} `conflict` while data is cleared or an import is taken back, `too-many-requests` where all places are taken
+ */
+export function requireOpenPermit(held: readonly ImportPermit[], now: Date): OpenPermit {
+  if (clearingAmong(held, now))
+    throw new Failure('conflict', 'Imported data is being cleared. Import the file when that is done.');
+  if (takingBackAmong(held, now))
+    throw new Failure('conflict', 'An import is being taken back. Import the file when that is done.');
+  const [permit] = openPermits(held, now);
+  if (permit) return permit;
+  throw new Failure(
+    'too-many-requests',
+    `${importsAtOnceMax} imports are under way. Wait until one is done, or cancel one.`,
+  );
+}
+
+/** Takes a file in within one request, in a place of its own, so that nothing is cleared meanwhile. */
+export async function withPermit<R>(
+  table: StudioTable,
+  studioId: string,
+  { clock, ids }: Pick<Base, 'clock' | 'ids'>,
+  work: () => Promise<R>,
+): Promise<R> {
+  const now = clock.now();
+  const holderId = ids.next();
+  const slot = await untilStored(async () => {
+    const { slot: open, before } = requireOpenPermit(await readPermits(table, studioId), now);
+    const until = heldUntil(now, 'direct');
+    const holding = { studioId, slot: open, holder: 'direct', holderId, working: true, until } as const;
+    return (await takePermit(table, holding, before)) ? open : undefined;
+  }, permitsContested);
+  try {
+    return await work();
+  } finally {
+    await freePermit(table, studioId, slot, holderId);
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
+import { pushMessage, type PushMessage } from '#shared/contracts/messages.ts';
+import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
+import { leavesAtOnce } from '../pending/leaves-at-once.ts';
+
+/** What of an outbox item its message carries. */
+type PendingPush = Omit<PushMessage, 'kind'>;
+
+/** Messages of one group are worked on one after the other: `what` is a class's id, or the kind of a message that is about no class. */
+export const groupOf = (studioId: string, marketplace: AllottedChannel, what: string): string =>
+  `${studioId}.${marketplace}.${what}`;
+
+/**
+ * The message of a push that is owed.
+ *
+ * @param occasion sets one sending apart from another: the queue takes the same push once per occasion
+ */
+export const pushMessageOf = (pending: PendingPush, occasion: string): FifoMessage<PushMessage> => ({
+  body: {
+    kind: 'push',
+    studioId: pending.studioId,
+    outboxId: pending.outboxId,
+    marketplace: pending.marketplace,
+    classId: pending.classId,
+    correlationId: pending.correlationId,
+  },
+  groupId: groupOf(pending.studioId, pending.marketplace, pending.classId),
+  deduplicationId: `${pending.outboxId}.${occasion}`,
+});
+
+const pendingItem = pushMessage.omit({ kind: true }).strip();
+const times = z.object({ createdAt: z.iso.datetime(), dueAt: z.iso.datetime() });
+
+/** The message of what was just written to the table, where that is a push that is owed, and not a task that waits. */
+export const messageOfNew = (
+  item: Readonly<Record<string, unknown>>,
+): FifoMessage<PushMessage> | undefined =>
+  item['__edb_e__'] === 'outbox' && leavesAtOnce(times.parse(item))
+    ? pushMessageOf(pendingItem.parse(item), 'first')
+    : undefined;

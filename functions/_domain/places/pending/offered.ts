@@ -1,0 +1,90 @@
+import { allottedChannel, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+
+type PerChannel = Readonly<Partial<Record<string, number>>>;
+
+/** What a class's marketplaces are to offer, and what of it they have been seen to. */
+export interface ClassOffered {
+  readonly totalCapacity: number;
+  readonly bookings: number;
+  readonly bookedByChannel: PerChannel;
+  readonly allocations: PerChannel;
+  readonly pushVersions: PerChannel;
+  /** What marketplaces were last seen to offer, and by which push. */
+  readonly confirmed: Readonly<Partial<Record<string, { readonly pushVersion?: number | undefined }>>>;
+  /** The highest number that a marketplace may have been sent since it was last seen. */
+  readonly mayShow: PerChannel;
+}
+
+/** A class's number that is owed to a marketplace. */
+export interface PendingPlaces {
+  readonly marketplace: Marketplace;
+  readonly places: number;
+}
+
+const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: string): boolean =>
+  (pushVersions[channel] ?? 0) > (confirmed[channel]?.pushVersion ?? 0);
+
+/**
+ * The most places that a channel may be offering at this moment: until its latest push is confirmed the highest that it
+ * may have been sent, so the old number where it is to have fewer.
+ */
+export function offeredOn(cls: ClassOffered, channel: string): number {
+  const wanted = cls.allocations[channel] ?? 0;
+  return isUnconfirmed(cls, channel) ? (cls.mayShow[channel] ?? wanted) : wanted;
+}
+
+const openOn = ({ bookedByChannel }: ClassOffered, channel: string, places: number): number =>
+  Math.max(0, places - (bookedByChannel[channel] ?? 0));
+
+/** Open places that a channel may still be offering above its number. */
+export function openAbove(cls: ClassOffered, channel: string): number {
+  const wanted = cls.allocations[channel] ?? 0;
+  return openOn(cls, channel, Math.max(wanted, offeredOn(cls, channel))) - openOn(cls, channel, wanted);
+}
+
+/** What a marketplace shows now, noted while a new number is on its way to it, until it confirms that. */
+export const shownBefore = (
+  cls: ClassOffered,
+  changes: readonly { readonly marketplace: AllottedChannel; readonly from: number }[],
+): PendingPlaces[] =>
+  changes.flatMap(({ marketplace, from }) =>
+    marketplace === 'kenko' || isUnconfirmed(cls, marketplace) ? [] : [{ marketplace, places: from }],
+  );
+
+/**
+ * Whether a number may be sent: a higher one only into room that no other marketplace may still be offering.
+ * `free-now` holds only while nothing higher is sent elsewhere; `waits` is for lower numbers elsewhere to be confirmed.
+ */
+export type Room =
+  | { readonly kind: 'free'; readonly raises: boolean }
+  | { readonly kind: 'free-now'; readonly raises: true }
+  | { readonly kind: 'waits'; readonly for: readonly AllottedChannel[] };
+
+/** Whether there is room for a class's number on a marketplace, in an inventory where no place is offered twice. */
+export function roomOf(cls: ClassOffered, { marketplace, places }: PendingPlaces, mode: InventoryMode): Room {
+  const raises = places > offeredOn(cls, marketplace);
+  // A number that is sold out takes no room, however little there is: also where more is sold than exists.
+  if (!raises || openOn(cls, marketplace, places) === 0) return { kind: 'free', raises };
+  const left = cls.totalCapacity - cls.bookings - openOn(cls, marketplace, places);
+  if (mode === 'shared') return left >= 0 ? { kind: 'free', raises } : { kind: 'waits', for: [] };
+  const others = allottedChannel.options.filter((channel) => channel !== marketplace);
+  const lowered = others.filter((channel) => openAbove(cls, channel) > 0);
+  const fits = (placesOf: (channel: string) => number): boolean =>
+    others.reduce((sum, channel) => sum + openOn(cls, channel, placesOf(channel)), 0) <= left;
+  if (fits((channel) => Math.max(cls.allocations[channel] ?? 0, offeredOn(cls, channel))))
+    return { kind: 'free', raises };
+  if (fits((channel) => offeredOn(cls, channel))) return { kind: 'free-now', raises: true };
+  return { kind: 'waits', for: lowered };
+}
+
+/**
+ * By how many places a class is offered or sold beyond its capacity: for each marketplace the higher of what it may
+ * still show and what it has sold, summed with the bookings of other channels; in a shared inventory, where marketplaces
+ * may offer the same free place, the highest of them alone.
+ */
+export function excessOf(cls: ClassOffered, mode: InventoryMode): number {
+  const open = allottedChannel.options.map((channel) => openOn(cls, channel, offeredOn(cls, channel)));
+  const offered = mode === 'shared' ? Math.max(...open) : open.reduce((sum, one) => sum + one, 0);
+  return Math.max(0, cls.bookings + offered - cls.totalCapacity);
+}

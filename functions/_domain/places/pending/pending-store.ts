@@ -1,0 +1,126 @@
+import { isGuided, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
+import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
+import type { ClassItem } from '#functions/_data/classes/class.ts';
+import { present } from '#functions/_platform/present.ts';
+import { OutboxEntity, shardOf } from '#functions/_data/places/outbox.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { withPlaces } from '#functions/_domain/classes/with-places.ts';
+import { sweepAfterMs } from './leaves-at-once.ts';
+import { roomOf, shownBefore } from './offered.ts';
+import { capacityInstructionOf, instructionOf, taskEndsAt } from './task.ts';
+
+/** One marketplace's new number of places, or the class's new capacity in the studio's own system; with its ids. */
+export interface PendingChange<Name extends AllottedChannel = AllottedChannel> {
+  readonly marketplace: Name;
+  readonly from: number;
+  readonly to: number;
+  readonly adjustmentId: string;
+  readonly outboxId: string;
+}
+
+/** What a write of a class owes to marketplaces. */
+export interface PendingChanges {
+  readonly studioId: string;
+  /** The class as it was read. */
+  readonly cls: ClassItem;
+  readonly changes: readonly PendingChange[];
+  readonly source: 'decision' | 'automatic' | 'manual' | 'reconciler';
+  readonly decisionId?: string;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+/** Every push of a class and marketplace has a number of its own; only the highest may still be sent. */
+const pushVersionOf = (cls: ClassItem, { marketplace }: PendingChange): number =>
+  (cls.pushVersions[marketplace] ?? 0) + 1;
+
+/** What a class says of its pushes once its changes are owed. */
+export const pushesAfter = ({ cls, changes }: Pick<PendingChanges, 'cls' | 'changes'>) => ({
+  pushVersions: withPlaces(
+    cls.pushVersions,
+    changes.map((change) => [change.marketplace, pushVersionOf(cls, change)]),
+  ),
+  latestPushes: present({
+    ...cls.latestPushes,
+    ...Object.fromEntries(changes.map(({ marketplace, outboxId }) => [marketplace, outboxId])),
+  }),
+  ...present({ capacityOwed: changes.find(({ marketplace }) => marketplace === 'kenko')?.to }),
+});
+
+/** What is asked of the owner, where only a person can set the places. */
+export function taskOf(pending: Pick<PendingChanges, 'cls' | 'changes'>, { marketplace, to }: PendingChange) {
+  if (!isGuided(marketplace)) return {};
+  const { cls, changes } = pending;
+  if (marketplace === 'kenko') return { guided: true, message: capacityInstructionOf(cls, to) };
+  const allocations = withPlaces(
+    cls.allocations,
+    changes.flatMap((change): [Marketplace, number][] =>
+      change.marketplace === 'kenko' ? [] : [[change.marketplace, change.to]],
+    ),
+  );
+  const mayShow = withPlaces(
+    cls.mayShow,
+    shownBefore(cls, changes).map((shown) => [shown.marketplace, shown.places]),
+  );
+  const after = { ...cls, ...pushesAfter(pending), allocations, mayShow };
+  const room = roomOf(after, { marketplace, places: to }, 'separate');
+  const first = room.kind === 'waits' ? room.for : [];
+  return { guided: true, message: instructionOf(cls, marketplace, to, first) };
+}
+
+const decisionOf = ({ decisionId }: PendingChanges) => (decisionId === undefined ? {} : { decisionId });
+
+const adjustmentOf = (pending: PendingChanges, change: PendingChange) => ({
+  studioId: pending.studioId,
+  adjustmentId: change.adjustmentId,
+  ...decisionOf(pending),
+  classId: pending.cls.classId,
+  className: pending.cls.className,
+  classLocalDate: pending.cls.localDate,
+  classLocalTime: pending.cls.localTime,
+  marketplace: change.marketplace,
+  source: pending.source,
+  slotsChanged: change.to - change.from,
+  placesTo: change.to,
+  status: 'pending' as const,
+  createdAt: pending.at.toISOString(),
+  outboxId: change.outboxId,
+  ...taskOf(pending, change),
+});
+
+/**
+ * When the sweeper looks at a push for the first time. A task that replaces no other task needs no worker: it waits for its
+ * owner until it can no longer be done.
+ */
+function firstDueAt({ cls, at }: PendingChanges, { marketplace }: PendingChange): string {
+  const swept = new Date(at.getTime() + sweepAfterMs).toISOString();
+  if (!isGuided(marketplace) || cls.latestPushes?.[marketplace] !== undefined) return swept;
+  const endsAt = taskEndsAt(at.toISOString(), cls.startsAt);
+  return endsAt > swept ? endsAt : swept;
+}
+
+const pushOf = (pending: PendingChanges, change: PendingChange) => ({
+  studioId: pending.studioId,
+  outboxId: change.outboxId,
+  classId: pending.cls.classId,
+  marketplace: change.marketplace,
+  adjustmentId: change.adjustmentId,
+  ...decisionOf(pending),
+  places: change.to,
+  pushVersion: pushVersionOf(pending.cls, change),
+  automatic: pending.source === 'automatic' || pending.source === 'reconciler',
+  state: 'pending' as const,
+  attempts: 0,
+  correlationId: pending.correlationId,
+  createdAt: pending.at.toISOString(),
+  dueShard: shardOf(change.outboxId),
+  dueAt: firstDueAt(pending, change),
+});
+
+/** The writes that owe a class's new numbers to its marketplaces, for the transaction that decides them. */
+export const outboxWrites = (pending: PendingChanges): Write[] => [
+  ...pending.changes.map((change) =>
+    writerOf(AdjustmentEntity).create(adjustmentOf(pending, change)).commit(),
+  ),
+  ...pending.changes.map((change) => writerOf(OutboxEntity).create(pushOf(pending, change)).commit()),
+];

@@ -1,0 +1,33 @@
+export interface CacheLimits {
+  readonly forMs: number;
+  readonly itemsMax: number;
+}
+
+/** Values by their keys, for a while, in this process alone. */
+export interface Cache<T> {
+  /** What is kept, else what is made now. What could not be made is not kept. */
+  get(key: string, make: () => Promise<T>): Promise<T>;
+  forget(key: string): void;
+}
+
+/** Keeps what is dear to make. Where there is too much of it, what was made first goes first. */
+export function keep<T>({ forMs, itemsMax }: CacheLimits, nowMs = () => performance.now()): Cache<T> {
+  const items = new Map<string, { readonly value: Promise<T>; readonly endsAtMs: number }>();
+  const forget = (key: string): void => void items.delete(key);
+  return {
+    forget,
+    get: (key, make) => {
+      const found = items.get(key);
+      if (found && nowMs() < found.endsAtMs) return found.value;
+      forget(key);
+      const value = make();
+      items.set(key, { value, endsAtMs: nowMs() + forMs });
+      value.catch(() => {
+        if (items.get(key)?.value === value) forget(key);
+      });
+      const [first] = items.keys();
+      if (items.size > itemsMax && first !== undefined) forget(first);
+      return value;
+    },
+  };
+}

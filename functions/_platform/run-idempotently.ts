@@ -1,0 +1,81 @@
+import { WorkKeyEntity } from '#functions/_data/studio/work-key.ts';
+import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
+import type { Clock } from './ports/base.ts';
+import { RetryLater, secondsUntil } from './retry-later.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+const leaseMs = 15 * 60_000;
+const retentionSeconds = 24 * 3600;
+
+/**
+ * Does a piece of work once per key, however often its message arrives. Work that died is taken over when its
+ * lease has run out.
+ *
+ * @returns whether the work was done now (false: it was done before)
+ * @throws {RetryLater} where another delivery is still at work: until its lease ends
+ */
+export async function runIdempotently(
+  table: StudioTable,
+  studioId: string,
+  key: string,
+  clock: Clock,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const now = clock.now();
+  if (!(await begin(table, studioId, key, now))) {
+    const { data } = await table.of(WorkKeyEntity).get({ studioId, key }).go({ consistent: true });
+    if (data?.state === 'done') return false;
+    const leaseUntil = data?.leaseUntil === undefined ? now : new Date(data.leaseUntil);
+    throw new RetryLater(secondsUntil(leaseUntil, now), 'another delivery is still at work');
+  }
+  await work();
+  await table.of(WorkKeyEntity).patch({ studioId, key }).set({ state: 'done' }).go();
+  return true;
+}
+
+/**
+ * Does a piece of work for the first who asks for it, and for the same again, whose message was delivered again; nobody else
+ * does it. For work that may well be done twice, and that others need not wait for: one write, where `once` has two.
+ *
+ * @param by who asks
+ * @returns whether the work was done now
+ */
+export async function forTheFirst(
+  table: StudioTable,
+  studioId: string,
+  { key, by }: { readonly key: string; readonly by: string },
+  clock: Clock,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const expiresAtSeconds = Math.floor(clock.now().getTime() / 1000) + retentionSeconds;
+  const isFirst = await unlessRefused(() =>
+    table
+      .of(WorkKeyEntity)
+      .put({ studioId, key, state: 'done', by, expiresAtSeconds })
+      .where((mark, { notExists, eq }) => [notExists(mark.key), eq(mark.by, by)].join(' OR '))
+      .go(),
+  );
+  if (isFirst) await work();
+  return isFirst;
+}
+
+async function begin(table: StudioTable, studioId: string, key: string, now: Date): Promise<boolean> {
+  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + retentionSeconds;
+  try {
+    await table
+      .of(WorkKeyEntity)
+      .put({ studioId, key, state: 'begun', leaseUntil, expiresAtSeconds })
+      .where((mark, { notExists, eq, lt }) =>
+        [
+          notExists(mark.key),
+          `(${eq(mark.state, 'begun')} AND ${lt(mark.leaseUntil, now.toISOString())})`,
+        ].join(' OR '),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}

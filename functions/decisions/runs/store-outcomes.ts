@@ -1,0 +1,162 @@
+import { addHours } from '#shared/core/time/zone.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type {
+  DecisionRow,
+  StoredClass,
+  StoredDecision,
+} from '#functions/_domain/places/decisions/decision-store.ts';
+import { adviceDigestOf } from '#functions/_domain/places/decisions/advice-store.ts';
+import type { AutomaticCandidate } from './execute-automatically.ts';
+import { overdueHours } from '#functions/_domain/classes/horizon.ts';
+import type { ClassAdvice, ClassOutcome } from '../optimizer/studio-to-decide.ts';
+import { pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
+import type { StudioRead } from './read-studio.ts';
+import { replaceDecisions, type Replacement } from '#functions/_domain/places/decisions/replacement-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+const sameAdvice = (before: DecisionRow, advice: ClassAdvice): boolean =>
+  before.adviceDigest === adviceDigestOf(advice);
+
+const decisionOf = (
+  { studio, closesHours }: StudioRead,
+  cls: StoredClass,
+  advice: ClassAdvice,
+  deps: Base,
+): StoredDecision => ({
+  studioId: cls.studioId,
+  decisionId: deps.ids.next(),
+  classId: cls.classId,
+  className: cls.className,
+  room: cls.room,
+  classStartsAt: cls.startsAt,
+  classLocalDate: cls.localDate,
+  classLocalTime: cls.localTime,
+  bookings: cls.bookings,
+  totalCapacity: cls.totalCapacity,
+  decidedAt: deps.clock.now().toISOString(),
+  expiresAt: addHours(cls.startsAt, -closesHours),
+  confidence: advice.confidence,
+  decisionType: advice.decisionType,
+  ...(advice.rules.length > 0 && { rules: advice.rules.map((rule) => ({ ...rule })) }),
+  analysis: advice.analysis,
+  recommendations: advice.recommendations,
+  expectedRevenueMinor: advice.expectedRevenueMinor,
+  ...advice.band,
+  facts: advice.facts,
+  currency: studio.currency,
+  adjustments: [],
+  status: 'pending-review',
+  version: 1,
+});
+
+/** Firings are only ever added and dropped as a whole. */
+const firingsChanged = (cls: StoredClass, { firings, fired }: ClassOutcome): boolean =>
+  fired.length > 0 || firings.length !== (cls.ruleFirings ?? []).length;
+
+const isTouched = (cls: StoredClass, seen: ClassOutcome | undefined, overdue: string): boolean =>
+  (seen !== undefined && (seen.advice !== null || firingsChanged(cls, seen))) ||
+  (cls.pendingDecisionId !== undefined && cls.startsAt > overdue);
+
+const storedFirings = ({ firings }: ClassOutcome): NonNullable<StoredClass['ruleFirings']> =>
+  firings.map(({ targets, ...firing }) => ({ ...firing, targets: [...targets] }));
+
+/** The classes of which something may have to be stored. The nearest class last: its decision then stands first in the list. */
+function touchedOf(
+  { studio, toDecide, recent, cutOff }: StudioRead,
+  outcomeOf: ReadonlyMap<string, ClassOutcome>,
+): StoredClass[] {
+  const overdue = addHours(toDecide.now.toISOString(), -overdueHours);
+  return recent
+    .filter(({ startsAt }) => studio.ai.enabled || startsAt <= cutOff)
+    .filter(({ classId }) => toDecide.only?.has(classId) ?? true)
+    .filter((cls) => isTouched(cls, outcomeOf.get(cls.classId), overdue))
+    .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
+}
+
+function replacementOf(
+  read: StudioRead,
+  cls: StoredClass,
+  seen: ClassOutcome | undefined,
+  before: DecisionRow | undefined,
+  deps: Base,
+): Replacement {
+  return {
+    studioId: cls.studioId,
+    cls,
+    before,
+    beforeBecomes: cls.startsAt > read.cutOff ? 'superseded' : 'expired',
+    next: seen?.advice ? decisionOf(read, cls, seen.advice, deps) : undefined,
+    ...(seen && { firings: storedFirings(seen), fired: seen.fired }),
+  };
+}
+
+export interface StoredOutcomes {
+  /** How many decisions are new. */
+  readonly generated: number;
+  /** How many of them were carried out as they were stored. */
+  readonly executed: number;
+  /** How many that waited met their cut-off. */
+  readonly expired: number;
+  /** The decisions that wait, new or as they were. */
+  readonly standing: readonly AutomaticCandidate[];
+}
+
+/** What is to be stored, and what of it is carried out at once. */
+export type AtOnce = (replacements: readonly Replacement[]) => readonly Replacement[];
+
+/**
+ * Stores replacements. A decision that could not be stored as carried out, because automation was paused or its class
+ * changed meanwhile, is stored as one that waits, unless its class stands in the way of that too.
+ *
+ * @returns those that were stored, as they were
+ */
+export async function replace(
+  table: StudioTable,
+  replacements: readonly Replacement[],
+): Promise<Replacement[]> {
+  const stored = await replaceDecisions(table, replacements);
+  const refused = replacements.flatMap(({ carriedOut, ...waiting }, at) =>
+    stored[at] !== true && carriedOut ? [waiting] : [],
+  );
+  const waiting = refused.length > 0 ? await replaceDecisions(table, refused) : [];
+  return [
+    ...replacements.filter((_, at) => stored[at] === true),
+    ...refused.filter((_, at) => waiting[at] === true),
+  ];
+}
+
+/**
+ * Stores what is new of what was decided: a new decision takes the place of its class's pending one, advice that did
+ * not change stays as it is, a pending decision that met its cut-off expires.
+ */
+export async function storeOutcomes(
+  table: StudioTable,
+  read: StudioRead,
+  outcomes: readonly ClassOutcome[],
+  deps: Base,
+  atOnce: AtOnce = (replacements) => replacements,
+): Promise<StoredOutcomes> {
+  const outcomeOf = new Map(outcomes.map((one) => [one.classId, one]));
+  const touched = touchedOf(read, outcomeOf);
+  const pending = await pendingDecisionsOf(table, read.studio.studioId, touched);
+  const standing: AutomaticCandidate[] = [];
+  const replacements: Replacement[] = [];
+  for (const cls of touched) {
+    const [before, seen] = [pending.get(cls.classId), outcomeOf.get(cls.classId)];
+    if (before && seen?.advice && sameAdvice(before, seen.advice) && !firingsChanged(cls, seen))
+      standing.push({ decision: before, cls });
+    else replacements.push(replacementOf(read, cls, seen, before, deps));
+  }
+  const stored = await replace(table, atOnce(replacements));
+  const made = stored.flatMap(({ cls, next, carriedOut }) =>
+    next ? [{ decision: next, cls, carriedOut }] : [],
+  );
+  const waiting = made.filter(({ carriedOut }) => !carriedOut);
+  return {
+    generated: made.length,
+    executed: made.length - waiting.length,
+    expired: stored.filter(({ before: waited, beforeBecomes }) => waited && beforeBecomes === 'expired')
+      .length,
+    standing: [...standing, ...waiting.map(({ decision, cls }) => ({ decision, cls }))],
+  };
+}

@@ -1,0 +1,16 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import type { Caller } from '#functions/_platform/caller.ts';
+
+/** Whoever left a page open lets nobody look. */
+const signInMinutesMax = 5;
+
+/**
+ * Lets somebody look at what is secret who has just signed in; how often within an hour, the contract says.
+ *
+ * @throws {Failure} `forbidden`
+ */
+export function permitReveal({ signedInAtSeconds }: Caller, now: Date): void {
+  if (now.getTime() / 1000 - signedInAtSeconds <= signInMinutesMax * 60) return;
+  const why = `Your sign-in is older than ${signInMinutesMax} minutes.`;
+  throw new Failure('forbidden', `${why} Sign in again to see credentials.`);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Reservation } from '#functions/_domain/bookings/reservation.ts';
+import { readReservations } from '#functions/_domain/bookings/reservation-store.ts';
+import { readSeenBookings, storeSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
+import type { ChannelBooking } from '#functions/_domain/connections/connectors/connector.ts';
+import type { Whose } from '#functions/_domain/connections/listing-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+type Listed = Pick<ChannelBooking, 'reference' | 'status'>;
+
+/** However sure it was: what is kept of a list is made anew after this. */
+const retentionMs = 24 * 3_600_000;
+const digestCharacters = 12;
+/** Fits into an item many times over; of a longer list the rest is looked up each time. */
+const digestsMax = 5_000;
+
+const digestOf = ({ reference, status }: Listed): string =>
+  createHash('sha256').update(`${status} ${reference}`).digest('base64url').slice(0, digestCharacters);
+
+/** Says something which is not known yet. A cancellation of what was never known says nothing. */
+const isNew = ({ status }: Listed, reported: Reservation | undefined): boolean =>
+  status === 'confirmed'
+    ? reported?.confirmed === undefined
+    : reported?.confirmed !== undefined && reported.cancelled === undefined;
+
+/** Was told just so: that will not change, whatever else is told. */
+const isReported = ({ status }: Listed, reported: Reservation | undefined): boolean =>
+  reported?.[status] !== undefined;
+
+/**
+ * Those of a marketplace's list of bookings that say something which is not known yet. Which of them were told is looked
+ * up once: from then on a digest says so, until the list says something else of the booking, or a day is over.
+ */
+export async function newAmong<B extends Listed>(
+  table: StudioTable,
+  whose: Whose,
+  bookings: readonly B[],
+  now: Date,
+): Promise<B[]> {
+  const before = await readSeenBookings(table, whose);
+  const isFresh = before !== undefined && now.getTime() - Date.parse(before.since) < retentionMs;
+  const seen = new Set(isFresh ? before.digests : []);
+  const unsure = bookings.filter((one) => !seen.has(digestOf(one)));
+  if (unsure.length === 0) return [];
+  const { studioId, marketplace } = whose;
+  const known = await readReservations(
+    table,
+    studioId,
+    marketplace,
+    unsure.map(({ reference }) => reference),
+  );
+  const reported = unsure.filter((one) => isReported(one, known.get(one.reference)));
+  if (reported.length > 0) {
+    const still = bookings.map(digestOf).filter((digest) => seen.has(digest));
+    const since = isFresh ? before.since : now.toISOString();
+    const digests = [...still, ...reported.map(digestOf)].slice(0, digestsMax);
+    await storeSeenBookings(table, whose, { digests, since });
+  }
+  return unsure.filter((one) => isNew(one, known.get(one.reference)));
+}

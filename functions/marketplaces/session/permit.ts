@@ -1,0 +1,167 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { Base, Logger } from '#functions/_platform/ports/base.ts';
+import type { Http } from '#functions/_platform/ports/http.ts';
+import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
+import {
+  afterFailure,
+  closed,
+  isOutage,
+  passageOf,
+  type BreakerState,
+} from '#functions/_domain/connections/breaker.ts';
+import type { BaseUrls } from '#functions/_domain/connections/base-urls.ts';
+import type { ConnectorSession } from '#functions/_domain/connections/connectors/connector.ts';
+import type { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
+import { refusal } from '#functions/_domain/connections/connectors/refusal.ts';
+import { openSession } from '#functions/_domain/connections/connectors/session.ts';
+import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
+import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
+import {
+  readHealth,
+  storeBreaker,
+  takeProbe,
+  type StoredHealth,
+} from '#functions/_domain/connections/health-store.ts';
+import { readSealedCredentials } from '#functions/_domain/places/outbox/push-store.ts';
+import { watchedHttp, type WatchedHttp } from '#functions/_domain/connections/watched-http.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+export interface PermitDeps extends Base {
+  readonly http: Http;
+  readonly keys: OpeningKeys;
+  readonly baseUrls: BaseUrls;
+  /** Whether the session changes nothing: its requests are logged together. */
+  readonly isReading?: boolean;
+}
+
+/** A session that its breaker lets through. Whoever is given one says how it ended: `noteEnd`. */
+export interface PermittedSession {
+  readonly kind: 'admitted';
+  readonly session: ConnectorSession;
+  /** Ended by whoever was given it, however the session ends. */
+  readonly watched: WatchedHttp;
+  /** As it stood when the session began. */
+  readonly health: StoredHealth;
+  readonly sealedAt: string;
+}
+
+/** Whether a session with a studio's marketplace may begin; not before an instant, or not with what is stored. */
+export type Permit =
+  | PermittedSession
+  | { readonly kind: 'wait'; readonly until: Date }
+  /** `isUnauthorized`: the stored credentials were refused before, and no other ones were stored since. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isUnauthorized?: boolean };
+
+/** Sessions that end at the same moment note it one after the other; whoever meets another tries again, this often. */
+const recordAttemptsMax = 5;
+
+interface Whose {
+  readonly studioId: string;
+  readonly marketplace: Marketplace;
+}
+
+/** Opens a session with a studio's marketplace, where its breaker lets one through and its credentials stand. */
+export async function requestPermit(
+  table: StudioTable,
+  { studioId, marketplace }: Whose,
+  deps: PermitDeps,
+): Promise<Permit> {
+  const stored = await readSealedCredentials(table, studioId, marketplace);
+  if (!stored) return notConnected;
+  const health = await readHealth(table, studioId, marketplace);
+  const passage = passageOf(health, stored.sealedAt, deps.clock.now());
+  if (passage.kind === 'wait') {
+    deps.logger.measure('held back', { BreakerHolds: 1 }, { partner: marketplace, until: passage.until });
+    return passage;
+  }
+  if (passage.kind === 'refused')
+    return {
+      kind: 'refused',
+      message: refusal(marketplace, 'unauthorized').userMessage,
+      isUnauthorized: true,
+    };
+  const now = deps.clock.now();
+  if (passage.kind === 'probe' && !(await takeProbe(table, health, now))) {
+    const { notBefore } = await readHealth(table, studioId, marketplace);
+    return { kind: 'wait', until: notBefore === undefined ? now : new Date(notBefore) };
+  }
+  return permitted(health, stored, deps);
+}
+
+/** The same without its breaker: for a look that a person asks for. */
+export async function permitRegardless(
+  table: StudioTable,
+  { studioId, marketplace }: Whose,
+  deps: PermitDeps,
+): Promise<Exclude<Permit, { kind: 'wait' }>> {
+  const stored = await readSealedCredentials(table, studioId, marketplace);
+  if (!stored) return notConnected;
+  return permitted(await readHealth(table, studioId, marketplace), stored, deps);
+}
+
+const notConnected = { kind: 'refused', message: 'The marketplace is not connected.' } as const;
+
+async function permitted(
+  health: StoredHealth,
+  { sealed, sealedAt }: { readonly sealed: string; readonly sealedAt: string },
+  deps: PermitDeps,
+): Promise<PermittedSession> {
+  const { studioId, marketplace } = health;
+  const context = { studioId, integrationId: marketplace, purpose: 'credentials' } as const;
+  const credentials = credentialsSchema.parse(JSON.parse(await deps.keys.open(sealed, context)));
+  const baseUrl = deps.baseUrls[marketplace];
+  if (!baseUrl) throw new Error(`${marketplace} has no address`);
+  const watched = watchedHttp(deps.http, marketplace, deps.logger, deps);
+  const session = openSession({
+    http: watched,
+    baseUrl,
+    credentials,
+    timeoutMs: requestTimeoutsMs[marketplace],
+    now: () => deps.clock.now(),
+  });
+  return { kind: 'admitted', session, watched, health, sealedAt };
+}
+
+const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: StoredHealth): boolean =>
+  failures === 0 && [notBefore, refusedSealedAt, lastError].every((recorded) => recorded === undefined);
+
+/** Tells the breaker how a session ended. What went well where all was well is not written. */
+export async function recordEnd(
+  table: StudioTable,
+  { health, sealedAt }: PermittedSession,
+  error: MarketplaceError | undefined,
+  { clock, logger }: PermitDeps,
+): Promise<void> {
+  const { studioId, marketplace } = health;
+  const isTrouble = error !== undefined && (isOutage(error) || error.kind === 'unauthorized');
+  let before = health;
+  for (let attempt = 0; attempt < recordAttemptsMax; attempt += 1) {
+    if (attempt > 0) before = await readHealth(table, studioId, marketplace);
+    if (!isTrouble && isQuiet(before)) return;
+    const now = clock.now();
+    const after = error ? afterFailure(before, error, sealedAt, now) : closed;
+    const recorded = isTrouble ? { error: { message: error.userMessage, at: now } } : {};
+    if (await storeBreaker(table, { before, after, ...recorded })) {
+      if (error) recordTrouble({ partner: marketplace, error, after, now }, logger);
+      return;
+    }
+  }
+  logger.warn('breaker not noted', { marketplace });
+}
+
+interface Trouble {
+  readonly partner: Marketplace;
+  readonly error: MarketplaceError;
+  readonly after: BreakerState;
+  readonly now: Date;
+}
+
+/** Tells whoever is on call for how long the way is closed now, or that credentials are not accepted. */
+function recordTrouble({ partner, error, after, now }: Trouble, logger: Logger): void {
+  if (error.kind === 'unauthorized')
+    return logger.measure('credentials refused', { CredentialsRefused: 1 }, { partner }, 'warn');
+  if (after.notBefore === undefined) return;
+  const seconds = Math.max(0, Math.round((Date.parse(after.notBefore) - now.getTime()) / 1000));
+  const values = { partner, errorCode: error.kind, failures: after.failures };
+  logger.measure('breaker open', { BreakerOpenSeconds: seconds }, values, 'warn');
+}

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type * as z from 'zod';
+import { DamagedFile } from '../../emulators/_shared/damaged-file.ts';
+
+/** What a simulator knows; kept in a file where one is given. */
+export function storedState<T>(
+  file: string | undefined,
+  shape: z.ZodType<T>,
+  nothing: T,
+): { state: T; save: () => void } {
+  const state = readFrom(file, shape) ?? structuredClone(nothing);
+  // Written beside and renamed, so that a stop in the middle leaves the former file whole.
+  const save = (): void => {
+    if (file === undefined) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(state));
+    renameSync(`${file}.new`, file);
+  };
+  return { state, save };
+}
+
+function readFrom<T>(file: string | undefined, shape: z.ZodType<T>): T | undefined {
+  if (file === undefined || !existsSync(file)) return undefined;
+  try {
+    return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const advice = 'Delete this file and start again: what this simulator alone knew is lost.';
+    throw new DamagedFile(file, 'What a simulated third party knows', advice, error);
+  }
+}

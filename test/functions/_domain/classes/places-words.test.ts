@@ -1,6 +1,0 @@
-import { placesAre, placesWords } from '#functions/_domain/classes/places-words.ts';
-
-it('one place is one, and nought and more are many', () => {
-  expect([0, 1, 2].map(placesWords)).toEqual(['0 places', '1 place', '2 places']);
-  expect([0, 1, 2].map(placesAre)).toEqual(['0 places are', '1 place is', '2 places are']);
-});

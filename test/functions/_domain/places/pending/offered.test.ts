@@ -1,0 +1,271 @@
+import * as fc from 'fast-check';
+import {
+  excessOf,
+  offeredOn,
+  openAbove,
+  roomOf,
+  shownBefore,
+  type ClassOffered,
+  type Room,
+} from '#functions/_domain/places/pending/offered.ts';
+
+/** Ten places; Fitpass is to go from 8 to 4, which is not confirmed, and has sold 1 of them. */
+const lowered = (given: Partial<ClassOffered> = {}): ClassOffered => ({
+  totalCapacity: 10,
+  bookings: 1,
+  bookedByChannel: { fitpass: 1 },
+  allocations: { fitpass: 4, wellhub: 2, kenko: 0 },
+  pushVersions: { fitpass: 1 },
+  confirmed: {},
+  mayShow: { fitpass: 8 },
+  ...given,
+});
+const confirmed = { fitpass: { pushVersion: 1 } };
+
+describe('what may be offered', () => {
+  it('is the old number until the lower one is confirmed', () => {
+    expect([offeredOn(lowered(), 'fitpass'), openAbove(lowered(), 'fitpass')]).toEqual([8, 4]);
+    const after = lowered({ confirmed });
+    expect([offeredOn(after, 'fitpass'), openAbove(after, 'fitpass')]).toEqual([4, 0]);
+  });
+
+  it('is not above what was sold before the number fell', () => {
+    expect(openAbove(lowered({ bookedByChannel: { fitpass: 7 } }), 'fitpass')).toBe(1);
+  });
+
+  it('is not yet a higher number that was not sent', () => {
+    const raised = lowered({ allocations: { fitpass: 9 } });
+    expect([offeredOn(raised, 'fitpass'), openAbove(raised, 'fitpass')]).toEqual([8, 0]);
+  });
+
+  it('stands until it is confirmed, whatever else is owed meanwhile', () => {
+    const change = [{ marketplace: 'fitpass' as const, from: 4 }];
+    expect(shownBefore(lowered(), change)).toEqual([]);
+    expect(shownBefore(lowered({ confirmed }), change)).toEqual([{ marketplace: 'fitpass', places: 4 }]);
+  });
+});
+
+describe('a higher number', () => {
+  const wellhub = (places: number) => ({ marketplace: 'wellhub' as const, places });
+
+  it('waits for the lower one that makes room for it', () => {
+    expect(roomOf(lowered(), wellhub(3), 'separate')).toEqual({ kind: 'waits', for: ['fitpass'] });
+    expect(roomOf(lowered({ confirmed }), wellhub(6), 'separate')).toEqual({ kind: 'free', raises: true });
+  });
+
+  it('does not wait where there is room anyway, nor where places may be offered twice', () => {
+    const larger = lowered({ totalCapacity: 12 });
+    expect(roomOf(larger, wellhub(4), 'separate')).toEqual({ kind: 'free', raises: true });
+    expect(roomOf(lowered(), wellhub(9), 'shared')).toEqual({ kind: 'free', raises: true });
+  });
+
+  it('may take the room of another one that is not sent yet', () => {
+    const both = lowered({
+      totalCapacity: 14,
+      allocations: { fitpass: 4, wellhub: 6, totalpass: 4 },
+      pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },
+      mayShow: { fitpass: 8, wellhub: 2, totalpass: 0 },
+    });
+    expect(roomOf(both, wellhub(6), 'separate')).toEqual({ kind: 'free-now', raises: true });
+  });
+
+  it('has no room where bookings that came meanwhile took it, in either mode', () => {
+    const fuller = lowered({
+      confirmed,
+      bookings: 9,
+      bookedByChannel: { fitpass: 1, direct: 8 },
+      allocations: { fitpass: 4, wellhub: 0 },
+    });
+    expect(roomOf(fuller, wellhub(6), 'separate')).toEqual({ kind: 'waits', for: [] });
+    expect(roomOf(fuller, wellhub(2), 'shared')).toEqual({ kind: 'waits', for: [] });
+    expect(roomOf(fuller, wellhub(1), 'shared')).toEqual({ kind: 'free', raises: true });
+  });
+
+  it('needs no room where all of it is sold, though more is sold than there are places', () => {
+    const soldBeyond: ClassOffered = {
+      totalCapacity: 7,
+      bookings: 8,
+      bookedByChannel: { direct: 3, wellhub: 4, totalpass: 1 },
+      allocations: { wellhub: 4, totalpass: 1 },
+      pushVersions: { wellhub: 2, totalpass: 3 },
+      confirmed: { wellhub: { pushVersion: 1 }, totalpass: { pushVersion: 3 } },
+      mayShow: { wellhub: 1, totalpass: 1 },
+    };
+    expect(roomOf(soldBeyond, wellhub(4), 'separate')).toEqual({ kind: 'free', raises: true });
+    expect(roomOf(soldBeyond, wellhub(4), 'shared')).toEqual({ kind: 'free', raises: true });
+    expect(roomOf(soldBeyond, wellhub(5), 'separate')).toEqual({ kind: 'waits', for: [] });
+  });
+
+  it('is none where the marketplace may be offering as much already', () => {
+    const again = { marketplace: 'fitpass' as const, places: 8 };
+    expect(roomOf(lowered(), again, 'separate')).toEqual({ kind: 'free', raises: false });
+  });
+});
+
+describe('what is offered or sold beyond the capacity', () => {
+  it('is nothing while the places that marketplaces may show and have sold fit', () => {
+    expect(excessOf(lowered({ confirmed }), 'separate')).toBe(0);
+    expect(excessOf(lowered(), 'separate')).toBe(0);
+  });
+
+  it('counts an old number that may still be shown', () => {
+    const smaller = lowered({ totalCapacity: 6 });
+    expect(excessOf(smaller, 'separate')).toBe(4);
+    expect(excessOf({ ...smaller, confirmed }, 'separate')).toBe(0);
+  });
+
+  it('counts what is sold, even where nothing more is offered', () => {
+    const sold = { bookings: 9, bookedByChannel: { fitpass: 4, wellhub: 2, direct: 3 } };
+    expect(excessOf(lowered({ ...sold, confirmed, totalCapacity: 8 }), 'separate')).toBe(1);
+  });
+
+  it('is of the widest offer alone where marketplaces may offer the same place', () => {
+    expect(excessOf(lowered({ totalCapacity: 7 }), 'separate')).toBe(3);
+    expect(excessOf(lowered({ totalCapacity: 7 }), 'shared')).toBe(1);
+  });
+});
+
+const capacity = 12;
+const names = ['fitpass', 'wellhub', 'totalpass'] as const;
+type Name = (typeof names)[number];
+type Places = Record<Name, number>;
+
+/** Places of three marketplaces that fit into the class. */
+const fitting: fc.Arbitrary<Places> = fc
+  .tuple(fc.nat(capacity), fc.nat(capacity), fc.nat(capacity))
+  .filter((all) => all.reduce((sum, one) => sum + one, 0) <= capacity)
+  .map(([fitpass, wellhub, totalpass]) => ({ fitpass, wellhub, totalpass }));
+
+/** What may happen to a class: numbers are changed; a worker looks for room, claims, sends, and confirms, each by itself. */
+type Step = { kind: 'edit'; to: Places } | { kind: 'poll' | 'claim' | 'arrive' | 'confirm'; at: Name };
+
+const step: fc.Arbitrary<Step> = fc.oneof(fc.record({ kind: fc.constant('edit' as const), to: fitting }), {
+  weight: 6,
+  arbitrary: fc.record({
+    kind: fc.constantFrom('poll' as const, 'claim' as const, 'arrive' as const, 'confirm' as const),
+    at: fc.constantFrom(...names),
+  }),
+});
+
+interface Stored extends ClassOffered {
+  readonly version: number;
+}
+
+interface Sending {
+  readonly places: number;
+  readonly pushVersion: number;
+}
+
+/** A class as it is stored, what its workers hold, and what its marketplaces really show. */
+class Life {
+  readonly shown: Record<string, number>;
+  readonly #looked = new Map<Name, { stored: Stored; room: Room }>();
+  readonly #sending = new Map<Name, Sending>();
+  #stored: Stored;
+
+  constructor(first: Places) {
+    this.shown = { ...first };
+    this.#stored = {
+      totalCapacity: capacity,
+      bookings: 0,
+      bookedByChannel: {},
+      allocations: first,
+      pushVersions: {},
+      confirmed: {},
+      mayShow: {},
+      version: 1,
+    };
+  }
+
+  wanted = () => this.#stored.allocations;
+
+  does(one: Step): void {
+    if (one.kind === 'edit') this.#edit(one.to);
+    else this[one.kind](one.at);
+  }
+
+  #edit(to: Places): void {
+    const stored = this.#stored;
+    const changes = names
+      .filter((name) => stored.allocations[name] !== to[name])
+      .map((marketplace) => ({ marketplace, from: stored.allocations[marketplace] ?? 0 }));
+    const recorded = shownBefore(stored, changes).map(({ marketplace, places }) => [marketplace, places]);
+    const numbered = changes.map(({ marketplace }) => [marketplace, this.#latest(marketplace) + 1]);
+    this.#stored = {
+      ...stored,
+      allocations: to,
+      mayShow: { ...stored.mayShow, ...Object.fromEntries(recorded) },
+      pushVersions: { ...stored.pushVersions, ...Object.fromEntries(numbered) },
+      version: stored.version + 1,
+    };
+  }
+
+  #latest = (at: Name): number => this.#stored.pushVersions[at] ?? 0;
+
+  poll(at: Name): void {
+    const stored = this.#stored;
+    const pending = { marketplace: at, places: stored.allocations[at] ?? 0 };
+    this.#looked.set(at, { stored, room: roomOf(stored, pending, 'separate') });
+  }
+
+  /** As the claim's transaction has it. */
+  claim(at: Name): void {
+    const looked = this.#looked.get(at);
+    this.#looked.delete(at);
+    if (!looked || looked.room.kind === 'waits' || this.#latest(at) !== looked.stored.pushVersions[at])
+      return;
+    const places = looked.stored.allocations[at] ?? 0;
+    const { room, stored } = looked;
+    if (room.raises && this.#stored.version !== stored.version) return;
+    const others = names.filter((name) => name !== at);
+    if (
+      room.kind === 'free-now' &&
+      others.some((name) => this.#stored.mayShow[name] !== stored.mayShow[name])
+    )
+      return;
+    if (room.raises) this.#stored = { ...this.#stored, mayShow: { ...this.#stored.mayShow, [at]: places } };
+    this.#sending.set(at, { places, pushVersion: this.#latest(at) });
+  }
+
+  arrive(at: Name): void {
+    const sending = this.#sending.get(at);
+    if (sending) this.shown[at] = sending.places;
+  }
+
+  confirm(at: Name): void {
+    const sending = this.#sending.get(at);
+    if (!sending || this.shown[at] !== sending.places) return;
+    this.#sending.delete(at);
+    this.#stored = {
+      ...this.#stored,
+      confirmed: { ...this.#stored.confirmed, [at]: { pushVersion: sending.pushVersion } },
+      mayShow: { ...this.#stored.mayShow, [at]: sending.places },
+    };
+  }
+
+  settle(): void {
+    for (let round = 0; round < names.length; round += 1)
+      for (const at of names)
+        for (const kind of ['arrive', 'confirm', 'poll', 'claim', 'arrive', 'confirm'] as const)
+          this[kind](at);
+  }
+}
+
+const total = (places: Record<string, number>): number => Object.values(places).reduce((a, b) => a + b, 0);
+
+describe('however workers come between each other', () => {
+  it('no more places are offered than there are, and in the end what is wanted', () => {
+    fc.assert(
+      fc.property(fitting, fc.array(step, { maxLength: 60 }), (first, steps) => {
+        const life = new Life(first);
+        for (const one of steps) {
+          life.does(one);
+          expect(total(life.shown)).toBeLessThanOrEqual(capacity);
+        }
+        life.settle();
+        expect(life.shown).toEqual(life.wanted());
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, type Program } from 'oxc-parser';
+import { deployed, sources } from './lines.ts';
+
+/** Programs of their own: what one of them exports no other sees. */
+const programs = {
+  server: deployed.filter((file) => /^(?:functions|shared)\//.test(file)),
+  web: deployed.filter((file) => /^web\/src\//.test(file) && !/^web\/src\/public\//.test(file)),
+  infra: sources.filter((file) => /^infra\/(?!local\/(?:emulators|simulators)\/)/.test(file)),
+} as const;
+
+/** What each operation's file exports, each capability, and each page that is asked for before it is shown. */
+const byConvention = new Set(['handler', 'grants', 'load']);
+
+/** Names that are declared twice today. What leaves this list stays out of it; nothing new comes in. */
+const declaredTwice: Readonly<Record<keyof typeof programs, readonly string[]>> = {
+  // Contracts and the core each have a plan of how a file is read, what is noticed in it, and what is wrong in a row.
+  server:
+    'Cell Claim Concept DateFormat DecisionFacts Evidence OtherKind Problem ReadingPlan Remark Repairs RowMistake Solution TimeFormat channels localDate localTime readDate readTime'.split(
+      ' ',
+    ),
+  web: [],
+  infra: [],
+};
+
+const namesIn = (body: Program['body']): string[] =>
+  body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+    const { declaration } = statement;
+    if (declaration.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
+  });
+
+/** The names that several files of a program declare, a type and the value it is inferred from being one. */
+function namesTwiceIn(files: readonly string[]): string[] {
+  const filesOf = new Map<string, Set<string>>();
+  for (const file of files)
+    for (const name of namesIn(parseSync(file, readFileSync(file, 'utf8')).program.body))
+      filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file));
+  return [...filesOf].filter(([name, { size }]) => size > 1 && !byConvention.has(name)).map(([name]) => name);
+}
+
+it.each(['server', 'web', 'infra'] as const)(
+  'no two files of the %s export different things by one name',
+  (program) => {
+    const twice = namesTwiceIn(programs[program]);
+    expect(programs[program].length).toBeGreaterThan(50);
+    expect(twice.toSorted()).toEqual(declaredTwice[program].toSorted());
+  },
+);

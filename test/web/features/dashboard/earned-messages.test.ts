@@ -1,0 +1,117 @@
+import { earnedMessage } from '#web/src/features/dashboard/earned-messages.ts';
+import { needsReplay, replayStepOf } from '#web/src/features/dashboard/needs-replay.ts';
+
+type Data = Parameters<typeof earnedMessage>[0];
+type Effect = Data['earned']['effect'];
+type Replay = NonNullable<Data['earned']['replay']>;
+
+const none: Effect = {
+  verdict: 'not-proven-yet',
+  perClass: null,
+  earned: null,
+  changed: 3,
+  leftAlone: 1,
+  compared: { changed: 0, leftAlone: 0 },
+};
+const measured: Effect = {
+  ...none,
+  perClass: { meanMinor: 320, lowMinor: -70, highMinor: 710 },
+  earned: { meanMinor: 45_440, lowMinor: -9_940, highMinor: 100_820 },
+  changed: 142,
+  leftAlone: 15,
+};
+const replay: Replay = {
+  validUntil: '2026-11-30T00:00:00.000Z',
+  verdict: 'gain',
+  classes: 378,
+  revenueMinor: 64_756_522,
+  gainMinor: 1_489_400,
+  gainLowMinor: 1_000_000,
+  gainHighMinor: 2_000_000,
+  currency: 'MXN',
+};
+const said = (effect: Effect, known: Replay | null, replaying: Parameters<typeof earnedMessage>[1] = 'no') =>
+  earnedMessage({ currency: 'MXN', earned: { month: '2026-11', effect, replay: known } }, replaying);
+
+describe('the first line of the dashboard', () => {
+  it('says what was measured, with its range and whether it is proven', () => {
+    expect(said(measured, replay)).toEqual({
+      title: 'Cupo earned this month',
+      value: '+$454',
+      note: 'Not proven yet: likely between -$99 and +$1,008. Measured with 142 classes that Cupo could change, 15 left alone.',
+    });
+  });
+
+  it('names an estimate so, while nothing is measured', () => {
+    expect(said(none, replay)).toEqual({
+      title: 'Estimate: what Cupo would have earned',
+      value: '+$14,894 (+2.3%)',
+      note: 'Replay of your last 378 classes, likely between +$10,000 and +$20,000. This month is not measured yet.',
+    });
+    expect(said(none, { ...replay, verdict: 'not-proven' }).note).toContain('Not proven yet.');
+  });
+
+  it.each([
+    ['too-little-history', { ...replay, verdict: 'too-little-history' as const }],
+    ['a replay in another currency', { ...replay, currency: 'USD' as const }],
+    ['none', null],
+  ])('claims nothing of %s', (_, known) => {
+    expect(said(none, known)).toMatchObject({ title: 'Cupo earned this month', value: '–' });
+  });
+
+  it('says where a replay found nothing to earn', () => {
+    const nothing = { ...replay, gainMinor: 0, gainLowMinor: 0, gainHighMinor: 0, classes: 168 };
+    expect(said(none, nothing)).toMatchObject({
+      value: '$0',
+      note: 'In a replay of your last 168 classes, Cupo found no change that earns more. This month is not measured yet.',
+    });
+  });
+
+  it('says how far the replay is', () => {
+    expect(said(none, null, 'under-way').note).toContain('Replaying your past classes');
+    expect(said(none, null, 'failed').note).toContain('failed');
+  });
+});
+
+describe('a replay', () => {
+  const at = new Date('2026-11-25T00:00:00.000Z');
+  const pastDays = (count: number) =>
+    Array.from({ length: count }, (_, day) => ({
+      localDate: `2026-11-${String(day + 1).padStart(2, '0')}`,
+      classes: 2,
+    })) as never;
+  const isWanted = (effect: Effect, known: Replay | null, days = 7) =>
+    needsReplay(
+      { earned: { month: '2026-11', effect, replay: known }, days: pastDays(days), today: '2026-11-25' },
+      at,
+    );
+
+  it('is made of a week of finished classes, while nothing is measured and none stands', () => {
+    expect(isWanted(none, null)).toBe(true);
+    expect(isWanted(none, null, 6)).toBe(false);
+    expect(isWanted(measured, null)).toBe(false);
+    expect(isWanted(none, replay)).toBe(false);
+    expect(isWanted(none, { ...replay, validUntil: '2026-11-24T00:00:00.000Z' })).toBe(true);
+  });
+
+  it('that runs is waited for, and one that ended is shown and not made again', () => {
+    const saved = { inventoryMode: 'separate', confidenceThreshold: 0.7, maxSlotAdjustment: 5 } as const;
+    const step = (status: string | null, validUntil: string | null, settings = {}) =>
+      replayStepOf(
+        {
+          run: status && { status },
+          simulation: validUntil && { validUntil, settings: { ...saved, ...settings } },
+        } as never,
+        saved,
+        at,
+      );
+    expect(replayStepOf(undefined, saved, at)).toBe('wait');
+    expect(replayStepOf({ run: null, simulation: null }, undefined, at)).toBe('wait');
+    expect(step('done', '2026-11-26T00:00:00.000Z', { maxSlotAdjustment: 8 })).toBe('start');
+    expect(step(null, null)).toBe('start');
+    expect(step('running', null)).toBe('wait');
+    expect(step('done', '2026-11-26T00:00:00.000Z')).toBe('show');
+    expect(step('done', '2026-11-24T00:00:00.000Z')).toBe('start');
+    expect(step('failed', null)).toBe('start');
+  });
+});

@@ -1,0 +1,1 @@
+export { english as notificationMessages } from '#shared/core/notifications/messages.ts';

@@ -1,1 +1,0 @@
-export { english as words } from '#shared/core/notifications/words.ts';

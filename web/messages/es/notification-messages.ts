@@ -1,0 +1,1 @@
+export { spanish as notificationMessages } from '#shared/core/notifications/spanish.ts';

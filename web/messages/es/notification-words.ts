@@ -1,1 +1,0 @@
-export { spanish as words } from '#shared/core/notifications/spanish.ts';

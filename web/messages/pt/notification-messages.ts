@@ -1,0 +1,1 @@
+export { portuguese as notificationMessages } from '#shared/core/notifications/portuguese.ts';

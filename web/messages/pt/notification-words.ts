@@ -1,1 +1,0 @@
-export { portuguese as words } from '#shared/core/notifications/portuguese.ts';

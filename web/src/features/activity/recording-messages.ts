@@ -1,0 +1,66 @@
+import * as messages from '#messages/activity';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { ActivityView, RecordingStep } from '#shared/contracts/activity/activity.ts';
+import { instantIn } from '../../ui/dates.ts';
+
+type Recorded = Pick<ActivityView, 'marketplace' | 'placesTo' | 'slotsChanged' | 'status' | 'source'>;
+
+/** Answers to bookings and classes that were called off: nothing of these sets places. */
+const setsNoPlaces: readonly ActivityView['source'][] = ['booking', 'called-off', 'reinstated'];
+
+/**
+ * What happened to the places, step by step: 'Before 4 → set 5 → Wellhub shows 5'; null of what sets none. What is said
+ * to be shown was read back.
+ */
+export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]): string[] | null {
+  if (setsNoPlaces.includes(activity.source)) return null;
+  const setting = steps.filter(
+    ({ placesBefore, placesAfter }) => placesBefore !== null && placesAfter !== null,
+  );
+  const name = channelNames[activity.marketplace];
+  const before = setting[0]?.placesBefore ?? activity.placesTo - activity.slotsChanged;
+  const last = setting.at(-1)?.placesAfter ?? null;
+  const isShown = activity.status === 'success';
+  return [
+    messages.beforePlaces(isShown && last === null ? activity.placesTo : before),
+    last !== null
+      ? messages.setPlaces(last)
+      : isShown
+        ? messages.nothingToSet
+        : messages.notSetYet(activity.placesTo),
+    isShown ? messages.nameShows(name, last ?? activity.placesTo) : messages.hasNotConfirmedIt(name),
+  ];
+}
+
+const secondMs = 1000;
+const minuteSeconds = 60;
+const hourMinutes = 60;
+
+/** '0.4 seconds', '12 seconds', '3 minutes', '2 hours' */
+export function lasted(durationMs: number): string {
+  const seconds = durationMs / secondMs;
+  if (seconds < 10) return messages.fractionOfSeconds(Math.max(0.1, Math.round(seconds * 10) / 10));
+  if (seconds < 2 * minuteSeconds) return messages.seconds(Math.round(seconds));
+  const minutes = seconds / minuteSeconds;
+  return minutes < 2 * hourMinutes
+    ? messages.minutes(Math.round(minutes))
+    : messages.hours(Math.round(minutes / hourMinutes));
+}
+
+/** 'Nov 23, 2026, 06:05, in 0.4 seconds'; null where nothing was recorded. */
+export function whenMessage(steps: readonly RecordingStep[], timezone: string): string | null {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return null;
+  const endMs = Date.parse(last.at) + last.durationMs;
+  return messages.atAndLasted(instantIn(timezone, first.at), lasted(endMs - Date.parse(first.at)));
+}
+
+const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** An address as it is shown: without its scheme, and without the host where that is this machine. */
+export function shownUrl(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { hostname, host, pathname, search } = new URL(url);
+  // What is secret was replaced by dots, which an address writes in code.
+  return `${localHosts.includes(hostname) ? '' : host}${pathname}${search}`.replaceAll('%E2%80%A2', '•');
+}

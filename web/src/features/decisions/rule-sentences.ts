@@ -1,0 +1,74 @@
+import * as messages from '#messages/explanation';
+import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
+import type { DecisionFacts, RuleEffectFacts } from '#shared/contracts/decisions/facts.ts';
+import { channelNames } from '#shared/contracts/channels.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { signedMoney } from '../../ui/numbers.ts';
+
+type Changes = Extract<RuleEffectFacts, { does: 'changes' }>;
+
+const limitMessages: Readonly<Record<Changes['limit'], string>> = {
+  none: '',
+  capacity: messages.classHasNoMore,
+  booked: messages.othersAreBooked,
+  'max-slot-adjustment': messages.adjustmentHoldsBack,
+  'free-places': messages.noFreePlacesLeft,
+};
+
+function changesSentence({ rule, slotChange, slotCount, limit, condition }: Changes): string {
+  const { side, occupancyPercent, thresholdPercent, hoursLeft } = condition;
+  const say = side === 'below' ? messages.occupancyIsBelow : messages.occupancyIsAbove;
+  const because = say(occupancyPercent, thresholdPercent, hoursLeft);
+  const does =
+    slotChange > 0
+      ? messages.ruleAdds(rule, slotChange, because)
+      : messages.ruleTakes(rule, Math.abs(slotChange), because);
+  return limit === 'none' ? does : `${does} ${messages.ruleAsksFor(slotCount, limitMessages[limit])}`;
+}
+
+function effectSentence(effect: RuleEffectFacts): string {
+  if (effect.does === 'changes') return changesSentence(effect);
+  const { rule } = effect;
+  if (effect.does === 'yields')
+    return effect.to === null ? messages.ruleYields(rule) : messages.ruleYieldsTo(rule, effect.to);
+  const say = effect.bound === 'at-least' ? messages.ruleKeepsAtLeast : messages.ruleKeepsAtMost;
+  return say(rule, effect.places);
+}
+
+/** Of a decision that was made before more was recorded of its rules. */
+const briefSentences = ({ rules }: DecisionFacts, marketplace: Recommendation['marketplace']): string[] =>
+  rules
+    .filter(({ channel, slotChange }) => channel === marketplace && slotChange !== 0)
+    .map(({ name, slotChange }) =>
+      slotChange > 0 ? messages.ruleAdds(name, slotChange, '') : messages.ruleTakes(name, -slotChange, ''),
+    );
+
+/** What each rule does at a marketplace, one sentence or two for each. */
+export function ruleSentences(facts: DecisionFacts, marketplace: Recommendation['marketplace']): string[] {
+  if (!facts.ruleEffects) return briefSentences(facts, marketplace);
+  return facts.ruleEffects.filter(({ channel }) => channel === marketplace).map(effectSentence);
+}
+
+/** What rules changed against the places that revenue alone would give; undefined where they changed nothing here. */
+export function overruledSentences(
+  facts: DecisionFacts,
+  { marketplace, placesFrom, placesTo, slotChange, expectedRevenueMinor: gain }: Recommendation,
+  currency: string,
+): string[] | undefined {
+  const alone = facts.placesAlone?.find(({ channel }) => channel === marketplace);
+  if (!alone) return undefined;
+  const name = channelNames[marketplace];
+  const brings = gain === 0 ? '' : messages.expectedGain(signedMoney(gain, currency));
+  const earnsMinor = facts.channels.find(({ channel }) => channel === marketplace)?.earnsMinor ?? 0;
+  const hasOwn = facts.ruleEffects?.some(({ channel }) => channel === marketplace) ?? false;
+  return [
+    ...(hasOwn ? [] : [messages.rulesNeedPlaces]),
+    slotChange === 0 ? messages.staysAt(name, placesTo) : messages.goesTo(name, placesFrom, placesTo, brings),
+    messages.byRevenueAlone(
+      alone.places,
+      name,
+      formatMoney(earnsMinor, currency),
+      formatMoney(facts.placeValueMinor, currency),
+    ),
+  ];
+}

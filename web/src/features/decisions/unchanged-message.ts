@@ -1,0 +1,25 @@
+import * as messages from '#messages/decisions';
+import { channelNames } from '#shared/contracts/channels.ts';
+import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
+import { listed } from '../../ui/lists.ts';
+
+/** What is recommended: marketplaces that change, what gets most first, and those that stay as they are. */
+export function byChange({ recommendations }: Pick<DecisionView, 'recommendations'>) {
+  return {
+    changed: recommendations
+      .filter(({ slotChange }) => slotChange !== 0)
+      .toSorted((a, b) => b.slotChange - a.slotChange),
+    unchanged: recommendations.filter(({ slotChange }) => slotChange === 0),
+  };
+}
+
+/** 'Fitpass (4 places) and TotalPass (1 place) stay as they are' */
+export const unchangedMessage = (unchanged: readonly Recommendation[]): string =>
+  messages.stayAsTheyAre(
+    listed.format(
+      unchanged.map(({ marketplace, placesTo }) =>
+        messages.marketplaceWithPlaces(channelNames[marketplace], placesTo),
+      ),
+    ),
+    unchanged.length,
+  );

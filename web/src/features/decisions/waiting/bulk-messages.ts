@@ -1,0 +1,127 @@
+import * as messages from '#messages/decisions-waiting';
+import { wholeMoney } from '#web/src/ui/money.ts';
+import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { mediumDay } from '#web/src/ui/dates.ts';
+
+/** '+3', '−2': with a true minus sign, as it is read in a sentence. */
+export const signedPlaces = (change: number): string =>
+  change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0';
+
+/** '+$58', '−$12' of an amount that is a difference, in whole units of its currency. */
+export function wholeGain(amountMinor: number, currency: string): string {
+  const text = wholeMoney(Math.abs(amountMinor), currency);
+  const isNothing = text === wholeMoney(0, currency);
+  return isNothing ? text : `${amountMinor < 0 ? '−' : '+'}${text}`;
+}
+
+/** '+2 Wellhub, −1 Fitpass': what gets places first. */
+export const changesMessage = (changes: readonly PlacesChange[]): string =>
+  changes
+    .map(({ marketplace, placesFrom, placesTo }) => ({ marketplace, change: placesTo - placesFrom }))
+    .toSorted((a, b) => b.change - a.change)
+    .map(({ marketplace, change }) => `${signedPlaces(change)} ${channelNames[marketplace]}`)
+    .join(', ');
+
+type Banded = Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>;
+
+/** 'likely $0 to +$120': eight times of ten; null where it is not known. */
+export function bandMessage({
+  gainBand,
+  currency,
+}: Pick<WaitingDecision, 'gainBand' | 'currency'>): string | null {
+  if (gainBand === null) return null;
+  const [low, high] = [wholeGain(gainBand.lowMinor, currency), wholeGain(gainBand.highMinor, currency)];
+  return low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
+}
+
+interface Sum {
+  readonly currency: WaitingDecision['currency'];
+  readonly gainMinor: number;
+  /** Null unless every band is known. */
+  readonly gainBand: WaitingDecision['gainBand'];
+}
+
+/**
+ * What some decisions are worth together. Their classes vary independently, so squares of how far their bands reach add
+ * up, and the band of the sum is narrower than the bands added up.
+ */
+export function sumOf(decisions: readonly Banded[]): Sum {
+  const gainMinor = decisions.reduce((sum, one) => sum + one.expectedRevenueMinor, 0);
+  const bands = decisions.flatMap(({ gainBand, expectedRevenueMinor }) =>
+    gainBand
+      ? [
+          {
+            below: expectedRevenueMinor - gainBand.lowMinor,
+            above: gainBand.highMinor - expectedRevenueMinor,
+          },
+        ]
+      : [],
+  );
+  const reach = (sizeOf: (band: (typeof bands)[number]) => number): number =>
+    Math.round(Math.sqrt(bands.reduce((sum, band) => sum + sizeOf(band) ** 2, 0)));
+  const isKnown = decisions.length > 0 && bands.length === decisions.length;
+  return {
+    currency: decisions[0]?.currency ?? 'USD',
+    gainMinor,
+    gainBand: isKnown
+      ? {
+          lowMinor: gainMinor - reach(({ below }) => below),
+          highMinor: gainMinor + reach(({ above }) => above),
+        }
+      : null,
+  };
+}
+
+/** ', about +$1,240' of what decisions are worth together. */
+export const aboutMessage = (decisions: readonly Banded[]): string => {
+  const { gainMinor, currency } = sumOf(decisions);
+  return messages.aboutAmount(wholeGain(gainMinor, currency));
+};
+
+interface Sent {
+  readonly marketplace: Marketplace;
+  readonly classes: number;
+  readonly added: number;
+  readonly removed: number;
+}
+
+const sentTo = (marketplace: Marketplace, decisions: readonly WaitingDecision[]): Sent => {
+  const own = decisions.flatMap(({ changes }) => changes.filter((one) => one.marketplace === marketplace));
+  const change = own.map(({ placesFrom, placesTo }) => placesTo - placesFrom);
+  const sumWhere = (isMeant: (one: number) => boolean): number =>
+    change.filter(isMeant).reduce((sum, one) => sum + one, 0);
+  return {
+    marketplace,
+    classes: own.length,
+    added: sumWhere((one) => one > 0),
+    removed: -sumWhere((one) => one < 0),
+  };
+};
+
+const movedMessage = ({ added, removed }: Sent): string =>
+  [added > 0 ? messages.addedPlaceMore(added) : '', removed > 0 ? messages.removedPlaceFewer(removed) : '']
+    .filter(Boolean)
+    .join(messages.and);
+
+/** What is sent where these are approved, a line a marketplace: 'Wellhub: 31 places more in 14 classes'. */
+export const sentMessage = (decisions: readonly WaitingDecision[]): string[] =>
+  marketplaces
+    .map((marketplace) => sentTo(marketplace, decisions))
+    .filter(({ classes }) => classes > 0)
+    .map((sent) => {
+      const what = messages.channelNameMovedInClassesClass(
+        channelNames[sent.marketplace],
+        movedMessage(sent),
+        sent.classes,
+      );
+      return isGuided(sent.marketplace) ? messages.youSetTheseYourself(what) : what;
+    });
+
+/** 'Yoga, Wed, Nov 25, 07:00': a decision by its class. */
+export const nameOf = ({
+  className,
+  classLocalDate,
+  classLocalTime,
+}: Pick<WaitingDecision, 'className' | 'classLocalDate' | 'classLocalTime'>): string =>
+  `${className}, ${mediumDay(classLocalDate)}, ${classLocalTime}`;

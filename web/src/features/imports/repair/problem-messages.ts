@@ -1,0 +1,66 @@
+import * as messages from '#messages/imports-repair';
+import type { PreviewRow, RowProblem } from '#shared/contracts/imports/preview.ts';
+import { fieldLabel, fieldTexts, withLabels } from '../field-texts.ts';
+import { mistakeText } from '../mistake-texts.ts';
+import { countText } from '../progress.ts';
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const shownCharactersMax = 60;
+const quoted = (text: string): string =>
+  `“${text.length > shownCharactersMax ? `${text.slice(0, shownCharactersMax)}…` : text}”`;
+
+/** 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty', 'Row 19 has the same class as another row' */
+export function problemTitle({ row, path, message, mistake, cells }: RowProblem): string {
+  if (path === 'row') return messages.rowHasAnotherNumberOfCells(countText(row));
+  // The class's name is right: what is wrong is that two rows tell of the class.
+  if (mistake?.code === 'same-class' || message.startsWith('Same class as'))
+    return messages.rowHasTheSameClassAs(countText(row));
+  const texts = cells.map(({ text }) => text).filter((text) => text !== '');
+  const what = texts.length > 0 ? messages.isQuoted(quoted(texts.join(' '))) : messages.isEmpty;
+  return messages.rowCountTextFieldLabelWhat(countText(row), fieldLabel(path) ?? messages.row, what);
+}
+
+/** How many other rows have the same mistake; empty where none has. */
+export const othersText = ({ rows }: Pick<RowProblem, 'rows'>): string =>
+  rows > 1 ? messages.theSameInOther(countText(rows - 1), rows - 1) : '';
+
+/** What is to be done about it. */
+export function adviceOf({
+  path,
+  message,
+  mistake,
+}: Pick<RowProblem, 'path' | 'message' | 'mistake'>): string {
+  if (path === 'row') return messages.putEachValueUnderItsColumn;
+  if (message.startsWith('Missing value')) return messages.writeWhatBelongsHereOrLeave;
+  if (mistake) return ended(upperFirst(mistakeText(mistake, fieldLabel(path) ?? messages.row)));
+  const detail = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
+  // Other fields that a message names are called as on the screen.
+  return ended(upperFirst(withLabels(detail, (label) => label.toLowerCase())));
+}
+
+const oddities = {
+  high: messages.farHigherThanInOtherRows,
+  low: messages.farLowerThanInOtherRows,
+  early: messages.farEarlierThanInOtherRows,
+  late: messages.farLaterThanInOtherRows,
+  long: messages.farLongerThanInOtherRows,
+  format: messages.writtenInAnotherWayThanIn,
+} as const;
+
+/** Which rows are shown before a file is imported. */
+export function sampleText(sample: readonly Pick<PreviewRow, 'why'>[]): string {
+  const has = (why: PreviewRow['why']): boolean => sample.some((row) => row.why === why);
+  const stored = has('unusual') ? messages.theFirstAndTheMostUnusual : messages.theFirstRows;
+  return messages.asTheyWillBeStored(stored, has('failing'));
+}
+
+/** Why a row is shown. */
+export function noteOf({ why, unusual, failing }: PreviewRow): string {
+  if (why === 'failing')
+    return failing.length > 0
+      ? messages.cannotBeImported(failing.map((field) => fieldTexts[field].label).join(', '))
+      : messages.cannotBeImportedNote;
+  return unusual ? `${fieldTexts[unusual.field].label}: ${oddities[unusual.oddity]}` : '';
+}

@@ -1,0 +1,27 @@
+import * as messages from '#messages/integrations-signs';
+import { heardDays, type listSigns } from '#shared/contracts/integrations/list-signs.ts';
+import type { OutputOf } from '#shared/contracts/operation.ts';
+import { instantIn, mediumDay } from '#web/src/ui/dates.ts';
+
+export type Signs = OutputOf<typeof listSigns>['signs'][number];
+
+/** A sign of life: when, and what it was. */
+export interface SignMessage {
+  readonly when: string;
+  readonly what: string;
+}
+
+/** The last booking heard; `nothing` where none was. */
+export const bookingMessage = ({ lastBooking }: Signs, timezone: string): SignMessage =>
+  lastBooking
+    ? { when: instantIn(timezone, lastBooking.at), what: lastBooking.className }
+    : { when: messages.noneInTheLast(heardDays), what: '' };
+
+/** The last number confirmed. */
+export function numberMessage({ lastNumber }: Signs, timezone: string): SignMessage {
+  if (!lastNumber) return { when: messages.noneYet, what: '' };
+  const { at, places, className, classLocalDate, classLocalTime, byPerson } = lastNumber;
+  const which = messages.classNameDayAtClassLocal(className, mediumDay(classLocalDate), classLocalTime);
+  const how = byPerson ? messages.setByYou : '';
+  return { when: instantIn(timezone, at), what: messages.placesOfClass(places, how, which) };
+}

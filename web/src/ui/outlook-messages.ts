@@ -1,0 +1,41 @@
+import { locale } from '#messages/language';
+import * as messages from '#messages/ui';
+import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { dateIn } from './dates.ts';
+
+/** What is booked of some places, and what is said of them: see outlookOf. */
+export interface BookedAndExpected {
+  booked: number;
+  expected: number;
+  /** Classes to come that are forecast, and those of which only what is booked so far is counted. */
+  foretold: number;
+  withoutForecast: number;
+}
+
+const whole = new Intl.NumberFormat(locale);
+
+/** '5 booked · 16 expected'; '5 booked so far' where nothing is forecast; '11 booked' of what was. */
+export function bookedMessage({ booked, expected, foretold, withoutForecast }: BookedAndExpected): string {
+  const said = messages.figuresBooked(whole.format(booked));
+  if (foretold > 0) return messages.bookedAndExpected(said, whole.format(expected));
+  return withoutForecast > 0 ? messages.soFar(said) : said;
+}
+
+/** The same of one class. */
+export const bookedMessageOf = ({ bookings, outlook }: Pick<ClassView, 'bookings' | 'outlook'>): string =>
+  bookedMessage({
+    booked: bookings,
+    expected: outlook.bookings,
+    foretold: Number(outlook.basis === 'expected'),
+    withoutForecast: Number(outlook.basis === 'booked'),
+  });
+
+/** 'likely 14 to 18': the range that holds eight times out of ten. */
+export const likelyMessage = (low: string, high: string): string =>
+  low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
+
+/** When what is only booked so far gets a forecast. */
+export const forecastMessage = (beginsAt: string | null, timezone: string): string =>
+  beginsAt === null
+    ? messages.theForecastComesWithinTheHour
+    : messages.theForecastBeginsOn(dateIn(timezone, beginsAt));

@@ -1,0 +1,15 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** What went wrong after a form was sent: it is brought into sight and read out, wherever the form's button is. */
+export function WhenVisible({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className="in-sight">
+      {children}
+    </div>
+  );
+}
