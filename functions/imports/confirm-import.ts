@@ -11,7 +11,7 @@ import { changeImport, readImport } from './state/import-store.ts';
 import { importChangedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
 import { afterRequestSeconds, isSmallImport } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
-import { readManifest, applyChunk } from './rows/take-in-chunk.ts';
+import { readManifest, applyChunk } from './rows/apply-chunk.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>

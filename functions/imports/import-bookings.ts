@@ -8,7 +8,7 @@ import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { bookingColumns } from '#functions/_domain/classes/columns.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
-import { applyBookings } from './rows/take-in-bookings.ts';
+import { applyBookings } from './rows/apply-bookings.ts';
 
 export const handler = httpOperation(importBookings, { studios: optimizeQueue }, async (call) => {
   const { table, input, deps, correlationId } = call;

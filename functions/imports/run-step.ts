@@ -15,7 +15,7 @@ import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { failedPreview, previewFile } from './preview/preview-file.ts';
 import { previewIdOf, readPreviewPlan, storePreview } from './preview/preview-store.ts';
 import { failTakingBack, takeBackNext } from './taking-back/take-back-step.ts';
-import { freeIfDone, readManifest, applyChunk } from './rows/take-in-chunk.ts';
+import { freeIfDone, readManifest, applyChunk } from './rows/apply-chunk.ts';
 import { handleByKind, type ByKind } from '#functions/_platform/by-kind.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { Import } from './state/import-record.ts';

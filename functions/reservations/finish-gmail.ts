@@ -14,7 +14,7 @@ import {
 import { publicOperation } from '#functions/_platform/public-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { callbackPage } from './mailbox/callback-page.ts';
-import type { Ending } from './mailbox/callback-words.ts';
+import type { Ending } from './mailbox/callback-messages.ts';
 import { browserOf, presentedHash, spentCookie } from './mailbox/consent.ts';
 import { spendConsent, type Consent } from './mailbox/consent-store.ts';
 import { connected } from '#functions/_domain/connections/mailbox.ts';

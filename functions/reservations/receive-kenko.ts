@@ -8,7 +8,7 @@ import {
   isKenkoSignature,
   readKenkoDelivery,
 } from '#functions/_domain/connections/connectors/kenko-webhooks.ts';
-import { requestedWithin, recordRequest } from './webhooks/asked-store.ts';
+import { requestedWithin, recordRequest } from './webhooks/requested-store.ts';
 import { openHook } from '#functions/_domain/connections/open-hook.ts';
 import {
   assertSize,

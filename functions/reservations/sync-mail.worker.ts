@@ -9,7 +9,7 @@ import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import { MailboxFailure } from '#functions/_platform/ports/mailboxes.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import { worker } from '#functions/_platform/worker.ts';
-import { pollMailbox, type PollResult } from './mailbox/find-news.ts';
+import { pollMailbox, type PollResult } from './mailbox/find-new-mails.ts';
 import { mailboxKeep } from './mailbox/mailbox-keep.ts';
 import { forgetToken } from '#functions/_domain/connections/mailbox-store.ts';
 import { sealContext } from './mailbox/seal-context.ts';

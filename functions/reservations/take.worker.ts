@@ -3,7 +3,7 @@ import { optimizeQueue, pushQueue } from '#functions/_platform/adapters/queues.t
 import { recordAtEnd } from '#functions/_platform/work.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { applyPlaced } from './taking/take-placed.ts';
-import { applyReported } from './taking/take-told.ts';
+import { applyReported } from './taking/take-reported.ts';
 import { table } from '#functions/_platform/table.ts';
 
 export const handler = worker(

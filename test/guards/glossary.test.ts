@@ -36,7 +36,7 @@ const exceptions: readonly Exception[] = [
       'customers who asked for a place and kept it are counts of the model, some of them stored with it',
   },
   {
-    at: /^(?:shared\/contracts|functions\/(?:access\/grants|integrations\/read-mapping|reservations\/te)|web\/src\/features\/reservations\/teach-).* (?:asked|told|noteSignIn)$/,
+    at: /^(?:shared\/contracts|functions\/(?:access\/grants|integrations\/read-mapping|reservations\/(?:te|layouts\/meanings))|(?:web\/src|test\/web)\/features\/reservations\/teach-).* (?:asked|told|noteSignIn)$/,
     because: 'fields and operations that callers of the API know by this name',
   },
   {
@@ -46,10 +46,6 @@ const exceptions: readonly Exception[] = [
   {
     at: / (?:keptAtStripe|lookAt)$|^infra\/tools\/ops\/re\S+ asked$/,
     because: 'output of commands that operators and their scripts read',
-  },
-  {
-    at: /^(?:functions\/(?:imports|reservations)|shared\/core\/(?:csv|mail)|test\/functions\/(?:imports|reservations))\/\S+$/,
-    because: 'files of rooms that are being divided, which are named anew there',
   },
   { at: /^web\/(?:build|src\/public)\/.*look/i, because: 'how a page is to look, light or dark' },
   {

@@ -103,13 +103,13 @@ export function bestAcceptance(
     let value = 0;
     let quiet = 1;
     for (const { fare, ratePerHour } of lanes) {
-      const kept = fare * Math.exp(-hazard * (slicesLeft - 0.5) * span);
+      const retained = fare * Math.exp(-hazard * (slicesLeft - 0.5) * span);
       const parties = ratePerHour * span * (1 - companionShare);
       let best = after(sold);
       let chance = 1;
       for (let size = 1; size <= capacity; size += 1) {
         // The best that a party of this size, or larger, brings: as many of its places as are worth it.
-        if (sold + size <= capacity) best = Math.max(best, size * kept + after(sold + size));
+        if (sold + size <= capacity) best = Math.max(best, size * retained + after(sold + size));
         const isLargest = size === capacity;
         value += parties * (isLargest ? chance : chance * (1 - companionShare)) * best;
         chance *= companionShare;

@@ -33,7 +33,7 @@ import {
   removeMailEvents,
   removeSomeMails,
 } from './clear-mails-store.ts';
-import { removeSomeReportedBookings } from './clear-told-bookings-store.ts';
+import { removeSomeReportedBookings } from './clear-reported-bookings-store.ts';
 import { removeEmptyCounters, removeEmptyDays } from './clear-sums-store.ts';
 import type { Clearing } from './clearing.ts';
 import type { ClearingDeps } from './clearing-deps.ts';

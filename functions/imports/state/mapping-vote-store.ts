@@ -7,7 +7,7 @@ import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 const voterHexDigits = 24;
 /** A studio that imports no such file for so long counts no more: systems change what they export. */
-const keptDays = 730;
+const retentionDays = 730;
 const daySeconds = 24 * 3600;
 /** Votes that are read of one header. They lie in the order of digests, so that these are any. */
 const readVotesMax = 100;
@@ -28,7 +28,7 @@ export async function storeMappingVote(
       signature,
       voter: shortHash(voterHexDigits, studioId, signature),
       columns: plan.columns,
-      expiresAtSeconds: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
+      expiresAtSeconds: Math.floor(now.getTime() / 1000) + retentionDays * daySeconds,
     })
     .go();
 }

@@ -11,7 +11,7 @@ import { freePermits, holdSlots } from '#functions/_domain/imports/import-permit
 import { readImport } from '../state/import-store.ts';
 import { readChunkRows, type Chunk } from '../rows/runs.ts';
 import { heldUntil, permitNames } from '#functions/_domain/imports/permits.ts';
-import { readManifest } from '../rows/take-in-chunk.ts';
+import { readManifest } from '../rows/apply-chunk.ts';
 import { takeBackBookings, takeBackClasses } from './take-back-rows.ts';
 import { endTakingBack, recordPassed, takingBackHolder } from './taking-back-store.ts';
 import { chunksWritten, sumOfStays } from '../state/taking-back.ts';

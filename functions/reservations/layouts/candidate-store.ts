@@ -82,7 +82,7 @@ export async function uncountLayout(table: SystemTable, vote: Vote): Promise<voi
 
 export type CandidateStatus = (typeof candidateStatuses)[number];
 
-export interface Candidate {
+export interface LayoutCandidate {
   readonly domain: string;
   readonly digest: string;
   readonly status: CandidateStatus | undefined;
@@ -95,7 +95,7 @@ export interface Candidate {
   readonly layout: MailLayout | undefined;
 }
 
-const candidateOf = ({ voters, packed, ...item }: LayoutCandidateItem): Candidate => ({
+const candidateOf = ({ voters, packed, ...item }: LayoutCandidateItem): LayoutCandidate => ({
   domain: item.domain,
   digest: item.digest,
   status: item.status,
@@ -110,7 +110,7 @@ export async function readCandidate(
   table: SystemTable,
   domain: string,
   digest: string,
-): Promise<Candidate | undefined> {
+): Promise<LayoutCandidate | undefined> {
   const { data } = await table.of(LayoutCandidateEntity).get({ domain, digest }).go({ consistent: true });
   return data ? candidateOf(data) : undefined;
 }
@@ -120,10 +120,10 @@ export const readCandidates = async (
   table: SystemTable,
   status: CandidateStatus,
   limit: number,
-): Promise<Candidate[]> =>
+): Promise<LayoutCandidate[]> =>
   (await table.of(LayoutCandidateEntity).query.status({ status }).go({ limit })).data.map(candidateOf);
 
-export interface Decided {
+export interface CandidateDecision {
   readonly status: 'approved' | 'refused';
   readonly at: string;
   readonly reason: string;
@@ -141,8 +141,8 @@ export const hasRoom = async (table: SystemTable, domain: string): Promise<boole
  */
 export async function storeDecided(
   table: SystemTable,
-  { domain, digest, proposedAt, layout }: Candidate,
-  { at, ...decided }: Decided,
+  { domain, digest, proposedAt, layout }: LayoutCandidate,
+  { at, ...decided }: CandidateDecision,
 ): Promise<void> {
   const shared = table.of(SharedLayoutEntity);
   if (decided.status === 'approved' && layout)

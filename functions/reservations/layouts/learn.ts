@@ -14,13 +14,13 @@ import { readLayouts, readTaughtOf, storeLayout } from '../mailbox/layout-store.
 import type { LayoutTables } from '../mailbox/shared-layout-store.ts';
 import { countLayout, digestOf } from './candidate-store.ts';
 import { forgetLayout } from './forget.ts';
-import { toldPath, type Meanings } from './meanings.ts';
+import { reservationPath, type Meanings } from './meanings.ts';
 
 const notStored = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
 const full = 'You have taught as many layouts as a studio can have. Delete one first.';
 
 const refusal = (message: string, at = 0): Failure =>
-  new Failure('invalid-input', message, [{ path: toldPath(at), message }]);
+  new Failure('invalid-input', message, [{ path: reservationPath(at), message }]);
 
 interface Lesson {
   readonly event: StoredMailEvent;
@@ -32,8 +32,8 @@ interface Lesson {
 /** What can be learned: of several reservations nothing where they are not written alike. */
 function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
   if (meanings.length > 1)
-    meanings.forEach((told, at) => {
-      const untold = told === 'no-reservation' ? undefined : untoldIn(page, told);
+    meanings.forEach((reservation, at) => {
+      const untold = reservation === 'no-reservation' ? undefined : untoldIn(page, reservation);
       if (untold !== undefined) throw refusal(untold, at);
     });
   const learned = learnMeanings(page, meanings);

@@ -13,11 +13,11 @@ const contradiction =
 const twice = 'Two of the reservations are the same. Leave one of them out.';
 
 /** The path of a reservation in the request, by its place among all. */
-export const toldPath = (at: number): string => (at === 0 ? 'body.told' : `body.others.${at - 1}.told`);
+export const reservationPath = (at: number): string => (at === 0 ? 'body.told' : `body.others.${at - 1}.told`);
 
-function assertTold({ className, classDate, marketplaceBookingRef }: ReportedFields, at: number): void {
+function assertSaysEnough({ className, classDate, marketplaceBookingRef }: ReportedFields, at: number): void {
   if (className === null && classDate === null && marketplaceBookingRef === null)
-    throw new Failure('invalid-input', nothing, [{ path: toldPath(at), message: nothing }]);
+    throw new Failure('invalid-input', nothing, [{ path: reservationPath(at), message: nothing }]);
 }
 
 /** @throws {Failure} `invalid-input` where a reservation says too little, comes twice, or stands beside 'no reservation' */
@@ -34,9 +34,9 @@ export function meaningsOf({
   const all = [{ eventType: meaning, told }, ...others];
   const seen = new Set<string>();
   all.forEach((one, at) => {
-    assertTold(one.told, at);
+    assertSaysEnough(one.told, at);
     const text = JSON.stringify([one.eventType, ...layoutFields.map((field) => one.told[field])]);
-    if (seen.has(text)) throw new Failure('invalid-input', twice, [{ path: toldPath(at), message: twice }]);
+    if (seen.has(text)) throw new Failure('invalid-input', twice, [{ path: reservationPath(at), message: twice }]);
     seen.add(text);
   });
   const [first, ...further] = all.map((one): TaughtMeaning => ({ eventType: one.eventType, ...one.told }));

@@ -3,7 +3,7 @@ import type { Language } from '#shared/contracts/language.ts';
 import type { GmailMessage } from '#shared/contracts/reservations/gmail-message.ts';
 import { product } from '#shared/product.ts';
 import { pageReply, type Reply } from '#functions/_platform/http-answer.ts';
-import { callbackMessages, type Ending } from './callback-words.ts';
+import { callbackMessages, type Ending } from './callback-messages.ts';
 
 /** Tells the page that opened this one, at our own origin alone, and closes. Where nobody opened it, it stays. */
 const script = `const told = JSON.parse(document.getElementById('told').textContent);

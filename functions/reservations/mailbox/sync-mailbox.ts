@@ -7,7 +7,7 @@ import {
 } from '#functions/_platform/ports/mailboxes.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { findMails } from './find-mails.ts';
-import type { PollResult, MailboxPoll } from './find-news.ts';
+import type { PollResult, MailboxPoll } from './find-new-mails.ts';
 import { HeldMailbox } from './held-mailbox.ts';
 import { knownMails, readWaiting } from './mail-store.ts';
 import type { MailboxKeep } from './mailbox-keep.ts';

@@ -213,11 +213,11 @@ export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: st
 /** A further reservation of a mail of which one is known: it is applied on its own. */
 export function furtherEvent(
   event: StoredMailEvent,
-  told: TaughtReservation,
+  taught: TaughtReservation,
   { eventId, at }: { readonly eventId: string; readonly at: string },
 ): StoredMailEvent {
   const { hasText: _text, ...known } = event;
-  return { ...corrected(known, told, at), eventId, syncAttempts: 0, version: 1, createdAt: at };
+  return { ...corrected(known, taught, at), eventId, syncAttempts: 0, version: 1, createdAt: at };
 }
 
 /** What a mail that waits says by a layout that was learned since: an event for each reservation, or one that tells of none. */

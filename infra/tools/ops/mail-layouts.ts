@@ -1,6 +1,6 @@
 import { tables } from '#functions/_data/table/tables.ts';
 import { base } from '#functions/_platform/adapters/base.ts';
-import type { Candidate, CandidateStatus } from '#functions/reservations/layouts/candidate-store.ts';
+import type { LayoutCandidate, CandidateStatus } from '#functions/reservations/layouts/candidate-store.ts';
 import { shownLines } from '#shared/core/mail/layouts/pieces.ts';
 import type { Command, Values } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,7 +11,7 @@ const statuses: readonly CandidateStatus[] = ['candidate', 'approved', 'refused'
 const load = () => import('#functions/reservations/layouts/candidate-store.ts');
 
 /** A layout as the team sees it. */
-const shown = ({ layout, digest, ...candidate }: Candidate) => ({
+const shown = ({ layout, digest, ...candidate }: LayoutCandidate) => ({
   ...candidate,
   layout: digest,
   meaning: layout?.meaning ?? null,
@@ -36,7 +36,7 @@ async function list(values: Values): Promise<Record<string, unknown>> {
  *
  * @throws {UsageError} where there is none, or too few studios taught it
  */
-async function find({ domain, layout: digest }: Values): Promise<Candidate> {
+async function find({ domain, layout: digest }: Values): Promise<LayoutCandidate> {
   if (typeof domain !== 'string' || typeof digest !== 'string')
     throw new UsageError('--domain and --layout name one layout, as the list shows it.');
   const { readCandidate } = await load();
@@ -45,7 +45,7 @@ async function find({ domain, layout: digest }: Values): Promise<Candidate> {
   return found;
 }
 
-async function assertMayServe({ domain, studios, layout }: Candidate): Promise<void> {
+async function assertMayServe({ domain, studios, layout }: LayoutCandidate): Promise<void> {
   const { alikeStudiosMin, hasRoom, sharedLayoutsOfDomainMax } = await load();
   if (!layout)
     throw new UsageError('This release cannot read the layout: its studios have to teach it again.');

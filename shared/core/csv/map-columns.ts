@@ -12,7 +12,7 @@ import {
 } from './column-fit.ts';
 import { fieldsOf, type Field, type FileKind } from './plan.ts';
 import { titleScore } from './title-scores.ts';
-import { withValueEvidence } from './told-by-values.ts';
+import { withValueEvidence } from './value-evidence.ts';
 
 /** Why a field was given its column. */
 export interface Evidence {

@@ -159,8 +159,8 @@ export function acceptOpinion(
   if (!columns.every((fields, column) => fits(fields, column, profile))) return undefined;
   if (!keepsWhatIsSure(columns, found, profile)) return undefined;
   if (requiredIn(columns, profile.kind) < requiredIn(found.plan.columns, profile.kind)) return undefined;
-  const told = understand(profile, mappingOf(columns, profile, opinionTitle));
-  return { ...told, confidence: Math.max(found.confidence, Math.min(opinionMax, told.confidence)) };
+  const understood = understand(profile, mappingOf(columns, profile, opinionTitle));
+  return { ...understood, confidence: Math.max(found.confidence, Math.min(opinionMax, understood.confidence)) };
 }
 
 /** What a title is worth whose field several studios confirmed. */

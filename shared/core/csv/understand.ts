@@ -10,7 +10,7 @@ import { isOpenDate } from './read-date.ts';
 import { remarksOf } from './remarks-of.ts';
 import { reportKindOf } from './report-kind.ts';
 import { findTimeFormat } from './time-format.ts';
-import { withBookedAt } from './told-by-rows.ts';
+import { withBookedAt } from './row-evidence.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What a file holds, counted over every row: all that a reading of it is decided by. */
@@ -94,9 +94,9 @@ const mappingBy = ({ columns, kind, sample }: FileProfile): Mapping =>
   withBookedAt(mapColumns(columns, kind), columns, sample, kind);
 
 /** Says how a file is to be read: by the columns it is told, else by those that fit best. */
-export function understand(profile: FileProfile, told?: Mapping): Understanding {
-  const { mapping, rivals } = told
-    ? { mapping: told, rivals: [] }
+export function understand(profile: FileProfile, stated?: Mapping): Understanding {
+  const { mapping, rivals } = stated
+    ? { mapping: stated, rivals: [] }
     : chooseClassName(mappingBy(profile), profile.columns, profile.sample, profile.kind);
   const { kind, titles, header, sample, previewRows, rowCount, raggedRows } = profile;
   const facts = profile.columns.map((column) => column.facts);

@@ -17,7 +17,7 @@ import { labelledValues } from './labelled.ts';
 import { reservationsMax, type MailReading } from './mail.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
 import { statedPerson } from './people.ts';
-import { statedReference } from './told-reference.ts';
+import { statedReference } from './reported-reference.ts';
 import {
   classBesideDay,
   classesInLines,

@@ -66,11 +66,11 @@ const folds = 10;
 export function crossValidatedError(all: readonly Said[]): number {
   const sources = [...new Set(all.map(({ source }) => source))].toSorted();
   const foldOf = new Map(sources.map((source, at) => [source, at % folds]));
-  const told = Array.from({ length: folds }, (_, fold) => {
+  const predicted = Array.from({ length: folds }, (_, fold) => {
     const curve = curveOf(all.filter(({ source }) => foldOf.get(source) !== fold));
     return all
       .filter(({ source }) => foldOf.get(source) === fold)
       .map((one) => ({ ...one, confidence: sigmoid(curve.shift + curve.slope * logit(one.confidence)) }));
   });
-  return calibrationError(told.flat());
+  return calibrationError(predicted.flat());
 }

@@ -273,10 +273,10 @@ describe('a layout that several studios taught alike', () => {
 
   /** A studio whose owner corrects one mail of the sender. */
   const aTeacher = async (name: string, ref: string, text?: string) => {
-    const of = await aMailbox(mail.google, clock);
-    await of.addSender(from, 'totalpass');
-    await send(of, name, ref, text === undefined ? {} : { text });
-    const [event] = [...(await of.events('manual_review')), ...(await of.events('ignored'))];
+    const mailbox = await aMailbox(mail.google, clock);
+    await mailbox.addSender(from, 'totalpass');
+    await send(mailbox, name, ref, text === undefined ? {} : { text });
+    const [event] = [...(await mailbox.events('manual_review')), ...(await mailbox.events('ignored'))];
     const { eventId, version } = event!;
     const input = {
       eventId,
@@ -285,8 +285,8 @@ describe('a layout that several studios taught alike', () => {
       told: told(name, ref),
       remember: true,
     };
-    const { body } = await callEvent(teachLayout, input, { studioId: of.studioId });
-    return { of, layout: body.layout! };
+    const { body } = await callEvent(teachLayout, input, { studioId: mailbox.studioId });
+    return { mailbox, layout: body.layout! };
   };
   const candidates = async () =>
     (await readCandidates(acrossStudios, 'candidate', 50)).filter((one) => one.domain === domain);
@@ -301,11 +301,11 @@ describe('a layout that several studios taught alike', () => {
     (await acrossStudios.of(LayoutCandidateEntity).query.primary({ domain }).go({ consistent: true })).data;
 
   it('is shown to the team from the second studio on, without a word that a customer or a studio brought', async () => {
-    const { of } = await aTeacher('Ana López', 'RX-1');
+    const { mailbox } = await aTeacher('Ana López', 'RX-1');
     const [first, ...more] = await counted();
     expect(more).toEqual([]);
     expect(first).toEqual({ domain, digest: expect.any(String), voters: [expect.any(String)] });
-    expect(JSON.stringify(first)).not.toContain(of.studioId);
+    expect(JSON.stringify(first)).not.toContain(mailbox.studioId);
     await aTeacher('Eva de la Cruz', 'RX-22');
     const [candidate, ...others] = await candidates();
     expect(others).toEqual([]);
@@ -314,9 +314,9 @@ describe('a layout that several studios taught alike', () => {
   });
 
   it('counts a studio once, and not any more when it forgets the layout', async () => {
-    const { of, layout } = await aTeacher('Ana López', 'RX-1');
+    const { mailbox, layout } = await aTeacher('Ana López', 'RX-1');
     const { senderId, layoutId } = layout;
-    await callEvent(deleteLayout, { senderId, layoutId }, { studioId: of.studioId });
+    await callEvent(deleteLayout, { senderId, layoutId }, { studioId: mailbox.studioId });
     expect((await counted())[0]?.voters ?? []).toEqual([]);
     await aTeacher('Eva Sol', 'RX-2');
     expect(await candidates()).toEqual([]);

@@ -3,7 +3,7 @@ import type { ReportedReservation } from '#shared/contracts/messages.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { storeListing } from '#functions/_domain/connections/listing-store.ts';
 import { applyPlaced } from '#functions/reservations/taking/take-placed.ts';
-import { applyReported } from '#functions/reservations/taking/take-told.ts';
+import { applyReported } from '#functions/reservations/taking/take-reported.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import {
   aBooking,

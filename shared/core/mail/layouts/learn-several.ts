@@ -85,7 +85,7 @@ const tells = (layout: MailLayout, page: ReadPage, all: readonly TaughtReservati
 };
 
 /** Whether rows can be told from other lines: by a word or a reference of their own, or by the words behind them. */
-const isTold = ({ lines }: MailLayout, { from, behind }: LayoutRows): boolean =>
+const isRecognizable = ({ lines }: MailLayout, { from, behind }: LayoutRows): boolean =>
   (behind !== null && !isBare(behind)) ||
   lines
     .slice(from)
@@ -120,7 +120,7 @@ export function learnLayoutOfSeveral(
     if (tells(learned.layout, page, told)) return learned;
     const rows = { from: first.first - above, behind: lineForm(page, end) };
     const layout = { ...learned.layout, rows };
-    if (isTold(layout, rows) && tells(layout, page, told)) return { kind: 'learned', layout };
+    if (isRecognizable(layout, rows) && tells(layout, page, told)) return { kind: 'learned', layout };
   }
   return refused(reasons.unlike);
 }

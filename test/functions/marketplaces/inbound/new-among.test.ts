@@ -1,7 +1,7 @@
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { ReportedBookingEntity } from '#functions/_data/bookings/reported-booking.ts';
 import { newAmong } from '#functions/marketplaces/inbound/new-among.ts';
-import { removeSomeReportedBookings } from '#functions/imports/clearing/clear-told-bookings-store.ts';
+import { removeSomeReportedBookings } from '#functions/imports/clearing/clear-reported-bookings-store.ts';
 import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 

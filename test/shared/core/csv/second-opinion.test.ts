@@ -104,9 +104,9 @@ describe('what several studios confirmed', () => {
   const agreed = good as Field[][];
 
   it('is taken, with dates and times as the file has them, and is surer than what was found', () => {
-    const told = acceptAgreed(profile, agreed)!;
-    expect(told.plan).toMatchObject({ columns: good, dateFormat: 'YYYY-MM-DD', timeFormat: '24h' });
-    expect(told.confidence).toBeGreaterThan(found.confidence);
+    const understood = acceptAgreed(profile, agreed)!;
+    expect(understood.plan).toMatchObject({ columns: good, dateFormat: 'YYYY-MM-DD', timeFormat: '24h' });
+    expect(understood.confidence).toBeGreaterThan(found.confidence);
   });
 
   it('outweighs a title, for people said so, and keeps the field of a column that is empty here', () => {

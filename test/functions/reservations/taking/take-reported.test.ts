@@ -4,7 +4,7 @@ import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { storeListing } from '#functions/_domain/connections/listing-store.ts';
-import { applyReported } from '#functions/reservations/taking/take-told.ts';
+import { applyReported } from '#functions/reservations/taking/take-reported.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { BookingRequestEntity } from '#functions/_data/bookings/booking-request.ts';

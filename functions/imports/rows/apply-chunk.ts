@@ -21,7 +21,7 @@ import { freePermit } from '#functions/_domain/imports/import-permit-store.ts';
 import { readChunkRows, type Chunk } from './runs.ts';
 import { withoutRepairs } from '../reading/remembered-plan.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
-import { applyBookings } from './take-in-bookings.ts';
+import { applyBookings } from './apply-bookings.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';

@@ -3,7 +3,7 @@ import { findDateFormat } from './date-order.ts';
 import type { Mapping } from './map-columns.ts';
 import type { FileKind } from './plan.ts';
 import { readDate } from './read-date.ts';
-import { valueEvidenceTitle } from './told-by-values.ts';
+import { valueEvidenceTitle } from './value-evidence.ts';
 import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
 
