@@ -35,7 +35,7 @@ export async function runIdempotently(
 
 /**
  * Does a piece of work for the first who asks for it, and for the same again, whose message was delivered again; nobody else
- * does it. For work that may well be done twice, and that others need not wait for: one write, where `once` has two.
+ * does it. For work that may well be done twice, and that others need not wait for: one write, where `runIdempotently` has two.
  *
  * @param by who asks
  * @returns whether the work was done now

@@ -34,7 +34,7 @@ export interface PermitDeps extends Base {
   readonly isReading?: boolean;
 }
 
-/** A session that its breaker lets through. Whoever is given one says how it ended: `noteEnd`. */
+/** A session that its breaker lets through. Whoever is given one says how it ended: `recordEnd`. */
 export interface PermittedSession {
   readonly kind: 'admitted';
   readonly session: ConnectorSession;
