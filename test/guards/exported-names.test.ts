@@ -5,7 +5,7 @@ import { deployed, sources } from './lines.ts';
 /** Programs of their own: what one of them exports no other sees. */
 const programs = {
   server: deployed.filter((file) => /^(?:functions|shared)\//.test(file)),
-  web: deployed.filter((file) => /^web\/src\//.test(file) && !/^web\/src\/public\//.test(file)),
+  web: deployed.filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/public/')),
   infra: sources.filter((file) => /^infra\/(?!local\/(?:emulators|simulators)\/)/.test(file)),
 } as const;
 

@@ -34,7 +34,7 @@ const historyHours = 12 * 7 * day;
 const timetableHours = openHours + 3 * 7 * day;
 
 /** Which classes of which studio are to be decided. */
-export interface WantedClasses {
+export interface ToRead {
   readonly studioId: string;
   /** Only these classes are decided; all open ones where not given. */
   readonly classIds?: readonly string[] | undefined;
@@ -124,7 +124,7 @@ async function readSome(
 /** No more than is looked at, where what was learnt before is used; else all that is learnt from. */
 function readClasses(
   table: StudioTable,
-  { studioId, classIds }: WantedClasses,
+  { studioId, classIds }: ToRead,
   at: string,
   learnedBefore: LearnedBefore | undefined,
 ): Promise<ClassesRead> {
@@ -136,11 +136,7 @@ function readClasses(
  * Reads what a run looks at: of some classes no more than these, and of all no more than those on sale, where what was
  * learnt before is still good for that; else all from which demand is learnt.
  */
-export async function readStudioToDecide(
-  table: StudioTable,
-  wanted: WantedClasses,
-  now: Date,
-): Promise<StudioRead> {
+export async function readStudioToDecide(table: StudioTable, wanted: ToRead, now: Date): Promise<StudioRead> {
   const { studioId, classIds, learnsAnew = false } = wanted;
   const at = now.toISOString();
   const [own, connections, book, pausedByTeam, calendar] = await Promise.all([

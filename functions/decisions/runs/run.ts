@@ -7,7 +7,7 @@ import { executeAtOnce, executeAutomatically } from './execute-automatically.ts'
 import { keepLearned, keepWeek } from './learned-store.ts';
 import { assertMayRun } from './may-run.ts';
 import { learnFrom, decideStudio, withWeekOf } from '../optimizer/optimize.ts';
-import { comingOf, readStudioToDecide, type StudioRead, type WantedClasses } from './read-studio.ts';
+import { comingOf, readStudioToDecide, type StudioRead, type ToRead } from './read-studio.ts';
 import { withSuccessions } from './find-successions.ts';
 import { foretell } from '../optimizer/foretell.ts';
 import { endOffers } from './store-ended.ts';
@@ -16,7 +16,7 @@ import { storeOutcomes, type StoredOutcomes } from './store-outcomes.ts';
 import type { ClassOutcome } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-export interface Run extends WantedClasses {
+export interface Run extends ToRead {
   readonly trigger: 'manual' | 'schedule';
   readonly correlationId: string;
 }
@@ -46,7 +46,7 @@ async function storeFiredSamples(
 export async function withLearned(
   table: StudioTable,
   read: StudioRead,
-  { studioId, classIds }: WantedClasses,
+  { studioId, classIds }: ToRead,
 ): Promise<StudioRead> {
   const { learnedBefore } = read;
   const coming = comingOf(read);
@@ -84,7 +84,7 @@ async function storeAndExecute(
 export async function withForecasts(
   table: StudioTable,
   found: StudioRead,
-  wanted: WantedClasses,
+  wanted: ToRead,
 ): Promise<StudioRead> {
   const read = await withLearned(table, found, wanted);
   const { learned, now } = read.toDecide;
