@@ -5,6 +5,7 @@ import { readReservationMail } from '#shared/core/mail/read-mail.ts';
 import { learnLayout } from '#shared/core/mail/layouts/learn-layout.ts';
 import { layoutFields, type MailLayout } from '#shared/core/mail/layouts/layout.ts';
 import { pagesOf } from '#shared/core/mail/layouts/page.ts';
+import { shareableLayout } from '#shared/core/mail/layouts/share-layout.ts';
 import { readMailByLayouts } from '#shared/core/mail/layouts/read-by-layouts.ts';
 import { developedForms } from './mail-layouts/developed.ts';
 import { heldOutForms } from './mail-layouts/held-out.ts';
@@ -35,6 +36,11 @@ function verdictOf({ truth }: WrittenMail, { outcome, reservations }: MailReadin
 
 interface Counts {
   readonly taught: number;
+  /** Of these, how many may serve other studios. */
+  readonly shared: number;
+  /** Mails that what is shared reads right, and other mails and values that it reads wrongly. */
+  readonly rightByShared: number;
+  readonly wrongByShared: number;
   readonly mails: number;
   readonly rightUntaught: number;
   readonly right: number;
@@ -45,24 +51,34 @@ interface Counts {
   readonly trapsTakenByLayout: number;
 }
 
-async function layoutsOf(form: MailForm, random: () => number): Promise<MailLayout[]> {
+interface Learned {
+  readonly layouts: readonly MailLayout[];
+  readonly shared: readonly MailLayout[];
+}
+
+async function layoutsOf(form: MailForm, random: () => number): Promise<Learned> {
   const mail = writeMail(form, random);
   const [page] = pagesOf(await requestOf(mail));
   const learned = learnLayout(page, mail.truth ?? 'no-reservation');
-  if (learned.kind === 'learned') return [learned.layout];
+  if (learned.kind === 'learned')
+    return { layouts: [learned.layout], shared: [shareableLayout(learned.layout, page) ?? []].flat() };
   process.stderr.write(`${form.id}: ${learned.reason}\n`);
-  return [];
+  return { layouts: [], shared: [] };
 }
 
 async function measure(form: MailForm, seed: number): Promise<Counts> {
   const random = drawn(seed);
-  const layouts = await layoutsOf(form, random);
+  const { layouts, shared } = await layoutsOf(form, random);
+  let [rightByShared, wrongByShared] = [0, 0];
   let [rightUntaught, right, byLayout, wrongByLayout, wrongByReader, trapsTakenByLayout] = [0, 0, 0, 0, 0, 0];
   for (let at = 0; at < mailsOfForm; at++) {
     const mail = writeMail(form, random);
     const request = await requestOf(mail);
     const untaught = readReservationMail(request);
     const taught = readMailByLayouts(request, layouts);
+    const byShared = readMailByLayouts(request, shared);
+    if (byShared && verdictOf(mail, byShared) === 'right') rightByShared++;
+    else if (byShared) wrongByShared++;
     const verdict = verdictOf(mail, taught ?? untaught);
     if (verdictOf(mail, untaught) === 'right') rightUntaught++;
     if (verdict === 'right') right++;
@@ -76,12 +92,17 @@ async function measure(form: MailForm, seed: number): Promise<Counts> {
   }
   for (const trap of form.traps)
     for (let at = 0; at < trapsOfForm; at++) {
-      const reading = readMailByLayouts(await requestOf(writeMail(form, random, trap)), layouts);
+      const request = await requestOf(writeMail(form, random, trap));
+      if (readMailByLayouts(request, shared)) wrongByShared++;
+      const reading = readMailByLayouts(request, layouts);
       if (reading) trapsTakenByLayout++;
     }
   const traps = form.traps.length * trapsOfForm;
   return {
     taught: layouts.length,
+    shared: shared.length,
+    rightByShared,
+    wrongByShared,
     mails: mailsOfForm,
     rightUntaught,
     right,
@@ -95,6 +116,9 @@ async function measure(form: MailForm, seed: number): Promise<Counts> {
 
 const keys = [
   'taught',
+  'shared',
+  'rightByShared',
+  'wrongByShared',
   'mails',
   'rightUntaught',
   'right',
