@@ -29,7 +29,6 @@ export const reservationsOfMailMax = 40;
 
 /** A further reservation of a mail that tells several. */
 export const furtherReservation = z.strictObject({ eventType, told: reportedFields });
-export type FurtherReservation = z.output<typeof furtherReservation>;
 
 /** Values of a mail that one of these may be, in its order. */
 const piecesMax = 80;

@@ -17,7 +17,7 @@ const fieldsWith = (columns: readonly (readonly Field[])[], field: Field): strin
   columns.flatMap((fields, at) => (fields.includes(field) ? [at] : [])).join(' ');
 
 /** Reads a made file and compares what was understood with what it holds. */
-export async function readMade(file: MadeFile): Promise<Read> {
+async function readMade(file: MadeFile): Promise<Read> {
   const { plan, confidence, csvColumns } = await analyseFile(async function* () {
     yield Buffer.from(file.text);
   }, file.kind);

@@ -102,7 +102,7 @@ const linesAboveMax = 6;
  * may share what stands above them, as the class of a list of attendees. What was learned has to read the mail back with
  * every reservation that was told, and no other one.
  */
-export function learnLayoutOfSeveral(
+function learnLayoutOfSeveral(
   mail: MailPage,
   all: readonly [TaughtReservation, ...TaughtReservation[]],
 ): LearnedLayout {

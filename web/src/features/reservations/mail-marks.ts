@@ -2,7 +2,7 @@ import type { MailText } from '#shared/contracts/reservations/layout.ts';
 import type { TeachDraft, TeachDrafts, ReportedField } from './teach-draft.ts';
 
 /** A part of a line; where it says something, of which field, and of which reservation by its place. */
-export interface MarkedPart {
+interface MarkedPart {
   readonly text: string;
   readonly said?: { readonly field: ReportedField; readonly at: number };
 }
