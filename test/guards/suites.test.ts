@@ -75,6 +75,6 @@ describe('what a push leaves to the nightly run', () => {
     const folders = Object.values(nightlySuites)
       .flat()
       .map((name) => name.split('/')[0]);
-    expect([...new Set(folders)].sort()).toEqual(['browser', 'guards', 'journeys']);
+    expect(new Set(folders)).toEqual(new Set(['browser', 'guards', 'journeys']));
   });
 });

@@ -13,7 +13,8 @@ const contradiction =
 const twice = 'Two of the reservations are the same. Leave one of them out.';
 
 /** The path of a reservation in the request, by its place among all. */
-export const reservationPath = (at: number): string => (at === 0 ? 'body.told' : `body.others.${at - 1}.told`);
+export const reservationPath = (at: number): string =>
+  at === 0 ? 'body.told' : `body.others.${at - 1}.told`;
 
 function assertSaysEnough({ className, classDate, marketplaceBookingRef }: ReportedFields, at: number): void {
   if (className === null && classDate === null && marketplaceBookingRef === null)
@@ -36,7 +37,8 @@ export function meaningsOf({
   all.forEach((one, at) => {
     assertSaysEnough(one.told, at);
     const text = JSON.stringify([one.eventType, ...layoutFields.map((field) => one.told[field])]);
-    if (seen.has(text)) throw new Failure('invalid-input', twice, [{ path: reservationPath(at), message: twice }]);
+    if (seen.has(text))
+      throw new Failure('invalid-input', twice, [{ path: reservationPath(at), message: twice }]);
     seen.add(text);
   });
   const [first, ...further] = all.map((one): TaughtMeaning => ({ eventType: one.eventType, ...one.told }));

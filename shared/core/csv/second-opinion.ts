@@ -160,7 +160,10 @@ export function acceptOpinion(
   if (!keepsWhatIsSure(columns, found, profile)) return undefined;
   if (requiredIn(columns, profile.kind) < requiredIn(found.plan.columns, profile.kind)) return undefined;
   const understood = understand(profile, mappingOf(columns, profile, opinionTitle));
-  return { ...understood, confidence: Math.max(found.confidence, Math.min(opinionMax, understood.confidence)) };
+  return {
+    ...understood,
+    confidence: Math.max(found.confidence, Math.min(opinionMax, understood.confidence)),
+  };
 }
 
 /** What a title is worth whose field several studios confirmed. */

@@ -3,13 +3,11 @@ import { getMail } from '#shared/contracts/reservations/get-mail.ts';
 import type { ReportedFields } from '#shared/contracts/reservations/layout.ts';
 import { listLayouts } from '#shared/contracts/reservations/list-layouts.ts';
 import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
-import { LayoutCandidateEntity } from '#functions/_data/bookings/layout-candidate.ts';
-import { tables } from '#functions/_data/table/tables.ts';
-import { readCandidates, storeDecided } from '#functions/reservations/layouts/candidate-store.ts';
 import { readText } from '#functions/reservations/mailbox/text-store.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { aMailbox, aMovedClock, startMail, type TestMail, type TestMailbox } from './a-mailbox.ts';
 import { callEvent } from './event-operations.ts';
+import { reservationOf, roster, subject } from './roster-mails.ts';
 
 let mail: TestMail;
 let box: TestMailbox;
@@ -21,17 +19,6 @@ beforeAll(async () => {
 afterAll(() => mail.close());
 beforeEach(async () => {
   box = await aMailbox(mail.google, clock);
-});
-
-const roster = (name: string, ref: string, className = 'Yoga'): string =>
-  `Dear Casa Luz,\n\nOne more athlete on your roster.\n\nAthlete: ${name}\nWorkout: ${className}\nDay: 03/03/2027 18h00\nVoucher: ${ref}\n`;
-const subject = 'Your roster';
-const told = (customerName: string, marketplaceBookingRef: string): ReportedFields => ({
-  customerName,
-  className: 'Yoga',
-  classDate: '2027-03-03',
-  classTime: '18:00',
-  marketplaceBookingRef,
 });
 
 /** One mail that tells a reservation for each client. */
@@ -69,7 +56,7 @@ const teach = (
       eventId,
       version,
       meaning: 'booking_confirmed',
-      told: told('Ana López', 'RX-1'),
+      told: reservationOf('Ana López', 'RX-1'),
       remember: true,
       ...over,
     },
@@ -130,7 +117,7 @@ describe('a mail that is not understood', () => {
   it('teaches nothing where its sender is not proven, or the answer does not stand in it', async () => {
     const unproven = await waiting(roster('Ana López', 'RX-1'), 'unsigned');
     expect(await teach(unproven)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-    const wrong = { ...told('Ana López', 'RX-1'), classTime: '19:00' };
+    const wrong = { ...reservationOf('Ana López', 'RX-1'), classTime: '19:00' };
     box.deliver(roster('Ana López', 'RX-1'), { subject });
     await box.run();
     const event = (await open()).find(({ provenBy }) => provenBy !== undefined)!;
@@ -149,13 +136,13 @@ describe('a mail that is not understood', () => {
 describe('a mail that tells several reservations', () => {
   const booked = (name: string, ref: string) => ({
     eventType: 'booking_confirmed' as const,
-    told: told(name, ref),
+    told: reservationOf(name, ref),
   });
   const group = (...clients: readonly string[]): string =>
     `A group is coming to the studio.\n\nWorkout: Yoga\nDay: 03/03/2027 18h00\n\nAttendees:\n${clients
       .map((name) => `- ${name}`)
       .join('\n')}\n\nPlease have the mats ready for them.\n`;
-  const one = (name: string) => ({ ...told(name, ''), marketplaceBookingRef: null });
+  const one = (name: string) => ({ ...reservationOf(name, ''), marketplaceBookingRef: null });
 
   it('is stored as each of them, and the next of its layout are read by themselves', async () => {
     const event = await waiting(group('Ana López', 'Eva Sol', 'Iva Gil'));
@@ -189,7 +176,7 @@ describe('a mail that tells several reservations', () => {
     });
     const second = await waiting(severalOf(['Leo Mar', 'RX-2'], ['Iva Gil', 'RX-3']));
     await teach(second, {
-      told: told('Leo Mar', 'RX-2'),
+      told: reservationOf('Leo Mar', 'RX-2'),
       others: [booked('Iva Gil', 'RX-3')],
       remember: false,
     });
@@ -209,8 +196,8 @@ describe('a mail that tells several reservations', () => {
   it('may tell of a booking and of a cancellation', async () => {
     await teach(await waiting(), { remember: false });
     const event = await waiting(severalOf(['Eva Sol', 'RX-2'], ['Ana López', 'RX-1']));
-    const gone = { eventType: 'booking_cancelled' as const, told: told('Ana López', 'RX-1') };
-    await teach(event, { told: told('Eva Sol', 'RX-2'), others: [gone], remember: false });
+    const gone = { eventType: 'booking_cancelled' as const, told: reservationOf('Ana López', 'RX-1') };
+    await teach(event, { told: reservationOf('Eva Sol', 'RX-2'), others: [gone], remember: false });
     expect((await box.theClass()).bookings).toBe(1);
   });
 
@@ -247,119 +234,5 @@ describe('learned layouts', () => {
     box.deliver(roster('Eva Sol', 'RX-2'), { subject });
     await box.run();
     expect((await box.theClass()).bookings).toBe(1);
-  });
-});
-
-describe('a layout that several studios taught alike', () => {
-  const { acrossStudios } = tables;
-  let senders = 0;
-  let from: string;
-  let domain: string;
-  beforeEach(() => {
-    senders += 1;
-    domain = `roster-${senders}.test`;
-    from = `avisos@${domain}`;
-  });
-
-  const send = async (
-    to: TestMailbox,
-    name: string,
-    ref: string,
-    { text = roster(name, ref), sender }: { text?: string; sender?: 'unsigned' } = {},
-  ) => {
-    to.deliver(text, { from: `Roster <${from}>`, subject, ...(sender && { sender }) });
-    await to.run();
-  };
-
-  /** A studio whose owner corrects one mail of the sender. */
-  const aTeacher = async (name: string, ref: string, text?: string) => {
-    const mailbox = await aMailbox(mail.google, clock);
-    await mailbox.addSender(from, 'totalpass');
-    await send(mailbox, name, ref, text === undefined ? {} : { text });
-    const [event] = [...(await mailbox.events('manual_review')), ...(await mailbox.events('ignored'))];
-    const { eventId, version } = event!;
-    const input = {
-      eventId,
-      version,
-      meaning: 'booking_confirmed' as const,
-      told: told(name, ref),
-      remember: true,
-    };
-    const { body } = await callEvent(teachLayout, input, { studioId: mailbox.studioId });
-    return { mailbox, layout: body.layout! };
-  };
-  const candidates = async () =>
-    (await readCandidates(acrossStudios, 'candidate', 50)).filter((one) => one.domain === domain);
-  const decide = async (status: 'approved' | 'refused') => {
-    const [one] = [...(await candidates()), ...(await readCandidates(acrossStudios, 'approved', 50))].filter(
-      (found) => found.domain === domain,
-    );
-    const decided = { status, at: clock.now().toISOString(), reason: 'Looked at', correlationId: 'c-1' };
-    await storeDecided(acrossStudios, one!, decided);
-  };
-  const counted = async () =>
-    (await acrossStudios.of(LayoutCandidateEntity).query.primary({ domain }).go({ consistent: true })).data;
-
-  it('is shown to the team from the second studio on, without a word that a customer or a studio brought', async () => {
-    const { mailbox } = await aTeacher('Ana López', 'RX-1');
-    const [first, ...more] = await counted();
-    expect(more).toEqual([]);
-    expect(first).toEqual({ domain, digest: expect.any(String), voters: [expect.any(String)] });
-    expect(JSON.stringify(first)).not.toContain(mailbox.studioId);
-    await aTeacher('Eva de la Cruz', 'RX-22');
-    const [candidate, ...others] = await candidates();
-    expect(others).toEqual([]);
-    expect(candidate).toMatchObject({ domain, status: 'candidate', studios: 2 });
-    expect(JSON.stringify(candidate!.layout)).not.toMatch(/ana|l[oó]pez|eva|cruz|luz|yoga|rx|2027/i);
-  });
-
-  it('counts a studio once, and not any more when it forgets the layout', async () => {
-    const { mailbox, layout } = await aTeacher('Ana López', 'RX-1');
-    const { senderId, layoutId } = layout;
-    await callEvent(deleteLayout, { senderId, layoutId }, { studioId: mailbox.studioId });
-    expect((await counted())[0]?.voters ?? []).toEqual([]);
-    await aTeacher('Eva Sol', 'RX-2');
-    expect(await candidates()).toEqual([]);
-    await aTeacher('Iva Gil', 'RX-3');
-    expect(await candidates()).toMatchObject([{ studios: 2 }]);
-  });
-
-  it('leaves no studio where it holds what a customer wrote, were it the same at both', async () => {
-    const note = (name: string, ref: string) => `please call my sister rosa\n\n${roster(name, ref)}`;
-    await aTeacher('Ana López', 'RX-1', note('Ana López', 'RX-1'));
-    const { layout } = await aTeacher('Eva Sol', 'RX-2', note('Eva Sol', 'RX-2'));
-    expect(layout.layoutId).toEqual(expect.any(String));
-    expect(await counted()).toEqual([]);
-  });
-
-  it('serves every studio once the team approved it, by proven mails alone, until the team withdraws it', async () => {
-    await aTeacher('Ana López', 'RX-1');
-    await aTeacher('Eva Sol', 'RX-2');
-    await box.addSender(from, 'totalpass');
-    const read = async () => (await box.theClass()).bookings;
-    await send(box, 'Iva Gil', 'RX-3');
-    expect(await read()).toBe(0);
-    await decide('approved');
-    await send(box, 'Ida Paz', 'RX-4');
-    expect(await read()).toBe(1);
-    expect((await box.events('completed'))[0]).toMatchObject({ customerName: 'Ida Paz', bookingRef: 'RX-4' });
-    await send(box, 'Ada Rey', 'RX-5', { sender: 'unsigned' });
-    await send(box, 'Ada Rey', 'RX-6', { text: roster('Ada Rey', 'RX-6').replace('One more', 'One less') });
-    expect(await read()).toBe(1);
-    await decide('refused');
-    await send(box, 'Leo Mar', 'RX-7');
-    expect(await read()).toBe(1);
-  });
-
-  it('does not outweigh what a studio taught itself', async () => {
-    await aTeacher('Ana López', 'RX-1');
-    await aTeacher('Eva Sol', 'RX-2');
-    await box.addSender(from, 'totalpass');
-    await send(box, 'Iva Gil', 'RX-3');
-    await teach((await open())[0]!, { meaning: 'no_reservation' });
-    await decide('approved');
-    await send(box, 'Ida Paz', 'RX-4');
-    expect((await box.theClass()).bookings).toBe(0);
-    expect(await box.events('manual_review')).toEqual([]);
   });
 });
