@@ -227,6 +227,7 @@ describe('the firewall', () => {
       'imports.importSchedule',
       'imports.previewImport',
       'integrations.requestSystem',
+      'reservations.teachLayout',
     ]);
     const short = ['settings.updateSettings', 'decisions.approve', 'schedule.adjustClass', 'support.chat'];
     expect(passes.filter((id) => short.includes(id))).toEqual([]);

@@ -86,7 +86,7 @@ export const booking = z
     status: z.int(),
     event_type: z.string().nullish(),
     schedule_id: id.nullish(),
-    kenkoSchedule: z.object({ ...starts, id }).nullish(),
+    schedule: z.object({ ...starts, id }).nullish(),
     booking_source: z.string().nullish(),
     source: z.string().nullish(),
     created_at: instant.nullish(),
@@ -96,7 +96,7 @@ export const booking = z
   })
   .transform((one, context): SystemBooking | undefined => {
     if (one.event_type === 'appointment') return undefined;
-    const classId = one.schedule_id ?? one.kenkoSchedule?.id;
+    const classId = one.schedule_id ?? one.schedule?.id;
     const status = statuses[one.status];
     if (!classId) return missing(context, 'schedule_id');
     if (!status) return missing(context, 'status');
@@ -106,7 +106,7 @@ export const booking = z
 interface Details {
   readonly starts_at?: string | null | undefined;
   readonly start_time?: string | null | undefined;
-  readonly kenkoSchedule?: Pick<Details, 'starts_at' | 'start_time'> | null | undefined;
+  readonly schedule?: Pick<Details, 'starts_at' | 'start_time'> | null | undefined;
   readonly booking_source?: string | null | undefined;
   readonly source?: string | null | undefined;
   readonly created_at?: string | null | undefined;
@@ -118,7 +118,7 @@ interface Details {
 function detailsOf(one: Details): Omit<SystemBooking, 'id' | 'classId' | 'status'> {
   const who = one.contact ?? one.customer;
   const startsAt =
-    one.starts_at ?? one.start_time ?? one.kenkoSchedule?.starts_at ?? one.kenkoSchedule?.start_time;
+    one.starts_at ?? one.start_time ?? one.schedule?.starts_at ?? one.schedule?.start_time;
   const bookedAt = one.booked_at ?? one.created_at;
   const source = one.booking_source ?? one.source;
   const name = who?.name ?? [who?.first_name, who?.last_name].filter(Boolean).join(' ');

@@ -5,8 +5,8 @@ import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { meaningText } from './teach-fields.tsx';
 import { useDeleteLayout, useLayouts } from './use-layouts.ts';
+import { meaningText } from './wording.ts';
 
 function Layout({ layout }: { layout: LayoutView }) {
   const deleting = useDeleteLayout();

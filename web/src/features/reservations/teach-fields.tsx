@@ -3,17 +3,13 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import * as messages from '#messages/reservations';
-import { mailMeaning, type MailMeaning, type MailText } from '#shared/contracts/reservations/layout.ts';
+import { mailMeaning, type MailText } from '#shared/contracts/reservations/layout.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { Section } from '../../ui/section.tsx';
 import { FurtherReservation, ReservationTabs } from './reservation-tabs.tsx';
 import type { TeachDraft, TeachDrafts, ReportedField } from './teach-draft.ts';
-import { eventTypeText } from './wording.ts';
+import { meaningText } from './wording.ts';
 
-export const meaningText: Record<MailMeaning, string> = {
-  ...eventTypeText,
-  no_reservation: messages.noReservation,
-};
 const meanings = mailMeaning.options.map((value) => ({ value, label: meaningText[value] }));
 
 interface FieldsProps {

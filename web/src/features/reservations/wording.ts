@@ -1,6 +1,7 @@
 import * as messages from '#messages/reservations';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { Candidate, EventType, ReservationEvent } from '#shared/contracts/reservations/event.ts';
+import type { MailMeaning } from '#shared/contracts/reservations/layout.ts';
 import { reservationCountMax, type SyncView } from '#shared/contracts/reservations/sync.ts';
 import { mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
@@ -9,6 +10,11 @@ export const eventTypeText: Record<EventType, string> = {
   booking_confirmed: messages.booking,
   booking_cancelled: messages.cancellation,
   class_cancelled: messages.classCancelled,
+};
+
+export const meaningText: Record<MailMeaning, string> = {
+  ...eventTypeText,
+  no_reservation: messages.noReservation,
 };
 
 /** Who or what the mail is about. */
