@@ -20,6 +20,7 @@ export const nightlySuites: Readonly<Record<string, readonly string[]>> = {
     'browser/automation',
     'browser/closed-studio',
     'browser/demo',
+    'browser/dialogs',
     'browser/double-click',
     'browser/gmail',
     'browser/imports-repaired',
@@ -31,6 +32,7 @@ export const nightlySuites: Readonly<Record<string, readonly string[]>> = {
     'browser/system-requests',
   ],
   'Each thing failing in turn': [
+    'journeys/every-signal',
     'journeys/rare-signals',
     'journeys/retried-later',
     'journeys/signals',
@@ -43,7 +45,9 @@ export const nightlySuites: Readonly<Record<string, readonly string[]>> = {
     'journeys/benches',
     'journeys/direct-endpoint',
     'journeys/import-at-scale',
+    'journeys/morning-email',
     'journeys/off-boarding',
+    'journeys/operations',
     'journeys/restore-drill',
   ],
 };

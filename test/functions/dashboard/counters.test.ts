@@ -14,6 +14,7 @@ import {
   type Tally,
 } from '#functions/_domain/classes/tally.ts';
 import { tableOf } from '#test/builders/table-of.ts';
+import { size } from '#test/size.ts';
 
 const zone = 'America/New_York';
 const localDateOf = (at: string) => instantToLocal(at, zone).date;
@@ -139,7 +140,7 @@ describe('what the dashboard counts', () => {
       fc.asyncProperty(life, fc.boolean(), async (turns, again) => {
         await live(turns, again);
       }),
-      { numRuns: 14, endOnFailure: true },
+      { numRuns: size === 'nightly' ? 14 : 7, endOnFailure: true },
     );
   });
 

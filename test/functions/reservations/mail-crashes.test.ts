@@ -1,6 +1,7 @@
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aBooking, aCancellation, aClock, aMailbox, type TestClock } from './a-mailbox.ts';
+import { size } from '#test/size.ts';
 
 /** Longer than a run that died keeps others out. */
 const leaseOverMs = 4 * 60_000;
@@ -64,6 +65,9 @@ async function finish(box: Awaited<ReturnType<typeof aFullMailbox>>): Promise<vo
   await box.run();
 }
 
+/** A push looks at every third point at which a run may die. */
+const pointsEvery = size === 'nightly' ? 1 : 3;
+
 it.each(mailboxes)(
   'killed at any call to the table, $which loses no mail and books none twice',
   async (crash) => {
@@ -75,7 +79,7 @@ it.each(mailboxes)(
     expect(expected).toMatchObject({ bookings: 1, others: [] });
     expect(callsOfRun).toBeGreaterThan(crash.callsMin);
 
-    for (let at = 0; at < callsOfRun; at += 1) {
+    for (let at = 0; at < callsOfRun; at += pointsEvery) {
       const box = await aFullMailbox(crash.isFirst);
       callsLeft = at;
       await box.run().catch(() => undefined);
@@ -94,7 +98,7 @@ it.each(mailboxes)(
     await whole.run();
     const requests = google.log.entries().length - before;
     const expected = await endOf(whole);
-    for (let at = 0; at < requests; at += 1)
+    for (let at = 0; at < requests; at += pointsEvery)
       for (const carriedOut of [false, true]) {
         const box = await aFullMailbox(crash.isFirst);
         const none = { match: {}, fault: { kind: 'slow', delayMs: 0 }, times: at } as const;
