@@ -280,7 +280,7 @@ describe('every line', () => {
 
 describe('queries', () => {
   /** Of lines that come about in other journeys, as each metric does in one (test/guards/signals.test.ts). */
-  const elsewhere = [...Object.keys(metrics), 'kind', 'type', 'waiting'];
+  const elsewhere = [...Object.keys(metrics), 'domain', 'kind', 'type', 'waiting'];
   const namesIn = (line: Line) => [
     ...Object.keys(line),
     ...Object.keys(line['error'] ?? {}).map((name) => `error.${name}`),
