@@ -117,8 +117,7 @@ interface Details {
 
 function detailsOf(one: Details): Omit<SystemBooking, 'id' | 'classId' | 'status'> {
   const who = one.contact ?? one.customer;
-  const startsAt =
-    one.starts_at ?? one.start_time ?? one.schedule?.starts_at ?? one.schedule?.start_time;
+  const startsAt = one.starts_at ?? one.start_time ?? one.schedule?.starts_at ?? one.schedule?.start_time;
   const bookedAt = one.booked_at ?? one.created_at;
   const source = one.booking_source ?? one.source;
   const name = who?.name ?? [who?.first_name, who?.last_name].filter(Boolean).join(' ');
