@@ -7,8 +7,8 @@ import { readLayoutsOf } from './layout-store.ts';
 import { readSharedLayouts, type LayoutTables } from './shared-layout-store.ts';
 
 /**
- * What a mail says by the layouts that its sender's mails taught: those of the studio alone, and where none of them fits,
- * those that the team approved as well. Undefined where none fits, two say otherwise, or nothing proves the sender.
+ * Reads a mail by the layouts that its studio taught for the sender, and where none of them fits, by those that the team
+ * approved for the sender's domain as well. Undefined where none fits, two layouts disagree, or nothing proves the sender.
  */
 export async function readByTaught(
   { own: table, acrossStudios }: LayoutTables,
@@ -18,10 +18,9 @@ export async function readByTaught(
   { provenBy }: SenderFinding,
 ): Promise<MailReading | undefined> {
   if (provenBy === undefined) return undefined;
-  const [own, shared] = await Promise.all([
-    readLayoutsOf(table, studioId, senderIdOf(from)),
-    readSharedLayouts(acrossStudios, domainOf(from) ?? ''),
-  ]);
+  const own = await readLayoutsOf(table, studioId, senderIdOf(from));
   const reading = readMailByLayouts(request, own);
-  return reading ?? (shared.length > 0 ? readMailByLayouts(request, [...own, ...shared]) : undefined);
+  if (reading) return reading;
+  const shared = await readSharedLayouts(acrossStudios, domainOf(from) ?? '');
+  return shared.length > 0 ? readMailByLayouts(request, [...own, ...shared]) : undefined;
 }
