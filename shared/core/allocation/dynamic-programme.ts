@@ -117,11 +117,11 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
     const from = isSecond ? scratch : values;
     const to = isSecond ? values : scratch;
     const old = isSecond ? 0.5 : 0;
-    let next = from[capacity] ?? 0;
+    const full = from[capacity] ?? 0;
     let gained = 0;
     let k = 0;
-    let cost = (from[capacity - 1] ?? 0) - next;
-    const last = next + cancelled * capacity * (capacity > 0 ? cost : 0);
+    let cost = (from[capacity - 1] ?? 0) - full;
+    const last = full + cancelled * capacity * cost;
     to[capacity] = last + old * ((to[capacity] ?? 0) - last);
     for (let n = capacity - 1; n >= 0; n -= 1) {
       const here = from[n] ?? 0;

@@ -1,15 +1,14 @@
-import { hoursInBins } from '../forecast/bins.ts';
 import { standingRanks } from './cancellation.ts';
 import { acceptedUpTo } from './diversion.ts';
 import { emsrBProtection, type FareClass } from './emsr-b.ts';
-import { requestsIn, type Lane, type Problem } from './problem.ts';
+import { requestsLeft, type Lane, type Problem } from './problem.ts';
 
 /**
  * A lane's remaining demand as a fare class with gamma-Poisson variance.
  */
 function fareClass(problem: Problem, lane: Lane, fare: number): FareClass {
   const { expectedRemaining: mean } = lane;
-  const { dispersion } = requestsIn(problem, lane, hoursInBins(problem.binEdgesHours, problem.hoursLeft, 0));
+  const { dispersion } = requestsLeft(problem, lane);
   return { fare, mean, variance: mean * dispersion + mean ** 2 / problem.classShape };
 }
 
@@ -19,12 +18,10 @@ function fareClass(problem: Problem, lane: Lane, fare: number): FareClass {
  */
 export function emsrBPlaces(problem: Problem): number[] {
   const fares = acceptedUpTo(standingRanks(problem, problem.hoursLeft), problem.diversion);
+  const classes = problem.lanes.map((lane, l) => fareClass(problem, lane, fares[l] ?? 0));
   return fares.map((fare) => {
     if (fare < 0) return 0;
-    const better = problem.lanes.flatMap((other, l) => {
-      const otherFare = fares[l] ?? 0;
-      return otherFare > fare ? [fareClass(problem, other, otherFare)] : [];
-    });
+    const better = classes.filter((other) => other.fare > fare);
     const kept = Math.round(Math.min(problem.free, emsrBProtection(better, fare)));
     return problem.free - kept;
   });

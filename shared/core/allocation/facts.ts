@@ -1,8 +1,7 @@
-import { hoursInBins } from '../forecast/bins.ts';
 import { negativeBinomialAtLeast } from '../numbers/negative-binomial.ts';
 import { standingShare } from './cancellation.ts';
 import { emsrBPlaces } from './emsr-b-places.ts';
-import { requestsIn, type Lane, type Problem } from './problem.ts';
+import { requestsLeft, type Lane, type Problem } from './problem.ts';
 import type { Solution } from './solve.ts';
 import type { AllocationInput, DecisionFacts, Limit, Tipping } from './types.ts';
 
@@ -20,7 +19,7 @@ function fromForecast(input: AllocationInput, values: readonly number[]): Record
 function directSellsOut(problem: Problem): number {
   const direct = problem.lanes.find((lane) => lane.isDirect);
   if (!direct) return 0;
-  const { shape } = requestsIn(problem, direct, hoursInBins(problem.binEdgesHours, problem.hoursLeft, 0));
+  const { shape } = requestsLeft(problem, direct);
   return negativeBinomialAtLeast(problem.free, direct.expectedRemaining, shape);
 }
 

@@ -1,3 +1,4 @@
+import { hoursInBins } from '../forecast/bins.ts';
 import { dispersionIn, shapeOfParties } from '../forecast/parties.ts';
 import { directChannel, type Diversion } from '../forecast/types.ts';
 import {
@@ -49,7 +50,7 @@ export interface Problem {
   readonly companionShare: readonly number[];
 }
 
-/** What is asked of a lane in some hours of each bin: its mean, variance over mean, and shape as a negative binomial. */
+/** The requests on a lane in some hours of each bin: their mean, their variance over it, and their negative binomial's shape. */
 export function requestsIn(
   { classShape, companionShare }: Problem,
   { ratePerHour, channelShape }: Lane,
@@ -61,6 +62,10 @@ export function requestsIn(
   const ofClass = 1 / (1 / classShape + 1 / channelShape);
   return { mean, dispersion, shape: shapeOfParties(ofClass, mean, dispersion) };
 }
+
+/** The same of all hours until the start. */
+export const requestsLeft = (problem: Problem, lane: Lane): ReturnType<typeof requestsIn> =>
+  requestsIn(problem, lane, hoursInBins(problem.binEdgesHours, problem.hoursLeft, 0));
 
 function laneOf(input: AllocationInput, position: ChannelPosition, i: number): Lane {
   const { forecast } = input;
