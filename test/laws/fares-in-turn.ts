@@ -1,4 +1,5 @@
-import type { Problem } from '#shared/core/allocation/problem.ts';
+import type { Lane, Problem } from '#shared/core/allocation/problem.ts';
+import { aLane, aProblem } from './a-problem.ts';
 
 /** Hours in which one fare books. */
 export const turnHours = 100;
@@ -11,30 +12,28 @@ export function inTurn(given: {
 }): Problem {
   const { fares, means, capacity } = given;
   const count = fares.length;
-  const lanes = fares.map((fare, l) => ({
+  const ratesOf = (l: number): number[] =>
+    fares.map((_, bin) => (bin === count - 1 - l ? (means[l] ?? 0) / turnHours : 0));
+  return aProblem(
+    fares.map((fare, l) => aFareLane(l, fare, means[l] ?? 0, ratesOf(l))),
+    {
+      capacity,
+      hoursLeft: count * turnHours,
+      binEdgesHours: Array.from({ length: count + 1 }, (_, i) => (count - i) * turnHours),
+      classShape: 15,
+      companionShare: fares.map(() => 0),
+    },
+  );
+}
+
+/** The lane of the fare with this rank, the best being 0; nothing bounds its places. */
+export const aFareLane = (l: number, fare: number, mean: number, ratePerHour: number[]): Lane =>
+  aLane({
     channel: `fare-${l}`,
     isDirect: l === 0,
-    booked: 0,
-    allocation: 0,
     value: fare,
-    rank: fare,
-    ratePerHour: fares.map((_, bin) => (bin === count - 1 - l ? (means[l] ?? 0) / turnHours : 0)),
-    expectedRemaining: means[l] ?? 0,
+    ratePerHour,
+    expectedRemaining: mean,
     channelShape: 25,
     guidelines: { maxSlotAdjustment: Infinity, minHoursBeforeClass: 0 },
-  }));
-  const binEdgesHours = Array.from({ length: count + 1 }, (_, i) => (count - i) * turnHours);
-  const time = { hoursLeft: count * turnHours, binEdgesHours, cancelHazardPerHour: 0, classShape: 15 };
-  const diversion = { toDirect: 0, elsewhere: 0 };
-  const companionShare = fares.map(() => 0);
-  return {
-    lanes,
-    capacity,
-    sold: 0,
-    occupancyPercent: 0,
-    free: capacity,
-    ...time,
-    diversion,
-    companionShare,
-  };
-}
+  });

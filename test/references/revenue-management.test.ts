@@ -8,7 +8,8 @@ import { normalCdf } from '#shared/core/numbers/normal-cdf.ts';
 import { normalQuantile } from '#shared/core/numbers/normal-quantile.ts';
 import { studentQuantile } from '#shared/core/numbers/student-quantile.ts';
 import { bestProtections, roundedNormal, valueOfLevels, valueOfProtections } from '../laws/brute-force.ts';
-import { inTurn, turnHours } from '../laws/fares-in-turn.ts';
+import { aProblem } from '../laws/a-problem.ts';
+import { aFareLane, inTurn, turnHours } from '../laws/fares-in-turn.ts';
 
 interface Table {
   normal: {
@@ -115,31 +116,10 @@ describe.each(table.poisson)('$name, cheapest fare first, by the dynamic program
 });
 
 function evenly({ fares, means, capacity }: Table['dynamic'][number]): Problem {
-  const lanes = fares.map((fare, l) => ({
-    channel: `fare-${l}`,
-    isDirect: l === 0,
-    booked: 0,
-    allocation: 0,
-    value: fare,
-    rank: fare,
-    ratePerHour: [(means[l] ?? 0) / 100],
-    expectedRemaining: means[l] ?? 0,
-    channelShape: 25,
-    guidelines: { maxSlotAdjustment: Infinity, minHoursBeforeClass: 0 },
-  }));
-  const time = { hoursLeft: 100, binEdgesHours: [100, 0], cancelHazardPerHour: 0, classShape: 15 };
-  const diversion = { toDirect: 0, elsewhere: 0 };
-  const companionShare = [0];
-  return {
-    lanes,
-    capacity,
-    sold: 0,
-    occupancyPercent: 0,
-    free: capacity,
-    ...time,
-    diversion,
-    companionShare,
-  };
+  return aProblem(
+    fares.map((fare, l) => aFareLane(l, fare, means[l] ?? 0, [(means[l] ?? 0) / 100])),
+    { capacity, hoursLeft: 100, binEdgesHours: [100, 0], classShape: 15, companionShare: [0] },
+  );
 }
 
 it.each(table.dynamic)('the dynamic programme of five mixed fares at $capacity places', (given) => {

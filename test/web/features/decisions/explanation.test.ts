@@ -13,7 +13,11 @@ import { decisionFactsOf } from '#functions/decisions/optimizer/facts-of.ts';
 import { ruleFactsOf } from '#functions/decisions/optimizer/rule-facts.ts';
 import { explainRuled } from '#functions/decisions/optimizer/rule-messages.ts';
 import { analysisOf, reasonsOf } from '#web/src/features/decisions/explanation.ts';
-import { aRule } from '#test/builders/a-ruled-class.ts';
+import {
+  classUnderRules as cls,
+  inputUnderRules as input,
+  namedRule as named,
+} from '#test/builders/a-class-under-rules.ts';
 import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 
 const recommendationsOf = ({ changes }: Pick<AllocationDecision, 'changes'>) =>
@@ -92,30 +96,6 @@ describe('a decision in the words of a screen', () => {
   });
 });
 
-/** Twenty places two days before: Fitpass sells 4, Wellhub 3, with demand that the optimizer would serve. */
-const input = aClass({
-  capacity: 20,
-  hoursLeft: 48,
-  inventory: 'separate',
-  channels: [
-    direct({ booked: 3, remaining: 4 }),
-    marketplace('fitpass', { booked: 1, allocation: 4, remaining: 6 }),
-    marketplace('wellhub', { booked: 1, allocation: 3, remaining: 6 }),
-  ],
-});
-const cls: ClassToRule = {
-  bookings: 5,
-  totalCapacity: 20,
-  allocations: { fitpass: 4, wellhub: 3 },
-  bookedByChannel: { direct: 3, fitpass: 1, wellhub: 1 },
-  pushVersions: {},
-  mayShow: {},
-  confirmed: {},
-};
-const named = (name: string, given: Partial<NamedRule> = {}): NamedRule => ({
-  ...aRule({ ruleId: name, ...given }),
-  name,
-});
 const fewer = (name: string, slotCount: number) => named(name, { action: 'decrease', slotCount });
 const filled = { kind: 'occupancy-above', occupancyPercent: 10, hoursBeforeMin: 0 } as const;
 const firings = [{ ruleId: 'Few', state: 'done', targets: [{ channel: 'fitpass', places: 4 }] }] as const;

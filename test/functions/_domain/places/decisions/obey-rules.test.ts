@@ -6,34 +6,13 @@ import {
 import { explainRuled } from '#functions/decisions/optimizer/rule-messages.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
 import { explain } from '#shared/core/allocation/explain.ts';
-import { aRule } from '#test/builders/a-ruled-class.ts';
-import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
+import {
+  classUnderRules as cls,
+  inputUnderRules as input,
+  namedRule as named,
+} from '#test/builders/a-class-under-rules.ts';
 
-/** Twenty places two days before: Fitpass 4, Wellhub 3, with demand that the optimizer would serve. */
-const input = aClass({
-  capacity: 20,
-  hoursLeft: 48,
-  inventory: 'separate',
-  channels: [
-    direct({ booked: 3, remaining: 4 }),
-    marketplace('fitpass', { booked: 1, allocation: 4, remaining: 6 }),
-    marketplace('wellhub', { booked: 1, allocation: 3, remaining: 6 }),
-  ],
-});
-const cls: ClassToRule = {
-  bookings: 5,
-  totalCapacity: 20,
-  allocations: { fitpass: 4, wellhub: 3 },
-  bookedByChannel: { direct: 3, fitpass: 1, wellhub: 1 },
-  pushVersions: {},
-  mayShow: {},
-  confirmed: {},
-};
 const alone = decideAllocation(input);
-const named = (name: string, given: Partial<NamedRule> = {}): NamedRule => ({
-  ...aRule({ ruleId: name, ...given }),
-  name,
-});
 const placesTo = (changes: typeof alone.changes) =>
   Object.fromEntries(changes.map(({ channel, to }) => [channel, to]));
 const options = (rules: readonly NamedRule[]) => ({
