@@ -1,7 +1,8 @@
 // `node test/run.ts [PROJECT…] [what Jest is asked besides]`: the suites of the projects, of all three where none is
-// named, side by side; those that only a nightly run has (`nightly-suites.ts`) where TEST_SIZE says so. A few that fail run once more, alone, with nothing beside them: a twin and a browser are real
-// processes, which a busy machine can hold up beyond what a story waits for. What failed at first stays in the output
-// and is named at the end; what fails twice fails. How long each took is written to `.local/test-run.json`.
+// named, side by side. Unless TEST_SIZE is `nightly`, those of `nightly-suites.ts` are left out. A few that fail run once
+// more, alone, with nothing beside them: a twin and a browser are real processes, which a busy machine can hold up beyond
+// what a story waits for. What failed at first stays in the output and is named at the end; what fails twice fails. How
+// long each took is written to `.local/test-run.json`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,11 +32,11 @@ interface Run {
   readonly suites: readonly Ran[];
 }
 
-function run(folder: string, requests: readonly string[]): Run {
+function run(folder: string, options: readonly string[]): Run {
   const file = join(folder, 'suites.json');
   rmSync(file, { force: true });
   const env = { ...process.env, SUITES_FILE: file };
-  const { status } = spawnSync(process.execPath, [...jestArguments, ...requests], { stdio: 'inherit', env });
+  const { status } = spawnSync(process.execPath, [...jestArguments, ...options], { stdio: 'inherit', env });
   const suites = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ran[]) : [];
   return { code: status ?? 1, suites };
 }
@@ -64,9 +65,9 @@ function runAll(folder: string, wanted: readonly string[], more: readonly string
   return again?.code ?? first.code;
 }
 
-const requests = process.argv.slice(2);
-const named = requests.findIndex((one) => !projects.includes(one));
-const wanted = named === -1 ? requests : requests.slice(0, named);
+const given = process.argv.slice(2);
+const named = given.findIndex((one) => !projects.includes(one));
+const wanted = named === -1 ? given : given.slice(0, named);
 const folder = mkdtempSync(join(tmpdir(), 'cupo-run-'));
-process.exitCode = runAll(folder, wanted.length > 0 ? wanted : projects, requests.slice(wanted.length));
+process.exitCode = runAll(folder, wanted.length > 0 ? wanted : projects, given.slice(wanted.length));
 rmSync(folder, { recursive: true, force: true });

@@ -59,9 +59,9 @@ function readBookings(studio: ReadingStudio): RowReader {
   return (row, record, findings) => {
     const booking = read(tableRecord(row, record), findings);
     if (!booking) return undefined;
-    const cls = numberOf(booking.classId);
-    const bookings = (perClass.get(cls) ?? 0) + 1;
-    perClass.set(cls, bookings);
+    const classNumber = numberOf(booking.classId);
+    const bookings = (perClass.get(classNumber) ?? 0) + 1;
+    perClass.set(classNumber, bookings);
     if (bookings === bookingsPerClassMax + 1)
       findings.push({
         row,
@@ -77,10 +77,10 @@ function readClasses({ timezone, inventoryMode }: ReadingStudio): RowReader {
   return (row, record, findings) => {
     const reported = read(tableRecord(row, record), findings);
     if (!reported) return undefined;
-    const cls = numberOf(reported.classId);
-    const before = seen.get(cls);
+    const classNumber = numberOf(reported.classId);
+    const before = seen.get(classNumber);
     const hash = shortHash(hashHexDigits, JSON.stringify(reported));
-    if (!before) seen.set(cls, { row, reported: hash });
+    if (!before) seen.set(classNumber, { row, reported: hash });
     else if (before.reported !== hash) findings.push({ row, ...otherValues(before.row) });
     return { day: dayOf(reported.classId), row: reported };
   };

@@ -10,12 +10,12 @@ import type { Concept } from './vocabulary.ts';
 type Rows = readonly (readonly string[])[];
 
 const rowsMin = 8;
-/** So many rows must have such a moment, and in so many of them it must not be later than the class. */
+/** The least share of rows whose column is filled, and of rows whose day is not later than the class. */
 const shareMin = 0.95;
 const datedMin = 0.9;
 const margin = 0.2;
 
-/** What the title of a column must not talk of: other days that are no later than a class. */
+/** A title with one of these concepts names another day that also comes before the class. */
 const otherDays: readonly Concept[] = [
   'end',
   'cancel',
@@ -35,15 +35,15 @@ const otherDays: readonly Concept[] = [
 function comesBefore(candidate: number, dateColumn: number, columns: readonly Column[], rows: Rows): boolean {
   const facts = columns.map((column) => column.facts);
   const question = { facts, sample: rows };
-  const made = findDateFormat({ ...question, column: candidate });
-  const cls = findDateFormat({ ...question, column: dateColumn, madeColumn: candidate });
-  if (!made.readable || !cls.readable) return false;
+  const madeDates = findDateFormat({ ...question, column: candidate });
+  const classDates = findDateFormat({ ...question, column: dateColumn, madeColumn: candidate });
+  if (!madeDates.readable || !classDates.readable) return false;
   let [earlier, same, later] = [0, 0, 0];
   for (const row of rows) {
-    const madeOn = readDate(row[candidate] ?? '', made.format);
-    const clsOn = readDate(row[dateColumn] ?? '', cls.format);
-    if (!madeOn || !clsOn || madeOn > clsOn) later += 1;
-    else if (madeOn === clsOn) same += 1;
+    const madeOn = readDate(row[candidate] ?? '', madeDates.format);
+    const classOn = readDate(row[dateColumn] ?? '', classDates.format);
+    if (!madeOn || !classOn || madeOn > classOn) later += 1;
+    else if (madeOn === classOn) same += 1;
     else earlier += 1;
   }
   return earlier > 0 && earlier + same >= (earlier + same + later) * shareMin;

@@ -157,15 +157,15 @@ function revenueOf(
   further: readonly ChannelExpected[],
   kept: number,
 ) {
-  const takenShareOf = (isDirect: boolean): number =>
+  const furtherRevenueOf = (isDirect: boolean): number =>
     sum(
       further
         .filter(({ channel }) => isMarketplace(channel) !== isDirect)
         .map(({ revenueMinor }) => revenueMinor),
     );
   return {
-    revenueDirectMinor: Math.round(revenueDirectMinor * kept + takenShareOf(true)),
-    revenueMarketplaceMinor: Math.round(revenueMarketplaceMinor * kept + takenShareOf(false)),
+    revenueDirectMinor: Math.round(revenueDirectMinor * kept + furtherRevenueOf(true)),
+    revenueMarketplaceMinor: Math.round(revenueMarketplaceMinor * kept + furtherRevenueOf(false)),
   };
 }
 

@@ -56,9 +56,9 @@ describe('sales that were read at a marketplace', () => {
     event: 'booking_confirmed' | 'booking_cancelled' = 'booking_confirmed',
     onlyIfFree?: true,
   ) => {
-    const cls = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
+    const booking = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
     const reported = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
-    return studio.inStudio((studioTable) => applyReservation(studioTable, { ...cls, ...reported }, deps));
+    return studio.inStudio((studioTable) => applyReservation(studioTable, { ...booking, ...reported }, deps));
   };
   const figures = async () => {
     const { bookings, bookedByChannel, allocations, unreported } = await stored();

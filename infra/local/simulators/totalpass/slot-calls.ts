@@ -46,13 +46,13 @@ function list({ store, studio, style, now }: PlaceContext, call: Call): Reply {
       message: ['the period may not exceed 30 days'],
       error: 'Bad Request',
     });
-  const requested = (name: string, value: string) => (call.query.get(name) ?? value) === value;
+  const isWanted = (name: string, value: string) => (call.query.get(name) ?? value) === value;
   const shown = store.bookings.all(studio.username).flatMap((booking) => {
     const one = store.classes(studio.username).find(({ id }) => id === booking.classId);
     if (one === undefined || one.localDate < from || one.localDate > to) return [];
-    if (!requested('id', booking.reference) || !requested('eventOccurrenceUuid', uuidOf(one))) return [];
+    if (!isWanted('id', booking.reference) || !isWanted('eventOccurrenceUuid', uuidOf(one))) return [];
     const row = slot(booking, one, eventIdOf(store, one), style);
-    return requested('userId', String(row.userId)) ? [row] : [];
+    return isWanted('userId', String(row.userId)) ? [row] : [];
   });
   return json(200, shown);
 }
