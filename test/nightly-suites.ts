@@ -1,6 +1,6 @@
 /**
- * Suites that a push leaves to the nightly run, by why it can. A push runs the tests of each rule, each capability's
- * journey and each screen's story. These look at the same under other conditions, and take about as long as all of those.
+ * Suites that a push leaves to the nightly run, grouped by the reason. A push runs the tests of each rule, each capability's
+ * journey and each screen's story. These suites test the same under other conditions, and take about as long as all others.
  */
 export const nightlySuites: Readonly<Record<string, readonly string[]>> = {
   'The same in other languages, sizes and inputs': [
@@ -52,7 +52,7 @@ export const nightlySuites: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What Jest leaves out at a push, as it wants to be told of it. */
+/** The pattern of paths that Jest ignores at a push. */
 export function leftOut(): string {
   const names = Object.values(nightlySuites).flat();
   return `/node_modules/|/test/(${names.join('|')})\\.test\\.ts$`;

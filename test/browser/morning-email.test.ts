@@ -100,7 +100,7 @@ describe('the morning e-mail in a browser', () => {
   });
 
   it('is unsubscribed from on a page that changes nothing when it is opened', async () => {
-    // A sign-in from another browser is told by an e-mail of its own, which ends another kind.
+    // A sign-in from another browser sends an e-mail too, and its link unsubscribes from another kind.
     const morning = local.mail.mails().find(({ text }) => text.includes('Good morning'))!;
     const path = /Unsubscribe: (.*)/.exec(morning.text)![1]!;
     await page.goto(path);

@@ -21,7 +21,7 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
     .setLegacyMode(!hasFrames);
 }
 
-/** More than half of axe's time goes into contrast, which differs from one story to the next least of all. */
+/** Contrast takes more than half of axe's time, and is checked on every page by the stories that give schemes. */
 const withoutContrast = {
   resultTypes: ['violations' as const],
   rules: { 'color-contrast': { enabled: false } },
@@ -55,8 +55,8 @@ export async function objectionsToCompact(page: Page): Promise<unknown[]> {
 
 /**
  * What axe finds wrong on a page once it is at rest, in the scheme it is in or in those given. A further scheme changes
- * the colours of a page alone: only these are looked at again. Where no scheme is given, contrast is looked at at night:
- * at a push it is looked at where schemes are given, which is on every page.
+ * the colours of a page alone: only these are looked at again. Without given schemes a push
+ * leaves contrast to the nightly run: `accessibility` gives both schemes on every page.
  */
 export async function objectionsTo(page: Page, schemes?: readonly ColorScheme[]): Promise<unknown[]> {
   const found: unknown[] = [];

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { parseSync, type Program } from 'oxc-parser';
 import { deployed, sources } from './lines.ts';
 
-/** Programs of their own: what one of them exports no other sees. */
+/** Separate programs: none of them imports what another one exports, so the same name may stand in two of them. */
 const programs = {
   server: deployed.filter((file) => /^(?:functions|shared)\//.test(file)),
   web: deployed.filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/public/')),
   infra: sources.filter((file) => /^infra\/(?!local\/(?:emulators|simulators)\/)/.test(file)),
 } as const;
 
-/** What each operation's file exports, each capability, and each page that is asked for before it is shown. */
+/** Every operation exports a `handler`, every capability its `grants`, and every page that is loaded early a `load`. */
 const byConvention = new Set(['handler', 'grants', 'load']);
 
-/** Names that are declared twice today. What leaves this list stays out of it; nothing new comes in. */
+/** Names that are declared twice today. The list may become shorter, and never longer. */
 const declaredTwice: Readonly<Record<keyof typeof programs, readonly string[]>> = {
   // Contracts and the core each have a plan of how a file is read, what is noticed in it, and what is wrong in a row.
   server:

@@ -13,7 +13,7 @@ export const LayoutCandidateEntity = tableEntity({
   attributes: {
     domain: { type: 'string', required: true },
     digest: { type: 'string', required: true },
-    /** A digest of each studio's id with this layout: it counts a studio once, and leads back to none. */
+    /** One digest for each studio that taught it, so that a studio counts once. It cannot be traced back to the studio. */
     voters: { type: 'set', items: 'string' },
     /** Absent while one studio alone taught it: then it is in no index either. */
     status: { type: candidateStatuses },

@@ -16,7 +16,7 @@ export const MailLayoutEntity = tableEntity({
     form: { type: 'string', required: true },
     /** The layout as `packed.ts` packs it. It holds no value of a mail. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** By what it is counted over all studios; absent where it stays in this one. */
+    /** The digest under which the layout is counted across studios; absent where it stays in this one. */
     alikeDigest: { type: 'string' },
     /** The account that taught the layout, and when. */
     taughtBy: { type: 'string', required: true },

@@ -21,7 +21,7 @@ import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts'
 /** Asks for another opinion of a file's columns; undefined where there is none. It brings its own time limit. */
 export type AskOpinion = (request: OpinionRequest, found: Understanding) => Promise<unknown>;
 
-/** Says what several studios confirmed that columns like those that were found hold; undefined where none did. */
+/** Looks up the fields that several studios confirmed for this header; undefined where they did not. */
 export type AskAgreed = (found: Understanding) => Promise<ColumnFields | undefined>;
 
 export interface AnalysisOptions {

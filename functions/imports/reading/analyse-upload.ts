@@ -29,7 +29,7 @@ function opinionOf(
   };
 }
 
-/** What other studios confirmed of files with the same header. It gives way to what this studio confirmed itself. */
+/** The fields that other studios confirmed for the same header. What this studio confirmed itself comes first. */
 const agreedOf =
   (table: StudioTable, { studioId, kind }: Import, { table: { acrossStudios } }: AnalysisDeps): AskAgreed =>
   async (found) => {

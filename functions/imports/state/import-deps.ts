@@ -10,7 +10,7 @@ import type { Scratch } from '#functions/_platform/ports/scratch.ts';
 
 /** What the steps of an import reach the world by. */
 export interface ImportDeps extends Base {
-  /** Where it is counted how studios read files of the same columns. */
+  /** The table in which the studios' votes on columns lie. */
   readonly table: Pick<Tables, 'acrossStudios'>;
   readonly uploads: Files;
   readonly scratch: Scratch;

@@ -6,15 +6,15 @@ import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 const voterHexDigits = 24;
-/** A studio that imports no such file for so long counts no more: systems change what they export. */
+/** A vote expires when the studio has imported no such file for so long, because systems change what they export. */
 const retentionDays = 730;
 const daySeconds = 24 * 3600;
-/** Votes that are read of one header. They lie in the order of digests, so that these are any. */
+/** The most votes that are read for one header. They are sorted by digest, so these are an arbitrary sample. */
 const readVotesMax = 100;
 
 const columns = z.array(columnFields).max(columnsMax);
 
-/** Counts how a studio read files of these columns; what it said of them before counts no more. */
+/** Records how a studio read a file with these columns. A newer vote of the same studio replaces the older one. */
 export async function storeMappingVote(
   table: SystemTable,
   studioId: string,
@@ -33,7 +33,7 @@ export async function storeMappingVote(
     .go();
 }
 
-/** What several studios agree that columns of this signature hold; undefined where they do not. */
+/** The fields on which several studios agree for a header; undefined where they do not agree. */
 export async function readAgreedColumns(
   table: SystemTable,
   signature: string,

@@ -12,16 +12,16 @@ import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
 import { alikeText, holdsOnlyPublicWords } from '#shared/core/mail/layouts/share-layout.ts';
 import { storedLayout } from '../mailbox/stored-layout.ts';
 
-/** What a layout says leaves no studio before so many of them taught it alike. */
+/** A layout's content leaves its studio only once so many studios taught the same layout. */
 export const alikeStudiosMin = 2;
-/** More studios than these are not counted: nobody decides otherwise for one more. */
+/** The most studios that are counted for a layout: one more would change no decision. */
 const countedStudiosMax = 100;
 /** Layouts of one domain that serve all studios: a mail is compared with each. */
 export const sharedLayoutsOfDomainMax = 40;
 const digestHexDigits = 32;
 const voterHexDigits = 24;
 
-/** By which a layout is known outside of its studio: layouts that are alike have the same. */
+/** Identifies a layout outside of its studio. Layouts that are alike have the same digest. */
 export const digestOf = (layout: MailLayout): string => shortHash(digestHexDigits, alikeText(layout));
 
 export interface Vote {
@@ -31,7 +31,7 @@ export interface Vote {
   readonly digest: string;
 }
 
-/** Who taught it: the same studio is known again for the same layout, and nothing leads from here to the studio. */
+/** Identifies the studio for this layout alone, so that it is counted once. The digest cannot be traced back to the studio. */
 const voterOf = ({ studioId, domain, digest }: Vote): string =>
   shortHash(voterHexDigits, studioId, domain, digest);
 
@@ -137,7 +137,7 @@ export const hasRoom = async (table: SystemTable, domain: string): Promise<boole
 
 /**
  * Stores what the team decided of a layout. What is approved is read at every studio from then on, what is refused at none.
- * Broken off between its two writes, the same decision again ends it.
+ * If it stops between its two writes, making the same decision again completes it.
  */
 export async function storeDecided(
   table: SystemTable,

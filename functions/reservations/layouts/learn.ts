@@ -42,7 +42,7 @@ function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
   throw refusal(learned.reason);
 }
 
-/** What of a layout is counted over all studios; undefined where all of it stays in this one. */
+/** The part of a layout that is counted across studios; undefined where none of it may leave this one. */
 function sharedOf(layout: MailLayout, page: MailPage, { mailFrom, studioId }: StoredMailEvent) {
   const [shareable, domain] = [shareableLayout(layout, page), domainOf(mailFrom)];
   return shareable && domain !== undefined

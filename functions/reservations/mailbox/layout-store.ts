@@ -14,7 +14,7 @@ export interface StoredLayout {
   /** The form of the subject, for people. */
   readonly form: string;
   readonly layout: MailLayout;
-  /** By what it is counted over all studios, where it is. */
+  /** The digest under which the layout is counted across studios, where it is. */
   readonly alikeDigest?: string | undefined;
   readonly taughtAt: string;
 }

@@ -45,7 +45,7 @@ export const sendersByAddress = (senders: readonly Sender[]): SendersByAddress =
 export interface ReadDeps extends Base {
   /** Asked about what is handed to a person, where this deployment has one. */
   readonly model: Model | undefined;
-  /** Where layouts lie that serve all studios. */
+  /** The table in which the layouts lie that serve all studios. */
   readonly table: Pick<Tables, 'acrossStudios'>;
 }
 

@@ -3,9 +3,9 @@ import type { Field } from './plan.ts';
 /** Which fields each column carries, by position. */
 export type ColumnFields = readonly (readonly Field[])[];
 
-/** So many studios have to have read files with a header in the same way before it is proposed to another. */
+/** So many studios must have read a header in the same way before it is proposed to another one. */
 export const agreeingStudiosMin = 3;
-/** Of the studios with such a file, the share that has to agree. */
+/** The share of the studios with such a header that must agree. */
 export const agreedShareMin = 2 / 3;
 
 /**

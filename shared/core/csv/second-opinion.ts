@@ -109,7 +109,7 @@ function isUnique(columns: readonly (readonly Field[])[]): boolean {
 const sureTitle = 0.85;
 const opinionTitle = 0.6;
 
-/** @param titleMin how surely a title names its field, as whoever told the columns knows it */
+/** @param titleMin how surely the titles name their fields, according to whoever chose the fields */
 function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile, titleMin: number): Mapping {
   const evidence = new Map<Field, Evidence>();
   columns.forEach((fields, column) => {
@@ -166,7 +166,7 @@ export function acceptOpinion(
   };
 }
 
-/** What a title is worth whose field several studios confirmed. */
+/** How surely a title names a field that several studios confirmed for it. */
 const agreedTitle = 1;
 
 /**

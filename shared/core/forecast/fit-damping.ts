@@ -47,7 +47,7 @@ interface Halves {
   readonly expectedLater: number;
 }
 
-/** How much what is booked of a class varies: by its own effect, and by customers who come together. */
+/** What makes a class's bookings vary: its own effect, and customers who come together. */
 interface Shapes {
   readonly classShape: number;
   readonly dispersion: number;

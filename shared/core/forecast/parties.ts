@@ -1,13 +1,13 @@
 import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
 import type { SeriesHistory } from './types.ts';
 
-/** Before anything is known, so many bookings had such a share of companions. */
+/** The prior: as if so many bookings had been seen, this share of them companions. */
 const prior = { bookings: 40, share: 0.05 };
 
-/** Larger shares would be no parties but a source that writes moments coarsely. */
+/** A larger share would come from a source with coarse moments, and not from parties. */
 const shareMax = 0.6;
 
-/** Where less than this is asked for, nobody comes together. */
+/** Where fewer requests than this are expected, parties change nothing. */
 const requestsMin = 1e-9;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -13,7 +13,7 @@ export type Concept =
   | 'ref'
   | 'other';
 
-/** Written close: the worker that reads mails carries all of it, and its bundle stays below a megabyte. */
+/** Without spaces after the semicolons, because the worker that reads mails must stay below a megabyte. */
 const meanings: Record<Concept, string> = {
   class: `
     class;title;class name;class title;name of class;name of the class;activity;activity name;workout;training;session;session name;lesson name;lesson type;subject name;course;event;event name;event type;lesson;service;service name;treatment;reservation;booking;appointment;appointment type;what;workshop;class/event;group class;

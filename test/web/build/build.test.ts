@@ -176,7 +176,7 @@ describe('the built web app', () => {
     // Most of it is React, the frame of Cloudscape, and zod.
     expect(await gzippedKb(loadedBy(document, '.js'))).toBeLessThan(360);
     for (const files of Object.values(routesOf(document))) {
-      // Decisions are the largest: what each rule does in them is worded on the page, in its language.
+      // The page of decisions is the largest, because it words what each rule does in a decision.
       expect(await gzippedKb(files!.filter((file) => file.endsWith('.js')))).toBeLessThan(121);
       expect(await gzippedKb(files!.filter((file) => file.endsWith('.css')))).toBeLessThan(30);
     }

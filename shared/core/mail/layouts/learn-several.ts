@@ -28,11 +28,11 @@ interface Stretch {
   readonly last: number;
 }
 
-/** Which of its values a reservation does not share with all others. */
+/** The fields in which a reservation differs from at least one of the others. */
 const ownFields = (told: TaughtReservation, all: readonly TaughtReservation[]) =>
   layoutFields.filter((field) => told[field] !== null && all.some((other) => other[field] !== told[field]));
 
-/** The fewest lines in which all values stand that are a reservation's own; the first of equally few. */
+/** The shortest run of lines that holds all values of a reservation's own fields; of equally short ones the first. */
 function stretchOf(
   page: ReadPage,
   told: TaughtReservation,
@@ -62,7 +62,7 @@ function stretchesOf(page: ReadPage, all: readonly TaughtReservation[]): Stretch
   return isApart ? inOrder : undefined;
 }
 
-/** A page as if it told the first reservation alone: the lines of the others are left out. */
+/** The page without the lines of all reservations but the first. */
 const cutPage = (mail: MailPage, from: number, to: number): MailPage => ({
   ...mail,
   lines: [...mail.lines.slice(0, from), ...mail.lines.slice(to)],
@@ -94,7 +94,7 @@ const isRecognizable = ({ lines }: MailLayout, { from, behind }: LayoutRows): bo
         !isBare(line) || line.elements.some((one) => 'field' in one && one.field === 'marketplaceBookingRef'),
     );
 
-/** The lines above a reservation's first value that may belong to it: labels. */
+/** The most lines above a reservation's first value that may be its labels. */
 const linesAboveMax = 6;
 
 /**
@@ -125,7 +125,7 @@ function learnLayoutOfSeveral(
   return refused(reasons.unlike);
 }
 
-/** The sentence about a value that does not stand in a mail; undefined where all do. */
+/** Says which value does not stand in the mail; undefined where all of them do. */
 export function untoldIn(mail: MailPage, told: TaughtReservation): string | undefined {
   const located = locate(readPage(mail), told);
   return typeof located === 'string' ? located : undefined;

@@ -5,7 +5,7 @@ import { isAlsoName, isPublicWord } from './public-words.ts';
 import { readByLayout } from './read-layout.ts';
 import { stemOf, type Token } from './tokens.ts';
 
-/** Fewer fixed words than these tell no layout from the others of a sender, at studios that nobody asked. */
+/** A shared layout needs so many fixed words: with fewer it could fit other mails of the sender at studios that never saw it. */
 export const sharedWordsMin = 6;
 
 const punctuation = /^[\p{P}\p{S}]$/u;
@@ -24,8 +24,7 @@ const isPublic = (element: LayoutElement): boolean => {
 };
 
 /**
- * Whether a layout holds nothing but public words, punctuation and slots. What lies outside of its studio has to: a store
- * refuses everything else. Layouts of lists stay in their studio: what stands behind their rows is a line of its own.
+ * Whether a layout holds nothing but public words, punctuation and slots. The store refuses any other layout. Layouts of lists stay in their studio, because the line behind the list would have to be checked too.
  */
 export const holdsOnlyPublicWords = (layout: MailLayout): boolean =>
   layout.rows === undefined &&
@@ -56,8 +55,8 @@ const isOwnLabelled = ({ elements, optional }: LayoutLine): boolean =>
   optional && elements.at(-1)?.kind === 'rest';
 
 /**
- * The layout without the lines that some mails have and others lack, so that two studios whose mails differ in these alone
- * learn the same. A label of the line below stays.
+ * The layout without the optional lines that carry a label of their own: two studios whose mails differ in these alone then
+ * learn the same layout. A line that is the label of the line below it stays.
  */
 const coreOf = (layout: MailLayout): MailLayout => ({
   ...layout,
@@ -69,9 +68,9 @@ const coreOf = (layout: MailLayout): MailLayout => ({
 });
 
 /**
- * What of a layout may serve other studios; undefined where nothing may. Every word of it is on a list of public words: a
- * word that is not keeps the whole layout with its studio, for a slot in its place would read mails that say the opposite
- * ('grabbed', 'dropped'). So does a public word that may be a name where it stands in the mail. Layouts that tell of no
+ * The part of a layout that may serve other studios; undefined where none may. All of its words have to be public: one
+ * other word keeps the whole layout in its studio, because a slot in its place would also read mails that say the opposite
+ * ('grabbed', 'dropped'). A public word that may be a name in the mail keeps it there as well. Layouts that tell of no
  * reservation are not shared: a wrong one would pass bookings over where nobody looks.
  *
  * @param mail the mail that taught the layout: what may be shared has to read it as the layout does
@@ -89,7 +88,7 @@ export function shareableLayout(layout: MailLayout, mail: MailPage): MailLayout 
   return isSame ? core : undefined;
 }
 
-/** What two layouts have in common that are alike: literals but for number and gender, slots and formats. */
+/** The text that is the same for layouts that are alike: fixed words without number and gender, slots, and formats. */
 export const alikeText = (layout: MailLayout): string => {
   const line = ({ elements, optional, times }: LayoutLine) => [
     optional,

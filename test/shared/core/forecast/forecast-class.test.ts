@@ -55,7 +55,7 @@ describe('the forecast of a class', () => {
   });
 
   it('believes a surplus less where customers come together', () => {
-    // Of the first bin half says as much as single customers do, for parties of two thirds more: (1 + 1/3) / (1 − 1/3) = 2.
+    // Bookings of the first bin count half, because their dispersion is (1 + 1/3) / (1 − 1/3) = 2.
     const together = forecastClass({ ...model, companionShare: [1 / 3, 0] }, state());
     const surplus = (20 + 1.5 + 0.75) / (20 + 2.25 + 6.75 / 4 + 2.5 + (20 - 20) / 4);
     expect(together.companionShare).toEqual([1 / 3, 0]);

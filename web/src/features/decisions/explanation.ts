@@ -19,8 +19,8 @@ const decimal = (value: number): string => number.format(rounded(value));
 const joined = (...sentences: string[]): string => sentences.filter((one) => one !== '').join(' ');
 
 /**
- * The server's own words stand in its language where a decision was made before all of its facts were recorded; in other
- * languages what was recorded is worded.
+ * Older decisions lack some facts. In English, the server's language, its own text is shown for them; in other languages
+ * the facts that were recorded are worded.
  */
 const isServersToSay = ({ inventory, directTakesAllShare, rules, ruleEffects }: DecisionFacts): boolean =>
   messages.isServersLanguage &&

@@ -35,7 +35,7 @@ function effectSentence(effect: RuleEffectFacts): string {
   return say(rule, effect.places);
 }
 
-/** Of a decision that was made before more was recorded of its rules. */
+/** For a decision that was made before the effects of its rules were recorded. */
 const briefSentences = ({ rules }: DecisionFacts, marketplace: Recommendation['marketplace']): string[] =>
   rules
     .filter(({ channel, slotChange }) => channel === marketplace && slotChange !== 0)
@@ -49,7 +49,7 @@ export function ruleSentences(facts: DecisionFacts, marketplace: Recommendation[
   return facts.ruleEffects.filter(({ channel }) => channel === marketplace).map(effectSentence);
 }
 
-/** What rules changed against the places that revenue alone would give; undefined where they changed nothing here. */
+/** Says where rules give other places than revenue alone would; undefined where they change nothing at this marketplace. */
 export function overruledSentences(
   facts: DecisionFacts,
   { marketplace, placesFrom, placesTo, slotChange, expectedRevenueMinor: gain }: Recommendation,
