@@ -68,7 +68,8 @@ export function bookingCurve(
   if (openedHours <= 0) return null;
   const allotted = Object.keys(cls.allocations).filter((channel) => channel !== directChannel);
   const names = [...new Set([directChannel, ...allotted, ...connected])];
-  const model = fitDemand(historiesOf(sameSeries, names.slice(1), now));
+  const { histories, openingRush } = historiesOf(sameSeries, [demand], names.slice(1), now);
+  const model = fitDemand(histories, { openingRush });
   const channels = names.map((channel) => ({
     channel,
     allocation: cls.allocations[channel] ?? cls.bookedByChannel[channel] ?? 0,

@@ -1,12 +1,8 @@
-import {
-  completeRecords,
-  usualOpeningHours,
-  type PastRecord,
-} from '#shared/core/forecast/complete-records.ts';
+import { usualOpeningHours, type PastRecord } from '#shared/core/forecast/complete-records.ts';
+import { observePast } from '#shared/core/forecast/observe-past.ts';
 import type { ClassState, SeriesHistory } from '#shared/core/forecast/types.ts';
 import type { MarkedTime } from '#shared/core/forecast/marked-day.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
-import { turnedCustomers } from '#shared/core/forecast/turned-customers.ts';
 import {
   noOpenings,
   openedHoursBefore,
@@ -104,9 +100,10 @@ export function openClassEvidence(
   connected: readonly string[],
   now: Date,
   openings: Openings,
+  openingRush?: readonly number[],
 ): OpenClassEvidence {
   const channels = channelsOf(demand, connected);
-  const observed = observeClass(classRecordOf(demand, channels, now, openings));
+  const observed = observeClass({ ...classRecordOf(demand, channels, now, openings), openingRush });
   return {
     observed,
     state: {
@@ -117,20 +114,30 @@ export function openClassEvidence(
       day: demand.day,
       bookings: observed.bookings,
       openHours: observed.openHours,
+      ...(observed.lastPlaces && { lastPlaces: observed.lastPlaces }),
     },
   };
 }
 
+/** What a studio's classes teach the forecast. */
+interface Taught {
+  readonly histories: readonly SeriesHistory[];
+  readonly openingRush: readonly number[] | undefined;
+}
+
 /**
- * The finished classes of a studio that took place, by series, as the forecast learns from them. `customers` are those
- * of them that are named.
+ * The finished classes of a studio that took place, by series, as the forecast learns from them.
+ *
+ * @param coming classes on sale: their logs tell how many places marketplaces have
+ * @param customers those of the finished classes that are named
  */
 export function historiesOf(
   past: readonly StoredDemand[],
+  coming: readonly StoredDemand[],
   connected: readonly string[],
   now: Date,
   customers: readonly CustomerBooking[] = [],
-): SeriesHistory[] {
+): Taught {
   const cameOpen = cameOpenOf(past);
   const bySeries = Map.groupBy(past.filter(tookPlace), ({ seriesId }) => seriesId);
   const series = [...bySeries].map(([seriesId, demands]) => ({
@@ -145,21 +152,22 @@ export function historiesOf(
       return { ...pastRecordOf(demand, channels, now, cameOpen, own), day: demand.day };
     }),
   );
-  const completed = completeRecords(records);
-  const seen = records.map(({ record, openedHoursBefore: opened, ...one }, i) => ({
-    ...one,
-    ...observeClass(completed[i] ?? { ...record, openedHoursBefore: 0 }),
-    channels: record.channels,
-    isLogged: opened !== null,
+  const onSale = coming.map((demand) => ({
+    seriesId: demand.seriesId,
+    record: classRecordOf(demand, channelsOf(demand, connected), now, noOpenings),
   }));
-  const turned = turnedCustomers(seen);
-  const classes = seen.map((observed, i) => ({ ...observed, turned: turned[i] }));
-  const classesOf = Map.groupBy(classes, ({ seriesId }) => seriesId);
-  return series.map(({ seriesId, channels }) => ({
+  const { classes, openingRush } = observePast(records, onSale);
+  const classesOf = Map.groupBy(classes, ({ past: { seriesId } }) => seriesId);
+  const histories = series.map(({ seriesId, channels }) => ({
     seriesId,
     channels,
-    classes: classesOf.get(seriesId) ?? [],
+    classes: (classesOf.get(seriesId) ?? []).map(({ past: { ageWeeks, day }, seen }) => ({
+      ...seen,
+      ageWeeks,
+      day,
+    })),
   }));
+  return { histories, openingRush };
 }
 
 /** A finished class for the forecast. */

@@ -39,9 +39,10 @@ function leftOf(studio: Coming, classes: readonly ComingClass[]): [string, Deman
     const demand = demandOf.get(cls.classId);
     if (!demand) return [];
     const seriesId = rootOf(cls.seriesId);
-    const openings = learned.openings ?? noOpenings;
-    const { state } = openClassEvidence({ ...demand, seriesId }, connected, now, openings);
-    const left = demandLeftOf(forecastClass(learned.model, state, learned.week), {
+    const { model, week, openings = noOpenings } = learned;
+    const own = { ...demand, seriesId };
+    const { state } = openClassEvidence(own, connected, now, openings, model.openingRush);
+    const left = demandLeftOf(forecastClass(model, state, week), {
       openedHoursBefore: state.openedHoursBefore ?? 0,
       bookedByChannel: cls.bookedByChannel,
       revenueMinor: revenueMinor(seriesId),

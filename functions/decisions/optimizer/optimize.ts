@@ -204,13 +204,15 @@ interface ClassInput {
 const connectedOf = ({ contracts }: StudioToDecide): string[] =>
   contracts.map(({ marketplace }) => marketplace);
 
-function seenOf(studio: StudioToDecide, openings: Openings): Seen[] {
+type Known = Pick<Learned, 'model' | 'openings'>;
+
+function seenOf(studio: StudioToDecide, { model, openings = noOpenings }: Known): Seen[] {
   const connected = connectedOf(studio);
   return studio.open.flatMap((cls): Seen[] => {
     const demands = [studio.demandOf.get(cls.classId)].filter((demand) => demand !== undefined);
     return inRoots(demands, studio.rootOf).map((demand) => ({
       cls,
-      evidence: openClassEvidence(demand, connected, studio.now, openings),
+      evidence: openClassEvidence(demand, connected, studio.now, openings, model.openingRush),
     }));
   });
 }
@@ -221,10 +223,17 @@ const comingDemands = (studio: StudioToDecide): StoredDemand[] =>
 /** Learns from all finished classes of a studio, and from all that are on sale. */
 export function learnFrom(studio: StudioToDecide): Learned {
   const past = inRoots(studio.past, studio.rootOf);
-  const histories = historiesOf(past, connectedOf(studio), studio.now, studio.customers);
-  const model = fitDemand(histories, {}, studio.earlierDays);
-  const openings = openingsOf(past, comingDemands(studio), studio.now);
-  const states = seenOf(studio, openings).map(({ evidence }) => evidence.state);
+  const coming = comingDemands(studio);
+  const { histories, openingRush } = historiesOf(
+    past,
+    inRoots(coming, studio.rootOf),
+    connectedOf(studio),
+    studio.now,
+    studio.customers,
+  );
+  const model = fitDemand(histories, { openingRush }, studio.earlierDays);
+  const openings = openingsOf(past, coming, studio.now);
+  const states = seenOf(studio, { model, openings }).map(({ evidence }) => evidence.state);
   const starts = studio.past.filter(tookPlace).map(({ startsAt }) => startsAt);
   return {
     model,
@@ -240,7 +249,7 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
   ...learned,
   week: weekMultiplier(
     learned.model,
-    seenOf(studio, learned.openings ?? noOpenings).map(({ evidence }) => evidence.state),
+    seenOf(studio, learned).map(({ evidence }) => evidence.state),
   ),
 });
 
@@ -250,8 +259,9 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
  */
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
-  const { model, week, paid, openings = noOpenings } = studio.learned ?? learnFrom(studio);
-  const wanted = seenOf(studio, openings).filter(({ cls }) => studio.only?.has(cls.classId) ?? true);
+  const learned = studio.learned ?? learnFrom(studio);
+  const { model, week, paid } = learned;
+  const wanted = seenOf(studio, learned).filter(({ cls }) => studio.only?.has(cls.classId) ?? true);
   const known = { own: studio.ownValues, bestMarketplaceMinor: bestRevenueMinor(studio.contracts) };
   const priced = { ...studio, directMinor: directPrices(paid, known) };
   return wanted.map((one) => ({

@@ -8,7 +8,7 @@ import type { Learned } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Changes whenever what was learnt by older code would say something else now. */
-const kind = 5;
+const kind = 6;
 /** One day adds little to twelve weeks of classes, so all of it is learnt anew once a day, or when a file changed the classes. */
 const learnedAnewHours = 24;
 /** Whoever decides some classes meanwhile waits for that run; where none came, it counts for nothing. */

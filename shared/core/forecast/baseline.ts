@@ -1,6 +1,6 @@
 import { InvalidInput, requireFinite, requireNonNegative } from '../invalid-input.ts';
 import { nominalHours } from './bins.ts';
-import { dispersionOf } from './parties.ts';
+import { dispersionOf, withUnseen } from './parties.ts';
 import { effectOf, type DayEffect } from './marked-day.ts';
 import { directChannel, type ChannelDemand, type ClassState, type DemandModel } from './types.ts';
 
@@ -89,10 +89,16 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
         ) + expectedFromRefused(model, state, ratePerHour, c, weights),
     ),
     made: state.channels.map((_, c) =>
-      total(`bookings[${c}]`, state.bookings[c], (n, b) => n * (weights[b] ?? 1)),
+      total(
+        `bookings[${c}]`,
+        state.bookings[c],
+        (n, b) =>
+          withUnseen(n, state.lastPlaces?.[c]?.[b] ?? 0, model.companionShare?.[b] ?? 0) * (weights[b] ?? 1),
+      ),
     ),
   });
-  return { ratePerHour, ...weighed([]), told: weighed(toldByBin(model, state)) };
+  const made = state.channels.map((_, c) => total(`bookings[${c}]`, state.bookings[c], (n) => n));
+  return { ratePerHour, expected: weighed([]).expected, made, told: weighed(toldByBin(model, state)) };
 }
 
 /**
@@ -100,10 +106,10 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
  * passed. Demand is not even within a bin, at the opening least of all: a rush in its first hours is no surplus.
  */
 function toldByBin(
-  { binEdgesHours: edges, companionShare }: DemandModel,
+  { binEdgesHours: edges, companionShare, openingRush }: DemandModel,
   { hoursLeft, openedHoursBefore }: ClassState,
 ): number[] {
-  const left = nominalHours(edges, openedHoursBefore ?? 0, hoursLeft);
+  const left = nominalHours(edges, openedHoursBefore ?? 0, hoursLeft, openingRush);
   return edges.slice(1).map((lower, b) => {
     const from = Math.min(edges[b] ?? lower, openedHoursBefore ?? Infinity);
     const told = 1 / dispersionOf(companionShare?.[b] ?? 0);

@@ -26,19 +26,46 @@ export function hoursInBins(edges: readonly number[], fromHours: number, toHours
     .map((lower, b) => Math.max(0, Math.min(edges[b] ?? lower, fromHours) - Math.max(lower, toHours)));
 }
 
-/**
- * Hours-to-start on the scale of the bins. A class may be on sale for longer than the first edge says: everything
- * before the first bin's lower edge is then squeezed into that bin, evenly, so that bookings made earlier count in
- * bin 0 and an hour there weighs less. Below that edge hours stay as they are.
- */
-export function nominalHours(edges: readonly number[], openedHoursBefore: number, hours: number): number {
-  const [first = 0, second = 0] = edges;
-  if (hours <= second) return hours;
-  if (openedHoursBefore <= first) return Math.min(hours, first);
-  return Math.min(first, second + ((hours - second) * (first - second)) / (openedHoursBefore - second));
+/** Ends of the stretches of time since the opening of a sale by which a rush is told, in hours; the last one has no end. */
+export const rushEndsHours: readonly number[] = [1, 3, 6, 12, 24];
+
+/** How much so many hours after the opening weigh, where each stretch has a weight of its own; all alike without. */
+function weighed(hours: number, rush: readonly number[] | undefined): number {
+  if (!rush) return hours;
+  return rush.reduce((total, intensity, q) => {
+    const [from, to] = [rushEndsHours[q - 1] ?? 0, Math.min(rushEndsHours[q] ?? Infinity, hours)];
+    return total + intensity * Math.max(0, to - from);
+  }, 0);
 }
 
-/** The inverse of nominalHours. */
+/** The bin in which a sale opens: what it covers on the scale of the bins, and its lower edge. */
+function openingBin(edges: readonly number[], openedHoursBefore: number): { from: number; lower: number } {
+  const from = Math.min(openedHoursBefore, edges[0] ?? 0);
+  return { from, lower: edges.find((edge, b) => b > 0 && edge < from) ?? 0 };
+}
+
+/**
+ * Hours-to-start on the scale of the bins. In the bin in which the sale opens hours weigh as its rush says, so that each
+ * nominal hour there has as many requests as the next one: just after the opening more of them pass. A class may also be on
+ * sale for longer than the first edge says: everything before the first bin's lower edge is then squeezed into that bin.
+ * Below the bin of the opening hours stay as they are.
+ *
+ * @param rush what hours weigh by stretch of `rushEndsHours`; all alike where it is left out
+ */
+export function nominalHours(
+  edges: readonly number[],
+  openedHoursBefore: number,
+  hours: number,
+  rush?: readonly number[],
+): number {
+  const { from, lower } = openingBin(edges, openedHoursBefore);
+  if (hours >= openedHoursBefore || hours <= lower) return Math.min(hours, edges[0] ?? 0);
+  const open = openedHoursBefore - lower;
+  const share = weighed(openedHoursBefore - hours, rush) / weighed(open, rush);
+  return from - (from - lower) * share;
+}
+
+/** The inverse of nominalHours without a rush. */
 export function realHours(edges: readonly number[], openedHoursBefore: number, nominal: number): number {
   const [first = 0, second = 0] = edges;
   if (nominal <= second || openedHoursBefore <= first) return nominal;

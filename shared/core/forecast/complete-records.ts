@@ -82,14 +82,75 @@ function openWithoutLog(past: readonly PastRecord[], channel: string): Set<PastR
   );
 }
 
+/** A class whose places were logged. */
+export type LoggedPlaces = Pick<PastRecord, 'seriesId'> & {
+  readonly record: Pick<ClassRecord, 'capacity' | 'allocationLog'>;
+};
+
+/** With how many places each class with a log began on a channel, where with any, and what share of its capacity that is. */
+function firstPlaces(logged: readonly LoggedPlaces[], channel: string): { places: number; share: number }[] {
+  return logged.flatMap(({ record: { capacity, allocationLog } }) => {
+    const own = allocationLog.filter((entry) => entry.channel === channel);
+    if (own.length === 0 || capacity === 0) return [];
+    const { allocation } = own.reduce((first, entry) =>
+      entry.hoursBefore > first.hoursBefore ? entry : first,
+    );
+    return allocation > 0 ? { places: allocation, share: allocation / capacity } : [];
+  });
+}
+
+/** The most bookings of a channel that stood at one moment. */
+function mostStanding({ record }: PastRecord, channel: string): number {
+  let [standing, most] = [0, 0];
+  const own = record.events.filter((event) => event.channel === channel && event.kind !== 'no-show');
+  for (const { kind } of own.toSorted((a, b) => b.hoursBefore - a.hoursBefore)) {
+    standing += kind === 'booked' ? 1 : -1;
+    most = Math.max(most, standing);
+  }
+  return most;
+}
+
+/** What is assumed of a marketplace where it has no log. */
+interface AssumedPlaces {
+  /** Whether classes with a log tell how many places it has. */
+  readonly areKnown: boolean;
+  readonly placesOf: (one: PastRecord) => number;
+}
+
+/** A class with all that its hours on sale are counted by. */
+export interface CompleteRecord extends ClassRecord {
+  /** Whether its marketplaces' places are logged, or told by those of other classes. */
+  readonly knowsClosings: boolean;
+}
+
 /**
- * Fills in what an import does not tell of a studio's finished classes, so that their hours on sale can be counted. A
- * sale without a recorded opening began as early as the series, or the studio, usually has bookings: classes without any
- * booking count as well. A marketplace without a log was open from the studio's first week with a sale on it to the last,
- * in the series that sell on it; before, after and elsewhere it was closed, so that nothing is learned from it.
- * Cost O(classes · channels · events). Throws InvalidInput with the field's path.
+ * The places that classes without a log are taken to have had on a marketplace: as many as classes of their series begin
+ * with since they are logged, or as large a share as others of the studio; never fewer than were sold. All places where
+ * nothing is logged.
  */
-export function completeRecords(past: readonly PastRecord[]): ClassRecord[] {
+function placesWithoutLog(
+  unlogged: ReadonlySet<PastRecord>,
+  logged: readonly LoggedPlaces[],
+  channel: string,
+): AssumedPlaces {
+  const shares = firstPlaces(logged, channel).map(({ share }) => share);
+  const usualShare = shares.length > 0 ? median(shares) : 1;
+  const loggedOf = Map.groupBy(logged, ({ seriesId }) => seriesId);
+  const bySeries = new Map(
+    [...Map.groupBy(unlogged, ({ seriesId }) => seriesId)].map(([seriesId, own]) => {
+      const places = firstPlaces(loggedOf.get(seriesId) ?? [], channel).map((first) => first.places);
+      const sold = Math.max(...own.map((one) => mostStanding(one, channel)));
+      return [seriesId, { places: places.length > 0 ? median(places) : undefined, sold }] as const;
+    }),
+  );
+  const placesOf = ({ seriesId, record: { capacity } }: PastRecord): number => {
+    const { places, sold } = bySeries.get(seriesId) ?? { places: undefined, sold: 0 };
+    return Math.min(capacity, Math.max(places ?? Math.ceil(usualShare * capacity), sold));
+  };
+  return { areKnown: shares.length > 0, placesOf };
+}
+
+function requirePast(past: readonly PastRecord[]): void {
   past.forEach(({ ageWeeks, openedHoursBefore, record }, i) => {
     requireNonNegative(`past[${i}].ageWeeks`, ageWeeks);
     if (openedHoursBefore !== null) requireNonNegative(`past[${i}].openedHoursBefore`, openedHoursBefore);
@@ -98,21 +159,56 @@ export function completeRecords(past: readonly PastRecord[]): ClassRecord[] {
         throw new InvalidInput(`past[${i}].record.events[${e}].hoursBefore`, 'must be finite');
     });
   });
+}
+
+/**
+ * Fills in, class by class, what an import does not tell of a studio's finished classes, so that their hours on sale can be counted. A
+ * sale without a recorded opening began as early as the series, or the studio, usually has bookings: classes without any
+ * booking count as well. A marketplace without a log was open from the studio's first week with a sale on it to the last,
+ * in the series that sell on it; before, after and elsewhere it was closed, so that nothing is learned from it. It is
+ * taken to have had as many places as it has where they are logged, so that a class that sold them all counts as closed.
+ * Cost O(classes · channels · events). Throws InvalidInput with the field's path.
+ *
+ * @param onSale classes that are not over: their logs tell how many places marketplaces have
+ */
+export function completion(
+  past: readonly PastRecord[],
+  onSale: readonly LoggedPlaces[] = [],
+): (one: PastRecord) => CompleteRecord {
+  requirePast(past);
   const openingOf = usualOpenings(past.filter(({ openedHoursBefore }) => openedHoursBefore === null));
   const channels = [...new Set(past.flatMap(({ record }) => record.channels))];
-  const open = new Map(
-    channels.flatMap((channel) =>
-      channel === directChannel ? [] : [[channel, openWithoutLog(past, channel)] as const],
-    ),
+  const logged = [...past, ...onSale];
+  const assumedOf = new Map(
+    channels.flatMap((channel) => {
+      if (channel === directChannel) return [];
+      const open = openWithoutLog(past, channel);
+      return [[channel, { open, ...placesWithoutLog(open, logged, channel) }] as const];
+    }),
   );
-  return past.map((one) => {
+  return (one) => {
     const { seriesId, record } = one;
     const openedHoursBefore = one.openedHoursBefore ?? openingOf(seriesId);
-    const assumed = record.channels.flatMap((channel): AllocationEntry[] =>
-      open.get(channel)?.has(one)
-        ? [{ hoursBefore: openedHoursBefore, channel, allocation: record.capacity }]
-        : [],
-    );
-    return { ...record, allocationLog: [...record.allocationLog, ...assumed], openedHoursBefore };
-  });
+    const assumed = record.channels.flatMap((channel) => {
+      const marketplace = assumedOf.get(channel);
+      return marketplace?.open.has(one) ? [{ channel, ...marketplace }] : [];
+    });
+    const entries = assumed.map(({ channel, placesOf }): AllocationEntry => ({
+      hoursBefore: openedHoursBefore,
+      channel,
+      allocation: placesOf(one),
+    }));
+    return {
+      ...record,
+      allocationLog: [...record.allocationLog, ...entries],
+      openedHoursBefore,
+      knowsClosings: assumed.every(({ areKnown }) => areKnown),
+    };
+  };
 }
+
+/** `completion` of all classes that it is made of. Throws InvalidInput with the field's path. */
+export const completeRecords = (
+  past: readonly PastRecord[],
+  onSale: readonly LoggedPlaces[] = [],
+): CompleteRecord[] => past.map(completion(past, onSale));

@@ -1,4 +1,5 @@
 import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
+import { withUnseen } from './parties.ts';
 import type { PastClass, SeriesHistory, TurnedCustomers } from './types.ts';
 
 /** One finished class in the model's own order of channels; `weight` falls with age. */
@@ -42,11 +43,15 @@ function rows(
   });
 }
 
-/** Checks the histories and brings them to one order of channels. Throws InvalidInput with the field's path. */
+/**
+ * Checks the histories and brings them to one order of channels; bookings count the companions that nobody saw. Throws
+ * InvalidInput with the field's path.
+ */
 export function gatherEvidence(
   histories: readonly SeriesHistory[],
   bins: number,
   recencyPerWeek: number,
+  companionShare: readonly number[] = [],
 ): EvidenceSet {
   const channels = [...new Set(histories.flatMap((history) => history.channels))].sort();
   const ages = [...new Set(histories.flatMap((history) => history.classes.map((past) => past.ageWeeks)))];
@@ -57,7 +62,11 @@ export function gatherEvidence(
     const path = `histories[${series}].classes[${i}]`;
     requireNonNegative(`${path}.ageWeeks`, past.ageWeeks);
     const week = ages.indexOf(past.ageWeeks);
-    const bookings = rows(`${path}.bookings`, history, past.bookings, channels, bins);
+    const seen = rows(`${path}.bookings`, history, past.bookings, channels, bins);
+    const last = past.lastPlaces && rows(`${path}.lastPlaces`, history, past.lastPlaces, channels, bins);
+    const bookings = seen.map((row, c) =>
+      row.map((n, b) => withUnseen(n, last?.[c]?.[b] ?? 0, companionShare[b] ?? 0)),
+    );
     const openHours = rows(`${path}.openHours`, history, past.openHours, channels, bins);
     return { series, week, weight: weekWeights[week] ?? 1, bookings, openHours, turned: past.turned };
   };

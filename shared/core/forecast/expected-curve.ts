@@ -110,7 +110,7 @@ export function expectedCurve(
   requireNonNegative('openedHoursBefore', openedHoursBefore);
   const sellers = sellersOf(model, offered);
   const edges = model.binEdgesHours;
-  const nominal = (hours: number): number => nominalHours(edges, openedHoursBefore, hours);
+  const nominal = (hours: number): number => nominalHours(edges, openedHoursBefore, hours, model.openingRush);
   let standing = sellers.map(() => 0);
   const requests = edges.slice(1).map(() => 0);
   let before = openedHoursBefore;

@@ -147,12 +147,12 @@ interface Usual {
 /** Learns the baseline. Nothing may come from days that were no usual ones. */
 function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usual {
   const bins = options.binEdgesHours.length - 1;
-  const evidence = gatherEvidence(histories, bins, options.recencyPerWeek);
+  const parties = fitParties(histories, bins);
+  const evidence = gatherEvidence(histories, bins, options.recencyPerWeek, parties?.companionShare);
   const state = startState(evidence, options);
   const bookings = sumBookings(evidence, bins);
   let perClass: Expected[] = [];
   const refused = gatherRefused(evidence);
-  const parties = fitParties(histories, bins);
   const dispersion = parties?.dispersion ?? 1;
   weighRefused(state, refused);
   for (let sweep = 0; sweep < options.sweeps; sweep += 1) {
@@ -184,6 +184,7 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
     channelShape: options.channelShape,
     diversion: state.diversion,
     ...(parties && { companionShare: parties.companionShare }),
+    ...(options.openingRush && { openingRush: options.openingRush }),
     cancelHazardPerHour: hazard,
     weeksOfHistory: evidence.weekWeights.length,
     classesOfHistory: evidence.classes.length,

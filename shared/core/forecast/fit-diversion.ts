@@ -32,7 +32,7 @@ export function fitDiversion(
   const own = sums.bookings.map((row) => Float64Array.from(row));
   const named = sumTurned(classes);
   const isNamed = named.known > 0;
-  const weight = isNamed ? options.diversionWeightOfNamed : options.diversionWeight;
+  const prior = isNamed ? options.diversionOfNamed : options.diversion;
   const counts = {
     toDirect: { asked: 0, came: 0 },
     elsewhere: { asked: 0, came: 0 },
@@ -58,16 +58,16 @@ export function fitDiversion(
       target[cell] = (target[cell] ?? 0) - came;
     }
   });
-  const shareOf = (kind: 'toDirect' | 'elsewhere', prior: number): number => {
+  const shareOf = (kind: 'toDirect' | 'elsewhere'): number => {
     const { asked, came } = isNamed ? countsOfNamed(named, kind, counts[kind].asked) : counts[kind];
-    const all = asked + weight;
-    return Math.min(shareMax, all > 0 ? (came + weight * prior) / all : 0);
+    const all = asked + prior.customers;
+    return Math.min(shareMax, all > 0 ? (came + prior.customers * prior[kind]) / all : 0);
   };
   return {
     own,
     diversion: {
-      toDirect: shareOf('toDirect', options.diversionToDirect),
-      elsewhere: shareOf('elsewhere', options.diversionElsewhere),
+      toDirect: shareOf('toDirect'),
+      elsewhere: shareOf('elsewhere'),
     },
   };
 }
@@ -75,28 +75,36 @@ export function fitDiversion(
 interface Named {
   asked: number;
   known: number;
-  readonly toDirect: { closed: number; open: number };
-  readonly elsewhere: { closed: number; open: number };
+  readonly toDirect: Sum;
+  readonly elsewhere: Sum;
+}
+
+interface Sum {
+  bookings: number;
+  named: number;
+  closed: number;
+  open: number;
 }
 
 /** What customers who are known from marketplaces did, by the weights of their classes. */
 function sumTurned(classes: EvidenceSet['classes']): Named {
-  const sums = { asked: 0, known: 0, toDirect: { closed: 0, open: 0 }, elsewhere: { closed: 0, open: 0 } };
+  const none = (): Sum => ({ bookings: 0, named: 0, closed: 0, open: 0 });
+  const sums = { asked: 0, known: 0, toDirect: none(), elsewhere: none() };
   for (const { turned, weight } of classes) {
     if (!turned) continue;
     sums.asked += weight * turned.asked;
     sums.known += weight * turned.known;
-    for (const kind of ['toDirect', 'elsewhere'] as const) {
-      sums[kind].closed += weight * turned[kind].closed;
-      sums[kind].open += weight * turned[kind].open;
-    }
+    for (const kind of ['toDirect', 'elsewhere'] as const)
+      for (const count of ['bookings', 'named', 'closed', 'open'] as const)
+        sums[kind][count] += weight * turned[kind][count];
   }
   return sums;
 }
 
 /**
  * Of those refused, as many are known as of those who book on marketplaces. Of these, some book on other channels even
- * while their marketplace is open; what comes beyond that while it is closed has turned.
+ * while their marketplace is open; what comes beyond that while it is closed has turned. Only where a channel names its
+ * customers can they be recognised.
  */
 function countsOfNamed(
   { asked, known, ...by }: Named,
@@ -104,8 +112,10 @@ function countsOfNamed(
   refused: number,
 ): Counts {
   const refusedKnown = (refused * known) / asked;
-  const anyway = (by[kind].open / known) * refusedKnown;
-  return { asked: refusedKnown, came: Math.max(0, by[kind].closed - anyway) };
+  const { bookings, named, closed, open } = by[kind];
+  const anyway = (open / known) * refusedKnown;
+  const recognised = bookings > 0 ? named / bookings : 0;
+  return { asked: refusedKnown * recognised, came: Math.max(0, closed - anyway) };
 }
 
 /** More than this of those refused are not believed to turn to one kind of channel. */

@@ -42,7 +42,7 @@ export function startState(evidence: EvidenceSet, options: FitOptions): FitState
     channelMean: new Float64Array(channels).fill(prior),
     weekLevel: new Float64Array(evidence.weekWeights.length).fill(1),
     effect: new Float64Array(evidence.classes.length).fill(1),
-    diversion: { toDirect: options.diversionToDirect, elsewhere: options.diversionElsewhere },
+    diversion: { toDirect: options.diversion.toDirect, elsewhere: options.diversion.elsewhere },
   };
 }
 

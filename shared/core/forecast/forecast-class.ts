@@ -56,7 +56,7 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
   const base = baselineOf(model, state);
   const hoursLeft = Math.max(
     0,
-    nominalHours(model.binEdgesHours, state.openedHoursBefore ?? 0, state.hoursLeft),
+    nominalHours(model.binEdgesHours, state.openedHoursBefore ?? 0, state.hoursLeft, model.openingRush),
   );
   const { told } = base;
   const made = sum(told.made);

@@ -49,6 +49,8 @@ export interface ClassRecord {
   readonly nowHoursBefore: number;
   readonly openedHoursBefore: number;
   readonly binEdgesHours?: readonly number[];
+  /** See nominalHours. */
+  readonly openingRush?: readonly number[] | undefined;
 }
 
 /** What the sales of one class show; `booked` is what stands at the moment seen. */
@@ -65,6 +67,7 @@ interface Tally {
   cancelledByBin: number[][];
   bookedHoursByBin: number[][];
   companions: number[];
+  lastPlaces: number[][];
   /** By channel: when its last booking was made. */
   lastHours: number[];
   booked: number[];
@@ -105,11 +108,18 @@ function closedNow({ booked, allocation }: Tally): number[] {
   return booked.flatMap((places, c) => (places >= (allocation[c] ?? 0) ? [c] : []));
 }
 
+/** Whether one booking more on a channel closes it: it takes the last place of the class, or of the channel. */
+const takesLastPlace = ({ booked, capacity, allocation }: Tally, channel: number): boolean =>
+  totalOf(booked) + 1 >= capacity || (booked[channel] ?? 0) + 1 >= (allocation[channel] ?? 0);
+
 function book(tally: Tally, channel: number, bin: number, { hoursBefore, customer }: BookingEvent): void {
   if (!isRefill(tally, hoursBefore)) {
     count(tally.bookings[channel] ?? [], bin, 1);
     const sinceLast = (tally.lastHours[channel] ?? Infinity) - hoursBefore;
-    if (sinceLast < momentHours && !isRound(hoursBefore)) count(tally.companions, bin, 1);
+    if (!isRound(hoursBefore)) {
+      if (sinceLast < momentHours) count(tally.companions, bin, 1);
+      if (takesLastPlace(tally, channel)) count(tally.lastPlaces[channel] ?? [], bin, 1);
+    }
     tally.lastHours[channel] = hoursBefore;
     if (customer !== undefined) tally.named.push({ customer, channel, closed: closedNow(tally) });
   }
@@ -212,7 +222,8 @@ function passTime(
   edges: readonly number[],
 ): void {
   if (toHours >= fromHours) return;
-  const nominal = (hours: number): number => nominalHours(edges, record.openedHoursBefore, hours);
+  const nominal = (hours: number): number =>
+    nominalHours(edges, record.openedHoursBefore, hours, record.openingRush);
   const spent = hoursInBins(edges, nominal(fromHours), nominal(toHours));
   const free = totalOf(tally.booked) < tally.capacity;
   tally.booked.forEach((booked, c) => {
@@ -242,6 +253,7 @@ function emptyTally(record: ClassRecord, edges: readonly number[]): Tally {
     cancelledByBin: grid(),
     bookedHoursByBin: grid(),
     companions: bins(),
+    lastPlaces: grid(),
     lastHours: record.channels.map(() => Infinity),
     booked: zeros(),
     named: [],
@@ -274,7 +286,7 @@ export function observeClass(record: ClassRecord): ObservedClass {
   }
   passTime(tally, record, at, Math.max(0, record.nowHoursBefore), edges);
   const { bookings, openHours, cancelled, bookedHours, booked, named, noShow } = tally;
-  const { cancelledByBin, bookedHoursByBin, companions } = tally;
-  const byBin = { cancelledByBin, bookedHoursByBin, companions };
+  const { cancelledByBin, bookedHoursByBin, companions, lastPlaces } = tally;
+  const byBin = { cancelledByBin, bookedHoursByBin, companions, lastPlaces };
   return { bookings, openHours, cancelled, bookedHours, ...byBin, booked, named, noShow, kept: [...booked] };
 }

@@ -41,6 +41,13 @@ export function dispersionIn(
 }
 
 /**
+ * Bookings of one channel and bin with the companions that nobody saw: whoever took the last open place would have brought
+ * ρ / (1 − ρ) more.
+ */
+export const withUnseen = (bookings: number, lastPlaces: number, companionShare: number): number =>
+  bookings + (lastPlaces * companionShare) / (1 - companionShare);
+
+/**
  * Shape of the negative binomial whose variance is that of parties, mean · dispersion + mean² / shape. It is smaller than
  * the shape of single customers.
  */
@@ -63,7 +70,13 @@ export function fitParties(histories: readonly SeriesHistory[], bins: number): P
       if (past.companions.length !== bins) throw new InvalidInput(path, `must hold ${bins} numbers`);
       past.companions.forEach((n, b) => {
         companions[b] = (companions[b] ?? 0) + requireNonNegative(`${path}[${b}]`, n);
-        bookings[b] = (bookings[b] ?? 0) + sum(past.bookings.map((row) => row[b] ?? 0));
+        const seen = sum(past.bookings.map((row) => row[b] ?? 0));
+        const last = sum(
+          (past.lastPlaces ?? []).map((row, c) =>
+            requireNonNegative(`histories[${k}].classes[${i}].lastPlaces[${c}][${b}]`, row[b] ?? 0),
+          ),
+        );
+        bookings[b] = (bookings[b] ?? 0) + Math.max(0, seen - last);
       });
     });
   });

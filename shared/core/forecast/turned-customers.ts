@@ -7,13 +7,13 @@ interface NamedClass {
   readonly bookings: readonly (readonly number[])[];
   readonly openHours: readonly (readonly number[])[];
   readonly named: readonly NamedBooking[];
-  /** Whether it is known when its marketplaces were closed. */
-  readonly isLogged: boolean;
+  /** Whether it is known, or can be told from their places, when its marketplaces were closed. */
+  readonly knowsClosings: boolean;
 }
 
-/** On which channels each customer booked: in one class alone, or in several. */
+/** For how many classes each customer booked on each channel. */
 class Customers {
-  readonly #classOf = new Map<string, number>();
+  readonly #classesOf = new Map<string, Set<number>>();
 
   /** Texts of two parts are one key only where both parts are the same: a length tells where the first one ends. */
   static #key(customer: string, channel: string): string {
@@ -22,17 +22,26 @@ class Customers {
 
   add(customer: string, channel: string, cls: number): void {
     const key = Customers.#key(customer, channel);
-    this.#classOf.set(key, (this.#classOf.get(key) ?? cls) === cls ? cls : -1);
+    const classes = this.#classesOf.get(key);
+    if (classes) classes.add(cls);
+    else this.#classesOf.set(key, new Set([cls]));
   }
 
-  /** Whether a customer booked on a channel for another class than this one. */
-  isKnown(customer: string, channel: string, cls: number): boolean {
-    const only = this.#classOf.get(Customers.#key(customer, channel));
-    return only !== undefined && only !== cls;
+  /** For how many other classes than this one a customer booked on a channel. */
+  others(customer: string, channel: string, cls: number): number {
+    const classes = this.#classesOf.get(Customers.#key(customer, channel));
+    return classes ? classes.size - Number(classes.has(cls)) : 0;
   }
 }
 
 const total = (values: readonly number[] = []): number => values.reduce((sum, value) => sum + value, 0);
+
+const noneTurned = (): Record<'bookings' | 'named' | 'closed' | 'open', number> => ({
+  bookings: 0,
+  named: 0,
+  closed: 0,
+  open: 0,
+});
 
 function turnedIn(one: NamedClass, cls: number, customers: Customers): TurnedCustomers {
   const { channels, bookings, openHours } = one;
@@ -42,16 +51,22 @@ function turnedIn(one: NamedClass, cls: number, customers: Customers): TurnedCus
   const counts = {
     asked: offered.reduce((sum, c) => sum + total(bookings[c]), 0),
     known: 0,
-    toDirect: { closed: 0, open: 0 },
-    elsewhere: { closed: 0, open: 0 },
+    toDirect: noneTurned(),
+    elsewhere: noneTurned(),
   };
+  channels.forEach((channel, c) => {
+    const kind = channel === directChannel ? counts.toDirect : counts.elsewhere;
+    kind.bookings += total(bookings[c]);
+  });
   for (const { customer, channel, closed } of one.named) {
-    const isAtHome = (c: number): boolean => customers.isKnown(customer, channels[c] ?? '', cls);
+    const others = (c: number): number => customers.others(customer, channels[c] ?? '', cls);
     const isDirect = channels[channel] === directChannel;
-    if (!isDirect && isAtHome(channel)) counts.known += 1;
-    const homes = offered.filter((c) => c !== channel && isAtHome(c));
-    if (homes.length === 0) continue;
+    const here = others(channel);
+    if (!isDirect && here > 0) counts.known += 1;
+    const homes = offered.filter((c) => c !== channel && others(c) > here);
     const to = isDirect ? counts.toDirect : counts.elsewhere;
+    to.named += 1;
+    if (homes.length === 0) continue;
     to[homes.some((c) => closed.includes(c)) ? 'closed' : 'open'] += 1;
   }
   return counts;
@@ -69,6 +84,6 @@ export function turnedCustomers(classes: readonly NamedClass[]): (TurnedCustomer
     for (const { customer, channel } of named) customers.add(customer, channels[channel] ?? '', cls);
   });
   return classes.map((one, cls) =>
-    one.isLogged && one.named.length > 0 ? turnedIn(one, cls, customers) : undefined,
+    one.knowsClosings && one.named.length > 0 ? turnedIn(one, cls, customers) : undefined,
   );
 }

@@ -14,6 +14,8 @@ export interface ClassObservation {
   readonly openHours: readonly (readonly number[])[];
   /** By bin: bookings made on one channel in the same minute as the one before; unknown where it is left out. */
   readonly companions?: readonly number[];
+  /** By channel and bin: bookings that took the last open place, whose companions nobody saw; none where it is left out. */
+  readonly lastPlaces?: readonly (readonly number[])[];
   readonly cancelled: readonly number[];
   /** Hours held, summed over bookings: cancelled / bookedHours is the cancellation hazard. */
   readonly bookedHours: readonly number[];
@@ -27,6 +29,9 @@ export interface ClassObservation {
 
 /** Bookings of customers who are known from a marketplace and booked on another channel. */
 interface Turned {
+  /** All bookings on channels of the kind, and those that name their customer: only these can be recognised. */
+  readonly bookings: number;
+  readonly named: number;
   /** While the marketplace was closed though the class had places, and while it was open. */
   readonly closed: number;
   readonly open: number;
@@ -96,6 +101,8 @@ export interface DemandModel {
   readonly channelShape: number;
   /** By bin: how much a surplus so far says about the rest, from 0 (nothing) to 1 (all of it, as where left out). */
   readonly surplusExponents?: readonly number[];
+  /** How hours just after the opening of a sale weigh, see nominalHours; all alike where it is left out. */
+  readonly openingRush?: readonly number[];
   /** Nobody turns to another channel where it is left out. */
   readonly diversion?: Diversion;
   /** By bin: the chance that who asked for a place asks for one more in the same moment; 0 where it is left out. */
@@ -120,6 +127,8 @@ export interface ClassState {
   readonly day?: MarkedTime | undefined;
   readonly bookings: readonly (readonly number[])[];
   readonly openHours: readonly (readonly number[])[];
+  /** As in ClassObservation. */
+  readonly lastPlaces?: readonly (readonly number[])[];
 }
 
 /** One point of a class's booking curve, summed over channels, with exposure as it was. */

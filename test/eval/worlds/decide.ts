@@ -19,9 +19,12 @@ export function runsFrom(leadHours: number): number[] {
   return runs;
 }
 
-export function stateOf(course: Course, hoursLeft: number): ClassState {
+export function stateOf(course: Course, hoursLeft: number, { openingRush }: DemandModel): ClassState {
   const { studio, series, week } = course.cls;
-  const { bookings, openHours } = observeClass(recordOf(course, hoursLeft, false));
+  const { bookings, openHours, lastPlaces } = observeClass({
+    ...recordOf(course, hoursLeft, false),
+    openingRush,
+  });
   return {
     seriesId: seriesIdIn(series, week),
     channels: studio.channels,
@@ -29,6 +32,7 @@ export function stateOf(course: Course, hoursLeft: number): ClassState {
     openedHoursBefore: studio.leadHours,
     bookings,
     openHours,
+    ...(lastPlaces && { lastPlaces }),
   };
 }
 
@@ -68,7 +72,7 @@ export const learnedForecast = (
   course: Course,
   hoursLeft: number,
   studioWeek: number,
-): ClassForecast => forecastClass(model, stateOf(course, hoursLeft), studioWeek);
+): ClassForecast => forecastClass(model, stateOf(course, hoursLeft, model), studioWeek);
 
 /** Allocations by lane once a decision is carried out. */
 export function allocationAfter(course: Course, decision: AllocationDecision): number[] {

@@ -1,7 +1,5 @@
-import { completeRecords } from '#shared/core/forecast/complete-records.ts';
 import type { ClassRecord } from '#shared/core/forecast/observe-class.ts';
-import { turnedCustomers } from '#shared/core/forecast/turned-customers.ts';
-import { observeClass } from '#shared/core/forecast/observe-class.ts';
+import { observePast } from '#shared/core/forecast/observe-past.ts';
 import type { PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
 import type { Course } from './course.ts';
 import { seriesIdIn } from './world.ts';
@@ -38,28 +36,29 @@ export const soldClass = (course: Course, isImported: boolean): SoldClass => ({
   record: recordOf(course, 0, isImported),
 });
 
-/** The histories of a studio as of a week. */
-export function historiesOf(sold: readonly SoldClass[], week: number): SeriesHistory[] {
+/** What a studio's classes taught by a week. */
+interface Taught {
+  readonly histories: readonly SeriesHistory[];
+  readonly openingRush: readonly number[] | undefined;
+}
+
+/** The histories of a studio as of a week; of the classes on sale their first places are known. */
+export function historiesOf(sold: readonly SoldClass[], week: number, onSale: readonly Course[]): Taught {
   const past = sold.map((one) => ({
     seriesId: one.seriesId,
     ageWeeks: week - one.week,
     record: one.record,
     openedHoursBefore: one.isImported ? null : one.record.openedHoursBefore,
   }));
-  const records = completeRecords(past);
-  const seen = records.map((record, i) => ({
-    ...observeClass(record),
-    channels: record.channels,
-    isLogged: past[i]?.openedHoursBefore !== null,
-  }));
-  const turned = turnedCustomers(seen);
-  const classes = seen.map((observed, i) => ({
-    seriesId: past[i]?.seriesId ?? '',
-    observed: { ...observed, ageWeeks: past[i]?.ageWeeks ?? 0, turned: turned[i] },
-  }));
-  return [...Map.groupBy(classes, ({ seriesId }) => seriesId)].map(([seriesId, own]) => ({
+  const { classes, openingRush } = observePast(
+    past,
+    onSale.map((course) => soldClass(course, false)),
+  );
+  const bySeries = Map.groupBy(classes, ({ past: { seriesId } }) => seriesId);
+  const histories = [...bySeries].map(([seriesId, own]) => ({
     seriesId,
-    channels: past.find((one) => one.seriesId === seriesId)?.record.channels ?? [],
-    classes: own.map(({ observed }): PastClass => observed),
+    channels: own[0]?.past.record.channels ?? [],
+    classes: own.map(({ past: { ageWeeks }, seen }): PastClass => ({ ...seen, ageWeeks })),
   }));
+  return { histories, openingRush };
 }

@@ -36,7 +36,8 @@ describe('the second simulator', () => {
       const weeks = Array.from({ length: 8 }, (_, week) =>
         uploadedCourses(studio, week).map((course) => soldClass(course.advance(0), week < 2)),
       );
-      return fitDemand(historiesOf(weeks.flat(), weeks.length)).diversion!.toDirect;
+      const { histories } = historiesOf(weeks.flat(), weeks.length, []);
+      return fitDemand(histories).diversion!.toDirect;
     });
     expect(learned[0]).toBeGreaterThan(0.2);
     expect(learned[1]).toBeLessThan(0.06);

@@ -67,7 +67,7 @@ function decideRun(
   for (const course of courses) course.advance(hours);
   const studioWeek = weekMultiplier(
     model,
-    courses.map((course) => stateOf(course, hours)),
+    courses.map((course) => stateOf(course, hours, model)),
   );
   for (const course of courses) {
     const forecast: ClassForecast = options.knowsRates
@@ -91,9 +91,10 @@ export function playStudio(studio: Studio, world: WorldOptions, options: PlayOpt
   ).flat();
   const played: Played = { revenueMinor: [], outcomes: [], courses: [], models: [], changes: 0 };
   for (let week = known; week < known + decidedWeeks; week += 1) {
-    const model = fitDemand(historiesOf(sold, week));
-    played.models.push(model);
     const courses = uploadedCourses(studio, week);
+    const { histories, openingRush } = historiesOf(sold, week, courses);
+    const model = fitDemand(histories, { openingRush });
+    played.models.push(model);
     for (const hours of runsFrom(studio.leadHours)) decideRun(courses, hours, model, options, played);
     for (const course of courses) sold.push(soldClass(course.advance(0), false));
     played.courses.push(...courses);

@@ -33,8 +33,8 @@ function anImport(direct: number, fitpass: number): PastRecord[] {
   );
 }
 
-function learn(past: readonly PastRecord[]): DemandModel {
-  const records = completeRecords(past);
+function learn(past: readonly PastRecord[], coming: Parameters<typeof completeRecords>[1] = []): DemandModel {
+  const records = completeRecords(past, coming);
   const classes = past.map(({ seriesId, ageWeeks }, i) => ({
     seriesId,
     observed: { ...observeClass(records[i]!), ageWeeks },
@@ -105,7 +105,60 @@ describe('completeRecords', () => {
     const allocationLog = [{ hoursBefore: 30, channel: 'fitpass', allocation: 2 }];
     const one = imported('series', 1, [booked(20)]);
     const known = { ...one, record: { ...one.record, allocationLog }, openedHoursBefore: 72 };
-    expect(completeRecords([known])).toEqual([{ ...known.record, openedHoursBefore: 72 }]);
+    expect(completeRecords([known])).toEqual([
+      { ...known.record, openedHoursBefore: 72, knowsClosings: true },
+    ]);
+  });
+
+  /** A class on sale that began with so many places. */
+  const onSale = (seriesId: string, places: number, capacity = 60) => ({
+    seriesId,
+    record: {
+      capacity,
+      allocationLog: [
+        { hoursBefore: 20, channel: 'fitpass', allocation: 50 },
+        { hoursBefore: leadHours, channel: 'fitpass', allocation: places },
+      ],
+    },
+  });
+
+  it('takes marketplaces to have had the places that they have where they are logged', () => {
+    const [sold, places] = [anImport(1, 4), 3];
+    // Whoever asked after the third place was taken found Fitpass closed.
+    const past = sold.map(({ seriesId, ageWeeks, record: { events } }) => {
+      const inTime = events.toSorted((a, b) => b.hoursBefore - a.hoursBefore);
+      const booked = inTime.filter(({ channel }) => channel === 'fitpass').slice(0, places);
+      const direct = inTime.filter(({ channel }) => channel === 'direct');
+      return imported(seriesId, ageWeeks, [...booked, ...direct]);
+    });
+    const coming = Array.from({ length: 12 }, (_, k) => onSale(`series-${k}`, places));
+    const asked = salesPerClass(sold, 'fitpass');
+    const [blind, seeing] = [learn(past), learn(past, coming)].map(
+      ({ channels: { fitpass } }) => fitpass!.requestsPerClass / asked,
+    );
+    expect(blind).toBeLessThan(0.75);
+    expect(seeing).toBeGreaterThan(0.9);
+    expect(seeing).toBeLessThan(1.1);
+  });
+
+  const placesIn = (seriesId: string, sold: number, coming: readonly ReturnType<typeof onSale>[]) => {
+    const events = Array.from({ length: sold }, (_, i) => booked(40 - i, 'fitpass'));
+    const [record] = completeRecords([imported(seriesId, 1, events)], coming);
+    return [record!.allocationLog[0]!.allocation, record!.knowsClosings];
+  };
+
+  it('takes the usual first places of the series, else the share that other series have', () => {
+    const coming = [onSale('yoga', 6), onSale('yoga', 6), onSale('yoga', 9), onSale('spin', 5, 20)];
+    expect(placesIn('yoga', 1, coming)).toEqual([6, true]);
+    expect(placesIn('other', 1, coming)).toEqual([9, true]);
+    expect(placesIn('other', 1, [])).toEqual([60, false]);
+  });
+
+  it('never takes a marketplace to have had fewer places than it sold, nor more than the class has', () => {
+    expect(placesIn('yoga', 8, [onSale('yoga', 6)])).toEqual([8, true]);
+    expect(placesIn('yoga', 1, [onSale('yoga', 90)])).toEqual([60, true]);
+    // A class that began without any place says nothing of how many there were.
+    expect(placesIn('yoga', 1, [onSale('yoga', 0)])).toEqual([60, false]);
   });
 
   it('knows nothing of nothing, and refuses what is no number by name', () => {

@@ -137,6 +137,7 @@ describe('fitDemand', () => {
         ...past,
         bookings: past.bookings.toReversed(),
         openHours: past.openHours.toReversed(),
+        lastPlaces: past.lastPlaces!.toReversed(),
         kept: past.kept.toReversed(),
         noShow: past.noShow.toReversed(),
       })),

@@ -92,7 +92,8 @@ function learn(over: Partial<Truth>, options = {}): DemandModel {
   return fitDemand(histories, { recencyPerWeek: 1, ...options });
 }
 
-const noDiversion = { diversionWeight: 1e9, diversionToDirect: 0, diversionElsewhere: 0 };
+const nobodyTurns = { customers: 1e9, toDirect: 0, elsewhere: 0 };
+const noDiversion = { diversion: nobodyTurns, diversionOfNamed: nobodyTurns };
 
 describe('fitDemand where the truth is known', () => {
   it.each([2, 3, 4])('learns 6 requests a class of classes that differ and close at %p places', (places) => {

@@ -51,6 +51,19 @@ describe('observeClass', () => {
     expect(observeClass(record({ events })).companions).toEqual([0, 0]);
   });
 
+  it('tells who took the last open place of a marketplace, or of the class, at a moment that says so', () => {
+    const events = [booked(40.1, 'fitpass'), booked(36.1), booked(20.1)];
+    expect(observeClass(record({ events })).lastPlaces).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    const round = [booked(40, 'fitpass'), booked(36), booked(20)];
+    expect(observeClass(record({ events: round })).lastPlaces).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('closes everything while the class is full', () => {
     const events = [booked(40), booked(36), booked(30), cancelled(20)];
     const seen = observeClass(record({ events }));

@@ -1,5 +1,14 @@
-import { dispersionIn, dispersionOf, fitParties, shapeOfParties } from '#shared/core/forecast/parties.ts';
+import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { observeClass } from '#shared/core/forecast/observe-class.ts';
+import {
+  dispersionIn,
+  dispersionOf,
+  fitParties,
+  shapeOfParties,
+  withUnseen,
+} from '#shared/core/forecast/parties.ts';
 import type { PastClass } from '#shared/core/forecast/types.ts';
+import { aRecord, booked, twoDays } from '#test/laws/a-record.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
 import { sampleGamma } from '#shared/core/numbers/sample-gamma.ts';
 import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
@@ -45,6 +54,12 @@ describe('how customers come together', () => {
     expect(fit(past([[60, 60]], [6, 6]), past([[1000, 1000]]))).toEqual(fit(past([[60, 60]], [6, 6])));
   });
 
+  it('counts no booking that took the last place: nobody could have come with it', () => {
+    // 20 companions of the 80 that could be followed by one.
+    const cut = { ...past([[100, 0]], [20, 0]), lastPlaces: [[20, 0]] };
+    expect(fit(cut)!.companionShare[0]).toBeCloseTo((20 + 40 * (22 / 120)) / 120, 12);
+  });
+
   it('is never most of what is asked for', () => {
     expect(fit(past([[1000, 0]], [1000, 0]))!.companionShare[0]).toBe(0.6);
   });
@@ -52,6 +67,33 @@ describe('how customers come together', () => {
   it('refuses companions that are no counts of each bin', () => {
     expect(() => fit(past([[5, 5]], [1]))).toThrow('histories[0].classes[0].companions must hold 2 numbers');
     expect(() => fit(past([[5, 5]], [1, -1]))).toThrow('histories[0].classes[0].companions[1]');
+  });
+
+  it('lets demand be learned that was cut short in the middle of a party', () => {
+    const random = seededRandom(9);
+    const [share, parties, places] = [0.4, 3, 3];
+    const learned = ([true, false] as const).map((isSeen) => {
+      const classes = Array.from({ length: 300 }, (): PastClass => {
+        const events = Array.from({ length: samplePoisson(parties, random) }, () => random() * 47.9 + 0.05)
+          .sort((a, b) => b - a)
+          .flatMap((at) => {
+            const own = [booked(at, 'fitpass')];
+            while (random() < share) own.push(booked(at, 'fitpass'));
+            return own;
+          })
+          .slice(0, places);
+        const allocationLog = [{ hoursBefore: 48, channel: 'fitpass', allocation: places }];
+        const { lastPlaces, ...seen } = observeClass(aRecord({ capacity: 30, events, allocationLog }));
+        return { ...seen, ageWeeks: 1, ...(isSeen && lastPlaces && { lastPlaces }) };
+      });
+      const histories = [{ seriesId: 'yoga', channels: ['direct', 'fitpass'], classes }];
+      const { channels } = fitDemand(histories, { binEdgesHours: twoDays, recencyPerWeek: 1 });
+      return channels['fitpass']!.requestsPerClass / (parties / (1 - share));
+    });
+    expect(learned[0]).toBeGreaterThan(0.93);
+    expect(learned[0]).toBeLessThan(1.07);
+    expect(learned[1]).toBeLessThan(0.9);
+    expect(withUnseen(7, 2, 0.5)).toBe(9);
   });
 
   it('makes the number of places vary as parties of geometric size do', () => {

@@ -11,36 +11,50 @@ const by = (customer: string, hoursBefore: number, channel: string): BookingEven
 });
 
 /** A class of eight places that Fitpass may sell one of, and Wellhub none unless it has a booking. */
-const aClass = (events: readonly BookingEvent[], isLogged = true) => ({
+const aClass = (events: readonly BookingEvent[], knowsClosings = true) => ({
   channels,
-  isLogged,
+  knowsClosings,
   ...observeClass(aRecord({ capacity: 8, channels, events })),
 });
 
 /** Ana and Ben are known from Fitpass by it. */
 const another = aClass([by('Ana', 40, 'fitpass'), by('Ben', 39, 'wellhub')]);
 const anotherOfBen = aClass([by('Ben', 40, 'fitpass')]);
-const nothing = { closed: 0, open: 0 };
+const nothing = { bookings: 0, named: 0, closed: 0, open: 0 };
+/** So many bookings on channels of a kind, all of them named, and these of customers who are known elsewhere. */
+const some = (bookings: number, known: { closed?: number; open?: number } = {}) => ({
+  ...nothing,
+  bookings,
+  named: bookings,
+  ...known,
+});
 
 describe('customers who turn to another channel', () => {
   it('are those known from a marketplace who book elsewhere while it is closed', () => {
     const closed = aClass([by('Cleo', 40, 'fitpass'), by('Ana', 30, 'direct')]);
     const open = aClass([by('Ana', 30, 'direct'), by('Cleo', 20, 'fitpass')]);
-    const [first, second] = turnedCustomers([closed, open, another]);
-    expect(first).toEqual({ asked: 1, known: 1, toDirect: { closed: 1, open: 0 }, elsewhere: nothing });
-    expect(second).toEqual({ asked: 1, known: 1, toDirect: { closed: 0, open: 1 }, elsewhere: nothing });
+    const [first] = turnedCustomers([closed, another]);
+    const [second] = turnedCustomers([open, another]);
+    expect(first).toEqual({ asked: 1, known: 0, toDirect: some(1, { closed: 1 }), elsewhere: some(1) });
+    expect(second).toEqual({ asked: 1, known: 0, toDirect: some(1, { open: 1 }), elsewhere: some(1) });
   });
 
   it('are counted apart where they ask on another marketplace, those at home on both as well', () => {
     const turned = aClass([by('Dora', 40, 'fitpass'), by('Ben', 30, 'wellhub')]);
-    const [seen] = turnedCustomers([turned, another, anotherOfBen]);
-    expect(seen).toEqual({ asked: 2, known: 1, toDirect: nothing, elsewhere: { closed: 1, open: 0 } });
+    const [seen] = turnedCustomers([turned, another, anotherOfBen, anotherOfBen]);
+    expect(seen).toEqual({ asked: 2, known: 1, toDirect: nothing, elsewhere: some(2, { closed: 1 }) });
+  });
+
+  it('are at home where they book more often: who turned once does not turn back', () => {
+    const atHome = aClass([by('Ben', 30, 'fitpass'), booked(20, 'wellhub')]);
+    const [seen] = turnedCustomers([atHome, another, anotherOfBen]);
+    expect(seen).toEqual({ asked: 2, known: 1, toDirect: nothing, elsewhere: { ...some(2), named: 1 } });
   });
 
   it('turn where one of their marketplaces is closed, though another is open', () => {
     const both = {
       channels,
-      isLogged: true,
+      knowsClosings: true,
       ...observeClass(
         aRecord({
           capacity: 8,
@@ -61,20 +75,20 @@ describe('customers who turn to another channel', () => {
     const alone = aClass([by('Eve', 40, 'fitpass'), by('Eve', 30, 'direct'), by('Fay', 20, 'direct')]);
     const direct = aClass([by('Fay', 20, 'direct'), by('Ana', 10, 'direct')]);
     const [first, second] = turnedCustomers([alone, direct, another]);
-    expect(first).toEqual({ asked: 1, known: 0, toDirect: nothing, elsewhere: nothing });
+    expect(first).toEqual({ asked: 1, known: 0, toDirect: some(2), elsewhere: some(1) });
     // Fitpass could have been booked for the second class all the time.
-    expect(second).toEqual({ asked: 0, known: 0, toDirect: { closed: 0, open: 1 }, elsewhere: nothing });
+    expect(second).toEqual({ asked: 0, known: 0, toDirect: some(2, { open: 1 }), elsewhere: nothing });
   });
 
   it('are not looked for on a marketplace that was never offered for the class', () => {
     const neverOpen = {
       channels,
-      isLogged: true,
+      knowsClosings: true,
       ...observeClass(
         aRecord({ capacity: 8, channels, allocationLog: [], events: [by('Ana', 30, 'direct')] }),
       ),
     };
-    expect(turnedCustomers([neverOpen, another])[0]).toMatchObject({ toDirect: nothing });
+    expect(turnedCustomers([neverOpen, another])[0]).toMatchObject({ toDirect: some(1) });
     const soldOut = { ...neverOpen, bookings: [[0], [1], [0]], openHours: [[9], [0], [0]] };
     expect(turnedCustomers([soldOut, another])[0]).toMatchObject({
       asked: 1,
@@ -97,7 +111,7 @@ describe('customers who turn to another channel', () => {
     const closed = aClass([by('Cleo', 40, 'fitpass'), by('Ana', 30, 'direct')]);
     const imported = aClass([by('Ana', 40, 'fitpass')], false);
     expect(turnedCustomers([closed, imported])[0]).toMatchObject({ toDirect: { closed: 1, open: 0 } });
-    expect(turnedCustomers([closed])[0]).toMatchObject({ toDirect: nothing });
+    expect(turnedCustomers([closed])[0]).toMatchObject({ toDirect: some(1) });
   });
 
   it('are no waitlist: whoever takes a place in a full class was not refused by a marketplace', () => {
@@ -140,8 +154,8 @@ describe('the share that turns, where customers are named', () => {
                 ? {
                     asked: 4,
                     known: 2,
-                    toDirect: nothing,
-                    elsewhere: nothing,
+                    toDirect: some(4),
+                    elsewhere: some(4),
                     ...turned,
                   }
                 : undefined,
@@ -151,35 +165,37 @@ describe('the share that turns, where customers are named', () => {
       {
         binEdgesHours: twoDays,
         recencyPerWeek: 1,
-        ...(weight !== undefined && { diversionWeightOfNamed: weight }),
+        ...(weight !== undefined && {
+          diversionOfNamed: { customers: weight, toDirect: 0.2, elsewhere: 0.1 },
+        }),
       },
     ).diversion!;
 
   it('is what comes to direct while a marketplace is closed, of those refused who are known', () => {
-    const some = learn({ toDirect: { closed: 0.3, open: 0 } }, 40, 0).toDirect;
-    const half = learn({ known: 4, toDirect: { closed: 0.3, open: 0 } }, 40, 0).toDirect;
-    expect(some).toBeGreaterThan(0.05);
-    expect(half / some).toBeCloseTo(0.5, 1);
-    expect(learn({ toDirect: nothing }, 40, 0)).toEqual({ toDirect: 0, elsewhere: 0 });
+    const few = learn({ toDirect: some(4, { closed: 0.3, open: 0 }) }, 40, 0).toDirect;
+    const half = learn({ known: 4, toDirect: some(4, { closed: 0.3, open: 0 }) }, 40, 0).toDirect;
+    expect(few).toBeGreaterThan(0.05);
+    expect(half / few).toBeCloseTo(0.5, 1);
+    expect(learn({ toDirect: some(4) }, 40, 0)).toEqual({ toDirect: 0, elsewhere: 0 });
   });
 
   it('is told by a single class, as far as its customers are known', () => {
     const one = learn(
-      { known: 1, toDirect: { closed: 1, open: 0 }, elsewhere: { closed: 1, open: 0 } },
+      { known: 1, toDirect: some(4, { closed: 1, open: 0 }), elsewhere: some(4, { closed: 1, open: 0 }) },
       1,
       0,
     );
     expect(one.toDirect).toBeGreaterThan(0.2);
     expect(one.elsewhere).toBeGreaterThan(0.1);
     const [half, all] = [4, 2].map(
-      (asked) => learn({ asked, toDirect: { closed: 0.1, open: 0 } }, 1, 0).toDirect,
+      (asked) => learn({ asked, toDirect: some(4, { closed: 0.1, open: 0 }) }, 1, 0).toDirect,
     );
     expect(half! / all!).toBeGreaterThan(1.85);
     expect(half! / all!).toBeLessThan(2.1);
   });
 
   it('counts those refused of classes alone that name somebody', () => {
-    const turned = { toDirect: { closed: 0.2, open: 0 } };
+    const turned = { toDirect: some(4, { closed: 0.2, open: 0 }) };
     const [every, second] = [1, 2].map((nth) => learn(turned, 40, 0, nth).toDirect);
     expect(second! / every!).toBeGreaterThan(0.9);
     expect(second! / every!).toBeLessThan(1.1);
@@ -189,35 +205,45 @@ describe('the share that turns, where customers are named', () => {
     const direct = aRecord({ channels: ['direct'], allocationLog: [], events: [booked(30)] });
     const classes = [{ ageWeeks: 1, ...observeClass(direct) }];
     const histories = [{ seriesId: 'yoga', channels: ['direct'], classes }];
-    const sharesAt = (diversionWeight: number) =>
-      fitDemand(histories, { binEdgesHours: twoDays, diversionWeight }).diversion!;
+    const sharesAt = (customers: number) =>
+      fitDemand(histories, {
+        binEdgesHours: twoDays,
+        diversion: { customers, toDirect: 0.1, elsewhere: 0.05 },
+      }).diversion!;
     expect(sharesAt(0.5).toDirect).toBeCloseTo(0.1, 12);
     expect(sharesAt(0)).toEqual({ toDirect: 0, elsewhere: 0 });
   });
 
   it('leaves out who books there anyway', () => {
-    const all = learn({ toDirect: { closed: 0.4, open: 0 } }, 40, 0).toDirect;
-    const beyond = learn({ toDirect: { closed: 0.4, open: 0.02 } }, 40, 0).toDirect;
+    const all = learn({ toDirect: some(4, { closed: 0.4, open: 0 }) }, 40, 0).toDirect;
+    const beyond = learn({ toDirect: some(4, { closed: 0.4, open: 0.02 }) }, 40, 0).toDirect;
     // One in a hundred of the known books direct while the marketplace is open, so of those refused too.
     expect(all - beyond).toBeCloseTo(0.02 / 2, 3);
-    expect(learn({ toDirect: { closed: 0.1, open: 1 } }, 40, 0).toDirect).toBe(0);
+    expect(learn({ toDirect: some(4, { closed: 0.1, open: 1 }) }, 40, 0).toDirect).toBe(0);
   });
 
   it('is told for other marketplaces apart', () => {
-    const { toDirect, elsewhere } = learn({ elsewhere: { closed: 0.5, open: 0 } }, 40, 0);
+    const { toDirect, elsewhere } = learn({ elsewhere: some(4, { closed: 0.5, open: 0 }) }, 40, 0);
     expect(toDirect).toBe(0);
     expect(elsewhere).toBeGreaterThan(0.02);
   });
 
+  it('counts who is not recognised on a channel that does not name all of its customers', () => {
+    const all = learn({ toDirect: some(4, { closed: 0.1 }) }, 40, 0).toDirect;
+    const half = learn({ toDirect: { bookings: 4, named: 2, closed: 0.1, open: 0 } }, 40, 0).toDirect;
+    expect(half / all).toBeGreaterThan(1.85);
+    expect(half / all).toBeLessThan(2.1);
+  });
+
   it('stays near what is assumed where few are known', () => {
-    const few = learn({ toDirect: nothing }, 1);
-    expect(few.toDirect).toBeGreaterThan(0.06);
-    expect(few.toDirect).toBeLessThan(0.1);
-    expect(learn({ toDirect: nothing }, 400).toDirect).toBeLessThan(0.01);
+    const few = learn({ toDirect: some(4) }, 1);
+    expect(few.toDirect).toBeGreaterThan(0.12);
+    expect(few.toDirect).toBeLessThan(0.2);
+    expect(learn({ toDirect: some(4) }, 400).toDirect).toBeLessThan(0.01);
   });
 
   it('is never believed to be more than nearly half, and comes from sales alone where nobody is known', () => {
-    expect(learn({ toDirect: { closed: 50, open: 0 } }).toDirect).toBe(0.45);
+    expect(learn({ toDirect: some(4, { closed: 50, open: 0 }) }).toDirect).toBe(0.45);
     expect(learn({ known: 0 })).toEqual(learn(undefined));
   });
 });

@@ -203,7 +203,7 @@ describe('calling a class off', () => {
     const { studioId } = studio;
     const demands = await studio.inStudio((studioTable) => readDemands(studioTable, studioId, [classId]));
     const after = new Date('2999-12-05T12:00:00Z');
-    return historiesOf([...demands.values()], ['fitpass'], after).flatMap(({ classes }) =>
+    return historiesOf([...demands.values()], [], ['fitpass'], after).histories.flatMap(({ classes }) =>
       classes.map(({ kept: attended }) => attended.reduce((sum, value) => sum + value, 0)),
     );
   };
