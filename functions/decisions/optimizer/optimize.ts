@@ -20,7 +20,7 @@ import {
   type OpenClassEvidence,
   type StoredDemand,
 } from '#functions/_domain/classes/class-evidence.ts';
-import { noOpenings, type Openings } from '#functions/_domain/classes/openings.ts';
+import { noOpenings } from '#functions/_domain/classes/openings.ts';
 import { dayReasonOf } from '#functions/_domain/studio/day-reason.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
