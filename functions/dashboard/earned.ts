@@ -1,9 +1,6 @@
 import type { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
-import {
-  isSimulatedAlike,
-  type SimulatedSettings,
-  type Simulation,
-} from '#shared/contracts/decisions/simulation.ts';
+import { isSimulatedAlike } from '#shared/contracts/decisions/simulated-settings.ts';
+import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { impactEffectOf } from '#shared/core/impact/effect-of.ts';
 import { readFinishedDays } from '#functions/_domain/finished/finished-store.ts';

@@ -1,5 +1,5 @@
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
-import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
+import { simulatedOf } from '#shared/contracts/decisions/simulated-settings.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { connectedOf } from '#functions/_domain/connections/connected.ts';

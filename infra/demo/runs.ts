@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRun } from '#shared/contracts/decisions/get-run.ts';
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
-import { hasRunEnded, type OptimizerRun, type SimulationRun } from '#shared/contracts/decisions/run.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
+import type { OptimizerRun, SimulationRun } from '#shared/contracts/decisions/run.ts';
 import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
 import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';

@@ -1,4 +1,4 @@
-import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import type { RunMessage } from '#shared/contracts/messages.ts';
 import type { Clock } from '#functions/_platform/ports/base.ts';

@@ -1,4 +1,4 @@
-import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
 import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import type { DecidingMessage, RunMessage } from '#shared/contracts/messages.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';

@@ -37,7 +37,3 @@ export type OptimizerRun = z.output<typeof optimizerRun>;
 /** One replay of the studio's last weeks. What it found is the latest simulation once it is done. */
 export const simulationRun = anyRun.extend({ settings: simulatedSettings });
 export type SimulationRun = z.output<typeof simulationRun>;
-
-/** Whether nothing happens to a run any more. */
-export const hasRunEnded = ({ status }: { readonly status: RunStatus }): boolean =>
-  status === 'done' || status === 'failed';

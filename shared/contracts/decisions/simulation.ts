@@ -16,21 +16,6 @@ export const simulatedSettings = z.strictObject({
 });
 export type SimulatedSettings = z.output<typeof simulatedSettings>;
 
-/** What of a studio's settings a simulation is for. */
-export const simulatedOf = ({
-  inventoryMode: mode,
-  ai: { confidenceThreshold, maxSlotAdjustment },
-}: {
-  readonly inventoryMode: SimulatedSettings['inventoryMode'];
-  readonly ai: Omit<SimulatedSettings, 'inventoryMode'>;
-}): SimulatedSettings => ({ inventoryMode: mode, confidenceThreshold, maxSlotAdjustment });
-
-/** Whether two settings are replayed alike. */
-export const isSimulatedAlike = (one: SimulatedSettings, other: SimulatedSettings): boolean =>
-  one.inventoryMode === other.inventoryMode &&
-  one.confidenceThreshold === other.confidenceThreshold &&
-  one.maxSlotAdjustment === other.maxSlotAdjustment;
-
 /** What automatic execution would have earned in a studio's last weeks, over what was in force. */
 export const simulation = z.strictObject({
   simulatedAt: instant,

@@ -3,6 +3,17 @@ import { operation } from '../operation.ts';
 import { importKind } from './fields.ts';
 import { importBytesMax, importView } from './import.ts';
 
+/** A file as it is announced, before any byte of it is sent. */
+export const announcedFile = z.strictObject({
+  kind: importKind,
+  fileName: z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/\.csv$/i, 'Please upload a CSV file'),
+  sizeBytes: z.int().min(1, 'The file is empty').max(importBytesMax, 'The file must be at most 100 MB'),
+});
+
 /**
  * Begins an import: answers with a form that takes the file's bytes, bound to this size and this import.
  * Once they are there, `imports.analyseImport` reads them.
@@ -14,15 +25,7 @@ export const createImport = operation({
   access: 'subscriber',
   allowance: 'import',
   summary: 'Begin an import',
-  body: z.strictObject({
-    kind: importKind,
-    fileName: z
-      .string()
-      .min(1)
-      .max(255)
-      .regex(/\.csv$/i, 'Please upload a CSV file'),
-    sizeBytes: z.int().min(1, 'The file is empty').max(importBytesMax, 'The file must be at most 100 MB'),
-  }),
+  body: announcedFile,
   output: z.strictObject({
     import: importView,
     upload: z.strictObject({ url: z.url(), fields: z.record(z.string(), z.string()) }),

@@ -1,6 +1,7 @@
-import { isSimulatedAlike, type SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
+import { isSimulatedAlike } from '#shared/contracts/decisions/simulated-settings.ts';
+import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
 import type { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
-import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { Dashboard } from './coming-week.ts';
 

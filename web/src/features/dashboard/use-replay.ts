@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
-import { simulatedOf, type SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
-import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
+import { simulatedOf } from '#shared/contracts/decisions/simulated-settings.ts';
+import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
 import { runSimulation } from '#shared/contracts/decisions/run-simulation.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, simulationKey } from '../../api/keys.ts';

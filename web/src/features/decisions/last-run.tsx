@@ -1,7 +1,8 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import * as messages from '#messages/decisions';
-import { hasRunEnded, type OptimizerRun } from '#shared/contracts/decisions/run.ts';
+import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
+import type { OptimizerRun } from '#shared/contracts/decisions/run.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { runPercentOf, progressMessage } from '../../ui/run-progress.ts';

@@ -1,6 +1,6 @@
 import { oneDecimal } from '../../ui/numbers.ts';
 import * as messages from '#messages/imports';
-import { createImport } from '#shared/contracts/imports/create-import.ts';
+import { announcedFile } from '#shared/contracts/imports/create-import.ts';
 import type { ImportKind } from '#shared/contracts/imports/fields.ts';
 import { headerOnlyText, otherKind, otherKindText } from '#shared/core/csv/other-kind.ts';
 
@@ -8,7 +8,7 @@ export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith(
 
 /** Why a file cannot be imported, as far as its name and size tell; null where nothing speaks against it. */
 export function refusalOf(kind: ImportKind, { name, size }: { name: string; size: number }): string | null {
-  const parsed = createImport.body.safeParse({ kind, fileName: name, sizeBytes: size });
+  const parsed = announcedFile.safeParse({ kind, fileName: name, sizeBytes: size });
   return parsed.error?.issues[0]?.message ?? null;
 }
 

@@ -4,7 +4,7 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
 import * as messages from '#messages/settings';
-import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
+import { simulatedOf } from '#shared/contracts/decisions/simulated-settings.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
 import type { Saved } from './ai-draft.ts';

@@ -1,9 +1,6 @@
 import type { SimulationRun } from '#shared/contracts/decisions/run.ts';
-import {
-  isSimulatedAlike,
-  type SimulatedSettings,
-  type Simulation,
-} from '#shared/contracts/decisions/simulation.ts';
+import { isSimulatedAlike } from '#shared/contracts/decisions/simulated-settings.ts';
+import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
 
 /** Whether a simulation still stands for these settings. */
 const standsFor = ({ settings, validUntil }: Simulation, wanted: SimulatedSettings, now: Date): boolean =>

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/settings-effect';
-import { simulatedOf } from '#shared/contracts/decisions/simulation.ts';
+import { simulatedOf } from '#shared/contracts/decisions/simulated-settings.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
 import { toSettings, type AiDraft } from '../ai-draft.ts';
 import { ReplayProgress } from '../replaying.tsx';
