@@ -24,6 +24,15 @@ export type PagePath = keyof typeof pageModules;
 /** Files to load for each page beyond what every page loads. */
 export type RouteFiles = Partial<Record<string, readonly string[]>>;
 
+/** Addresses that are requested while the code of a page is still loading. */
+export interface FirstRequests {
+  readonly everyPage: readonly string[];
+  /** Of whoever will most likely be let in. */
+  readonly behindTheGate: readonly string[];
+  /** Of a page at its plain address: a query asks for something else. */
+  readonly pages: Partial<Record<string, readonly string[]>>;
+}
+
 const matches = (pattern: string, path: string): boolean => {
   const parts = path.replace(/\/+$/, '').split('/');
   const wanted = pattern.split('/');
@@ -32,8 +41,8 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-/** The files of the page that answers `path`; none for a path that is no page. */
-export function filesFor(routes: RouteFiles, path: string): readonly string[] {
-  const pattern = Object.keys(routes).find((candidate) => matches(candidate, path));
-  return pattern === undefined ? [] : (routes[pattern] ?? []);
+/** What stands for the page that answers `path`; nothing for a path that is no page. */
+export function foundFor(pages: Partial<Record<string, readonly string[]>>, path: string): readonly string[] {
+  const pattern = Object.keys(pages).find((candidate) => matches(candidate, path));
+  return pattern === undefined ? [] : (pages[pattern] ?? []);
 }

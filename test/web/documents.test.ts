@@ -1,5 +1,7 @@
+import { registry } from '#shared/contracts/registry.generated.ts';
+import { firstRequests } from '#web/first-requests.ts';
 import { documentOf } from '#web/documents.ts';
-import { filesFor, pageModules } from '#web/routes.ts';
+import { foundFor, pageModules } from '#web/routes.ts';
 
 describe('documentOf', () => {
   it.each([
@@ -32,21 +34,36 @@ describe('documentOf', () => {
   });
 });
 
-describe('filesFor', () => {
+describe('foundFor', () => {
   const routes = { '/logs': ['/a.js'], '/logs/:adjustmentId/recording': ['/a.js', '/b.js'] };
 
   it('finds the files of a page, with and without a final slash', () => {
-    expect(filesFor(routes, '/logs')).toEqual(['/a.js']);
-    expect(filesFor(routes, '/logs/')).toEqual(['/a.js']);
+    expect(foundFor(routes, '/logs')).toEqual(['/a.js']);
+    expect(foundFor(routes, '/logs/')).toEqual(['/a.js']);
   });
 
   it('matches a part that varies, and nothing longer or shorter', () => {
-    expect(filesFor(routes, '/logs/123/recording')).toEqual(['/a.js', '/b.js']);
-    expect(filesFor(routes, '/logs/123')).toEqual([]);
-    expect(filesFor(routes, '/logs/1/recording/2')).toEqual([]);
+    expect(foundFor(routes, '/logs/123/recording')).toEqual(['/a.js', '/b.js']);
+    expect(foundFor(routes, '/logs/123')).toEqual([]);
+    expect(foundFor(routes, '/logs/1/recording/2')).toEqual([]);
   });
 
   it('has none for the root', () => {
-    expect(filesFor(routes, '/')).toEqual([]);
+    expect(foundFor(routes, '/')).toEqual([]);
+  });
+});
+
+describe('what a page requests at once', () => {
+  const { everyPage, behindTheGate, pages } = firstRequests();
+  const reads = registry.filter(({ method, access }) => method === 'GET' && access !== 'public');
+
+  it('are reads of whoever is signed in, without anything filled in', () => {
+    const addresses = [...everyPage, ...behindTheGate, ...Object.values(pages).flat()] as string[];
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !reads.some(({ path }) => path === address))).toEqual([]);
+  });
+
+  it('belong to pages', () => {
+    expect(Object.keys(pages).filter((page) => !Object.hasOwn(pageModules, page))).toEqual([]);
   });
 });

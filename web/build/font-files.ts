@@ -4,6 +4,11 @@ import type { Plugin } from 'vite';
 
 const dataFont = /url\((['"]?)data:font\/woff2;base64,([A-Za-z0-9+/=]+)\1\)/g;
 
+const face = /@font-face\s*\{[^}]*\}/g;
+
+/** Slanted letters, of which there are few, are drawn from upright ones; the heaviest weight nothing shows. */
+const isLeftOut = (rule: string): boolean => /font-style:\s*italic|font-weight:\s*800/.test(rule);
+
 /** Cloudscape's global styles carry their fonts inline; as files a page loads only the weights it shows, and keeps them. */
 export function fontFiles(): Plugin {
   return {
@@ -19,7 +24,10 @@ export function fontFiles(): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
           return `url("/${fileName}")`;
         };
-        const css = (await readFile(file, 'utf8')).replace(dataFont, takeOut);
+        const source = await readFile(file, 'utf8');
+        const css = source
+          .replaceAll(face, (rule) => (isLeftOut(rule) ? '' : rule))
+          .replaceAll(dataFont, takeOut);
         return css.replaceAll(/@font-face\s*\{/g, '@font-face { font-display: swap;');
       },
     },

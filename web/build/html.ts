@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts';
 import type { Language } from '../languages.ts';
-import type { RouteFiles } from '../routes.ts';
+import type { FirstRequests, RouteFiles } from '../routes.ts';
 
 export interface DocumentParts {
   language: Language;
@@ -16,6 +16,8 @@ export interface DocumentParts {
   styles: readonly string[];
   preload: readonly string[];
   routes: RouteFiles;
+  /** What the document's pages ask the server for at once; without it the document has no such page. */
+  requests?: FirstRequests;
 }
 
 const escape = (text: string): string =>
@@ -25,6 +27,10 @@ const escape = (text: string): string =>
 const styleLink = (href: string): string => `<link rel="preload" href="${href}" as="style" data-style>`;
 
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${href}">`;
+
+/** What scripts read of the document: data, which no script policy concerns. */
+const dataScript = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** What every document says of itself before it loads anything. */
 const aboutHtml = ({ title, description }: { title: string; description: string }): string =>
@@ -39,13 +45,14 @@ const aboutHtml = ({ title, description }: { title: string; description: string 
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
-/** A document of the app: nothing inline runs or styles. The table of files is data, which no script policy concerns. */
+/** A document of the app: nothing inline runs or styles. */
 export function documentHtml(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="${parts.language}">
 <head>
 ${aboutHtml(parts)}
-<script type="application/json" id="route-files">${JSON.stringify(parts.routes).replaceAll('<', '\\u003c')}</script>
+${dataScript('route-files', parts.routes)}
+${parts.requests ? dataScript('first-requests', parts.requests) : ''}
 <link rel="stylesheet" href="${parts.first}">
 ${parts.styles.map(styleLink).join('\n')}
 <script src="${parts.boot}"></script>

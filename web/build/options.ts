@@ -1,12 +1,16 @@
 import type { BuildOptions } from 'esbuild';
 import type { InlineConfig } from 'vite';
 import { chunkName } from './chunk-names.ts';
+import { componentWords } from './component-words.ts';
 import { entries } from './entries.ts';
 import { fontFiles } from './font-files.ts';
 import { noticesBanner } from './notices.ts';
 import { ownMessages } from './own-messages.ts';
+import { plainOperations } from './plain-operations.ts';
+import { shownIcons } from './shown-icons.ts';
 import { signInParts } from './sign-in-parts.ts';
 import { theme } from './theme.ts';
+import { unusedParts } from './unused-parts.ts';
 import type { Language } from '../languages.ts';
 
 export interface WebBuild {
@@ -42,7 +46,17 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
   },
   css: { postcss: {} },
   oxc: { jsx: { runtime: 'automatic', development: web.dev } },
-  plugins: [fontFiles(), ownMessages(language), signInParts(), theme()],
+  plugins: [
+    fontFiles(),
+    ownMessages(language),
+    // In development answers are checked, which takes the schemas.
+    ...(web.dev ? [] : [plainOperations()]),
+    signInParts(),
+    theme(),
+    unusedParts(),
+    shownIcons(),
+    componentWords(),
+  ],
   build: {
     outDir: web.outdir,
     emptyOutDir: false,

@@ -17,7 +17,8 @@ const namesIn = (text: string): string[] =>
     .filter((one) => one !== '' && !one.startsWith('type '))
     .map((one) => one.replace(/\s+as\s+.*$/s, ''));
 
-const namesImported = (source: string, from: string): string[] =>
+/** The names that a module takes from another, types aside. */
+export const namesImported = (source: string, from: string): string[] =>
   [...source.matchAll(importing)].flatMap(([, names = '', module]) =>
     module === from ? namesIn(names) : [],
   );

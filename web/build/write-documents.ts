@@ -6,6 +6,7 @@ import { chunkOf, closureOf, filesOf, routeFilesOf, stylesOf } from './chunks.ts
 import { entries } from './entries.ts';
 import { documentHtml } from './html.ts';
 import type * as english from '../messages/en/documents.ts';
+import { firstRequests } from '../first-requests.ts';
 import { folderOf, type Language } from '../languages.ts';
 
 type DocumentMessages = typeof english;
@@ -45,6 +46,7 @@ export async function writeDocuments(
       styles: stylesOf(base).map(urlOf),
       preload: base.filter((chunk) => chunk !== entry).map(({ fileName }) => urlOf(fileName)),
       routes: name === 'app' ? routeFilesOf(output, new Set(filesOf(base))) : {},
+      ...(name === 'app' && { requests: firstRequests() }),
     });
     await writeFile(path.join(outdir, folderOf(language), `${name}.html`), html);
   }

@@ -6,3 +6,9 @@ declare module '*.webp' {
 }
 /** True in builds for development. */
 declare const CUPO_DEV: boolean;
+
+/** A picture as an address that holds the picture itself. */
+declare module '*.svg?inline' {
+  const address: string;
+  export default address;
+}

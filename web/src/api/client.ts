@@ -3,6 +3,7 @@ import type { Problem } from '#shared/contracts/errors.ts';
 import { idempotencyHeader, inProgressRetrySeconds } from '#shared/contracts/idempotency.ts';
 import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
 import type * as z from 'zod';
+import { forgetEarly, readHeaders, rememberRead, takeEarly, type EarlyAnswer } from './early.ts';
 import { createIntents } from './intents.ts';
 import { ApiProblem } from './problem.ts';
 import { problemMessage } from './problem-messages.ts';
@@ -53,6 +54,8 @@ interface Answer {
   isProblem: boolean;
   text: string;
   retryAfterSeconds: number;
+  /** When it was requested, where that was before it was asked for here. */
+  readAtMs?: number;
 }
 
 /** What no operation answers but what stands before them: the check of tokens, the limits of routes. */
@@ -77,25 +80,39 @@ async function problemOf(answer: Answer): Promise<ApiProblem> {
   });
 }
 
+/** What was requested early, where it succeeded. @throws the signal's reason, once that is aborted */
+async function succeeded({ answer }: EarlyAnswer, signal: AbortSignal): Promise<Response | undefined> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  const found = await Promise.race([answer, aborted]);
+  if (found?.ok) return found;
+  await found?.body?.cancel();
+  return undefined;
+}
+
 async function exchange(
   { accessToken, origin = '' }: ClientSettings,
   operation: AnyOperation,
   { method, url, body }: WireRequest,
   { key, signal }: { key: string | undefined; signal: AbortSignal },
 ): Promise<Answer> {
-  // Every line that any function writes about this call, or about what it sets going, names this id.
-  const headers = new Headers({ accept: 'application/json', 'x-correlation-id': crypto.randomUUID() });
+  const token = operation.access === 'public' ? undefined : await accessToken();
+  const headers = new Headers(readHeaders(token));
   if (body !== null) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set(idempotencyHeader, `"${key}"`);
-  const token = operation.access === 'public' ? undefined : await accessToken();
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  const answer = await fetch(origin + url, { method, headers, body, signal });
+  if (operation.takesKey) forgetEarly();
+  const early = method === 'GET' ? takeEarly(origin + url, token) : undefined;
+  const handed = early && (await succeeded(early, signal));
+  const answer = handed ?? (await fetch(origin + url, { method, headers, body, signal }));
   const type = answer.headers.get('content-type') ?? '';
   return {
     status: answer.status,
     isProblem: type.startsWith('application/problem+json'),
     text: await answer.text(),
     retryAfterSeconds: Number(answer.headers.get('retry-after') ?? inProgressRetrySeconds),
+    ...(handed && early && { readAtMs: early.sentAtMs }),
   };
 }
 
@@ -147,6 +164,8 @@ export function createClient(settings: ClientSettings): Call {
     if (key !== undefined && isSettled(answer)) intents.settle(request, key);
     if (!isSuccess(answer)) throw await problemOf(answer);
     const output: unknown = JSON.parse(answer.text);
-    return (settings.checkAnswers ? operation.output.parse(output) : output) as OutputOf<typeof operation>;
+    const found = settings.checkAnswers ? operation.output.parse(output) : output;
+    if (answer.readAtMs !== undefined) rememberRead(found, answer.readAtMs);
+    return found as OutputOf<typeof operation>;
   };
 }

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 
 /** What was read this short a time ago is taken for new. */
-const newMs = 1000;
+const newMs = 5000;
 /** What is asked for this often holds something on its way. */
 const awaitedMs = 5000;
 

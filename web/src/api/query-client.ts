@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import * as messages from '#messages/api';
 import { dismiss, endErrorsOf, notify, type Notice } from '../ui/notices.ts';
+import { readEarlyAtMs } from './early.ts';
 import { isPassing, messageOf } from './problem.ts';
 import { recordRefusal } from './refusals.ts';
 
@@ -65,7 +66,9 @@ const mutationCache = new MutationCache({
 });
 
 const queryCache = new QueryCache({
-  onSuccess: (_data, query) => {
+  onSuccess: (data, query) => {
+    const dataUpdatedAt = readEarlyAtMs(data);
+    if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt });
     if (query.meta?.failure) dismiss(query.queryHash);
   },
   onError: (error, query) => {

@@ -1,4 +1,6 @@
-import { filesFor, type RouteFiles } from '../../routes.ts';
+import { foundFor, type FirstRequests, type RouteFiles } from '../../routes.ts';
+import { requestEarly } from '../api/early.ts';
+import { storedToken } from '../api/stored-token.ts';
 import { remembersActive, cachedSubscriptionKey } from '../api/subscription-cache.ts';
 import { appearanceKey, isDark, parseAppearance } from './appearance-choice.ts';
 import { isVisitor } from './is-visitor.ts';
@@ -35,11 +37,40 @@ Object.assign(globalThis, { ['__zod_globalConfig']: { jitless: true } });
 if (location.pathname === '/' && !isBackFromCheckout(location.search) && isVisitor())
   location.replace(landingPath);
 
+const mayEnter = remembersActive(remembered(cachedSubscriptionKey));
+
 /** At the root, who was let in last time will most likely be let in again. */
-const atRoot = remembersActive(remembered(cachedSubscriptionKey)) ? homePath : subscribePath;
+const atRoot = mayEnter ? homePath : subscribePath;
 const pageIn = (path: string): string =>
   isOfDemo(path) ? path.slice(demoPath.length) || homePath : path === '/' ? atRoot : path;
 
+/** Data for this script, which the build wrote into the document. */
+function dataIn(selector: string): unknown {
+  const text = document.querySelector(selector)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
 /** The files of the page that was asked for load beside those of the app, not after them. */
-const routes = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
-for (const href of filesFor(routes, pageIn(location.pathname))) preloadFile(href);
+const page = pageIn(location.pathname);
+for (const href of foundFor((dataIn('#route-files') ?? {}) as RouteFiles, page)) preloadFile(href);
+
+/** A storage that may not be read has no token. */
+function tokenHere(): string | undefined {
+  try {
+    return storedToken(localStorage, Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+/** So does what the page will show, where somebody is signed in. */
+function requestFirst(requests: FirstRequests): void {
+  const token = isOfDemo(location.pathname) ? undefined : tokenHere();
+  if (token === undefined) return;
+  const ofPage = location.search === '' ? foundFor(requests.pages, page) : [];
+  const onceInside = mayEnter ? [...requests.behindTheGate, ...ofPage] : [];
+  requestEarly([...requests.everyPage, ...onceInside], token);
+}
+
+const requests = dataIn('#first-requests') as FirstRequests | undefined;
+if (requests) requestFirst(requests);

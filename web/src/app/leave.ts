@@ -1,4 +1,3 @@
-import { signOut } from 'aws-amplify/auth';
 import * as messages from '#messages/app';
 import { endSignIns } from '../api/live.ts';
 import { forgetSubscription } from '../api/subscription-cache.ts';
@@ -17,13 +16,18 @@ const farewellMs = 1200;
 export const goToSignIn = (): void =>
   location.replace(authPathFor(location.pathname + location.search + location.hash));
 
+async function signOutHere(how: { global: boolean }): Promise<void> {
+  const { signOut } = await import('../api/sign-out.ts');
+  await signOut(how);
+}
+
 /** The server refuses the session that the browser has: it is forgotten, or signing in would lead straight back. */
 export async function forgetSession(): Promise<void> {
   if (leaving.get()) return;
   forgetSubscription();
   rememberPause(false);
   await quietly(async () => (await import('../push/this-browser.ts')).switchOffHere());
-  await signOut().catch(() => undefined);
+  await signOutHere({ global: false }).catch(() => undefined);
   goToSignIn();
 }
 
@@ -38,7 +42,7 @@ export async function leave({ everywhere = false } = {}): Promise<void> {
   try {
     await quietly(async () => (await import('../push/this-browser.ts')).switchOff());
     await endSignIns(everywhere ? 'all' : 'this');
-    await signOut({ global: everywhere });
+    await signOutHere({ global: everywhere });
     forgetSubscription();
     rememberPause(false);
     notify({ type: 'success', content: messages.signedOutSuccessfully });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { filesFor, type PagePath, type RouteFiles } from '../../routes.ts';
+import { foundFor, type PagePath, type RouteFiles } from '../../routes.ts';
 import { preloadFile } from './preload-file.ts';
 
 interface Page {
@@ -33,7 +33,7 @@ const routeFiles = JSON.parse(document.querySelector('#route-files')?.textConten
 
 /** Begins to load a page's files all at once, before it is asked for. */
 export function preloadPage(path: string): void {
-  for (const href of filesFor(routeFiles, path))
+  for (const href of foundFor(routeFiles, path))
     if (!document.querySelector(`link[href="${href}"]`)) preloadFile(href);
 }
 

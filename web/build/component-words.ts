@@ -1,0 +1,64 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Components of Cloudscape that no page shows, and whose words so need not come with the first load. */
+const unshown = [
+  'annotation-context',
+  'attribute-editor',
+  'code-editor',
+  'collection-preferences',
+  'date-range-picker',
+  'help-panel',
+  'list',
+  'pie-chart',
+  'property-filter',
+  's3-resource-selector',
+  'tag-editor',
+  'top-navigation',
+  'tutorial-panel',
+  'wizard',
+] as const;
+
+const words = /[\\/]components[\\/]i18n[\\/]messages[\\/]all\.[\w-]+\.js$/;
+/** A component's own module: others of its folder may serve other components. */
+const component =
+  /[\\/]@cloudscape-design[\\/]components[\\/]([\w-]+)[\\/](?:index|internal|implementation)\.js$/;
+
+type Words = Record<string, Record<string, Record<string, unknown>>>;
+
+const without = (all: Words): Words =>
+  Object.fromEntries(
+    Object.entries(all).map(([namespace, byLocale]) => [
+      namespace,
+      Object.fromEntries(
+        Object.entries(byLocale).map(([locale, byComponent]) => [
+          locale,
+          Object.fromEntries(
+            Object.entries(byComponent).filter(([name]) => !unshown.some((one) => one === name)),
+          ),
+        ]),
+      ),
+    ]),
+  );
+
+/** Leaves out the words of components that no page shows, and stops the build once one of them is shown. */
+export function componentWords(): Plugin {
+  return {
+    name: 'component-words',
+    enforce: 'pre',
+    load: {
+      filter: { id: words },
+      async handler(file) {
+        const all = (await import(pathToFileURL(file).href)) as { default: Words };
+        return `export default ${JSON.stringify(without(all.default))};`;
+      },
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const name = component.exec(id)?.[1];
+        if (unshown.some((one) => one === name))
+          throw new Error(`${id} is shown: build/component-words.ts leaves its words out`);
+      }
+    },
+  };
+}

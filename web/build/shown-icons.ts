@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const table = /[\\/]@cloudscape-design[\\/]components[\\/]icon[\\/]generated[\\/]icons\.js$/;
+/** Where an icon begins in the table, whose entries stand four spaces in. */
+const entryStart = /\n(?= {4}(?:"[\w-]+"|[\w-]+): React\.createElement)/;
+const nameOf = (entry: string): string | undefined => /^ {4}"?([\w-]+)"?: React/.exec(entry)?.[1];
+
+/** All code that may name an icon: ours, and the library's without its lists of all icons. */
+async function readUsers(library: string): Promise<string> {
+  const ours = globSync('web/src/**/*.{ts,tsx}');
+  const theirs = globSync('**/*.js', { cwd: library })
+    .filter((file) => !/^(icon|icon-provider|test-utils)[\\/]|interfaces\.js$/.test(file))
+    .map((file) => path.join(library, file));
+  return (await Promise.all([...ours, ...theirs].map((file) => readFile(file, 'utf8')))).join('\n');
+}
+
+let users: Promise<string> | undefined;
+
+/** Leaves out the drawings of icons that no code names. */
+export function shownIcons(): Plugin {
+  return {
+    name: 'shown-icons',
+    enforce: 'pre',
+    load: {
+      filter: { id: table },
+      async handler(file) {
+        users ??= readUsers(path.resolve(path.dirname(file), '../..'));
+        const code = await users;
+        const isShown = (name: string): boolean => code.includes(`'${name}'`) || code.includes(`"${name}"`);
+        const entries = (await readFile(file, 'utf8')).split(entryStart);
+        const kept = entries.filter((entry, at) => {
+          const name = nameOf(entry);
+          // The last entry carries the end of the table.
+          return name === undefined || at === entries.length - 1 || isShown(name);
+        });
+        return kept.join('\n');
+      },
+    },
+  };
+}

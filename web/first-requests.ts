@@ -1,0 +1,36 @@
+import { getSession } from '#shared/contracts/access/get-session.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
+import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
+import { countNewNotifications } from '#shared/contracts/notifications/count-new-notifications.ts';
+import { listNotifications } from '#shared/contracts/notifications/list-notifications.ts';
+import type { AnyOperation } from '#shared/contracts/operation.ts';
+import { listRules } from '#shared/contracts/rules/list-rules.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import type { FirstRequests, PagePath } from './routes.ts';
+import { toWire } from './src/api/request.ts';
+
+/** What a page at its plain address cannot be shown without, besides what every page asks for. */
+const ofPages: Partial<Record<PagePath, readonly AnyOperation[]>> = {
+  '/dashboard': [getDashboard],
+  '/impact': [getImpact],
+  '/classes': [listClasses],
+  '/integrations': [listIntegrations],
+  '/ai-decisions': [listWaiting],
+  '/rules': [listRules],
+  '/notifications': [listNotifications],
+};
+
+const addressesOf = (operations: readonly AnyOperation[]): string[] =>
+  operations.map((operation) => toWire(operation, {}).url);
+
+/** What the boot script requests of the server while the code of the page loads, as addresses. */
+export const firstRequests = (): FirstRequests => ({
+  everyPage: addressesOf([getSession]),
+  behindTheGate: addressesOf([getSettings, countNewNotifications]),
+  pages: Object.fromEntries(
+    Object.entries(ofPages).map(([page, operations]) => [page, addressesOf(operations)]),
+  ),
+});
