@@ -1,5 +1,6 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { constants, brotliCompressSync } from 'node:zlib';
 
 /** What CloudFront uses for what it compresses while it sends. */
@@ -27,12 +28,13 @@ export async function compressingProxy(origin: string): Promise<{ url: string; c
     const headers = { ...incoming.headers, host, origin };
     const pass = async (answer: IncomingMessage): Promise<void> => {
       const found = await read(answer);
-      // The user pool's address stands in config.json, and must be of the page's own origin.
-      const body =
-        incoming.url === '/config.json' ? Buffer.from(found.toString().replaceAll(origin, url())) : found;
-      const small = compressible.test(answer.headers['content-type'] ?? '') && body.length > 1000;
-      const sent = small ? brotli(body) : body;
-      const encoding = small && { 'content-encoding': 'br' };
+      // The addresses of the user pool and of live messages stand in config.json, and must be of the page's own origin.
+      const body = incoming.url === '/config.json' ? Buffer.from(ofThis(found.toString())) : found;
+      const isEncoded = answer.headers['content-encoding'] !== undefined;
+      const isCompressed =
+        !isEncoded && compressible.test(answer.headers['content-type'] ?? '') && body.length > 1000;
+      const sent = isCompressed ? brotli(body) : body;
+      const encoding = isCompressed && { 'content-encoding': 'br' };
       outgoing.writeHead(answer.statusCode ?? 502, {
         ...answer.headers,
         'content-length': sent.length,
@@ -45,6 +47,31 @@ export async function compressingProxy(origin: string): Promise<{ url: string; c
     requested.on('error', () => outgoing.destroy());
     incoming.pipe(requested);
   });
+  server.on('upgrade', (incoming, socket: Duplex) => {
+    const requested = ask({
+      hostname,
+      port,
+      path: incoming.url,
+      headers: { ...incoming.headers, host, origin },
+    });
+    const drop = (): void => void socket.destroy();
+    requested.on('response', drop).on('error', drop);
+    requested.on('upgrade', ({ rawHeaders }, onward: Duplex, first) => {
+      const lines = rawHeaders.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines}\r\n`);
+      socket.write(first);
+      for (const [from, to] of [
+        [socket, onward],
+        [onward, socket],
+      ] as const)
+        from
+          .on('error', drop)
+          .on('close', () => to.destroy())
+          .pipe(to);
+    });
+    requested.end();
+  });
+  const ofThis = (text: string): string => text.replaceAll(host, new URL(url()).host);
   const url = (): string => `http://localhost:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const close = async (): Promise<void> => {

@@ -1,46 +1,77 @@
 // What the demo studio's dashboard weighs, reads, and how soon it stands, on a slow device and line.
-import type { Browser, BrowserContext } from 'playwright-core';
-import { createLocal, type Local } from '#infra/local/index.ts';
+import process from 'node:process';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { createLocal } from '#infra/local/index.ts';
 import { demoEmail, seedDemo } from '#infra/demo/seed/seed-demo.ts';
 import { launch } from '../browser/launch.ts';
-import { personAt } from '../browser/person.ts';
 import { unitsRead } from './all-well.ts';
 import { compressingProxy } from './compressing-proxy.ts';
+import { serveDemo } from './design-system-demo.ts';
 import { median, print, sized } from './measure.ts';
-import { newContext, report, visit, type Seen } from './page-load.ts';
+import { report, visit, type Seen } from './page-load.ts';
+import { benchPassword, signInAt } from './signed-in.ts';
 
 const runs = sized(5, 1);
 const aims = { firstPaintMs: 1000, largestPaintMs: 2500, shift: 0.02 };
 const bytesAim = 600 * 1000;
 const readUnitsMax = 25;
-const password = 'bench-bench';
+const requestsMax = 25;
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What the dashboard may be of the demo's: its weight, and its paints with an empty cache and with a filled one. */
+const demoAims = { bytes: 0.6, firstPaintMs: 1, largestPaintMs: 0.55, warmLargestPaintMs: 0.6 };
+type Figures = Record<keyof typeof demoAims, number>;
 
-async function signIn(browser: Browser, local: Local, url: string): Promise<SignedIn> {
-  const context = await newContext(browser, {});
-  const page = await context.newPage();
-  await personAt(page, { url, settle: local.settle }).signIn(demoEmail, password);
-  await page.waitForURL('**/dashboard');
-  await page.getByText('Total Bookings').waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return state;
+interface Load {
+  readonly address: string;
+  readonly options: BrowserContextOptions & { shown: string };
+}
+
+/** Loads a page cold and warm. */
+async function figuresOf(browser: Browser, { address, options }: Load): Promise<Figures> {
+  const cold = await visit(browser, address, options);
+  const warm = await visit(browser, address, { ...options, again: true });
+  const { bytes, firstPaintMs, largestPaintMs } = cold;
+  return { bytes, firstPaintMs, largestPaintMs, warmLargestPaintMs: warm.largestPaintMs };
+}
+
+/** Holds the dashboard against the demo page of a checkout of `cloudscape-design/demos`, in turns. */
+async function besideDemo(browser: Browser, ours: Load, checkout: string): Promise<void> {
+  const demo = await serveDemo(checkout);
+  const theirs: Load = {
+    address: demo.url,
+    options: { viewport: { width: 1440, height: 844 }, shown: 'Service overview' },
+  };
+  try {
+    const seen: { a: Figures; b: Figures }[] = [];
+    for (let at = 0; at < runs; at += 1)
+      seen.push({ a: await figuresOf(browser, ours), b: await figuresOf(browser, theirs) });
+    for (const [name, aim] of Object.entries(demoAims)) {
+      const key = name as keyof Figures;
+      const [a, b] = [median(seen.map((one) => one.a[key])), median(seen.map((one) => one.b[key]))];
+      const note = `beside the dashboard of the design system's demo, in turns; aim ${aim}`;
+      const unit = key === 'bytes' ? 'bytes' : 'ms';
+      print({ bench: `dashboard/demo/${key}`, unit, a, b, ratio: a / b, runs, note });
+    }
+  } finally {
+    await demo.close();
+  }
 }
 
 export async function run(): Promise<void> {
   const local = await createLocal({});
-  await seedDemo(local, { email: demoEmail, password });
+  await seedDemo(local, { email: demoEmail, password: benchPassword });
   const proxy = await compressingProxy(local.url);
   const browser = await launch();
   try {
-    const storageState = await signIn(browser, local, proxy.url);
-    const open = (width: number): Promise<Seen> =>
-      visit(browser, `${proxy.url}/dashboard`, {
-        viewport: { width, height: 844 },
-        storageState,
-        shown: 'Quick Actions',
-      });
+    const storageState = await signInAt(browser, local, proxy.url);
+    const loadAt = (width: number): Load => ({
+      address: `${proxy.url}/dashboard`,
+      options: { viewport: { width, height: 844 }, storageState, shown: 'Quick Actions' },
+    });
+    const open = (width: number): Promise<Seen> => {
+      const { address, options } = loadAt(width);
+      return visit(browser, address, options);
+    };
     // The first one has the proxy compress what it then keeps, and the functions start.
     await open(1440);
     for (const width of [1440, 390]) {
@@ -62,6 +93,15 @@ export async function run(): Promise<void> {
         b: bytesAim,
         ratio: bytes / bytesAim,
       });
+      const requests = median(seen.map(({ paths }) => paths.length));
+      print({
+        ...common,
+        bench: `dashboard/requests/${width}`,
+        unit: 'requests',
+        a: requests,
+        b: requestsMax,
+        ratio: requests / requestsMax,
+      });
       const read = median(units);
       print({
         ...common,
@@ -72,6 +112,8 @@ export async function run(): Promise<void> {
         ratio: read / readUnitsMax,
       });
     }
+    const [, , , checkout] = process.argv;
+    if (checkout !== undefined) await besideDemo(browser, loadAt(1440), checkout);
   } finally {
     await browser.close();
     await proxy.close();

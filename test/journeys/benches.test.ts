@@ -32,6 +32,8 @@ async function bench(name: string, cwd = process.cwd()): Promise<Ended> {
 /** Each of these starts twins, browsers or minutes of work of its own: at night all are tried, at a push the others. */
 const costly = [
   'dashboard',
+  'pages',
+  'interactions',
   'schedule-screen',
   'decisions-screen',
   'optimizer-run',
