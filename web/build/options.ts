@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import type { InlineConfig } from 'vite';
 import { chunkName } from './chunk-names.ts';
-import { componentWords } from './component-words.ts';
+import { componentMessages } from './component-messages.ts';
 import { entries } from './entries.ts';
 import { fontFiles } from './font-files.ts';
 import { noticesBanner } from './notices.ts';
@@ -55,7 +55,7 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
     theme(),
     unusedParts(),
     shownIcons(),
-    componentWords(),
+    componentMessages(),
   ],
   build: {
     outDir: web.outdir,

@@ -31,12 +31,12 @@ export function shownIcons(): Plugin {
         const code = await users;
         const isShown = (name: string): boolean => code.includes(`'${name}'`) || code.includes(`"${name}"`);
         const entries = (await readFile(file, 'utf8')).split(entryStart);
-        const kept = entries.filter((entry, at) => {
+        const shown = entries.filter((entry, at) => {
           const name = nameOf(entry);
           // The last entry carries the end of the table.
           return name === undefined || at === entries.length - 1 || isShown(name);
         });
-        return kept.join('\n');
+        return shown.join('\n');
       },
     },
   };

@@ -19,14 +19,14 @@ const unshown = [
   'wizard',
 ] as const;
 
-const words = /[\\/]components[\\/]i18n[\\/]messages[\\/]all\.[\w-]+\.js$/;
+const messageFile = /[\\/]components[\\/]i18n[\\/]messages[\\/]all\.[\w-]+\.js$/;
 /** A component's own module: others of its folder may serve other components. */
 const component =
   /[\\/]@cloudscape-design[\\/]components[\\/]([\w-]+)[\\/](?:index|internal|implementation)\.js$/;
 
-type Words = Record<string, Record<string, Record<string, unknown>>>;
+type Messages = Record<string, Record<string, Record<string, unknown>>>;
 
-const without = (all: Words): Words =>
+const without = (all: Messages): Messages =>
   Object.fromEntries(
     Object.entries(all).map(([namespace, byLocale]) => [
       namespace,
@@ -42,14 +42,14 @@ const without = (all: Words): Words =>
   );
 
 /** Leaves out the words of components that no page shows, and stops the build once one of them is shown. */
-export function componentWords(): Plugin {
+export function componentMessages(): Plugin {
   return {
-    name: 'component-words',
+    name: 'component-messages',
     enforce: 'pre',
     load: {
-      filter: { id: words },
+      filter: { id: messageFile },
       async handler(file) {
-        const all = (await import(pathToFileURL(file).href)) as { default: Words };
+        const all = (await import(pathToFileURL(file).href)) as { default: Messages };
         return `export default ${JSON.stringify(without(all.default))};`;
       },
     },
@@ -57,7 +57,7 @@ export function componentWords(): Plugin {
       for (const id of this.getModuleIds()) {
         const name = component.exec(id)?.[1];
         if (unshown.some((one) => one === name))
-          throw new Error(`${id} is shown: build/component-words.ts leaves its words out`);
+          throw new Error(`${id} is shown: build/component-messages.ts leaves its words out`);
       }
     },
   };
