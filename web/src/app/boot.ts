@@ -1,4 +1,4 @@
-import { foundFor, type FirstRequests, type RouteFiles } from '../../routes.ts';
+import { foundFor, type FirstRequests } from '../../routes.ts';
 import { requestEarly } from '../api/early.ts';
 import { storedToken } from '../api/stored-token.ts';
 import { remembersActive, cachedSubscriptionKey } from '../api/subscription-cache.ts';
@@ -52,7 +52,7 @@ function dataIn(selector: string): unknown {
 
 /** The files of the page that was asked for load beside those of the app, not after them. */
 const page = pageIn(location.pathname);
-for (const href of foundFor((dataIn('#route-files') ?? {}) as RouteFiles, page)) preloadFile(href);
+for (const href of foundFor(dataIn('#route-files') ?? {}, page)) preloadFile(href);
 
 /** A storage that may not be read has no token. */
 function tokenHere(): string | undefined {
