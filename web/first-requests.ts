@@ -1,6 +1,7 @@
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
+import { getRun } from '#shared/contracts/decisions/get-run.ts';
 import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
 import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import { countNewNotifications } from '#shared/contracts/notifications/count-new-notifications.ts';
@@ -18,7 +19,7 @@ const ofPages: Partial<Record<PagePath, readonly AnyOperation[]>> = {
   '/impact': [getImpact],
   '/classes': [listClasses],
   '/integrations': [listIntegrations],
-  '/ai-decisions': [listWaiting],
+  '/ai-decisions': [listWaiting, getRun],
   '/rules': [listRules],
   '/notifications': [listNotifications],
 };
