@@ -3,11 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Overview } from '#web/src/demo/recorded.ts';
 import { launch } from '../browser/launch.ts';
 import { serveWeb } from '../browser/serve-web.ts';
-import { keepDurations, measured, slowDown } from './interaction.ts';
 import { insist, median, print, sized } from './measure.ts';
 import { newContext } from './page-load.ts';
 
@@ -41,6 +40,53 @@ const interactions = {
 
 type Seen = Record<keyof typeof interactions, number>;
 
+/** Runs inside the page: keeps the duration of every interaction, from the input to the next paint. */
+function keepDurations(): void {
+  const retained: number[] = [];
+  Object.assign(globalThis, { interactionsMs: retained });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) retained.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** Runs inside the page: the longest interaction since it was asked last. */
+async function takeLongest(): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // An entry comes with the frame after the paint that ends it.
+  for (let at = 0; at < 4; at += 1) await frame();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { interactionsMs } = globalThis as unknown as { interactionsMs: number[] };
+  return Math.max(0, ...interactionsMs.splice(0));
+}
+
+async function measured(page: Page, act: () => Promise<void>, settled: () => Promise<unknown>) {
+  await page.evaluate(takeLongest);
+  await act();
+  await settled();
+  const longestMs = await page.evaluate(takeLongest);
+  insist(longestMs > 0, 'the browser told of no interaction');
+  return longestMs;
+}
+
+/** Runs inside the page: how long a fixed loop takes. */
+function loopMs(): number {
+  const from = performance.now();
+  let sum = 0;
+  for (let at = 0; at < 20_000_000; at += 1) sum = (sum + at * at) % 1013;
+  return performance.now() - from + (sum < 0 ? 1 : 0);
+}
+
+/** Slows the page down. @throws {NothingMeasured} where the browser did not do it */
+async function slowDown(page: Page): Promise<void> {
+  await page.evaluate(loopMs);
+  const before = await page.evaluate(loopMs);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  const after = await page.evaluate(loopMs);
+  insist(after > (before * cpuRate) / 2, `a loop of ${before} ms took ${after} ms once slowed down`);
+}
+
 async function visit(browser: Browser, url: string, overview: string): Promise<Seen> {
   const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -52,7 +98,7 @@ async function visit(browser: Browser, url: string, overview: string): Promise<S
   const selectAll = page.getByRole('button', { name: `Select all ${waitingCount}` });
   await selectAll.waitFor();
   await page.waitForLoadState('networkidle');
-  await slowDown(page, cpuRate);
+  await slowDown(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const seen: Partial<Seen> = {};
   const table = page.getByRole('table', { name: 'Pending Review' });

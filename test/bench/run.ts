@@ -12,7 +12,6 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   landing: () => import('./landing.ts'),
   dashboard: () => import('./dashboard.ts'),
   pages: () => import('./pages.ts'),
-  interactions: () => import('./interactions.ts'),
   import: () => import('./import.ts'),
   'optimizer-run': () => import('./optimizer-run.ts'),
   outage: () => import('./outage.ts'),

@@ -33,7 +33,6 @@ async function bench(name: string, cwd = process.cwd()): Promise<Ended> {
 const costly = [
   'dashboard',
   'pages',
-  'interactions',
   'schedule-screen',
   'decisions-screen',
   'optimizer-run',
