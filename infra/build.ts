@@ -58,6 +58,8 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     keep,
     firewall,
     senderEmail: parameters.senderEmail,
+    functionsDir,
+    resources: { metricsNamespace: metricsNamespaceOf(parameters) },
   });
   // Named here: the pages say which bucket they may send files to, and the bucket whose pages it takes them from.
   const uploadsBucketName = `${propsOf('uploads').stackName}-${Aws.ACCOUNT_ID}-${parameters.region}`;

@@ -20,6 +20,7 @@ import { grants as support } from '#functions/support/grants.ts';
 
 /** Functions that no HTTP request calls. The id is the bundle’s name and, with its first dot as a slash, the file’s. */
 export const jobIds = [
+  'access.custom-message.pool',
   'decisions.expire.schedule',
   'decisions.optimize.worker',
   'decisions.start-optimizer.schedule',

@@ -84,7 +84,7 @@ export const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };
 export const editor: Grant = { table: [...reads, ...changing] };
 
 type NameIn<Capability extends string, Id> = Id extends `${Capability}.${infer Name}` ? Name : never;
-type Job = `${string}.${'worker' | 'schedule' | 'stream' | 'socket'}`;
+type Job = `${string}.${'worker' | 'schedule' | 'stream' | 'socket' | 'pool'}`;
 
 /**
  * What each function of a capability may touch: its operations by the second half of their ids, its jobs by the names of

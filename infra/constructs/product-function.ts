@@ -9,7 +9,7 @@ import { grants } from '../grants.ts';
 import { type JobId, jobIds } from '../functions.generated.ts';
 import { bundleOf } from '../tools/entry-points.ts';
 import { referWeakly } from './cross-stack.ts';
-import type { Resources } from './resources.ts';
+import type { NothingToGrant, Resources } from './resources.ts';
 import { rightsOf } from './rights.ts';
 
 /** What every function of a stack shares. */
@@ -24,7 +24,8 @@ const leftOut = { exclude: ['*.map'] };
 /** Which code it is that runs: the same for as long as a bundle is, and different for every other. */
 const versionOf = (bundleDir: string): string => FileSystem.fingerprint(bundleDir, leftOut).slice(0, 12);
 
-export interface ProductFunctionProps extends FunctionHome {
+export interface ProductFunctionProps extends Omit<FunctionHome, 'resources'> {
+  readonly resources: Resources | NothingToGrant;
   readonly functionId: OperationId | JobId;
   readonly timeoutSeconds: number;
   /** More memory is more processor too. */

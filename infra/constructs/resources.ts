@@ -26,6 +26,9 @@ export interface MailResource {
   readonly setArn: string;
 }
 
+/** Of a stack that is made before everything that a grant can name. */
+export type NothingToGrant = Pick<Resources, 'metricsNamespace'> & { readonly table?: never };
+
 /** Everything a grant can name. What a stack cannot offer is left out there. */
 export interface Resources {
   readonly table: ITableV2;

@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Grant, QueueName, SecretUse } from '#functions/_platform/grant.ts';
-import type { Resources } from './resources.ts';
+import type { NothingToGrant, Resources } from './resources.ts';
 
 /** The table's one index. */
 export const indexName = 'gsi1';
@@ -252,8 +252,19 @@ const parts = [
   settingsPart,
 ];
 
-/** What a grant means for one function: the statements of its role and the environment it finds. */
-export const rightsOf = (grant: Grant, resources: Resources): Rights => {
+const isEmpty = ({ table, ...others }: Grant): boolean =>
+  table.length === 0 && Object.keys(others).length === 0;
+
+/**
+ * What a grant means for one function: the statements of its role and the environment it finds.
+ *
+ * @throws where something is granted in a stack that has nothing to grant
+ */
+export const rightsOf = (grant: Grant, resources: Resources | NothingToGrant): Rights => {
+  if (resources.table === undefined) {
+    if (!isEmpty(grant)) throw new Error('rights are granted in a stack that has nothing to grant');
+    return none;
+  }
   const rights = parts.map((part) => part(grant, resources));
   return {
     statements: rights.flatMap(({ statements }) => statements),

@@ -62,6 +62,7 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
     drain: () => deliveries.drain(),
     stop: () => deliveries.stop(),
   };
+  services.userPool.invokeTriggersBy((arn, event) => invoke(nameOf(assembly, arn), event));
   const bus = createEventBus({ assembly, access, services });
   services.mail.reportTo(bus.put);
   const sources = [
@@ -74,6 +75,12 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
   const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });
   return { lambdas, invoke, gateway, sources, scheduler };
 }
+
+const nameOf = ({ functions }: Surroundings['assembly'], arn: string): string => {
+  const found = functions.find((one) => one.arn === arn);
+  if (!found) throw new Error(`No function ${arn} in this app`);
+  return found.name;
+};
 
 const webhooksOf = (name: string, deliveries: Deliveries): ConnectedSource => ({
   name: `${name}'s webhooks`,

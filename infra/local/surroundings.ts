@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { product } from '#shared/product.ts';
 import { arnOf, place } from './assembly/names.ts';
 import { readAssembly } from './assembly/read-assembly.ts';
 import { createStacks } from './emulators/stacks/create-stacks.ts';
@@ -69,6 +70,14 @@ const logsOf = ({ logDir, onLog }: LocalOptions) => ({
   ...(onLog ? { onLine: onLog } : {}),
 });
 
+/** What the user pool sends, as the mailbox shows it. */
+const asMail = ({ from, email, subject, text }: UserPoolMessage) => ({
+  from: from ?? `${product.name} <no-reply@verificationemail.com>`,
+  to: [email],
+  subject,
+  html: text,
+});
+
 /** Where the simulated third parties are, and which of them are real. */
 const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: HandedOver | undefined) => {
   const ports = found ? portsBy(simulatorNames, found.portOf) : simulatorPorts;
@@ -94,6 +103,7 @@ export async function startSurroundings(root: string, options: LocalOptions, fou
   const messages: UserPoolMessage[] = [];
   const onMessage = (message: UserPoolMessage) => {
     messages.push(message);
+    services.mail.deliver(asMail(message));
     options.onMessage?.(message);
   };
   const logs = createLogs(logsOf(options));

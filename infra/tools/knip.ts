@@ -4,7 +4,7 @@ import { fileOf, registry } from '#shared/contracts/registry.ts';
 export default {
   entry: [
     ...registry.map(({ id }) => `functions/${fileOf(id)}.ts`),
-    'functions/*/*.{worker,schedule,stream,socket}.ts',
+    'functions/*/*.{worker,schedule,stream,socket,pool}.ts',
     // Put by the build in the place of the SDK's own.
     'functions/_platform/adapters/credentials.ts',
     'functions/_data/table/given-commands.ts',

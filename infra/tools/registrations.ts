@@ -65,7 +65,7 @@ function registryOf(root: string): string {
 }
 
 /** Where functions without an HTTP request lie, and nothing else does. */
-export const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket}.ts';
+export const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket,pool}.ts';
 
 const withoutEnd = (file: string): string => file.slice('functions/'.length, -'.ts'.length);
 

@@ -32,6 +32,9 @@ const mailText = z.string().includes('{####}');
 
 const noTextMessages = 'The twin sends no text messages.';
 const noLongerUsed = 'Cognito no longer uses it: VerificationMessageTemplate says what mails are like.';
+/** The functions that the pool calls, by their ARNs. */
+const triggers = known({ CustomMessage: z.string().optional() });
+
 const noMailLeaves = 'No mail leaves the machine.';
 
 /** Every setting of `AWS::Cognito::UserPool` that the twin knows. */
@@ -62,6 +65,7 @@ export const poolShape = known({
   EmailVerificationMessage: idle(z.string().optional(), noLongerUsed),
   EmailVerificationSubject: idle(z.string().optional(), noLongerUsed),
   EnabledMfas: z.array(oneOf('SOFTWARE_TOKEN_MFA')).default([]),
+  LambdaConfig: triggers.prefault({}),
   MfaConfiguration: oneOf('OFF', 'OPTIONAL').default('OFF'),
   Policies: known({
     PasswordPolicy: known({

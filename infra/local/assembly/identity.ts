@@ -62,6 +62,9 @@ const poolOf = (given: PoolProperties): Omit<UserPool, 'id' | 'arn' | 'issuer' |
     ({ Name }) => Name === 'verified_email',
   ),
   softwareToken: given.MfaConfiguration !== 'OFF' && given.EnabledMfas.includes('SOFTWARE_TOKEN_MFA'),
+  ...(given.LambdaConfig.CustomMessage === undefined
+    ? {}
+    : { customMessageArn: given.LambdaConfig.CustomMessage }),
   mail: {
     subject: given.VerificationMessageTemplate.EmailSubject,
     text: given.VerificationMessageTemplate.EmailMessage,

@@ -29,8 +29,10 @@ interface Failing {
 interface MailEmulator {
   /** Where SES is asked, and where everything that was sent is read. */
   readonly url: string;
-  /** What was sent, oldest first. */
+  /** What was sent by SES, oldest first. */
   readonly mails: () => readonly SentMail[];
+  /** Puts an e-mail of another service into the mailbox. */
+  readonly deliver: (mail: Pick<SentMail, 'from' | 'to' | 'subject' | 'html'>) => void;
   /** Answers with an error from now on; as ever where none is given. */
   readonly fail: (how?: Failing) => void;
   /** Whom to tell what became of each e-mail, as the account's event bus is told. */
@@ -83,6 +85,9 @@ const sendPath = '/v2/email/outbound-emails';
 const refusedWith = (status: number, type: string, message: string): Reply =>
   json(status, { message }, { headers: { 'x-amzn-errortype': type } });
 
+const inOrder = (mails: readonly SentMail[]): SentMail[] =>
+  mails.toSorted((one, other) => one.at.localeCompare(other.at));
+
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1, -1);
 
 interface Taking extends Pick<MailOptions, 'now' | 'authorize'> {
@@ -119,6 +124,7 @@ function taken(call: Call, { now, authorize, keep }: Taking): Reply {
 /** Amazon SES, which delivers into one mailbox that everybody may read. */
 export async function createMail({ now, port, authorize }: MailOptions): Promise<MailEmulator> {
   const mails: SentMail[] = [];
+  const delivered: SentMail[] = [];
   let failing: Failing | undefined;
   let put: ((event: Report) => void) | undefined;
   let isWithheld = false;
@@ -143,11 +149,24 @@ export async function createMail({ now, port, authorize }: MailOptions): Promise
 
   const { url, close } = await serveCalls((call, outgoing) => {
     if (call.method === 'POST' && call.path === sendPath) return answerSend(call, outgoing);
-    write(outgoing, answerMailbox(call, mails) ?? refusedWith(404, 'NotFoundException', 'no such operation'));
+    write(
+      outgoing,
+      answerMailbox(call, inOrder([...mails, ...delivered])) ??
+        refusedWith(404, 'NotFoundException', 'no such operation'),
+    );
   }, port);
   return {
     url,
     mails: () => mails,
+    deliver: (mail) =>
+      void delivered.push({
+        ...mail,
+        messageId: randomUUID(),
+        at: now().toISOString(),
+        text: '',
+        headers: {},
+        tags: {},
+      }),
     fail: (how) => {
       failing = how;
     },

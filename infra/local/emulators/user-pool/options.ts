@@ -46,7 +46,9 @@ export type PoolDeclaration = {
   recoversByEmail: boolean;
   /** Whether people may have time-based one-time passwords. */
   softwareToken: boolean;
-  /** The mail that brings a code: `{####}` in its text is the code. */
+  /** The function that words mails, where there is one. */
+  customMessageArn?: string;
+  /** The mail that brings a code, where no function words it: `{####}` in its text is the code. */
   mail: { subject: string; text: string; from?: string };
 };
 
@@ -58,10 +60,14 @@ export type UserPoolMessage = {
   code: string;
   purpose: MessagePurpose;
   subject: string;
+  /** HTML where a function worded it. */
   text: string;
   /** Absent: Cognito's own address. */
   from?: string;
 };
+
+/** Calls a function by its ARN. */
+export type InvokeTrigger = (functionArn: string, event: object) => Promise<unknown>;
 
 type AdministratorCall = { accessKeyId: string; action: string; resourceArn: string };
 

@@ -1,5 +1,5 @@
 import { signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
-import * as messages from '#messages/access';
+import { language } from '#messages/language';
 import type { Credentials } from './validate.ts';
 
 /** What the user pool asks for next, in its own words; `DONE` when the person is signed in. */
@@ -19,11 +19,10 @@ export async function register(credentials: Credentials): Promise<NextStep> {
   const { isSignUpComplete } = await signUp({
     username: email,
     password: credentials.password,
-    options: { userAttributes: { email } },
+    options: { userAttributes: { email, locale: language }, clientMetadata: mailLanguage },
   });
   return isSignUpComplete ? await enter(credentials) : { signInStep: 'CONFIRM_SIGN_UP' };
 }
 
-/** A refusal in the user pool's own words. */
-export const refusalText = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : messages.somethingWentWrongPleaseTryAgain;
+/** By which the server words the e-mail that follows in the language of this page. */
+export const mailLanguage = { language };

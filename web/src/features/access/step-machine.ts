@@ -8,7 +8,8 @@ import {
   signIn,
 } from 'aws-amplify/auth';
 import * as messages from '#messages/access';
-import { refusalText, type NextStep } from './account.ts';
+import { mailLanguage, type NextStep } from './account.ts';
+import { refusalText } from './refusal.ts';
 import { confirmed, refuse } from './tell.ts';
 
 type MachineStart = Parameters<typeof useAuthenticatorInitMachine>[0];
@@ -48,7 +49,7 @@ export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 
 
 type Work = (...given: never[]) => Promise<unknown>;
 
-/** Does something with the user pool; a refusal is shown in the user pool's own words. */
+/** Does something with the user pool; a refusal is shown in the reader's language. */
 function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {} } = {}): W {
   const reported = async (...given: Parameters<W>): Promise<unknown> => {
     try {
@@ -56,7 +57,7 @@ function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {
       done();
       return answer;
     } catch (error) {
-      refuse(refusalText(error));
+      refuse(await refusalText(error));
       refused();
       throw error;
     }
@@ -76,6 +77,13 @@ function onceKnown<W extends Work>(known: Awaited<ReturnType<W>> | null, work: W
   return answering as W;
 }
 
+/** Has the e-mail that follows worded in the language of this page. */
+function worded<W extends typeof resetPassword | typeof resendSignUpCode>(send: W): W {
+  const wording = (input: Parameters<W>[0]): Promise<unknown> =>
+    send({ ...input, options: { ...input.options, clientMetadata: mailLanguage } });
+  return wording as unknown as W;
+}
+
 const saySentAgain = (): void => confirmed(messages.aNewCodeIsOnIts);
 
 /** Sends a code, and says so where it is not the first. */
@@ -85,7 +93,7 @@ function sendResetCode(): typeof resetPassword {
     if (!isFirst) saySentAgain();
     isFirst = false;
   };
-  return reporting(resetPassword, { done });
+  return reporting(worded(resetPassword), { done });
 }
 
 const addressUnconfirmed = {
@@ -116,7 +124,7 @@ export function machineStart(requested: NextStep, onRefused: () => void): Machin
       ),
       handleSignUp: () => Promise.resolve(addressUnconfirmed),
       handleConfirmSignUp: reporting(confirmSignUp),
-      handleResendSignUpCode: reporting(resendSignUpCode, { done: saySentAgain }),
+      handleResendSignUpCode: reporting(worded(resendSignUpCode), { done: saySentAgain }),
       handleConfirmSignIn: reporting(confirmSignIn),
       handleForgotPassword: sendResetCode(),
       handleForgotPasswordSubmit: reporting(confirmResetPassword),

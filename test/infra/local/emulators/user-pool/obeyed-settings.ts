@@ -87,6 +87,19 @@ export const obeyed: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
       seen: offersSoftwareToken,
       expected: [undefined, 'SoftwareTokenMFANotFoundException'],
     },
+    'LambdaConfig.CustomMessage': {
+      values: ['arn:aws:lambda:eu-central-1:000000000000:function:words', undefined],
+      seen: async (pool) => {
+        pool.pool.invokeTriggersBy((arn) =>
+          Promise.resolve({ response: { emailSubject: arn, emailMessage: 'Worded: {####}' } }),
+        );
+        return [await mailOfSignUp('subject')(pool), await mailOfSignUp('text')(pool)];
+      },
+      expected: [
+        ['arn:aws:lambda:eu-central-1:000000000000:function:words', 'Worded: CODE'],
+        ['Hello', 'Code: CODE'],
+      ],
+    },
     MfaConfiguration: {
       values: ['OPTIONAL', 'OFF'],
       seen: offersSoftwareToken,

@@ -52,7 +52,7 @@ test.each(refused)('the setting of a %s %s is refused by name where it is %j', (
 });
 
 test.each<[Kind, string]>([
-  ['pool', 'LambdaConfig'],
+  ['pool', 'LambdaConfig.PreSignUp'],
   ['pool', 'DeviceConfiguration'],
   ['pool', 'Policies.SignInPolicy'],
   ['pool', 'Policies.PasswordPolicy.PasswordHistorySize'],
