@@ -27,6 +27,6 @@ it('an open page of a studio that was closed says so, and leads to sign in', asy
   await person.shows('This studio has been closed.');
   expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   await person.signIn(email);
-  await person.shows('Incorrect username or password');
+  await person.shows('Incorrect email or password');
   expect(stage.complaints).toEqual([]);
 });

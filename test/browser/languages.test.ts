@@ -18,6 +18,10 @@ const spanish = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   createAccount: 'Crear cuenta',
+  codeMail: 'Confirma tu correo para usar Cupo',
+  codeField: 'Código de confirmación',
+  wrongCode: 'El código no es correcto. Inténtalo de nuevo.',
+  confirm: 'Confirmar',
   startOffer: 'Empezar prueba gratis de 30 días',
   step: (number: number) => `Paso ${number} de 4`,
   save: 'Guardar y continuar',
@@ -61,6 +65,10 @@ const portuguese: typeof spanish = {
   email: 'E-mail',
   password: 'Senha',
   createAccount: 'Criar conta',
+  codeMail: 'Confirme seu e-mail para usar o Cupo',
+  codeField: 'Código de confirmação',
+  wrongCode: 'O código não está certo. Tente de novo.',
+  confirm: 'Confirmar',
   startOffer: 'Começar teste grátis de 30 dias',
   step: (number: number) => `Etapa ${number} de 4`,
   save: 'Salvar e continuar',
@@ -128,9 +136,25 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
     await page.getByLabel(words.password, { exact: true }).last().fill(password);
   };
 
+  /** Enters the code of the e-mail that came, after one that is wrong. */
+  async function confirmAddress(): Promise<void> {
+    const field = page.getByLabel(words.codeField, { exact: true });
+    await field.waitFor();
+    const mail = local.messages.at(-1)!;
+    expect(mail.subject).toBe(words.codeMail);
+    expect(mail.text).toContain(`<html lang="${words.code}"`);
+    await field.fill(mail.code === '111111' ? '222222' : '111111');
+    await person.press(words.confirm);
+    await person.shows(words.wrongCode);
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('code');
+    await field.fill(mail.code);
+    await person.press(words.confirm);
+  }
+
   describe('for somebody new', () => {
     beforeAll(async () => {
-      local = await createLocal({ clock: monday });
+      local = await createLocal({ clock: monday, confirmsAddresses: true });
       browser = await launch();
     });
     afterAll(async () => {
@@ -147,6 +171,7 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       expect(await objectionsTo(page)).toEqual([]);
       await enter(`new-${words.code}@roma.test`);
       await person.press(words.createAccount);
+      await confirmAddress();
       await page.waitForURL('**/subscribe');
       await person.press(words.startOffer);
       await page.getByLabel('Card number', { exact: true }).waitFor();

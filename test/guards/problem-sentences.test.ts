@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type Argument } from 'oxc-parser';
 import { sentences as portuguese } from '#web/messages/pt/problem-sentences.ts';
+import { refusals as poolPortuguese } from '#web/messages/pt/sign-in-refusals.ts';
+import { refusals as poolSpanish } from '#web/messages/es/sign-in-refusals.ts';
 import { sentences as spanish } from '#web/messages/es/problem-sentences.ts';
 
 /** Sentences that no owner reads: they answer other systems, the team, or requests that the app never makes. */
@@ -82,5 +84,67 @@ describe('what the API says of a refusal', () => {
       if (slots === 0) expect([english, code.includes(english)]).toEqual([english, true]);
       else expect(said).toContain(english);
     }
+  });
+});
+
+/** Sentences of the user pool that no owner reads: they answer administrators, refreshing in the background, and requests that the app never makes. */
+const poolSaysToOthers = new Set([
+  'A client attempted to write unauthorized attribute',
+  'A group with the name already exists.',
+  'Access Token has been revoked',
+  'Access Token has expired',
+  'Cannot resend codes. Auto verification not turned on.',
+  'Contact administrator to reset password.',
+  'Error while parsing filter.',
+  'Invalid Access Token',
+  'Invalid Refresh Token',
+  'Invalid SRP_A',
+  'Missing Authentication Token',
+  'Refresh Token has been revoked',
+  'Refresh Token has been rotated',
+  'Refresh Token has expired',
+  'SignUp is not permitted for this user pool',
+  'The body is not JSON.',
+  'The client is not the one the token was given to.',
+  'The user pool failed.',
+  'Unrecognizable lambda output',
+  'User account already exists',
+  'User has not verified software token mfa',
+  'User is not confirmed.',
+  'Username should be an email.',
+  'user.email: Attribute cannot be updated.',
+]);
+
+/** What the twin's user pool answers, in Cognito's own sentences. */
+function poolSentencesIn(file: string): string[] {
+  const found: string[] = [];
+  const read = (text: string | undefined): void => {
+    if (text !== undefined && !text.includes('{}')) found.push(text);
+  };
+  new Visitor({
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && callee.name === 'CognitoError') read(textOf(given[1]));
+    },
+    CallExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && /^(?:notAuthorized|invalidParameter)$/.test(callee.name))
+        read(textOf(given[0]));
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
+describe('what the user pool says of a refusal', () => {
+  const folder = 'infra/local/emulators/user-pool';
+  const pool = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => poolSentencesIn(join(folder, name)));
+
+  it('is said to owners in Spanish and in Portuguese', () => {
+    for (const one of poolSaysToOthers) expect(pool).toContain(one);
+    const owners = pool.filter((one) => !poolSaysToOthers.has(one));
+    expect(owners.length).toBeGreaterThan(10);
+    for (const refusals of [poolSpanish, poolPortuguese])
+      expect(owners.filter((one) => refusals[one] === undefined)).toEqual([]);
+    expect(Object.keys(poolSpanish)).toEqual(Object.keys(poolPortuguese));
   });
 });

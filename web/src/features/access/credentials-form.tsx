@@ -2,7 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import * as messages from '#messages/access';
-import { refusalText, type NextStep } from './account.ts';
+import type { NextStep } from './account.ts';
+import { refusalText } from './refusal.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { refuse } from './tell.ts';
 import { firstRefusal, type Credentials } from './validate.ts';
@@ -42,7 +43,7 @@ function useCredentials({ action, onNext }: Props) {
     try {
       onNext(await action(credentials), credentials);
     } catch (error) {
-      refuse(refusalText(error));
+      refuse(await refusalText(error));
       setBusy(false);
     }
   };

@@ -1,6 +1,8 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { product } from '#shared/product.ts';
 
+import { answered } from './refusal.ts';
+
 export interface SecondFactorOffer {
   secret: string;
   /** What an authenticator app reads from the code. */
@@ -19,7 +21,7 @@ export async function offerSecondFactor(accountName: string): Promise<SecondFact
 }
 
 export async function acceptSecondFactor(code: string): Promise<void> {
-  await verifyTOTPSetup({ code: code.trim() });
+  await answered(verifyTOTPSetup({ code: code.trim() }));
   await updateMFAPreference({ totp: 'PREFERRED' });
 }
 
