@@ -5,7 +5,7 @@ import {
   statusOf,
   type ErrorCode,
   type Finding,
-  type Problem,
+  type ProblemDetails,
 } from '#shared/contracts/errors.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 
@@ -49,7 +49,7 @@ const retryAfter = ({ code, retryAfterSeconds = retryAfterSecondsDefault }: Fail
 
 /** The one error answer there is: application/problem+json. */
 export function problemAnswer(failure: Failure, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const body: Problem = {
+  const body: ProblemDetails = {
     type: `/problems/${failure.code}`,
     title: titles[failure.code],
     status: statusOf[failure.code],

@@ -4,7 +4,7 @@ import type { WordedMail } from '#functions/_platform/pool.ts';
 import { isLanguage, languages, type Language } from '#shared/language.ts';
 import { product } from '#shared/product.ts';
 import { codeMessages, type CodePurpose } from './code-messages.ts';
-import { layout } from './layout.generated.ts';
+import { codeLayout } from './layout.generated.ts';
 
 const purposes: ReadonlyMap<string, CodePurpose> = new Map([
   ['CustomMessage_SignUp', 'sign-up'],
@@ -39,5 +39,5 @@ export function codeMail({ triggerSource, request }: CustomMessageTriggerEvent):
     code: request.codeParameter,
     note,
   };
-  return { subject, html: fillLayout(layout, texts), language };
+  return { subject, html: fillLayout(codeLayout, texts), language };
 }

@@ -42,10 +42,10 @@ export class IdentityStack extends Stack {
     const { keep, firewall, senderEmail, functionsDir, resources, ...rest } = props;
     super(scope, id, { ...rest, terminationProtection: keep });
     this.userPool = this.createUserPool(keep, senderEmail);
-    const words = { functionId: 'access.custom-message.pool', functionsDir, resources } as const;
+    const trigger = { functionId: 'access.custom-message.pool', functionsDir, resources } as const;
     this.userPool.addTrigger(
       UserPoolOperation.CUSTOM_MESSAGE,
-      new PoolFunction(this, 'CustomMessage', words),
+      new PoolFunction(this, 'CustomMessage', trigger),
     );
     if (firewall) new PoolFirewall(this, 'Firewall', this.userPool);
     new CfnOutput(this, 'UserPoolId', {

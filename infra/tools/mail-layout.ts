@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import mjml2html from 'mjml';
 
-/** The capabilities that lay out e-mails. */
-export const withLayout = ['access', 'notifications'] as const;
-type WithLayout = (typeof withLayout)[number];
+/** The capabilities that lay out e-mails, with the names by which their modules export the layout. */
+const exportedAs = { access: 'codeLayout', notifications: 'layout' } as const;
+type WithLayout = keyof typeof exportedAs;
+export const withLayout = Object.keys(exportedAs) as WithLayout[];
 
 export const generatedOf = (capability: WithLayout): string => `functions/${capability}/layout.generated.ts`;
 
@@ -27,7 +28,7 @@ export async function layoutModule(capability: WithLayout): Promise<string> {
     .filter((line) => line !== '')
     .join('\n');
   const text = lines.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
-  return `// Made of layout.mjml by \`npm run mail:layout\`.\nexport const layout = \`${text}\`;\n`;
+  return `// Made of layout.mjml by \`npm run mail:layout\`.\nexport const ${exportedAs[capability]} = \`${text}\`;\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -75,13 +75,13 @@ export function countCell(text: string): number {
   return Number(text);
 }
 
-export function localDate(text: string): string {
+export function dateCell(text: string): string {
   weekdayOf(text);
   if (!isInKnownYears(text)) throw refused({ code: 'year' });
   return text;
 }
 
-export function localTime(text: string): string {
+export function timeCell(text: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
     throw refusedSaying('must be a time written HH:mm, from 00:00 to 23:59', { code: 'time' });
   return text;
@@ -104,8 +104,8 @@ export function moment(wall: WallClock): (text: string) => string {
     const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
     if (!date || Number(seconds) > 59)
       throw refusedSaying('must be written YYYY-MM-DD HH:mm, or as an ISO 8601 instant');
-    localTime(time);
-    localDate(date);
+    timeCell(time);
+    dateCell(date);
     if (offset === undefined) {
       const atMs = wall(date, time);
       if (atMs === undefined) throw refused({ code: 'skipped-time', date, time });
@@ -120,8 +120,8 @@ export function moment(wall: WallClock): (text: string) => string {
 /** The class that a row is of; undefined where one of the cells that name it is not right. */
 export function namedClass(cells: CellReader, wall: WallClock): NamedClass | undefined {
   const className = cells.take('class_name', name);
-  const date = cells.take('class_date', localDate);
-  const time = cells.take('class_time', localTime);
+  const date = cells.take('class_date', dateCell);
+  const time = cells.take('class_time', timeCell);
   const room = cells.take('room', name);
   if (date && time && wall(date, time) === undefined) {
     cells.refuse('class_time', { code: 'skipped-time', date, time });

@@ -1,5 +1,5 @@
 import { channels } from '#shared/contracts/channels.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
 import type { NamedRule, RuledDecision } from '#functions/_domain/places/decisions/obey-rules.ts';
 
@@ -10,8 +10,8 @@ export function decisionFactsOf(
   input: AllocationInput,
   { decision: { facts }, outcome }: RuledDecision,
   rules: readonly NamedRule[],
-): DecisionFacts {
-  const known = channels.flatMap((channel): DecisionFacts['channels'] => {
+): RecordedFacts {
+  const known = channels.flatMap((channel): RecordedFacts['channels'] => {
     const position = input.channels.find((one) => one.channel === channel);
     if (!position) return [];
     return [

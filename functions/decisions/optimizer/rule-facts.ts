@@ -1,5 +1,5 @@
 import { channels } from '#shared/contracts/channels.ts';
-import type { DecisionFacts, RuleEffectFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts, RuleEffectFacts } from '#shared/contracts/decisions/facts.ts';
 import { roundedPercent } from '#shared/core/numbers/percent.ts';
 import { occupancyPercentOf } from '#shared/core/rules/condition.ts';
 import type { RuleEffect } from '#shared/core/rules/types.ts';
@@ -67,7 +67,7 @@ export function ruleFactsOf(
   cls: ClassToRule,
   ruled: RuledDecision,
   rules: readonly NamedRule[],
-): Pick<DecisionFacts, 'ruleEffects' | 'placesAlone'> {
+): Pick<RecordedFacts, 'ruleEffects' | 'placesAlone'> {
   const placesAlone = placesAloneOf(ruled);
   const ruleEffects = ruled.outcome.effects.flatMap((effect) => {
     const isOverruled = placesAlone.some(({ channel }) => channel === effect.channel);

@@ -1,5 +1,5 @@
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import type { DaySums } from '#shared/core/forecast/marked-day.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';
@@ -75,7 +75,7 @@ export interface ClassAdvice {
   /** Eight times of ten it brings so much; looked at where a decision is made of it. */
   readonly band?: { readonly expectedRevenueLowMinor: number; readonly expectedRevenueHighMinor: number };
   /** What it was made from. */
-  readonly facts?: DecisionFacts | undefined;
+  readonly facts?: RecordedFacts | undefined;
   readonly recommendations: Recommendation[];
 }
 

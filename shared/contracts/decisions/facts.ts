@@ -99,4 +99,4 @@ export const decisionFacts = z.strictObject({
     .describe('fewer places than would pay, since one could be sold twice before a booking is known'),
   day: dayReason.optional().describe('why its day is not as others'),
 });
-export type DecisionFacts = z.output<typeof decisionFacts>;
+export type RecordedFacts = z.output<typeof decisionFacts>;

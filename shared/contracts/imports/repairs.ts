@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from '../values.ts';
+export type { Repairs } from '../../core/csv/plan.ts';
 
 import {
   columnsMax,
@@ -62,4 +63,3 @@ export const repairs = z
       repairCharactersMax,
     `must have at most ${repairCharactersMax.toLocaleString('en')} characters together`,
   );
-export type Repairs = z.output<typeof repairs>;

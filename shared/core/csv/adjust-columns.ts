@@ -1,4 +1,4 @@
-import type { Column, Solution } from './column-fit.ts';
+import type { Column, ColumnFits } from './column-fit.ts';
 import type { Field } from './plan.ts';
 import type { Concept } from './vocabulary.ts';
 import { valueScore } from './value-scores.ts';
@@ -7,7 +7,7 @@ import { valueScore } from './value-scores.ts';
 export const priceAsRevenue = 0.3;
 
 /** Where a file tells one amount alone, what a visit costs is what it brings. */
-export function withRevenue({ total, columnOf }: Solution): Solution {
+export function withRevenue({ total, columnOf }: ColumnFits): ColumnFits {
   const price = columnOf.get('booking_price');
   if (!price || columnOf.has('studio_revenue') || columnOf.has('marketplace_fee')) return { total, columnOf };
   const found = new Map(columnOf);
@@ -19,7 +19,7 @@ export function withRevenue({ total, columnOf }: Solution): Solution {
 const reservationAsClass = 0.4;
 
 /** Where a file tells one date alone, beside a time of day, the day of a reservation is the day of the class. */
-export function withClassDate({ total, columnOf }: Solution, columns: readonly Column[]): Solution {
+export function withClassDate({ total, columnOf }: ColumnFits, columns: readonly Column[]): ColumnFits {
   const booked = columnOf.get('booked_at');
   const title = columns[booked?.column ?? -1]?.concepts;
   if (!booked || !title || columnOf.has('class_date') || !columnOf.has('class_time'))
@@ -32,7 +32,7 @@ export function withClassDate({ total, columnOf }: Solution, columns: readonly C
 }
 
 /** A second column that tells the rest of a field: the time of a day, the last name to the first. */
-export function companions(columns: readonly Column[], solution: Solution): [Field, number][] {
+export function companions(columns: readonly Column[], solution: ColumnFits): [Field, number][] {
   const used = new Set([...solution.columnOf.values()].map(({ column }) => column));
   const free = columns.flatMap((column, at) => (used.has(at) ? [] : [{ ...column, at }]));
   const found: [Field, number][] = [];

@@ -62,7 +62,7 @@ export function fitOf(column: Column, field: Field, kind: FileKind): Fit {
 }
 
 /** A column for each field that has one. */
-export interface Solution {
+export interface ColumnFits {
   readonly total: number;
   readonly columnOf: ReadonlyMap<Field, { column: number; fit: Fit }>;
 }

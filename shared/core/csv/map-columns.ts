@@ -8,14 +8,14 @@ import {
   valueWeight,
   type Column,
   type Fit,
-  type Solution,
+  type ColumnFits,
 } from './column-fit.ts';
 import { fieldsOf, type Field, type FileKind } from './plan.ts';
 import { titleScore } from './title-scores.ts';
 import { withValueEvidence } from './value-evidence.ts';
 
 /** Why a field was given its column. */
-export interface Evidence {
+export interface ColumnEvidence {
   readonly column: number;
   readonly title: number;
   readonly values: number;
@@ -25,7 +25,7 @@ export interface Evidence {
 
 export interface Mapping {
   readonly columns: readonly (readonly Field[])[];
-  readonly evidence: ReadonlyMap<Field, Evidence>;
+  readonly evidence: ReadonlyMap<Field, ColumnEvidence>;
   /** Of each field that no column was given: how well the best one would have fitted. */
   readonly best: ReadonlyMap<Field, number>;
   /** Fields that no column was given although one that is left over, with an unclear title, holds such values. */
@@ -81,7 +81,7 @@ function solve(
   fits: ReadonlyMap<Field, readonly Fit[]>,
   given: readonly Given[],
   order: readonly number[],
-): Solution {
+): ColumnFits {
   const fixed = new Set(given.map(({ column }) => column));
   const taken = new Set(given.flatMap(({ fields }) => fields));
   const open = [...fits.keys()].filter((field) => !taken.has(field));
@@ -122,7 +122,7 @@ function marginOf(
   field: Field,
   own: { column: number; fit: Fit },
   fits: ReadonlyMap<Field, readonly Fit[]>,
-  solution: Solution,
+  solution: ColumnFits,
 ): number {
   const others = (fits.get(field) ?? []).filter((_, column) => {
     if (column === own.column) return false;

@@ -8,7 +8,7 @@ import {
   weekdayWords,
 } from './cell-words.ts';
 import type { ColumnFields } from './agreed-columns.ts';
-import type { Evidence, Mapping } from './map-columns.ts';
+import type { ColumnEvidence, Mapping } from './map-columns.ts';
 import { fieldsOf, joinedFields, requiredFields, type Field, type FileKind } from './plan.ts';
 import { fold, saysNothing } from './text.ts';
 import { titleScore } from './title-scores.ts';
@@ -111,7 +111,7 @@ const opinionTitle = 0.6;
 
 /** @param titleMin how surely the titles name their fields, according to whoever chose the fields */
 function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile, titleMin: number): Mapping {
-  const evidence = new Map<Field, Evidence>();
+  const evidence = new Map<Field, ColumnEvidence>();
   columns.forEach((fields, column) => {
     const at = own[column];
     if (!at) return;

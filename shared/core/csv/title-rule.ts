@@ -9,4 +9,4 @@ export const money: readonly Concept[] = ['price', 'amount', 'net', 'fee', 'paid
 
 export const moments: readonly Concept[] = ['date', 'day', 'time', 'start', 'timestamp', 'shift'];
 
-export const channels: readonly Concept[] = ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'];
+export const channelConcepts: readonly Concept[] = ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'];

@@ -1,4 +1,4 @@
-import type { Column, Solution } from './column-fit.ts';
+import type { Column, ColumnFits } from './column-fit.ts';
 import { requiredFields, type Field, type FileKind } from './plan.ts';
 import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
@@ -77,10 +77,10 @@ function evidenceFor(
 
 /** Gives required fields that no title told the one column left over whose values can be nothing else. */
 export function withValueEvidence(
-  { total, columnOf }: Solution,
+  { total, columnOf }: ColumnFits,
   columns: readonly Column[],
   kind: FileKind,
-): Solution {
+): ColumnFits {
   // Whatever has neither days nor times of classes is another list.
   if (!columnOf.has('class_date') || !columnOf.has('class_time')) return { total, columnOf };
   const found = new Map(columnOf);

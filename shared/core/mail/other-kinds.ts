@@ -3,7 +3,7 @@ export const conditional =
   /\b(?:if|unless|whether|should you|in case|when you|whenever|can|cannot|can't|(?<!\d[a-z]{0,2},? )may(?! \d)|might|must|could|would|won't|policy|policies|up to|within|less than|at least|no later|until|window|refund(?:s|ed)? (?:only|will|if)|(?:late )?cancell?ation (?:and|fee|charge)|no[- ]show|to cancel|want to|need to|wish to|remember|free to|easily|all (?:the )?(?:places|spots|seats|classes)|fully booked|sold out|is full|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|limited|will be (?:confirmed|cancell?ed|booked|charged)|automatically|\d+ (?:bookings|reservations|reservas|reservaciones|agendamentos|inscripciones|inscricoes|inscrits|inscritos|cancellations|cancelaciones|cancelamentos))\b|(?:^|[,;¿(] ?|\b(?:que|pero|y|e|o) )si (?!e?sta)|\b(?:en caso|puedes?|podras?|podra(?! (?:impartir|dar))|pueden|debes?|politicas?|hasta|menos de|antes de|al menos|recuerda|recordar|cuando|para cancelar|deseas?|necesitas?|quieres|penaliz\w*)\b|\b(?:caso|se (?:voce|precisar|quiser|nao|desejar|for|houver|cancelar|o aluno|a aula)|pode|podera|podem|deve|ate \d|menos de|antes d[aeo]|pelo menos|lembre|quando|para cancelar|deseja|precisa|multa)\b|\b(?:si vous|si le|en cas|pouvez|pourrez|peut|devez|politique|jusqu'a|moins de|avant le|au moins|rappelez|lorsque|pour annuler|souhaitez)\b/;
 
 /** A kind of mail that is no reservation. */
-export interface OtherKind {
+export interface OtherMailKind {
   readonly reason: string;
   readonly subject: RegExp;
   readonly body: RegExp;
@@ -12,7 +12,7 @@ export interface OtherKind {
 }
 
 /** What a mail is about when it is no reservation, by the words of its subject or first sentences. */
-export const otherKinds: readonly OtherKind[] = [
+export const otherKinds: readonly OtherMailKind[] = [
   {
     reason: 'It is a reminder of a class that was booked before.',
     subject:

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 import { isFixedWord } from './words.ts';
 
 /** A place that a layout reads a field from, or compares with it. */
-export interface Claim extends Place {
+export interface LayoutClaim extends Place {
   readonly kind: 'field' | 'again';
 }
 
@@ -76,9 +76,9 @@ export function claimsOf(
   page: ReadPage,
   located: ReadonlyMap<LayoutField, readonly Place[]>,
   small: ReadonlySet<string>,
-): Claim[] {
+): LayoutClaim[] {
   const retained = withoutOverlaps([...located.values()].flat());
-  const claims: Claim[] = [];
+  const claims: LayoutClaim[] = [];
   for (const field of located.keys()) {
     const whole = retained
       .filter((place) => place.field === field && !place.partial)

@@ -1,7 +1,7 @@
 import { readDay, type DateContext } from '../calendar.ts';
 import { findTimes, months } from '../dates.ts';
 import { weekdayNames as weekdays } from './words.ts';
-import type { DateFormat, RefFormat, TimeFormat } from './layout.ts';
+import type { MailDateFormat, RefFormat, MailTimeFormat } from './layout.ts';
 import type { Token } from './tokens.ts';
 
 const nearDays: ReadonlyMap<string, number> = new Map([
@@ -141,7 +141,7 @@ export function dateFormatOf(
   tokens: readonly Token[],
   day: string,
   context: DateContext,
-): DateFormat | undefined {
+): MailDateFormat | undefined {
   const one = written(tokens);
   const fit = one ? daysOf(one, context).filter((found) => found.day === day) : [];
   const [first, second] = fit;
@@ -155,9 +155,9 @@ const sameShape = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
 /** Reads a day by its format; undefined where it is written otherwise, is no day, or its order is open. */
-export function readDate(
+export function readMailDate(
   tokens: readonly Token[],
-  { shape }: DateFormat,
+  { shape }: MailDateFormat,
   context: DateContext,
 ): string | undefined {
   const one = written(tokens);
@@ -173,10 +173,10 @@ export function readDate(
 
 const half = /[ap]\s?\.?\s?m/i;
 
-export const timeFormatOf = (text: string): TimeFormat => ({ half: half.test(text) });
+export const timeFormatOf = (text: string): MailTimeFormat => ({ half: half.test(text) });
 
 /** Reads a time of day, of a range its beginning, where it fills the text and is written as the format says. */
-export function readTime(text: string, format: TimeFormat | undefined): string | undefined {
+export function readMailTime(text: string, format: MailTimeFormat | undefined): string | undefined {
   const found = findTimes(text);
   const [only] = found;
   if (!only || found.length > 1 || only.at > 0 || only.end < text.length) return undefined;

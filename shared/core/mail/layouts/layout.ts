@@ -42,7 +42,7 @@ export interface LayoutLine {
   readonly times: number;
 }
 
-export interface DateFormat {
+export interface MailDateFormat {
   /**
    * Its parts in their order, and what stands between them in lower case without accents: D day, M month, MMM its name,
    * Y and YY year, W weekday, near a word for a day near the mail's, first and second two numbers whose order is open.
@@ -50,7 +50,7 @@ export interface DateFormat {
   readonly shape: readonly string[];
 }
 
-export interface TimeFormat {
+export interface MailTimeFormat {
   /** Whether am or pm is written. */
   readonly half: boolean;
 }
@@ -71,8 +71,8 @@ export interface MailLayout {
   readonly told: readonly LayoutLine[];
   /** What the general reader takes such a mail for. */
   readonly readAs: MailEvent | null;
-  readonly dates: readonly DateFormat[];
-  readonly time?: TimeFormat;
+  readonly dates: readonly MailDateFormat[];
+  readonly time?: MailTimeFormat;
   readonly ref?: RefFormat;
   /** The lines that a list has for each of its reservations, where they lack what stands above the list. */
   readonly rows?: LayoutRows;

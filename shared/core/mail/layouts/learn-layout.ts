@@ -1,14 +1,14 @@
 import { labelled } from '../labels.ts';
 import { level } from '../level.ts';
 import { isBare, isHarmless } from './align.ts';
-import { claimsOf, salutation, tokensAt, type Claim } from './claims.ts';
+import { claimsOf, salutation, tokensAt, type LayoutClaim } from './claims.ts';
 import { dateFormatOf, refFormatOf, timeFormatOf } from './formats.ts';
 import {
   fixedWordsMin,
   layoutCharactersMax,
   layoutFields,
   layoutLinesMax,
-  type DateFormat,
+  type MailDateFormat,
   type LayoutElement,
   type LayoutLine,
   type MailLayout,
@@ -45,7 +45,7 @@ const inlineLabel = /^[^:]{1,40}:(?!\d)/;
 
 interface Draft {
   readonly page: ReadPage;
-  readonly claims: readonly Claim[];
+  readonly claims: readonly LayoutClaim[];
   readonly small: ReadonlySet<string>;
 }
 
@@ -98,7 +98,7 @@ function lineOf(draft: Draft, line: number, first: number): LayoutLine {
 }
 
 const formatsOf = (taught: TaughtReservation, { page, claims }: Draft) => {
-  const dates = new Map<string, DateFormat>();
+  const dates = new Map<string, MailDateFormat>();
   for (const { field, line, from, to } of claims) {
     if (field !== 'classDate' || taught.classDate === null) continue;
     const tokens = tokensAt(page, line).slice(from, to);

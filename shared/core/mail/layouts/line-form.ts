@@ -1,5 +1,5 @@
 import type { LayoutElement } from './layout.ts';
-import type { Claim } from './claims.ts';
+import type { LayoutClaim } from './claims.ts';
 import type { Token } from './tokens.ts';
 import { canBeData, canBeName, isCalendarWord, isFixedWord } from './words.ts';
 
@@ -53,7 +53,7 @@ function nameEnd(
   return end;
 }
 
-const element = ({ field, part, kind }: Claim): LayoutElement =>
+const element = ({ field, part, kind }: LayoutClaim): LayoutElement =>
   kind === 'again' ? { kind, field } : { kind, field, ...(part !== undefined && { part }) };
 
 /**
@@ -63,7 +63,7 @@ const element = ({ field, part, kind }: Claim): LayoutElement =>
  */
 export function formOf(
   tokens: readonly Token[],
-  claims: readonly Claim[],
+  claims: readonly LayoutClaim[],
   small: ReadonlySet<string>,
   fixed: number,
 ): LayoutElement[] {

@@ -1,5 +1,5 @@
 import type { DateContext } from '../calendar.ts';
-import { isRef, readDate, readTime } from './formats.ts';
+import { isRef, readMailDate, readMailTime } from './formats.ts';
 import type { LayoutElement, LayoutField, MailLayout } from './layout.ts';
 import { flatText } from './locate.ts';
 import { stemOf, type Token } from './tokens.ts';
@@ -42,10 +42,10 @@ const valueOf: Record<LayoutField, (stretch: Stretch) => string | undefined> = {
       ? text
       : undefined,
   classDate: ({ tokens, formats, context }) => {
-    const days = new Set(formats.dates.flatMap((format) => readDate(tokens, format, context) ?? []));
+    const days = new Set(formats.dates.flatMap((format) => readMailDate(tokens, format, context) ?? []));
     return days.size === 1 ? [...days][0] : undefined;
   },
-  classTime: ({ text, formats }) => readTime(text, formats.time),
+  classTime: ({ text, formats }) => readMailTime(text, formats.time),
   marketplaceBookingRef: ({ text, formats }) => (formats.ref && isRef(text, formats.ref) ? text : undefined),
 };
 

@@ -2,7 +2,7 @@ import * as messages from '#messages/explanation';
 import { locale } from '#messages/language';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { madeBookings, pacePercent, shownBookings } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { sharePercent, signedMoney } from '../../ui/numbers.ts';
@@ -10,7 +10,7 @@ import { reasonText } from '../settings/calendar/messages.ts';
 import { overruledSentences, ruleSentences } from './rule-sentences.ts';
 
 type Explained = Pick<DecisionView, 'facts' | 'currency' | 'analysis' | 'decisionType'>;
-type Channel = DecisionFacts['channels'][number];
+type Channel = RecordedFacts['channels'][number];
 type Limit = Channel['limit'];
 
 const number = new Intl.NumberFormat(locale);
@@ -22,7 +22,7 @@ const joined = (...sentences: string[]): string => sentences.filter((one) => one
  * Older decisions lack some facts. In English, the server's language, its own text is shown for them; in other languages
  * the facts that were recorded are worded.
  */
-const isServersToSay = ({ inventory, directTakesAllShare, rules, ruleEffects }: DecisionFacts): boolean =>
+const isServersToSay = ({ inventory, directTakesAllShare, rules, ruleEffects }: RecordedFacts): boolean =>
   messages.isServersLanguage &&
   (inventory === undefined ||
     directTakesAllShare === undefined ||
@@ -33,7 +33,7 @@ const dayHours = 24;
 const timeLeft = (hours: number): string =>
   hours >= daysFromHours ? messages.days(Math.round(hours / dayHours)) : messages.hours(Math.round(hours));
 
-function paceSentence(facts: DecisionFacts): string {
+function paceSentence(facts: RecordedFacts): string {
   const { sold, expectedByNow, weeksOfHistory } = facts;
   const bookings = madeBookings(facts);
   const cancelled = Math.max(0, bookings - sold);
@@ -44,7 +44,7 @@ function paceSentence(facts: DecisionFacts): string {
   return messages.againstUsual(made, cancelled > 0, number.format(shownBookings(expectedByNow)), said);
 }
 
-function placesSentence(facts: DecisionFacts, money: (amountMinor: number) => string): string {
+function placesSentence(facts: RecordedFacts, money: (amountMinor: number) => string): string {
   const { free, sold, capacity, placeValueMinor, directTakesAllShare } = facts;
   const left = timeLeft(facts.hoursLeft);
   if (free === 0)
@@ -61,7 +61,7 @@ function placesSentence(facts: DecisionFacts, money: (amountMinor: number) => st
   return messages.freeDirectAndCost(some, asks, cost);
 }
 
-function rulesSentence({ rules }: DecisionFacts, decisionType: Explained['decisionType']): string {
+function rulesSentence({ rules }: RecordedFacts, decisionType: Explained['decisionType']): string {
   const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
   if (names.length === 0) return '';
   const say = decisionType === 'rule' ? messages.decidedByRules : messages.alsoMeetsRules;
@@ -69,7 +69,7 @@ function rulesSentence({ rules }: DecisionFacts, decisionType: Explained['decisi
 }
 
 /** What of the class's surroundings is part of the decision. */
-const circumstances = ({ day, heldElsewhere, stillOffered, capped }: DecisionFacts): string =>
+const circumstances = ({ day, heldElsewhere, stillOffered, capped }: RecordedFacts): string =>
   joined(
     day ? messages.forecastGoesByDay(reasonText(day)) : '',
     heldElsewhere === undefined ? '' : messages.heldElsewhere(heldElsewhere),
@@ -117,7 +117,7 @@ function whichPlaces(worth: number, free: number): string {
 }
 
 function whySentence(
-  facts: DecisionFacts,
+  facts: RecordedFacts,
   channel: Channel,
   name: string,
   money: (amountMinor: number) => string,
@@ -135,7 +135,7 @@ function whySentence(
 
 /** In separate inventory a marketplace may be given fewer places than are worth offering to it alone. */
 const sharingSentence = (
-  { inventory, free }: DecisionFacts,
+  { inventory, free }: RecordedFacts,
   { worthOffering = 0, limit }: Channel,
 ): string =>
   inventory === 'separate' && free > 0 && worthOffering > 0 && limit === 'none'
@@ -144,7 +144,7 @@ const sharingSentence = (
 
 /** What would change the decision: bookings to come, and what the marketplace pays. */
 function tippingSentence(
-  { free }: DecisionFacts,
+  { free }: RecordedFacts,
   channel: Channel,
   name: string,
   money: (amountMinor: number) => string,

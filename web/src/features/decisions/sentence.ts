@@ -2,7 +2,7 @@ import { locale } from '#messages/language';
 import * as messages from '#messages/decisions';
 import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';
 import { pacePercent, type Pace } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -65,17 +65,17 @@ const decimal = (value: number): string => tenths.format(value >= wholeFrom ? Ma
 const paceLeastPercent = 5;
 
 /** 'the class is 18% behind'; null where it is neither ahead nor behind, or nothing is usual yet. */
-export function paceMessage(facts: Pick<DecisionFacts, keyof Pace>): string | null {
+export function paceMessage(facts: Pick<RecordedFacts, keyof Pace>): string | null {
   const percent = pacePercent(facts);
   if (percent === null || Math.abs(percent) < paceLeastPercent) return null;
   return messages.classIsAheadOrBehind(Math.abs(percent), percent);
 }
 
-const channelOf = (facts: DecisionFacts, channel: Channel) =>
+const channelOf = (facts: RecordedFacts, channel: Channel) =>
   facts.channels.find((one) => one.channel === channel);
 
 /** Why places move from a marketplace to one that pays less. */
-function betterPayerMessage({ recommendations }: Worded, facts: DecisionFacts): string | null {
+function betterPayerMessage({ recommendations }: Worded, facts: RecordedFacts): string | null {
   const [closed] = closedForWorse(facts, recommendations);
   if (!closed) return null;
   const name = recommendations.find(({ marketplace }) => marketplace === closed.channel)?.marketplace;
@@ -90,7 +90,7 @@ function betterPayerMessage({ recommendations }: Worded, facts: DecisionFacts): 
 function demandMessage(
   opened: readonly Part[],
   closed: readonly Part[],
-  facts: DecisionFacts,
+  facts: RecordedFacts,
 ): string | null {
   const [most] = opened;
   const channel = most && channelOf(facts, most.marketplace);
@@ -100,7 +100,7 @@ function demandMessage(
 }
 
 /** Why a place is better kept than sold where it is closed. */
-function retainedMessage(closed: readonly Part[], facts: DecisionFacts, currency: string): string | null {
+function retainedMessage(closed: readonly Part[], facts: RecordedFacts, currency: string): string | null {
   const [most] = closed;
   const channel = most && channelOf(facts, most.marketplace);
   if (!most || !channel) return null;
@@ -115,14 +115,14 @@ function retainedMessage(closed: readonly Part[], facts: DecisionFacts, currency
   return direct ? messages.youUsuallySellMoreDirectlyFrom(decimal(direct.expectedRemaining)) : null;
 }
 
-const ruleMessage = ({ rules }: DecisionFacts): string | null => {
+const ruleMessage = ({ rules }: RecordedFacts): string | null => {
   const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
   return names.length === 0 ? null : messages.yourRulesAskedForThis(names.length, listed.format(names));
 };
 
 const noHistory = messages.thereIsNoHistoryToCompare;
 
-function whyMessage(decision: Worded, facts: DecisionFacts): string {
+function whyMessage(decision: Worded, facts: RecordedFacts): string {
   const opened = parts(decision.recommendations, 1);
   const closed = parts(decision.recommendations, -1);
   const why =
