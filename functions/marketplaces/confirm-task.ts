@@ -47,7 +47,8 @@ function messageOf(
 ): string {
   const name = channelNames[marketplace];
   if (outcome === 'done') return `Set to ${placesMessage(places)} at ${name} by hand.`;
-  return `It could not be set at ${name} by hand${reason === '' ? '.' : `: ${reason}`}`;
+  if (reason === '') return `It could not be set at ${name} by hand.`;
+  return `It could not be set at ${name} by hand: ${reason}`;
 }
 
 /** What waited for this number has its turn now. The answer is stored by then: what is not woken the sweeper sends. */

@@ -26,6 +26,7 @@ const forOthers = new Set([
   'The header Idempotency-Key must be a text in quotes of at most {} characters.',
   'This request was {} already.',
   '{} Sign in again to see credentials.',
+  '{} is not a number of places.',
 ]);
 
 /** Sentences made of other sentences. Screens word the code of such a refusal and add the English. */
@@ -34,6 +35,37 @@ const putTogether = new Set([
   '{} occurred. No {} were imported.',
   '{}: {}',
 ]);
+
+/** Sentences that a code goes with: screens word the code. */
+const withCode = new Set([
+  'Waiting: automation is paused. It is sent once you resume automation.',
+  'Waiting: we have paused automation for all studios. It is sent once automation runs again.',
+  '{} is to show {}.',
+  '{} shows {}.',
+]);
+
+/** Files whose sentences stand beside a class, a change or a connection, and not in a refusal alone. */
+const besideThings = [
+  'functions/_domain/bookings/sold-there.ts',
+  'functions/_domain/connections/connectors/booking-refusal.ts',
+  'functions/_domain/connections/connectors/fitpass-portal.ts',
+  'functions/_domain/connections/connectors/guided.ts',
+  'functions/_domain/connections/connectors/kenko-call.ts',
+  'functions/_domain/connections/connectors/matching.ts',
+  'functions/_domain/connections/connectors/refusal.ts',
+  'functions/_domain/places/edits/change-view.ts',
+  'functions/_domain/places/edits/edit-class.ts',
+  'functions/_domain/places/edits/plan-undo.ts',
+  'functions/_domain/places/edits/undo-edit.ts',
+  'functions/_domain/places/outbox/activity-view.ts',
+  'functions/_domain/places/pending/task.ts',
+  'functions/marketplaces/confirm-task.ts',
+  'functions/marketplaces/inbound/answer.ts',
+  'functions/marketplaces/push/push.ts',
+  'functions/marketplaces/push/room-for.ts',
+  'functions/marketplaces/session/permit.ts',
+  'functions/marketplaces/session/place-push.ts',
+];
 
 /** A text of the code, with `{}` for each value that is put into it. */
 function textOf(node: Argument | undefined): string | undefined {
@@ -54,12 +86,27 @@ function sentencesIn(file: string): string[] {
   return found;
 }
 
+/** Every text of a file that is a whole sentence, and the one that ends with what a person said. */
+function wholeSentencesIn(file: string): string[] {
+  const found: string[] = [];
+  const read = (text: string): void => {
+    if (/^(?:[A-Z]|\{\}).* .*(?:\.|by hand: \{\})$/.test(text)) found.push(text);
+  };
+  new Visitor({
+    Literal: ({ value }) => (typeof value === 'string' ? read(value) : undefined),
+    TemplateLiteral: ({ quasis }) => read(quasis.map(({ value }) => value.cooked).join('{}')),
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
 const files = ['functions', 'shared'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(room, name)),
 );
-const said = [...new Set(files.flatMap(sentencesIn))].filter((one) => !putTogether.has(one));
+const said = [...new Set([...files.flatMap(sentencesIn), ...besideThings.flatMap(wholeSentencesIn)])].filter(
+  (one) => !putTogether.has(one) && !withCode.has(one),
+);
 
 describe('what the API says of a refusal', () => {
   it('is found in the code', () => {

@@ -52,12 +52,10 @@ export async function roomFor(table: StudioTable, entry: SentPush, cls: PushedCl
       kind: 'none',
       message: `The class has no free place left for ${placesMessage(entry.places)} here. Nothing was sent.`,
     };
-  const stand = room.for.map(
-    (channel) => `${channelNames[channel]} may still offer ${placesMessage(offeredOn(cls, channel))}`,
-  );
+  const stand = room.for.map((channel) => `${channelNames[channel]} ${offeredOn(cls, channel)}`);
   return {
     kind: 'refused',
-    message: `${stand.join(', ')}, so that more here could sell a place twice. Nothing was sent.`,
+    message: `Nothing was sent, because a place could be sold twice. Still offered elsewhere: ${stand.join(', ')}.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import {
   begunRefusal,
   calledOffRefusal,
@@ -74,7 +74,7 @@ export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): 
   const capacity = change.capacity?.from ?? cls.totalCapacity;
   if (capacity < cls.bookings)
     return {
-      refusal: `${placesAre(cls.bookings)} booked by now; before the change there ${wordFor(capacity, 'was', 'were')} ${capacity}.`,
+      refusal: `${placesAre(cls.bookings)} booked by now; before the change the capacity was ${capacity}.`,
     };
   for (const step of change.places) {
     const refusal = refusalOfStep(cls, capacity, step, change, terms);

@@ -1,6 +1,5 @@
 import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import { wordFor } from '#shared/core/text/counted.ts';
 import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 
 /** What a task's words name its class by. */
@@ -19,10 +18,11 @@ export function instructionOf(
   places: number,
   first: readonly Channel[],
 ): string {
-  const task = `places of ${className} on ${localDate} at ${localTime} to ${places} in ${channelNames[marketplace]}'s dashboard, then confirm.`;
-  if (first.length === 0) return `Set ${task}`;
+  const place = channelNames[marketplace];
+  if (first.length === 0)
+    return `Set places of ${className} on ${localDate} at ${localTime} to ${places} in ${place}'s dashboard, then confirm.`;
   const names = listed.format(first.map((channel) => channelNames[channel]));
-  return `Wait until ${names} ${wordFor(first.length, 'has', 'have')} taken fewer places, or one could be sold twice. Then set ${task}`;
+  return `First wait until fewer places are set at ${names}, or one could be sold twice. Then set places of ${className} on ${localDate} at ${localTime} to ${places} in ${place}'s dashboard, and confirm.`;
 }
 
 /** What the owner is asked to do where a class's capacity was changed here, and the studio's own system says another. */

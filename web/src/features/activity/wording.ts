@@ -42,12 +42,14 @@ const sayings: Record<NonNullable<ActivityView['says']>, (name: string, placesTo
   'paused-by-team': () => messages.pausedByTeam,
 };
 
-/** What the row says beside its status; a failure names its reason. */
-export function detailsText({ status, details, says, marketplace, placesTo }: ActivityView): string {
-  if (says) return sayings[says](channelNames[marketplace], placesTo);
-  const said = details.replace(/^Error: /, '');
-  return status === 'failure' && said ? messages.errorDetails(said) : said;
-}
+/** What the row says beside its status, as a code says it; null where it is what the marketplace or a person said. */
+export const sayingOf = ({ says, marketplace, placesTo }: ActivityView): string | null =>
+  says ? sayings[says](channelNames[marketplace], placesTo) : null;
+
+/** What the marketplace or a person said; a failure names its reason. */
+export const saidOf = ({ details }: ActivityView): string => details.replace(/^Error: /, '');
+export const saidText = ({ status }: ActivityView, said: string): string =>
+  status === 'failure' && said ? messages.errorDetails(said) : said;
 
 /** '2 changes are not on their marketplace' */
 export function failuresTitle(count: number, more: boolean): string {

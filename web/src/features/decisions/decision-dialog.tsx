@@ -11,6 +11,7 @@ import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
 import { sharePercent, signedMoney } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { PauseBanner } from '../dashboard/automation-banner.tsx';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { ExpectedPicture } from './expected-picture.tsx';
@@ -187,7 +188,9 @@ export function DecisionDialog({ decision, onClose }: Props) {
         <Recommendations decision={decision} />
         <Analysis decision={decision} />
         {decision.undoRefusal !== null && (
-          <p className="muted note-line">{messages.itCannotBeUndone(decision.undoRefusal)}</p>
+          <p className="muted note-line">
+            <OwnSentence sentence={decision.undoRefusal} within={messages.itCannotBeUndone} />
+          </p>
         )}
       </SpaceBetween>
     </Modal>

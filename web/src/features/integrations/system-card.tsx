@@ -9,6 +9,7 @@ import {
 } from '#shared/contracts/integrations/source.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { actionsOf, stateBadges, systemStateOf, type SystemDialogName } from './system-state.ts';
@@ -72,7 +73,7 @@ export function SystemCard({ system, source, description, logoUrl, timezone, onO
       )}
       {source?.lastError && state === 'problem' && (
         <Alert type="error" header={messages.couldNotBeRead(name)}>
-          {source.lastError.message}
+          <OwnSentence sentence={source.lastError.message} />
         </Alert>
       )}
       {source && state !== 'none' && <Facts source={source} timezone={timezone} />}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { language } from '#messages/language';
+import { ownSentence } from '../api/problem-messages.ts';
+
+interface Known {
+  readonly sentence: string;
+  readonly own: string;
+}
+
+/** A sentence that the server wrote, in the reader's language. In other languages than English it is null until it is known. */
+export function useOwnSentence<Sentence extends string | null>(sentence: Sentence): Sentence | string | null {
+  const [known, setKnown] = useState<Known | null>(null);
+  const isEnglish = (language as string) === 'en';
+  useEffect(() => {
+    if (isEnglish || sentence === null) return undefined;
+    let isShown = true;
+    void ownSentence(sentence).then((own) => {
+      if (isShown) setKnown({ sentence, own });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [sentence, isEnglish]);
+  if (isEnglish || sentence === null) return sentence;
+  return known?.sentence === sentence ? known.own : null;
+}
