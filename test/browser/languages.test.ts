@@ -55,6 +55,9 @@ const spanish = {
   sentAgain: 'El cambio se está enviando de nuevo',
   success: 'Correcto',
   appearance: 'Apariencia',
+  ownName: 'Español',
+  studioLanguage: 'Idioma de tu estudio',
+  saveLanguage: 'Guardar idioma',
 };
 
 const portuguese: typeof spanish = {
@@ -102,6 +105,9 @@ const portuguese: typeof spanish = {
   sentAgain: 'A mudança está sendo enviada de novo',
   success: 'Sucesso',
   appearance: 'Aparência',
+  ownName: 'Português',
+  studioLanguage: 'Idioma do seu estúdio',
+  saveLanguage: 'Salvar idioma',
 };
 
 const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
@@ -216,19 +222,42 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       expect(complaints).toEqual([]);
     });
 
-    it('stays in a language that somebody chose, whatever the browser says', async () => {
-      await page.getByRole('button', { name: words.appearance }).click();
+    const signInAt = async (locale: string, form: typeof spanish | 'English'): Promise<void> => {
+      ({ page, complaints } = await openPage(browser, { locale }));
+      person = personAt(page, local);
+      await page.goto(`${local.url}/auth`);
+      if (form === 'English') await person.signIn(`new-${words.code}@roma.test`);
+      else {
+        await enter(`new-${words.code}@roma.test`);
+        await page.getByRole('main').getByRole('button', { name: form.signIn }).click();
+      }
+    };
+    const other = words === spanish ? portuguese : spanish;
+
+    it('shows the studio in its language in another browser, once its owner signs in there', async () => {
+      await signInAt('en-US', 'English');
+      await soon(page.locator('html')).toHaveAttribute('lang', words.code);
+      await person.shows(words.totalBookings);
+    });
+
+    it('shows a studio in another language once its owner has chosen that in Settings', async () => {
+      await page.goto(`${local.url}/settings#language`);
+      await page.getByRole('button', { name: new RegExp(words.studioLanguage) }).click();
+      await page.getByRole('option', { name: other.ownName }).click();
+      await picture('settings-language');
+      expect(await objectionsTo(page)).toEqual([]);
+      await person.press(words.saveLanguage);
+      await soon(page.locator('html')).toHaveAttribute('lang', other.code);
+      await page.getByRole('button', { name: other.saveLanguage }).waitFor();
+    });
+
+    it('shows each person the language that they chose themselves, in every browser', async () => {
+      await page.getByRole('button', { name: other.appearance }).click();
       await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
-      await person.shows('Total Bookings');
       await soon(page.locator('html')).toHaveAttribute('lang', 'en');
       await page.goto(`${local.url}/classes`);
       await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
-    });
-
-    it('shows the studio in its language in another browser, once its owner signs in there', async () => {
-      await openAt('/auth');
-      await enter(`new-${words.code}@roma.test`);
-      await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+      await signInAt(words.locale, words);
       await soon(page.locator('html')).toHaveAttribute('lang', 'en');
       await person.shows('Total Bookings');
     });

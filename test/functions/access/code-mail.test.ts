@@ -48,9 +48,9 @@ describe('an e-mail that brings a code', () => {
   });
 
   it.each([
-    ['the page’s before the one of the sign-up', { language: 'pt' }, 'es-MX', 'pt'],
-    ['the one of the sign-up where no page says one', undefined, 'es-MX', 'es'],
-    ['the one of the sign-up where a page says one that is not ours', { language: '<b>' }, 'pt', 'pt'],
+    ['the page’s before the person’s', { language: 'pt' }, 'es-MX', 'pt'],
+    ['the person’s where no page says one', undefined, 'es-MX', 'es'],
+    ['the person’s where a page says one that is not ours', { language: '<b>' }, 'pt', 'pt'],
     ['the first where neither is ours', { language: 'constructor' }, 'de', 'en'],
   ])('is in one language: %s', (_, clientMetadata, locale, language) => {
     const request = { userAttributes: { locale }, ...(clientMetadata && { clientMetadata }) };

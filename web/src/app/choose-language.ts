@@ -1,20 +1,51 @@
-import { language as shown } from '#messages/language';
-import { languageCookie, type Language } from '../../languages.ts';
+import { language } from '#messages/language';
+import { isLanguage, languageCookie, type Language } from '../../languages.ts';
+
+const shown: string = language;
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Shows everything in another language from now on: its documents are others, so the page is loaded anew. */
-export function chooseLanguage(language: string): void {
+function show(language: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
   location.reload();
 }
 
-/** Whether somebody chose a language in this browser. */
-export const isLanguageChosen = (cookies: string): boolean =>
-  cookies.split('; ').some((one) => one.startsWith(`${languageCookie}=`));
+/** What this browser shows because a person or a studio chose it elsewhere. */
+const followedKey = 'followed-language';
 
-/** Shows the studio's language from now on, unless somebody chose another one in this browser. */
-export function followStudio(language: Language | null): void {
-  if (language !== null && language !== shown && !isLanguageChosen(document.cookie)) chooseLanguage(language);
+/** Shows what somebody chose in this browser. */
+export function chooseLanguage(language: string): void {
+  localStorage.removeItem(followedKey);
+  show(language);
+}
+
+/** What is known of the languages that were chosen. */
+export interface Choices {
+  readonly cookies: string;
+  /** What this browser shows because a person or a studio chose it elsewhere. */
+  readonly followed: string | null;
+  /** What the person chose in the menu, in whichever browser. */
+  readonly person: Language | undefined;
+  readonly studio: Language | null;
+}
+
+/** The language to show: what was chosen in this browser, else what the person chose, else the studio's; null where nobody chose. */
+export function languageToShow({ cookies, followed, person, studio }: Choices): Language | null {
+  const set = cookies
+    .split('; ')
+    .find((one) => one.startsWith(`${languageCookie}=`))
+    ?.slice(languageCookie.length + 1);
+  if (isLanguage(set) && set !== followed) return set;
+  return person ?? studio;
+}
+
+/** Shows the language that the person or the studio chose, unless another one was chosen in this browser. */
+export function followLanguage({ person, studio }: Pick<Choices, 'person' | 'studio'>): void {
+  const { cookie: cookies } = document;
+  const wanted = languageToShow({ cookies, followed: localStorage.getItem(followedKey), person, studio });
+  if (wanted === null || wanted === shown) return;
+  localStorage.setItem(followedKey, wanted);
+  show(wanted);
 }

@@ -19,7 +19,7 @@ export async function register(credentials: Credentials): Promise<NextStep> {
   const { isSignUpComplete } = await signUp({
     username: email,
     password: credentials.password,
-    options: { userAttributes: { email, locale: language }, clientMetadata: mailLanguage },
+    options: { userAttributes: { email }, clientMetadata: mailLanguage },
   });
   return isSignUpComplete ? await enter(credentials) : { signInStep: 'CONFIRM_SIGN_UP' };
 }
