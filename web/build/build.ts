@@ -64,7 +64,7 @@ export async function buildWeb(options: WebBuild): Promise<void> {
   await empty(web.outdir);
   const read: string[] = [];
   const first = await buildFirst(web);
-  for (const language of languages) {
+  for (const language of web.languages ?? languages) {
     const [output, publicResult] = await Promise.all([
       buildModules(withPlugin(moduleOptions(web, language), rememberModules(read))).then(outputOf),
       buildPublicDocuments(web, language),

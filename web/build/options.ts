@@ -14,7 +14,13 @@ export interface WebBuild {
   outdir: string;
   /** Readable names, checks of answers, reload on change; no minification. */
   dev: boolean;
+  /** The folder of the catalogues, with one for each language. */
+  messages?: string;
+  /** All of them where not given. */
+  languages?: readonly Language[];
 }
+
+export const messagesFolder = 'web/messages';
 
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
@@ -42,7 +48,12 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
   },
   css: { postcss: {} },
   oxc: { jsx: { runtime: 'automatic', development: web.dev } },
-  plugins: [fontFiles(), ownMessages(language), signInParts(), theme()],
+  plugins: [
+    fontFiles(),
+    ownMessages(`${web.messages ?? messagesFolder}/${language}`),
+    signInParts(),
+    theme(),
+  ],
   build: {
     outDir: web.outdir,
     emptyOutDir: false,
@@ -94,7 +105,7 @@ export const pushWorkerOptions = (web: WebBuild): BuildOptions => ({
 /** The public documents: their pages, which are rendered by the build, and what these load. */
 export const publicOptions = (web: WebBuild, language: Language): BuildOptions => ({
   ...bundled(web),
-  alias: { '#messages': `./web/messages/${language}` },
+  alias: { '#messages': `./${web.messages ?? messagesFolder}/${language}` },
   entryPoints: {
     pages: 'web/src/public/pages-main.tsx',
     public: 'web/src/public/public.css',

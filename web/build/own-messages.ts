@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import type { Plugin } from 'vite';
-import type { Language } from '../languages.ts';
 
 const catalogue = /^#messages\//;
 
@@ -17,18 +16,18 @@ export const isOfAllMessages = (id: string): boolean =>
   /[\\/]web[\\/]messages[\\/](?:\w+|\w+[\\/]language)\.ts$/.test(id);
 
 /**
- * Takes catalogues in the language of the build, and gives each module that shows messages a copy of its own. Of a copy
+ * Takes catalogues from the folder of the build's language, and gives each module that shows messages a copy of its own. Of a copy
  * only what the module uses is kept, and it is in the module's own file. As one module, a catalogue would load all the
  * messages of a feature with the first of its pages, those of its dialogs as well.
  */
-export function ownMessages(language: Language): Plugin {
+export function ownMessages(folder: string): Plugin {
   return {
     name: 'own-messages',
     enforce: 'pre',
     resolveId: {
       filter: { id: catalogue },
       handler(specifier, importer = '') {
-        const file = path.resolve('web/messages', language, `${specifier.replace(catalogue, '')}.ts`);
+        const file = path.resolve(folder, `${specifier.replace(catalogue, '')}.ts`);
         // Files of the build are named by it: a path of this machine would be another on each.
         const reader = path.relative(process.cwd(), importer).replaceAll(path.sep, '/');
         return { id: `${file}${mark}${encodeURIComponent(reader)}`, moduleSideEffects: false };

@@ -38,8 +38,6 @@ function say(
   conversation.set([...said, { key: said.length, from, text, articles, ticketId, at }]);
 }
 
-/** The first of the browser's languages that the help base is written in. */
-
 const trouble = messages.imHavingTroubleConnectingRightNow;
 
 /** Asks the help base; an answer that comes after the conversation was closed belongs to nothing. */
