@@ -63,7 +63,7 @@ export async function allKeysOf(table: StudioTable, pk: string): Promise<ItemKey
   return found;
 }
 
-/** Those of some items that are there. */
+/** Returns the keys whose items exist. */
 export async function presentAmong(table: OpenTable, keys: readonly ItemKey[]): Promise<ItemKey[]> {
   const { name: TableName, documents } = table.requests;
   const found = await Promise.all(

@@ -2,7 +2,7 @@ import { marketplaces } from '#shared/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import { studioPrefix } from './table/keys.ts';
 
-/** What leads to partitions whose names hold more than the studio: months of classes, imports and tickets. */
+/** What the names of partitions contain beside the studio: months of classes, imports and tickets. */
 export interface Register {
   readonly months: readonly string[];
   readonly importIds: readonly string[];
@@ -46,7 +46,9 @@ const single = [
   'TOLD-BOOKING',
   'UNFINISHED',
 ];
-/** What others are found by goes after these, and last of all what says that there is such a studio. */
+/**
+ * Partitions that others are found by are emptied after those, and last the one that says that there is such a studio.
+ */
 const registers = ['DAY', 'IMPORT', 'TICKET', 'LIVE', 'STUDIO'];
 
 /**

@@ -4,7 +4,7 @@ import { AuditEntity } from './studio/audit.ts';
 import { namedWrite, type Write } from './table/writer.ts';
 import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
-/** As many items as the table takes in one transaction. */
+/** The most items that DynamoDB takes in one transaction. */
 export const transactionItemsMax = 100;
 
 const attemptsMax = 10;

@@ -4,7 +4,7 @@ import { endOf } from './ended-access.ts';
 import { isEntitled } from './entitlement.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** Who calls, from the verified token alone. */
+/** The caller, from the verified token alone. */
 export interface Caller {
   readonly studioId: string;
   readonly superadmin: boolean;

@@ -18,11 +18,11 @@ const refused = (): Failure =>
     [finding],
   );
 
-/** What a cursor is good for: one operation, asked by one studio with one filter. */
+/** The only list that a cursor is valid for: one operation, for one studio, with one filter. */
 export interface Bound {
   readonly operationId: string;
   readonly studioId: string;
-  /** What the list was asked for, without the cursor. */
+  /** The input of the list, without the cursor. */
   readonly filter: object;
 }
 

@@ -3,7 +3,7 @@ import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { EndedAccessEntity } from '#functions/_data/studio/ended-access.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** As long as backups hold the studio; far longer than any access token is good for. */
+/** How long backups hold the studio. Access tokens expire much earlier. */
 const closedRetentionSeconds = 35 * 24 * 3600;
 /** Longer than an access token is good for. */
 const endedRetentionSeconds = 2 * 3600;

@@ -25,7 +25,7 @@ export const grantRuns = ({ grantedUntil }: SubscriptionItem, at: Date): boolean
 export const isRunning = (item: SubscriptionItem, at: Date): boolean =>
   (item.paid !== undefined && paidRuns(item.paid, at)) || grantRuns(item, at);
 
-/** The same for a studio, from our own records. */
+/** Whether a studio may use the product, from our own records. */
 export async function isEntitled(table: StudioTable, studioId: string, at: Date): Promise<boolean> {
   const { data } = await table.of(SubscriptionEntity).get({ studioId }).go();
   return data !== null && isRunning(data, at);

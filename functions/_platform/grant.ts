@@ -28,15 +28,15 @@ export type SecretName =
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'GOOGLE_CLIENT_SECRET' | 'NOTIFICATION_KEY';
 
 /**
- * What may be done with what is sealed: `seal` makes a data key and stores, `open` reads and decrypts, `see` reads what
- * stays sealed, `remove` deletes.
+ * What a function may do with sealed values: `seal` makes a data key and stores, `open` reads and decrypts, `see`
+ * reads without opening, `remove` deletes.
  */
 export type SecretUse = 'seal' | 'open' | 'see' | 'remove';
 
 export type QueueName =
   'pushes' | 'readings' | 'optimizations' | 'imports' | 'reservations' | 'mails' | 'notifications';
 
-/** What one function may touch. Each right brings the environment variables by which the code finds the thing. */
+/** The rights of one function. Each right brings the environment variables by which the code finds the thing. */
 export interface Grant {
   /** Actions on the table and on its one index, except on what is sealed. A GET has no write among them. */
   readonly table: readonly TableAction[];
@@ -87,8 +87,8 @@ type NameIn<Capability extends string, Id> = Id extends `${Capability}.${infer N
 type Job = `${string}.${'worker' | 'schedule' | 'stream' | 'socket' | 'pool'}`;
 
 /**
- * What each function of a capability may touch: its operations by the second half of their ids, its jobs by the names of
- * their files. An operation without an entry does not compile; a job without one is not synthesized.
+ * The rights of each function of a capability: operations by the second half of their ids, jobs by the names of their
+ * files. An operation without an entry does not compile, and a job without one is not synthesized.
  */
 export type GrantsOf<Capability extends string> = Readonly<
   Record<NameIn<Capability, OperationId>, Grant> & Record<Job, Grant>

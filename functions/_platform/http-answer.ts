@@ -51,7 +51,7 @@ const htmlType = 'text/html; charset=utf-8';
 export const pageReply = (page: string, { headers = {}, ...parts }: ReplyParts): Reply<string> =>
   new Reply(page, { ...parts, headers: { ...headers, 'content-type': htmlType } });
 
-/** What an operation answers with, held to what its contract promises. */
+/** The answer of an operation, checked against its contract. */
 function answer(contract: AnyOperation, result: unknown, requestId: string): Answer {
   const { body, parts } = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result, {});
   const checked = contract.output.parse(body);
@@ -73,7 +73,9 @@ function answer(contract: AnyOperation, result: unknown, requestId: string): Ans
 /** Less is sent as it is: little would be saved. */
 const compressedBytesMin = 2_048;
 
-/** The same answer as fewer bytes, where whoever asks can read them. Nothing in it is a secret that a stranger could guess by its size. */
+/**
+ * Compresses an answer if the caller accepts that. No answer holds a secret that a stranger could guess by its size.
+ */
 function compressed(given: Answer, event: Event): Answer {
   const takes = /\bgzip\b/.test(event.headers?.['accept-encoding'] ?? '');
   if (!takes || given.body === undefined || Buffer.byteLength(given.body) < compressedBytesMin) return given;

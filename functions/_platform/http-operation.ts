@@ -19,7 +19,7 @@ import { coldStart, hashOf, subjectsOf } from './work.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/** What a handler is given: parsed input, the verified caller, its side effects. */
+/** The arguments of a handler: parsed input, the verified caller, its side effects. */
 export interface Call<Op extends AnyOperation, F extends Factories> {
   readonly input: InputOf<Op>;
   readonly caller: Caller;

@@ -34,11 +34,11 @@ export function idempotencyKeyIn(
   );
 }
 
-/** What stands in the table for a key, and what only its holder can make of it. */
+/** The stored digest of a key, and what only the holder of the key can derive. */
 export interface KeySecrets {
   /** Finds the key's item without holding the key. */
   readonly digest: string;
-  /** The same for the same input alone. Nobody without the key can try out inputs. */
+  /** Equal for equal input. Nobody without the key can try out inputs. */
   readonly fingerprintOf: (input: object) => string;
   readonly seal: (answer: unknown, nonce: Uint8Array) => string;
   readonly open: (sealed: string) => unknown;

@@ -19,7 +19,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** A sealed answer that is longer than this is not stored: a repeat is told that the change was made, and to look. */
 export const sealedAnswerCharactersMax = 32 * 1024;
 
-/** What a caller asks for under a key. */
+/** A request under an idempotency key. */
 export interface Keyed {
   readonly contract: AnyOperation;
   readonly studioId: string;

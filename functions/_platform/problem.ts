@@ -41,7 +41,7 @@ export const failureOf = (thrown: unknown): Failure =>
     ? thrown
     : new Failure('internal', 'The request could not be completed. Please try again.', [], thrown);
 
-/** Where nothing says when a place will be free. */
+/** Used when nothing says when a place will be free. */
 const retryAfterSecondsDefault = 60;
 
 const retryAfter = ({ code, retryAfterSeconds = retryAfterSecondsDefault }: Failure) =>

@@ -8,7 +8,7 @@ import type { DepsOf, Factories } from './ports/base.ts';
 import { inputOf, receivedOf, type Received } from './request.ts';
 import { coldStart } from './work.ts';
 
-/** What the handler of a public operation is given: parsed input, the request as it came, its side effects. */
+/** The arguments of a public operation's handler: parsed input, the request as it came, its side effects. */
 export interface PublicCall<Op extends AnyOperation, F extends Factories> {
   readonly input: InputOf<Op>;
   readonly received: Received;

@@ -9,7 +9,7 @@ import type { Base } from './ports/base.ts';
  */
 type Outcome = 'ok' | 'refused' | 'again' | 'failed';
 
-/** What a request, message or run may count of itself. */
+/** The metrics that a request, message or run may count of itself. */
 type OwnMetric =
   'ScheduleFailures' | 'MessagesLate' | 'UnexpectedFailures' | 'TableConflicts' | 'TableRetries';
 
@@ -97,7 +97,7 @@ export function logOutcome(
   else logger.info(message, fields);
 }
 
-/** The same for every failure of the same kind, whatever ids, numbers and names stand in its message. */
+/** A digest that is equal for failures of one kind, whatever ids, numbers and names their messages hold. */
 export function fingerprintOf(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: typeof error, message: String(error) };
   const general = message.replaceAll(/[\w-]*\d[\w-]*|"[^"]*"|'[^']*'/g, '#');
@@ -111,7 +111,7 @@ export const hashOf = (id: string): string => createHash('sha256').update(id).di
 
 const subjectNames = ['studioId', 'importId', 'decisionId', 'classId', 'marketplace'] as const;
 
-/** What a message or a request is about, as lines of a log name it. */
+/** The ids that a message or a request is about, as log lines name them. */
 export function subjectsOf(values: unknown): Record<string, string> {
   const given = (typeof values === 'object' && values !== null ? values : {}) as Record<string, unknown>;
   const named: [string, unknown][] = subjectNames.map((name) => [name, given[name]]);

@@ -24,7 +24,9 @@ import {
   withLog,
 } from './work.ts';
 
-/** What is done for each kind of message: with the worker's side effects, and how often the message was delivered by now. */
+/**
+ * The handlers by kind of message. Each gets the worker's side effects, and how often the message has been delivered.
+ */
 type Handlers<M extends { readonly kind: string }, F extends Factories> = ByKind<
   M,
   readonly [deps: DepsOf<F>, receives: number]
@@ -38,7 +40,7 @@ interface WorkerOptions<S extends MessageSchema> {
   readonly fifo: boolean;
   /** A message that waited longer for its first delivery is late, and is counted. */
   readonly lateAfterSeconds: number;
-  /** What a message is about that its own fields do not name as logs do. */
+  /** Log fields of a message whose own fields have other names. */
   readonly subjects?: (message: z.output<S>) => Record<string, string>;
 }
 

@@ -19,10 +19,10 @@ export const BookingEntity = tableEntity({
     customerName: { type: 'string' },
     customerEmail: { type: 'string' },
     bookedAt: { type: 'string', required: true },
-    /** Where only the day of the booking is known: `bookedAt` is its beginning. */
+    /** Present when only the day of the booking is known. `bookedAt` is then the start of that day. */
     bookedAtPrecision: { type: ['day'] as const },
     cancelledAt: { type: 'string' },
-    /** Who told of the cancellation; absent where a file did. */
+    /** Who reported the cancellation. Absent when a file did. */
     cancelledBy: { type: tellers },
     revenueMinor: { type: 'number', required: true },
     priceMinor: { type: 'number' },
@@ -31,7 +31,7 @@ export const BookingEntity = tableEntity({
     importedBy: { type: 'string' },
     /** The import that changed it last. */
     changedBy: { type: 'string' },
-    /** Who reported it after an import had made it: it is no longer known from that file alone. */
+    /** Who reported it after an import had created it: removing that import keeps the booking. */
     reportedBy: { type: tellers },
     /** Its reference in a file, at the marketplace, in the studio's own system; the name that a mail without one was given. */
     fileReference: { type: 'string' },

@@ -79,7 +79,10 @@ export const ImportEntity = tableEntity({
   },
 });
 
-/** What only the import's own screen shows: apart, so that the list of imports stays small. */
+/**
+ * The part of an import that only its own screen shows. It is a separate item, so that the list of imports stays
+ * small.
+ */
 export const ImportDetailEntity = tableEntity({
   model: { entity: 'import-detail', version: '1', service: 'cupo' },
   attributes: {
@@ -101,8 +104,9 @@ export const ImportDetailEntity = tableEntity({
 });
 
 /**
- * That one chunk of an import is being written, or was taken in, with its counts. An import's counts are the sum over its
- * chunks, which stay as long as the import does: of one that was cut short they alone say how many rows stayed.
+ * One chunk of an import: being written, or applied, with its counts. The counts of an import are the sum over its
+ * chunks. They stay as long as the import does, because they alone say how many rows an import stored before it was
+ * cut short.
  */
 export const ImportChunkEntity = tableEntity({
   model: { entity: 'import-chunk', version: '1', service: 'cupo' },
@@ -113,7 +117,7 @@ export const ImportChunkEntity = tableEntity({
     rows: { type: 'number', required: true },
     counts: { ...counts, required: true },
     skippedReasons: { ...skippedReasons, required: true },
-    /** Of one whose rows are not counted: they are being written, or were given up amid that. */
+    /** Present when the rows of the chunk are not counted: they are being written, or writing stopped halfway. */
     uncounted: { type: ['writing', 'given-up'] as const },
   },
   indexes: {

@@ -1,7 +1,7 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** What became of a layout that several studios taught alike. */
+/** The state of a layout that several studios taught alike. */
 export const candidateStatuses = ['candidate', 'approved', 'refused'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
-/** What a mail says that a person has to look at, as long as it waits. */
+/** The text of a mail that a person has to review, stored while it waits. */
 export const MailTextEntity = tableEntity({
   model: { entity: 'mail-text', version: '1', service: 'cupo' },
   attributes: {

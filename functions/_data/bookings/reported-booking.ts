@@ -7,8 +7,8 @@ const report = {
 } as const;
 
 /**
- * What was told of one booking, by the channel that sold it and its reference there: that it was confirmed, that it
- * was cancelled, or both. It outlives the telling in any order; the booking itself lies with its class.
+ * All reports of one booking, by the channel that sold it and its reference there: confirmed, cancelled, or both.
+ * Reports may come in any order. The booking itself is stored with its class.
  */
 export const ReportedBookingEntity = tableEntity({
   model: { entity: 'told-booking', version: '1', service: 'cupo' },

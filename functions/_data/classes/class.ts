@@ -15,7 +15,7 @@ const perChannel = {
   },
 } as const;
 
-/** What a marketplace showed when the push of that number was confirmed. */
+/** The number that a marketplace showed when its push was confirmed. */
 const reading = {
   type: 'map',
   properties: { slots: { type: 'number' }, at: { type: 'string' }, pushVersion: { type: 'number' } },
@@ -50,8 +50,8 @@ export const ClassEntity = tableEntity({
     bookings: { type: 'number', required: true },
     bookedByChannel: perChannel,
     /**
-     * Of the booked places of a channel, those that were read at its marketplace and that no report of a booking has
-     * told of yet. Absent where every one is known.
+     * The part of a channel's booked places that was read at its marketplace and that no report has covered yet.
+     * Absent when every booking is known.
      */
     unreported: { type: 'map', properties: { ...perChannel.properties } },
     allocations: perChannel,
@@ -66,7 +66,7 @@ export const ClassEntity = tableEntity({
     pushVersions: perChannel,
     /** The highest number that a marketplace may have been sent since it was last seen. */
     mayShow: perChannel,
-    /** What is owed for the latest of them until it is confirmed: ids of the outbox. */
+    /** Outbox ids of the latest pushes that are not confirmed yet. */
     latestPushes: {
       type: 'map',
       properties: { fitpass: id, wellhub: id, totalpass: id, classpass: id, kenko: id },
@@ -131,7 +131,7 @@ export const ClassEntity = tableEntity({
     /** A marketplace told that it does not take place. */
     cancelledAt: { type: 'string' },
     cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
-    /** What its marketplaces had when it was called off, and what they were left with. */
+    /** The places that its marketplaces had when the class was cancelled, and the places they were left with. */
     closed: {
       type: 'list',
       items: {

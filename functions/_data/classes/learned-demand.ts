@@ -1,12 +1,12 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
-/** What was last learnt of a studio's demand from all its classes. */
+/** What the latest learning found out about the studio's demand, from all its classes. */
 export const LearnedDemandEntity = tableEntity({
   model: { entity: 'learned-demand', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** What is learnt changes with the core: an older kind counts for nothing. */
+    /** The version of what is learned. Items of an older version are ignored. */
     kind: { type: 'number', required: true },
     learnedAt: { type: 'string', required: true },
     /** The marketplaces that were connected: their channels are what it was learnt of. */
@@ -22,7 +22,7 @@ export const LearnedDemandEntity = tableEntity({
   },
 });
 
-/** What has come since demand was learnt: a few bytes, so that they are written where they change. */
+/** What has changed since demand was learned. It is a few bytes, so that changes are cheap to write. */
 export const LearnedSinceEntity = tableEntity({
   model: { entity: 'learned-since', version: '1', service: 'cupo' },
   attributes: {
@@ -42,8 +42,8 @@ export const LearnedSinceEntity = tableEntity({
 });
 
 /**
- * What marked days did to demand, of some years: it outlasts the classes that demand is learnt from, so that a holiday is
- * known when it comes again.
+ * What marked days did to demand, over some years. It outlasts the classes that demand is learned from, so that a
+ * holiday is known when it comes again.
  */
 export const LearnedDaysEntity = tableEntity({
   model: { entity: 'learned-days', version: '1', service: 'cupo' },

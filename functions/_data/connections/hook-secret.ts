@@ -7,7 +7,7 @@ export const HookSecretEntity = tableEntity({
   attributes: {
     studioId: { type: 'string', required: true },
     integrationId: { type: 'string', required: true },
-    /** Of the address, as its owner is found by. */
+    /** Digest of the address, by which its owner is found. */
     digest: { type: 'string', required: true },
     sealed: { type: 'string', required: true },
   },

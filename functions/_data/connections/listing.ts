@@ -72,7 +72,7 @@ export const ClassListingEntity = tableEntity({
   },
 });
 
-/** What an owner said once about all listings of a name: which of the studio's classes they are, or that they are none. */
+/** What an owner said about all listings of one name: the studio's class that they are, or that they are none. */
 export const NameLinkEntity = tableEntity({
   model: { entity: 'name-link', version: '1', service: 'cupo' },
   attributes: {

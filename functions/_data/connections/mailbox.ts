@@ -10,7 +10,7 @@ export const MailboxEntity = tableEntity({
     /** Absent while no mailbox is connected. */
     email: { type: 'string' },
     connectedAt: { type: 'string' },
-    /** What came before is not read: when this account was first connected. */
+    /** When this account was first connected. Earlier mails are not read. */
     readSince: { type: 'string' },
     /** Why it cannot be read any more, until it is connected again. */
     broken: { type: ['revoked', 'scope-lost'] as const },
@@ -21,7 +21,7 @@ export const MailboxEntity = tableEntity({
       type: 'map',
       properties: {
         since: { type: 'string', required: true },
-        /** Where the history goes on afterwards. */
+        /** The point in the history at which the next poll continues. */
         historyId: { type: 'string', required: true },
         page: { type: 'string' },
       },

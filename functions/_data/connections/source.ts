@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** Where a studio's schedule comes from: one item for each kind it ever chose. */
+/** The source of a studio's schedule. There is one item for each kind that the studio ever chose. */
 export const SourceEntity = tableEntity({
   model: { entity: 'source', version: '1', service: 'cupo' },
   attributes: {

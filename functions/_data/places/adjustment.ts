@@ -28,11 +28,11 @@ export const AdjustmentEntity = tableEntity({
     /** When it failed, or a newer change took its place. */
     endedAt: { type: 'string' },
     message: { type: 'string' },
-    /** What is owed for it. */
+    /** The outbox entry that carries it. */
     outboxId: { type: 'string' },
     /** A task: the owner sets the places by hand and confirms. */
     guided: { type: 'boolean' },
-    /** Who did it by hand, or said why not. */
+    /** The person who did it by hand, or said why it could not be done. */
     confirmedBy: { type: 'string' },
     recordingKeys: { type: 'list', items: { type: 'string' } },
   },

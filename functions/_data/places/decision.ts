@@ -75,7 +75,7 @@ export const DecisionEntity = tableEntity({
     /** The band that holds the revenue eight times of ten; older decisions have none. */
     expectedRevenueLowMinor: { type: 'number' },
     expectedRevenueHighMinor: { type: 'number' },
-    /** The same for two decisions that advise the same; older decisions have none. */
+    /** Equal for two decisions that advise the same. Older decisions have none. */
     adviceDigest: { type: 'string' },
     /** The places that it changes. Lists show them without reading the advice. */
     changes: {

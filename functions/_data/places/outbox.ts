@@ -8,8 +8,9 @@ export const shardOf = (outboxId: string): string =>
   String(outboxId.charCodeAt(outboxId.length - 1) % outboxShards);
 
 /**
- * What is owed to the outside world, written in the transaction that decided it. While it is owed it stands in
- * the due index (`SYS#OUTBOX#<shard>`), where the sweeper finds what was lost; settled, it leaves the index.
+ * An outbox entry: a change that a marketplace must still get, written in the transaction that decided it. While it is
+ * pending it is in the due index (`SYS#OUTBOX#<shard>`), where the sweeper finds lost entries. A settled entry leaves
+ * the index.
  */
 export const OutboxEntity = tableEntity({
   model: { entity: 'outbox', version: '1', service: 'cupo' },

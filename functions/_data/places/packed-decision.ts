@@ -17,7 +17,7 @@ const wasMade = z.object({
   /** The band that holds the revenue eight times of ten; older decisions have none. */
   expectedRevenueLowMinor: z.number().exactOptional(),
   expectedRevenueHighMinor: z.number().exactOptional(),
-  /** The same for two decisions that advise the same; older decisions have none. */
+  /** Equal for two decisions that advise the same. Older decisions have none. */
   adviceDigest: z.string().exactOptional(),
   /** The places that it changes. Lists show them without reading the advice. */
   changes: z.array(z.object({ marketplace, placesFrom: z.number(), placesTo: z.number() })).exactOptional(),

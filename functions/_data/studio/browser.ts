@@ -27,7 +27,7 @@ export const KnownBrowserEntity = tableEntity({
   attributes: {
     studioId: { type: 'string', required: true },
     browserHash: { type: 'string', required: true },
-    /** As people know it: 'Chrome on Windows'. */
+    /** The name that people know it by: 'Chrome on Windows'. */
     name: { type: 'string', required: true },
     /** The sign-in with which it was first seen. */
     sessionId: { type: 'string', required: true },

@@ -18,7 +18,7 @@ export const LiveTicketEntity = tableEntity({
       pk: { field: 'pk', composite: ['ticketHash'], template: 'SYS#TICKET#${ticketHash}', casing: 'none' },
       sk: { field: 'sk', composite: [], template: 'TICKET', casing: 'none' },
     },
-    /** Those of one studio, for when it leaves. */
+    /** All tickets of one studio, to be deleted when the studio leaves. */
     visits: {
       index: 'gsi1',
       pk: { field: 'gsi1pk', composite: ['studioId'], template: 'SYS#VISIT#${studioId}', casing: 'none' },

@@ -15,7 +15,7 @@ export const NotificationSettingsEntity = tableEntity({
     /** Quiet hours that end as they begin are none. */
     quietFromHour: { type: 'number' },
     quietUntilHour: { type: 'number' },
-    /** What an e-mail's address to unsubscribe bears; there once one was sent. */
+    /** The token in an e-mail's unsubscribe address. Absent until an e-mail was sent. */
     token: { type: 'string' },
     unsubscribedKind: { type: notificationKinds },
     unsubscribedAt: { type: 'string' },

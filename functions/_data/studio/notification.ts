@@ -3,7 +3,7 @@ import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 const facts = (value: unknown) => value as Notice;
 
-/** What an owner was told of, for 90 days. */
+/** One notification of an owner, stored for 90 days. */
 export const NotificationEntity = tableEntity({
   model: { entity: 'notification', version: '1', service: 'cupo' },
   attributes: {

@@ -30,7 +30,7 @@ export const PlatformEntity = tableEntity({
   },
 });
 
-/** That the switch was turned. Only ever added to. */
+/** One turn of the switch. Lines are only ever added. */
 export const PlatformChangeEntity = tableEntity({
   model: { entity: 'platform-change', version: '1', service: 'cupo' },
   attributes: {

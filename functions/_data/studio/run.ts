@@ -22,12 +22,12 @@ export const RunEntity = tableEntity({
     /** Absent until the classes were counted. */
     classesTotal: { type: 'number' },
     classesDone: count,
-    /** Of the optimizer: the class that was decided last; those with a lower id are left. */
+    /** Optimizer runs only: the class that was decided last. Classes with a lower id are still to be decided. */
     decidedTo: { type: 'string' },
     analyzed: count,
     generated: count,
     executed: count,
-    /** Of a simulation. */
+    /** Simulations only: the settings that were simulated. */
     settings: {
       type: 'map',
       properties: {

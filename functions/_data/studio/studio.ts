@@ -26,7 +26,7 @@ export const StudioEntity = tableEntity({
       },
     },
     automationPaused: { type: 'boolean', required: true },
-    /** What the owner said that direct visits are worth, in minor units of the currency that it was said in. */
+    /** The worth of direct visits as the owner set it, in minor units of the currency at that time. */
     visitValues: {
       type: 'map',
       properties: {
@@ -36,7 +36,7 @@ export const StudioEntity = tableEntity({
         dropIn: { type: 'number' },
       },
     },
-    /** Where the studio's own logo is; empty or absent where it has none. */
+    /** Address of the studio's own logo. Empty or absent when it has none. */
     logoUrl: { type: 'string' },
     onboardingStep: { type: 'string' },
     onboardingCompleted: { type: 'boolean' },
@@ -49,7 +49,7 @@ export const StudioEntity = tableEntity({
   },
 });
 
-/** What an owner said that direct visits are worth, in minor units of the currency that it was said in. */
+/** The worth of direct visits as an owner set it, in minor units of the currency at that time. */
 export interface VisitValues {
   readonly currency: Currency;
   readonly member?: number | undefined;

@@ -40,7 +40,7 @@ export const SubscriptionEntity = tableEntity({
   },
 });
 
-/** What Stripe's subscription means to us. `endsAt` is when it renews, or ends where it is cancelled. */
+/** Stripe's subscription as we understand it. `endsAt` is when it renews, or when a cancelled one ends. */
 export interface PaidSubscription {
   readonly subscriptionId: string;
   readonly status: 'trialing' | 'active' | 'past-due' | 'cancelled';

@@ -14,7 +14,7 @@ const attemptsMax = 4;
 /** A start waits no longer for its first read. */
 const firstReadMaxMs = 1_000;
 
-/** What the SDK keeps for one request that is being sent. */
+/** The SDK's own state of one request that is being sent. */
 type Sending = object;
 
 /** In whose scope a request is being sent. */
@@ -76,7 +76,7 @@ function createClient(scopes: Scopes): DynamoDBClient {
   return client;
 }
 
-/** What every table of this process sends by: each request with the scope that it may not leave. */
+/** The connection that all tables of this process share. Each request carries the scope that it may not leave. */
 export interface TableConnection {
   readonly name: string;
   /** Takes and gives plain values. */
@@ -114,5 +114,5 @@ async function readFirst(): Promise<void> {
   await plain({ kind: 'system' }, request, options).catch(() => undefined);
 }
 
-/** That request, made as a function starts. */
+/** The first read, made while the function starts. */
 export const firstRead = atStart(readFirst);

@@ -1,7 +1,9 @@
 import { type DocumentClient, Entity, type EntityItem, type Schema } from 'electrodb';
 import type { Definition, Requests } from '#functions/_platform/ports/table.ts';
 
-/** What of an entity is the library's own affair. A test holds that an opened entity asks as its description would. */
+/**
+ * Internals of the library's entity. A test checks that an opened entity requests the same as its description would.
+ */
 interface Inner {
   readonly model: {
     readonly indexes: Readonly<Record<string, { readonly index: string; readonly type?: string }>>;

@@ -1,12 +1,12 @@
 import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
 
-/** What a table is open for: one studio's rows, or those that stand across studios. */
+/** The scope of a table: one studio's items, or those that stand across studios. */
 export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
 
-/** What every key of a studio begins with. The closing `#` keeps studio 1 out of studio 10. */
+/** The prefix of every key of a studio. The closing `#` keeps studio 1 out of studio 10. */
 export const studioPrefix = (studioId: string): string => `S#${studioId}#`;
 
-/** What every key begins with that belongs to no single studio. */
+/** The prefix of every key that belongs to no single studio. */
 export const systemPrefix = 'SYS#';
 
 /**
@@ -15,7 +15,9 @@ export const systemPrefix = 'SYS#';
  */
 export const secretPartition = (purpose: SealPurpose): string => `S#\${studioId}#SECRET#${purpose}`;
 
-/** What all studios have to heed, and therefore may read, and make a condition of what they write. */
+/**
+ * The prefix of items that concern all studios: every studio may read them, and make them a condition of its writes.
+ */
 export const platformPrefix = `${systemPrefix}PLATFORM#`;
 
 /** Whether a key may be read or written under a scope. */

@@ -2,7 +2,7 @@ import type { Definition, OpenTable, Requests, Tables } from '#functions/_platfo
 import { tableConnection } from './client.ts';
 import type { Scope } from './keys.ts';
 
-/** What sends within a scope; it connects with its first request. */
+/** Sends requests within a scope. It connects with its first request. */
 function requestsIn(scope: Scope): Requests {
   const documents = (command: object, options?: object) =>
     tableConnection().documents(scope, command, options);

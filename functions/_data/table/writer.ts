@@ -1,7 +1,7 @@
 import type { CommittedTransactionResult, Entity, TransactWriteEntity, TransactWriteItem } from 'electrodb';
 import type { Definition } from '#functions/_platform/ports/table.ts';
 
-/** What writes an entity as a part of a transaction. */
+/** Makes the writes of an entity for a transaction. */
 export type WriterOf<D> =
   D extends Definition<Entity<infer A, infer F, infer C, infer S>> ? TransactWriteEntity<A, F, C, S> : never;
 

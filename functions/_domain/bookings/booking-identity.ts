@@ -42,7 +42,7 @@ const fieldOf = {
 /** A mail without a booking number is given a name of its own, which says nothing at the marketplace. */
 export const madeByMail = 'mail:';
 
-/** Whose a reference is that was told. */
+/** Who may have given a reported reference: the reporting source itself, or its channel. */
 export const referenceKind = (source: Teller, reference: string): ReferenceKind => {
   if (source === 'studio-system') return 'system';
   return source === 'mail' && reference.startsWith(madeByMail) ? 'mail' : 'marketplace';
@@ -106,7 +106,7 @@ export function bookingFactsOf(row: BookingRow, offsetMs: number): BookingFacts 
   });
 }
 
-/** What a row of a file does not say of a booking that is stored, and stays as it is. */
+/** The fields of a stored booking that a file's row does not mention, and that therefore stay. */
 function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
   const keepsTime = keepsMoment(bookingFactsOf(stored, offsetMs), bookingFactsOf(row, offsetMs));
   const { bookedAt, bookedAtPrecision } = keepsTime ? stored : row;

@@ -12,10 +12,10 @@ export interface BookingRow {
   readonly customerName?: string;
   readonly customerEmail?: string;
   readonly bookedAt: string;
-  /** Where only the day of the booking is known: `bookedAt` is its beginning. */
+  /** Present when only the day of the booking is known. `bookedAt` is then the start of that day. */
   readonly bookedAtPrecision?: 'day';
   readonly cancelledAt?: string;
-  /** Who told of the cancellation; absent where a file did. */
+  /** Who reported the cancellation. Absent when a file did. */
   readonly cancelledBy?: Teller;
   readonly revenueMinor: number;
   readonly priceMinor?: number;
@@ -24,7 +24,7 @@ export interface BookingRow {
   readonly importedBy?: string;
   /** The import that changed it last. */
   readonly changedBy?: string;
-  /** Who reported it after an import had made it: it is no longer known from that file alone. */
+  /** Who reported it after an import had created it: removing that import keeps the booking. */
   readonly reportedBy?: Teller;
   /** Its reference in a file, at the marketplace, in the studio's own system; the name that a mail without one was given. */
   readonly fileReference?: string;

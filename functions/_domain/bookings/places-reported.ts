@@ -20,7 +20,10 @@ function countsOf(alike: readonly BookingRow[]) {
   return { cancelled, standing: alike.length - cancelled };
 }
 
-/** Of days alone, so many cancellations show that a file tells what happened: a client may book again the same day. */
+/**
+ * A file that names only days reports what happened (and not what stands) if it has this many cancellations: a client
+ * may book again the same day.
+ */
 const cancelledDaysMin = 3;
 
 /** Whether a file tells what happened: every cancellation has the row of its booking beside it. */

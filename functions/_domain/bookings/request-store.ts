@@ -64,7 +64,7 @@ export async function recordTry(
 export interface Answered {
   readonly request: BookingRequest;
   readonly state: 'answered' | 'failed';
-  /** What Logs say. */
+  /** The text of the line in Logs. */
   readonly message: string;
   readonly at: Date;
   /** The class it is about; undefined where none was found. */

@@ -28,7 +28,7 @@ export interface ReservationKey {
   readonly reference: string;
 }
 
-/** What was told until now, and how often that changed. */
+/** All that was reported so far, and how often that changed. */
 export interface KnownReservation {
   readonly reported: Reservation;
   readonly revision: number;
@@ -42,8 +42,8 @@ export async function readReservation(table: StudioTable, key: ReservationKey): 
 }
 
 /**
- * What was told until now of several bookings of a channel. Those that nobody told of are missing, and perhaps what was told
- * within the last second: whoever tells it again changes nothing.
+ * Reads what was reported so far of several bookings of a channel. Bookings that nobody reported are missing. So may
+ * be reports of the last second: applying one again changes nothing.
  */
 export async function readReservations(
   table: StudioTable,
@@ -92,7 +92,9 @@ export async function readBookingsOfClass(
   return data.map(present);
 }
 
-/** What a booking at a marketplace brings, as its connection says; nothing where it is not connected. */
+/**
+ * The revenue of a booking at a marketplace, as its connection says. Undefined when the marketplace is not connected.
+ */
 export async function readPriceMinor(
   table: StudioTable,
   studioId: string,
@@ -117,7 +119,7 @@ export interface ReportedChange {
   /** Undefined where no booking changes. */
   readonly change: BookingChange | undefined;
   readonly at: Date;
-  /** Where more is booked now than there is room: what the audit says of it. */
+  /** The audit line for a class that now has more bookings than places. */
   readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
 }
 

@@ -55,8 +55,8 @@ const cancelledBy = (a: Cancellation, b: Cancellation): Cancellation => {
 };
 
 /**
- * What two tellings say together. It does not matter which came first, nor how often: each field is joined by a rule
- * that has no order. What was cancelled stays cancelled.
+ * Joins two reports of one booking. Their order and number do not matter, because each field is joined by a rule
+ * without an order. A cancelled booking stays cancelled.
  */
 export const joined = (a: Reservation, b: Reservation): Reservation =>
   present({
@@ -80,7 +80,7 @@ export const sameReservation = (a: Reservation, b: Reservation): boolean =>
   sameConfirmation(a.confirmed, b.confirmed) &&
   sameCancellation(a.cancelled, b.cancelled);
 
-/** What is to be known to make a booking of what was told. */
+/** The facts that turn reports into a booking. */
 export interface ReservationFacts {
   readonly classId: string;
   readonly bookingId: string;

@@ -13,7 +13,7 @@ export interface SeenBookings {
   readonly since: string;
 }
 
-/** What was written within the last second may be missing. */
+/** Reads the list of bookings that was last processed. Writes of the last second may be missing. */
 export async function readSeenBookings(table: StudioTable, whose: Whose): Promise<SeenBookings | undefined> {
   return (await table.of(SeenBookingsEntity).get(whose).go()).data ?? undefined;
 }

@@ -64,8 +64,8 @@ export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
 }
 
 /**
- * What a class is to know of a channel's sales after a reading. Places that nobody reported count as booked; a later
- * report of a booking uses one of them up. An allocation never stays below what is sold.
+ * The sales of a channel as the class should have them after a reading. Places that nobody reported count as booked,
+ * and a later report of a booking uses one of them up. An allocation never stays below what is sold.
  *
  * @returns undefined where the class knows it already
  */

@@ -18,7 +18,7 @@ import {
 import { bookedCustomersOf, type CustomerBooking, type CustomerOf } from './customer-bookings.ts';
 import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
 
-/** What was stored of a class's demand, in minutes before its start. */
+/** The stored demand of a class, in minutes before its start. */
 export interface StoredDemand {
   readonly classId: string;
   readonly seriesId: string;
@@ -39,7 +39,7 @@ export interface StoredDemand {
   /** How many places it had before, where that changed. */
   readonly capacityLog?:
     readonly { readonly minutesBefore: number; readonly from: number; readonly to: number }[] | undefined;
-  /** What the studio's calendar says of its day, where that is no usual one. It is never stored: calendars change. */
+  /** The mark of its day in the studio's calendar, if it has one. It is never stored, because calendars change. */
   readonly day?: MarkedTime | undefined;
 }
 
@@ -55,7 +55,7 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
   return [...new Set([directChannel, ...connected, ...seen])];
 }
 
-/** Of a class that was called off, or fell on a closed day, nothing is learnt: there was none. */
+/** Whether a class took place. A cancelled class, or one on a closed day, teaches nothing. */
 export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
   cancelledAt === undefined && day?.kind !== 'closed';
 

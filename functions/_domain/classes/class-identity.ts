@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
 
-/** What names a class: what it is, when it starts on the studio's wall, and where. */
+/** The three things that identify a class: its name, its start on the studio's clock, and its room. */
 export interface NamedClass {
   readonly className: string;
   readonly localDate: string;

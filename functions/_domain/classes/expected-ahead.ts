@@ -3,7 +3,9 @@ import { outlookOf } from '#shared/core/outlook/outlook-of.ts';
 import { hoursBetween } from '#shared/core/time/zone.ts';
 import type { DayToStore, ForetoldClass } from './forecast-moved.ts';
 
-/** What is expected of a day is noted once, so long before its first class: later than that it would be no feat. */
+/**
+ * What is expected of a day is recorded once, this long before its first class. A later forecast would prove nothing.
+ */
 const aheadHoursMin = 24;
 const aheadHoursMax = 48;
 
@@ -37,5 +39,5 @@ export function expectedAhead(
   });
 }
 
-/** What `expectedAhead` noted, by class. */
+/** Unpacks the expectations that `expectedAhead` recorded, by class. */
 export const expectedIn = (stored: unknown): Map<string, number> => new Map(plain.parse(stored));

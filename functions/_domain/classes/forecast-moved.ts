@@ -2,12 +2,12 @@ import { atStartOf, type OutlookClass } from '#shared/core/outlook/outlook-of.ts
 import type { AtStart, DemandLeft } from '#shared/core/outlook/types.ts';
 import type { DayForecast } from './forecast-packing.ts';
 
-/** What is known of a day's classes: a forecast, or when forecasts begin. */
+/** What is known of a day's classes: a forecast, or the day from which forecasts begin. */
 export type DayToStore =
   | { readonly localDate: string; readonly forecast: DayForecast }
   | { readonly localDate: string; readonly beginsAt: string };
 
-/** The same as it was stored. */
+/** A day as it was last stored. */
 export interface Day {
   readonly madeAt: string;
   readonly beginsAt?: string | undefined;

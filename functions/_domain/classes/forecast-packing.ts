@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Customers, DemandLeft } from '#shared/core/outlook/types.ts';
 
-/** What the classes of a day will still be asked for. */
+/** The remaining demand of a day's classes. */
 export interface DayForecast {
   readonly customers: Customers;
   readonly leftOf: ReadonlyMap<string, DemandLeft>;

@@ -20,7 +20,7 @@ const daysAtOnce = 8;
 const retentionDays = 14;
 const daySeconds = 24 * 3600;
 
-/** What is to be stored of what is expected of a day: once it was noted it stays. */
+/** The expectations to store for a day. Once recorded they stay. */
 function aheadOf(
   before: Day | undefined,
   day: DayToStore,
@@ -105,7 +105,7 @@ function knownOf(cls: ForetoldClass, day: Day | undefined, now: Date): Foretold 
     : notForetold(cls, day, now);
 }
 
-/** What is said of a class: see outlookOf. */
+/** Words the outlook of a class: see `outlookOf`. */
 export type OutlookIn = (cls: ForetoldClass) => Outlook;
 
 /**

@@ -6,7 +6,7 @@ export interface CameOpen {
   readonly series: readonly string[];
 }
 
-/** What is known of when the sale of classes opens. */
+/** The known openings of classes' sales. */
 export interface Openings {
   /** In hours before their start, by series. */
   readonly usualHours: Readonly<Record<string, number>>;

@@ -81,7 +81,7 @@ function readRow(
   return { ...named, ...identify(named), instructor, totalCapacity, currentBookings, slots };
 }
 
-/** What another row says of the same class. */
+/** The finding that another row has different values for the same class. */
 export const otherValues = (row: number): Omit<Finding, 'row'> =>
   mistakeFinding('class_name', { code: 'same-class', row });
 

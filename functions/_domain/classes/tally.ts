@@ -1,7 +1,7 @@
 import { isAtRisk, isFullyBooked } from '#shared/core/numbers/occupancy-bands.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 
-/** What a studio has in all. Confidences of decisions are summed in millionths, so that the sum is exact. */
+/** The sums over a whole studio. Confidences of decisions are summed in millionths, so that the sum is exact. */
 export interface Counters {
   readonly classes: number;
   readonly bookings: number;
@@ -14,7 +14,7 @@ export interface Counters {
   readonly confidenceMillionths: number;
 }
 
-/** What the classes of one day of the studio add up to, and how many decisions of that day were executed. */
+/** The sums over the classes of one day of the studio, and how many decisions of that day were executed. */
 export interface DayFigures {
   readonly classes: number;
   readonly capacity: number;
@@ -32,7 +32,7 @@ export interface Tally {
   readonly days?: Readonly<Record<string, Partial<DayFigures>>>;
 }
 
-/** What of a class counts. */
+/** The part of a class that counts in sums. */
 export interface CountedClass {
   readonly localDate: string;
   readonly totalCapacity: number;
@@ -82,7 +82,7 @@ export function removedClassTally(cls: CountedClass): Tally {
   };
 }
 
-/** What of a decision counts: its confidence, and what it is expected to bring. */
+/** The part of a decision that counts in sums: its confidence and its expected revenue. */
 export interface CountedDecision {
   readonly confidence: number;
   readonly expectedRevenueMinor: number;
@@ -126,11 +126,11 @@ export const removedDecisionTally = (
     ...(decision.status === 'pending-review' ? [answeredTally(decision)] : []),
   ]);
 
-/** What of an adjustment counts. */
+/** The part of an adjustment that counts in sums. */
 export interface CountedAdjustment {
   readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
   readonly slotsChanged: number;
-  /** What Logs say of a class beside its changes stands among them, and is none. */
+  /** Its source. Lines of Logs that change no places are stored among adjustments, and do not count. */
   readonly source?: string | undefined;
 }
 

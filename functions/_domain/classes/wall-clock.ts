@@ -3,7 +3,7 @@ import { addLocalDays, instantToLocal, localToInstant } from '#shared/core/time/
 
 const dayMs = 24 * 3_600_000;
 
-/** Where a day of the studio's calendar begins, if its clocks are not changed on it. */
+/** The instant at which a day of the studio's calendar begins. Undefined when the clocks change on that day. */
 function startOf(localDate: string, zone: string): number | undefined {
   const startMs = Date.parse(localToInstant(localDate, '00:00', zone));
   const endMs = Date.parse(localToInstant(addLocalDays(localDate, 1), '00:00', zone));

@@ -7,7 +7,7 @@ import type { Derived, Derivers, SomeChange } from './derived.ts';
 import { rulesWrites } from './rule-checks.ts';
 import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
-/** What refuses a transaction beside its changes' own conditions. */
+/** Shared checks that can refuse a transaction, beside the conditions of its changes. */
 type Shared = 'tally' | 'rules' | 'unpaused';
 
 /** A write, and the kind of change that it is stored for. */
@@ -19,7 +19,7 @@ interface Labelled<C extends SomeChange> {
 const labelled = <C extends SomeChange>(kind: C['kind'] | Shared, writes: readonly Write[]): Labelled<C>[] =>
   writes.map((write) => ({ kind, write }));
 
-/** What is written for one change alone. */
+/** The writes that belong to one change alone. */
 const ownWrites = ({ items = [], places, outbox, audit, recorded }: Derived): Write[] => [
   ...items,
   ...(places?.writes ?? []),
@@ -64,7 +64,7 @@ export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: r
 
 export interface Committed<C extends SomeChange> {
   readonly stored: boolean;
-  /** Where nothing was stored: of which changes a condition did not hold, and which of the shared checks. */
+  /** If nothing was stored: the kinds of change whose conditions failed, and the shared checks that failed. */
   readonly refused: ReadonlySet<C['kind'] | Shared>;
 }
 

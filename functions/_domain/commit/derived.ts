@@ -2,7 +2,7 @@ import type { Write } from '#functions/_data/table/writer.ts';
 import type { Tally } from '#functions/_domain/classes/tally.ts';
 import type { Follow, follows, Kind } from './follows.ts';
 
-/** What the audit trail says of it. */
+/** One line of the audit trail. */
 export interface AuditRow {
   readonly studioId: string;
   readonly auditId: string;
@@ -30,32 +30,32 @@ export interface CountedChange {
 export interface RulesRequested {
   readonly cls: OfClass;
   readonly requested: readonly string[];
-  /** Those among them that did so for the first time, and when: they are counted. */
+  /** The rules that fired for the first time, and when: they are counted. */
   readonly fired?: readonly { readonly ruleId: string; readonly at: string }[];
 }
 
 /**
- * What `placesMoved` of places.ts makes of places that move. Derivers that need it load it, so that other functions carry
- * nothing of it.
+ * The writes that `placesMoved` of places.ts derives from moved places. Derivers that need it import it, so that other
+ * functions do not carry it.
  */
 export interface MovedWrites {
   readonly follow: 'places';
   readonly writes: readonly Write[];
 }
 
-/** The same of `pendingAnew`. */
+/** The writes that `pendingAnew` derives. */
 export interface OutboxWrites {
   readonly follow: 'outbox';
   readonly writes: readonly Write[];
 }
 
-/** The same of `recordedLine` of recorded-store.ts. */
+/** The writes that `recordedLine` of recorded-store.ts derives. */
 export interface RecordedWrites {
   readonly follow: 'recorded';
   readonly writes: readonly Write[];
 }
 
-/** What is to be written because of one change. */
+/** All that is to be written because of one change. */
 export interface Derived {
   /** Its own items, with the conditions under which it may be stored, and the checks that it needs. */
   readonly items?: readonly Write[];
@@ -69,7 +69,7 @@ export interface Derived {
   readonly unpaused?: { readonly studioId: string } | undefined;
 }
 
-/** What a change of a kind cannot be without, and what else it may bring. */
+/** The writes that a kind of change must have, and those that it may have. */
 export type DerivedOf<K extends Kind> = Derived & {
   readonly [F in Extract<(typeof follows)[K][number], Follow>]: NonNullable<Derived[F]>;
 };

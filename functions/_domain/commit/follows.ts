@@ -1,4 +1,4 @@
-/** What can follow from a change; each is described in derived.ts. */
+/** The kinds of writes that can follow from a change. Each is described in derived.ts. */
 export type Follow = 'places' | 'outbox' | 'audit' | 'tally' | 'recorded' | 'rules' | 'unpaused';
 
 /**

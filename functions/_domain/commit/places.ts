@@ -12,9 +12,12 @@ import { historyWrite, type NewChange } from './history.ts';
 
 type ClassPatch = ReturnType<WriterOf<typeof ClassEntity>['patch']>;
 
-/** What else becomes of a class as its numbers are owed. Its version, pushes and what is shown follow by themselves. */
+/**
+ * Further changes to the class when its numbers become pending. Its version, its pushes and what it shows follow by
+ * themselves.
+ */
 export interface PendingAnew {
-  /** What is owed, of the class as it was read: nothing is stored where it changed since. */
+  /** The pending changes, of the class as it was read. Nothing is stored if the class changed since. */
   readonly pending: PendingChanges;
   readonly set?: Parameters<ClassPatch['set']>[0];
   readonly remove?: Parameters<ClassPatch['remove']>[0];
@@ -42,7 +45,7 @@ const keyOf = ({ studioId, cls: { classId } }: PendingChanges) => ({
   month: monthOf(classId),
 });
 
-/** What a class says once its numbers are owed. */
+/** The class once its numbers are pending. */
 export const classAfter = ({ pending, set }: PendingAnew) => ({
   ...set,
   ...(pending.changes.length > 0 && pushesAfter(pending)),
@@ -89,7 +92,10 @@ const closedUntilNow = ({ pending: { cls }, steps, logged }: PlacesMoved) =>
         .filter(({ channel }) => cls.allocations[channel] === undefined)
         .map(({ channel }) => ({ channel, places: 0 }));
 
-/** What the forecast learns from: since when how many places were offered where, and of how many in all. */
+/**
+ * Logs since when how many places have been offered on which channel, and of how many in all: the forecast learns from
+ * it.
+ */
 function demandWrite(moved: PlacesMoved): Write {
   const { pending, set, remove = [], capacity } = moved;
   const minutesBefore = (Date.parse(pending.cls.startsAt) - pending.at.getTime()) / 60_000;
@@ -107,7 +113,7 @@ function demandWrite(moved: PlacesMoved): Write {
     .commit();
 }
 
-/** What the class's history says of it; undefined where neither its capacity nor any places changed. */
+/** The line in the class's history. Undefined when neither its capacity nor any places changed. */
 export function historyOf(moved: PlacesMoved): NewChange | undefined {
   const { pending, changeId, source, actor, capacity, steps } = moved;
   if (!capacity && logOf(moved).length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { MarketplaceError } from './connectors/marketplace-error.ts';
 
-/** What is known of a studio's marketplace when something is to be sent there. */
+/** What the circuit breaker knows of a studio's marketplace. */
 export interface BreakerState {
   /** Failures in a row. */
   readonly failures: number;

@@ -50,7 +50,7 @@ const connectionOf = (connection: Connected) => ({
   guidelines: connection.guidelines,
 });
 
-/** What is kept of how a marketplace has been answering. */
+/** How a marketplace has been answering. */
 export interface Health extends BreakerState {
   readonly marketplace: Marketplace;
   readonly lastError?: string | undefined;
@@ -76,7 +76,7 @@ function healthOf({ connectedAt }: Connected, health: Health | undefined, now: D
   };
 }
 
-/** Where places are set by hand there is nothing to sign in to, and nothing that could fail. */
+/** The health of a marketplace whose places are set by hand: there is no sign-in, and nothing can fail. */
 const nothingWrong = {
   credentialsRefused: false,
   breaker: 'closed',
@@ -173,10 +173,10 @@ const catalogue: Omit<PublicEntry, 'logoUrl'>[] = [
 /** Drawn for Cupo, as the marketplaces' terms do not clearly allow their logos. The web app serves it. */
 const monogramOf = (integrationId: string): string => `/monograms/${integrationId}.svg`;
 
-/** Where each uploaded logo is, by the integration's id. */
+/** The addresses of uploaded logos, by the integration's id. */
 export type Logos = ReadonlyMap<string, string>;
 
-/** What everybody may see, in order of priority. */
+/** The public catalogue, in order of priority. */
 export const publicCatalogueWith = (logos: Logos): PublicEntry[] =>
   catalogue.map((entry) => ({
     ...entry,

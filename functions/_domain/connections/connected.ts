@@ -12,7 +12,7 @@ interface Standing {
   readonly since: string | null;
 }
 
-/** What stands connected, marketplaces and studio systems alike; files are no platform. */
+/** Lists the connected marketplaces and studio systems. Files are no platform. */
 export async function connectedOf(
   table: StudioTable,
   acrossStudios: SystemTable,

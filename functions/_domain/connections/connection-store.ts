@@ -49,7 +49,7 @@ export interface NewConnection {
   readonly audit: Audit;
 }
 
-/** What a marketplace pays, and what is told to it. */
+/** The terms of a marketplace: what it pays, and what Cupo tells it. */
 type NewTerms = Pick<Connected, 'revenuePerBookingMinor' | 'noShowPayPercent' | 'guidelines'>;
 
 export type ConnectionChanged =

@@ -10,7 +10,7 @@ export interface Contract {
   readonly guidelines?: OptimisationGuidelines;
 }
 
-/** What the contract that pays best pays for a booking; undefined without one. */
+/** The revenue of a booking under the contract that pays best. Undefined without a contract. */
 export const bestRevenueMinor = (
   contracts: readonly Pick<Contract, 'revenuePerBookingMinor'>[],
 ): number | undefined =>

@@ -9,7 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type StoredHealth = MarketplaceHealthItem;
 
-/** What stands where nothing was ever noted. */
+/** The health of a marketplace of which nothing was recorded yet. */
 const unknown = (studioId: string, marketplace: Marketplace): StoredHealth => ({
   studioId,
   marketplace,
@@ -56,7 +56,7 @@ export const takeProbe = (
   );
 
 export interface BreakerChange {
-  /** As it was read. */
+  /** The health as it was read. */
   readonly before: StoredHealth;
   readonly after: BreakerState;
   /** In words for the owner; what was noted before goes where there is none. */

@@ -3,7 +3,7 @@ import { HookSecretEntity } from '#functions/_data/connections/hook-secret.ts';
 import { presentedDigest } from './hook.ts';
 import type { Tables, StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Whose webhook it is, and the sealed text that opens to its address and secret. */
+/** The owner of a webhook, and the sealed text that holds its address and secret. */
 export interface KnownHook {
   readonly studioId: string;
   readonly digest: string;
@@ -42,7 +42,7 @@ export async function storeHook(tables: Tables, hook: KnownHook, integrationId: 
   await tables.forStudio(studioId).of(HookSecretEntity).put({ studioId, integrationId, digest, sealed }).go();
 }
 
-/** What comes to the hook's address from now on is nobody's. */
+/** Removes a hook: its address belongs to nobody from now on. */
 export async function removeHook(
   tables: Tables,
   { studioId, digest }: KnownHook,

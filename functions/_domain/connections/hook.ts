@@ -8,7 +8,10 @@ const secretBytes = 32;
 
 const hookPattern = /^[\w-]{43}$/;
 
-/** What lies sealed of a connection's webhook: the last part of its address, and the secret that signs what comes there. */
+/**
+ * The sealed part of a connection's webhook: the last part of its address, and the secret that signs what is sent
+ * there.
+ */
 export const hookSchema = z.strictObject({ hookId: z.string(), secret: z.string() });
 export type Hook = z.output<typeof hookSchema>;
 
@@ -19,7 +22,7 @@ export const newHook = (random: { bytes(count: number): Uint8Array }): Hook => (
   secret: textOf(random.bytes(secretBytes)),
 });
 
-/** What is kept of an address: whoever reads the table cannot send to it. */
+/** Digest of an address. Whoever reads the table cannot send to the address. */
 export const hookDigestOf = (hookId: string): string => createHash('sha256').update(hookId).digest('hex');
 
 /** The digest to look an address up by; undefined for what was never one. */

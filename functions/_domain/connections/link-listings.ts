@@ -15,7 +15,7 @@ export interface Link {
   readonly state: 'linked' | 'unlinked' | 'left-out';
   /** Absent where it is unlinked. */
   readonly linkedBy?: 'match' | 'hand' | undefined;
-  /** Of the studio's class; of a linked listing alone. */
+  /** The id of the studio's class. Only a linked listing has it. */
   readonly classId?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface LinkableClass {
   readonly room: string;
 }
 
-/** What an owner said about all listings of a name: the name of their class, or none. */
+/** An owner's word about all listings of a name: the name of their class, or none. */
 export interface NameLink {
   readonly listedAs: string;
   readonly className?: string | undefined;
@@ -92,7 +92,7 @@ function likeliest(listing: Listed, candidates: readonly LinkableClass[]): Claim
   return found.kind === 'match' ? { classId: found.candidate.classId, score: found.score } : undefined;
 }
 
-/** Of those that claim one class the one that is clearly ahead; nobody where two are about as likely. */
+/** The listing that fits a class clearly best. Undefined when two fit about equally well. */
 function winnerOf(claims: readonly (readonly [string, Claim])[]): string | undefined {
   const [best, next] = [...claims].sort(([, a], [, b]) => b.score - a.score);
   return best && (!next || best[1].score - next[1].score >= aheadBy) ? best[0] : undefined;

@@ -75,7 +75,7 @@ export async function readListingsOfClasses(
   return new Map((await query.go({ pages: 'all' })).data.map((one) => [one.classId, one.listingId]));
 }
 
-/** What the studio's owner said about names. */
+/** Reads what the studio's owner said about names. */
 export async function readNameLinks(table: StudioTable, whose: Whose): Promise<NameLink[]> {
   return (await table.of(NameLinkEntity).query.primary(whose).go({ pages: 'all', consistent: true })).data;
 }
@@ -98,7 +98,7 @@ export async function removeNameLink(table: StudioTable, whose: Whose, listedAs:
     .go();
 }
 
-/** Who said so, where a person did. */
+/** The person who said so, if a person did. */
 export interface SaidBy {
   readonly action: 'integrations.setMapping' | 'integrations.clearMapping';
   readonly auditId: string;

@@ -14,7 +14,10 @@ export async function readMailbox(table: StudioTable, studioId: string): Promise
   return data ?? noMailbox(studioId);
 }
 
-/** The same as it was a moment ago, for half of what it costs: for who stores nothing but on its revision. */
+/**
+ * Reads the mailbox as it was a moment ago, at half the cost. Use it only where a write is conditional on its
+ * revision.
+ */
 export async function readMailboxLately(table: StudioTable, studioId: string): Promise<Mailbox> {
   const { data } = await table.of(MailboxEntity).get({ studioId }).go();
   return data ?? noMailbox(studioId);

@@ -6,7 +6,7 @@ export interface Mailbox {
   /** Absent while no mailbox is connected. */
   readonly email?: string | undefined;
   readonly connectedAt?: string | undefined;
-  /** What came before is not read: when this account was first connected. */
+  /** When this account was first connected. Earlier mails are not read. */
   readonly readSince?: string | undefined;
   /** Why the mailbox cannot be read until it is connected again. */
   readonly broken?: 'revoked' | 'scope-lost' | undefined;
@@ -27,7 +27,7 @@ export interface Mailbox {
 
 export interface Resync {
   readonly since: string;
-  /** Where the history goes on afterwards. */
+  /** The point in the history at which the next poll continues. */
   readonly historyId: string;
   readonly page?: string | undefined;
 }
@@ -78,7 +78,7 @@ export function wholeAgain(before: Mailbox, now: Date): Mailbox {
   return { ...before, resync: { since: new Date(sinceMs).toISOString(), historyId } };
 }
 
-/** What came before is not looked for any more. */
+/** Stops looking for mails from before an instant. */
 export function clearedFrom(before: Mailbox, at: string): Mailbox {
   const later = (one: string | undefined): string => (one !== undefined && one > at ? one : at);
   const readSince = later(before.readSince);

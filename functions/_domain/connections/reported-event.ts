@@ -1,6 +1,6 @@
 import { outsideName, type ReportedReservation } from '#shared/contracts/messages.ts';
 
-/** What one webhook says of one booking. `eventId` is the same however often it is sent. */
+/** One webhook's report about one booking. Its `eventId` is equal for each repeat. */
 export interface ReportedEvent extends Omit<
   ReportedReservation,
   'kind' | 'studioId' | 'marketplace' | 'correlationId'

@@ -34,9 +34,9 @@ export async function readSealedSystem(
 export interface SourceChange {
   readonly studioId: string;
   readonly kind: SourceKind;
-  /** What stands from now on; undefined: it is deleted. */
+  /** The source from now on. Undefined when it is deleted. */
   readonly after: StudioSource | undefined;
-  /** What stood when the change was made. */
+  /** The source when the change was made. */
   readonly before: StudioSource | undefined;
   /** Credentials that take the place of the old ones; null: they are deleted; absent: they stay. */
   readonly sealed?: string | null;

@@ -40,8 +40,8 @@ const isConnected = ({ status, approvalStatus }: StudioSource): boolean =>
   approvalStatus === 'approved' && status === 'connected';
 
 /**
- * What a choice makes of a source. Files serve at once; a studio system waits for the team. Chosen again, a source
- * stays as it is, unless its notes are new or it had ended.
+ * Applies an owner's choice to a source. Files serve at once, and a studio system waits for the team. A source that is
+ * chosen again stays as it is, unless its notes are new or it had ended.
  *
  * @returns undefined when nothing changes
  */

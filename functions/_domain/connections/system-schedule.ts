@@ -10,13 +10,13 @@ export interface KnownSystemClass extends NamedClass {
 }
 
 export interface SystemSchedule {
-  /** What the schedule is to say. */
+  /** The rows that the schedule should have. */
   readonly rows: readonly ScheduleRow[];
   /** The classes that stand, by the system's own ids. */
   readonly standing: readonly KnownSystemClass[];
 }
 
-/** Where the system names no room. */
+/** The room of classes for which the system names none. */
 const onlyRoom = 'Studio';
 const nameCharactersMax = 200;
 const placesMax = 32_000;
@@ -39,9 +39,9 @@ const closing =
   };
 
 /**
- * What a studio's own system makes of its schedule. A class is named by its name, start and room, as in a file. One
- * that the system cancelled, or moved so that it is named otherwise, keeps what it sold and offers nothing more. Of a
- * class that is listed no longer nothing is known: systems list what is public alone.
+ * Turns the listing of a studio's own system into schedule rows. A class is identified by its name, start and room, as
+ * in a file. A class that the system cancelled, or moved so that its identity changed, stays with what it sold and
+ * offers nothing more. A class that is no longer listed is left alone, because systems list public classes only.
  *
  * @param known the classes as they were last read
  */

@@ -20,7 +20,7 @@ const given = (holds: boolean): number => (holds ? 1 : 0);
 interface Gathered {
   readonly requests: number;
   readonly durationMs: number;
-  /** Those that may have changed something there, each with its answer: `PATCH 204`. */
+  /** Requests that may have changed something there, each with its answer: `PATCH 204`. */
   readonly changes: readonly string[];
 }
 

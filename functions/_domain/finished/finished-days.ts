@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { channels, type Channel } from '#shared/channels.ts';
 import type { FinishedClass } from '#shared/core/impact/finished-class.ts';
 
-/** What came of one finished day, and by what sums of the day it was read: other sums since mean that it is old. */
+/**
+ * The results of one finished day, with the sums of the day when it was read. If the sums differ now, the results are
+ * old.
+ */
 export interface FinishedDay {
   readonly localDate: string;
   readonly sums: string;

@@ -132,7 +132,7 @@ export async function readFinishedDay(
   };
 }
 
-/** What came of a day, as it is stored. */
+/** The stored form of a day's results. */
 export const finishedDayOf = (read: DayRead, sums: string): FinishedDay => ({
   localDate: read.localDate,
   sums,

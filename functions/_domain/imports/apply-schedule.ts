@@ -73,7 +73,7 @@ async function applyChunk(
   return { imported, updated, unchanged: rows.length - imported - updated, shown };
 }
 
-/** What became of the schedule of a studio's own system. */
+/** The result of applying the schedule of a studio's own system. */
 interface TakenSystem {
   readonly counts: Counts;
   /** The classes whose capacity was still to be set in the system, and is what it says now. */

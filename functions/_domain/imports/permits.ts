@@ -8,7 +8,10 @@ const idleMs = 15 * minuteMs;
 const workingMs = 6 * 60 * minuteMs;
 /** Longer than a request can last. */
 const directMs = 2 * minuteMs;
-/** What was begun before an end amid its rows has ended by then, or was sent again. */
+/**
+ * Steps that began before an import was ended while rows were being written have ended after this time, or were sent
+ * again.
+ */
 const windingDownMs = 30 * minuteMs;
 
 const lasting = { idle: idleMs, working: workingMs, direct: directMs, windingDown: windingDownMs };

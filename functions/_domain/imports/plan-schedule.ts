@@ -4,7 +4,7 @@ import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedu
 
 type Places = Readonly<Record<string, number | undefined>>;
 
-/** What is known of a class already. */
+/** What is known of an existing class. */
 export interface KnownClass {
   readonly className: string;
   readonly room: string;
@@ -13,7 +13,7 @@ export interface KnownClass {
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** Of the booked places, those that were read at a marketplace and that nobody reported. */
+  /** Booked places that were read at a marketplace and that nobody reported. */
   readonly unreported?: Places | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
@@ -23,12 +23,12 @@ export interface KnownClass {
   readonly bookingsKnown: boolean;
 }
 
-/** What a file makes of one class. */
+/** The changes of one class that a file asks for. */
 export interface ClassPlan {
   readonly row: ScheduleRow;
   /** The version that the plan was made for; undefined for a class that is new. */
   readonly version: number | undefined;
-  /** What the class held, had sold and had allotted before; undefined for one that is new. */
+  /** What the class held, had sold and had allotted before. Undefined for a new class. */
   readonly before: Pick<KnownClass, 'totalCapacity' | 'bookings' | 'allocations'> | undefined;
   readonly totalCapacity: number;
   readonly bookings: number;

@@ -18,7 +18,7 @@ export const classesPerReadMax = 24;
 /** A class in the schedule, as it is stored. */
 export type StoredKnownClass = ClassItem & KnownClass;
 
-/** What is known of the named classes. */
+/** Reads what is known of the named classes. */
 export async function readKnownClasses(
   table: StudioTable,
   studioId: string,
@@ -33,7 +33,7 @@ export async function readKnownClasses(
   );
 }
 
-/** What holds for all plans of one file. */
+/** Values that all plans of one file share. */
 export interface Storing {
   readonly studioId: string;
   readonly now: Date;
@@ -46,7 +46,7 @@ export interface Storing {
   readonly importId?: string | undefined;
 }
 
-/** What a file makes of a class, and what its marketplaces have to be told of it. */
+/** The changes of one class, and the numbers that its marketplaces must get because of them. */
 interface PlanToStore {
   readonly plan: ClassPlan;
   readonly pushes: readonly PendingChange[];

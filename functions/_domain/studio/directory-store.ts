@@ -55,7 +55,7 @@ export const isKnown = async (tables: Tables, studioId: string): Promise<boolean
   return settings.data !== null || subscription.data !== null;
 };
 
-/** What a studio calls itself; null where it has not said so: a name that it starts with is nobody's. */
+/** Reads the studio's name. Null while it has only the name that every studio starts with. */
 export const readStudioName = async (tables: Tables, studioId: string): Promise<string | null> => {
   const table = tables.forStudio(studioId);
   const name = (await table.of(StudioEntity).get({ studioId }).go()).data?.studioName;

@@ -4,7 +4,7 @@ import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { defaultRow } from './settings.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Where a studio stands in the wizard. */
+/** A studio's progress in the wizard. */
 export interface Onboarding {
   readonly step: OnboardingStep;
   readonly completed: boolean;

@@ -17,7 +17,7 @@ export interface RuleBook {
   readonly changedAt?: string;
 }
 
-/** What a studio starts with. The ids are the first there are: samples come before every rule that is added. */
+/** The rules that a studio starts with. Their ids are the lowest possible, so samples come before every added rule. */
 export const sampleBook: RuleBook = {
   version: 0,
   rules: [

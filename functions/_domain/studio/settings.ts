@@ -19,7 +19,7 @@ export interface StudioRow {
 
 const { country: _, ...shown } = defaultSettings;
 
-/** What a studio has before it saved anything. */
+/** The settings of a studio that saved nothing yet. */
 export const defaultRow: StudioRow = { ...shown, automationPaused: false };
 
 /** Settings as the contract shows them. */

@@ -17,11 +17,11 @@ export async function readStudio(table: StudioTable, studioId: string): Promise<
 
 type Name = Exclude<keyof StudioRow, 'country'>;
 
-/** What a row gets that does not exist yet, apart from what is set with it. */
+/** The default attributes of a new row, except those that are set with it. */
 const defaultsBut = (set: readonly string[]): [Name, StudioRow[Name]][] =>
   (Object.entries(defaultRow) as [Name, StudioRow[Name]][]).filter(([name]) => !set.includes(name));
 
-/** What is given is set; an empty country is none. */
+/** The settings to change. An empty country removes the country. */
 export type SettingsChange = { readonly [K in keyof StudioSettings]?: StudioSettings[K] | undefined };
 
 const given = (change: object): Partial<Omit<StudioRow, 'country'>> =>

@@ -4,13 +4,13 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type { SubscriptionItem };
 
-/** What is stored of a studio's subscription, or what was a moment before; null where nothing is. */
+/** Reads the subscription of a studio, perhaps as it was a moment ago. Null when there is none. */
 export const findSubscription = async (
   table: StudioTable,
   studioId: string,
 ): Promise<SubscriptionItem | null> => (await table.of(SubscriptionEntity).get({ studioId }).go()).data;
 
-/** What is stored of a studio's subscription, and nothing older. */
+/** Reads the current subscription of a studio. */
 export const readSubscription = async (table: StudioTable, studioId: string): Promise<SubscriptionItem> =>
   (await table.of(SubscriptionEntity).get({ studioId }).go({ consistent: true })).data ?? { studioId };
 

@@ -5,7 +5,7 @@ import { localTimeOf, minuteOfDayOf } from '#shared/core/time/minute-of-day.ts';
 import { addLocalDays, weekdayOf } from '#shared/core/time/zone.ts';
 import { present } from '#functions/_platform/present.ts';
 
-/** What a timetable knows of a class. */
+/** The facts about a class that a timetable is compared by. */
 export interface ClassOfTimetable {
   readonly classId: string;
   readonly seriesId: string;
@@ -168,7 +168,7 @@ export function successionsOf({ studioId, stored, series, at }: Timetabled): Suc
   ];
 }
 
-/** What an owner can say of a pair. */
+/** An owner's answer about a pair. */
 export type SuccessorAnswer = 'confirm' | 'decline' | 'undo';
 
 const stateAfter = { confirm: 'linked', decline: 'declined', undo: 'proposed' } as const;

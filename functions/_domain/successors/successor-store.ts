@@ -19,7 +19,7 @@ export async function readSuccessor(
   return data ?? undefined;
 }
 
-/** What a series replaces, where that stands. */
+/** Reads the series that a series replaces, if that is settled. */
 async function readPredecessor(
   table: StudioTable,
   studioId: string,
@@ -36,7 +36,7 @@ async function readPredecessor(
 /** A chain is followed back so far. */
 const predecessorsMax = 3;
 
-/** What a series replaces, and what that replaced: the nearest first. */
+/** Reads the series that a series replaces, and those before: the nearest first. */
 export async function readPredecessors(
   table: StudioTable,
   studioId: string,
@@ -136,7 +136,7 @@ export const successorDerivers: Derivers<SuccessorProposed | SuccessorSettled> =
   }),
 };
 
-/** What the audit trail says of all of them, but for which one it is. */
+/** The audit line of all of them, apart from the id. */
 export type SuccessorAudit = Pick<AuditRow, 'studioId' | 'at' | 'actor' | 'action' | 'correlationId'>;
 
 const nameOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;

@@ -62,7 +62,7 @@ const measure: Logger['measure'] = (message, measured, values, level = 'info') =
     return names.length === 0 ? line : { ...line, _aws: metricBlock(names, namespace(), clock.now()) };
   });
 
-/** What every handler has. */
+/** The side effects that every handler has. */
 export const base: Base = {
   clock,
   random,

@@ -72,7 +72,7 @@ async function converse<T>(
   }
 }
 
-/** What an answer is paid by. */
+/** Records the tokens that an answer is paid by. */
 function recordTokens({ usage }: ConverseCommandOutput): void {
   const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
   const measured = { ModelTokens: inputTokens + outputTokens };

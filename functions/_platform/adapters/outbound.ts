@@ -23,7 +23,7 @@ export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 }
 
-/** What this process may reach. */
+/** The hosts and networks that this process may reach. */
 export const outboundTerms = (): OutboundTerms => ({
   loopback: optionalEnvironment('OUTBOUND_LOOPBACK') === 'allowed',
   resolve: (hostname) => lookUp(hostname, { all: true, verbatim: true }),

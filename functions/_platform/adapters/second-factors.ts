@@ -20,8 +20,8 @@ const addressOf = ({ UserAttributes }: AdminGetUserCommandOutput): string | unde
   UserAttributes?.find(({ Name }) => Name === 'email')?.Value;
 
 /**
- * What the user pool says of a person's second factor. The twin on one machine lets the superadmin off that it makes
- * itself; no template says so, and a function on AWS never hears of it.
+ * Whether a person has a second factor, as the user pool says. The local twin exempts the superadmin that it creates
+ * itself. No template says so, and a function on AWS never sees that exemption.
  */
 export function secondFactors(nowMs?: () => number): SecondFactors {
   const waivedFor = optionalEnvironment('SECOND_FACTOR_WAIVED_FOR');

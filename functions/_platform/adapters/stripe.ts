@@ -66,7 +66,7 @@ const sessionOf = (
   },
 });
 
-/** What the webhook needs of Stripe: whatever it says of subscriptions, and nothing that changes any. */
+/** The part of Stripe that the webhook needs: it reads subscriptions and changes nothing. */
 export function subscriptions(): Pick<Payments, 'subscriptionsOf'> {
   const access = stripeAccess();
   return {

@@ -5,7 +5,7 @@ export interface CacheLimits {
 
 /** Values by their keys, for a while, in this process alone. */
 export interface Cache<T> {
-  /** What is kept, else what is made now. What could not be made is not kept. */
+  /** Returns the cached value, or makes it now. A failure is not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
   forget(key: string): void;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every log line of one request, message or run carries; what becomes known later is added to it. */
+/** The values that every log line of one request, message or run carries. Values that become known later are added. */
 export interface LogValues {
   readonly requestId: string;
   readonly correlationId: string;
@@ -17,13 +17,13 @@ export interface TableUsage {
   retries: number;
 }
 
-/** What the line that ends one request, message or run says beside how it ended. */
+/** The values of the line that ends one request, message or run, beside its outcome. */
 export interface EndNotes {
   readonly measured: Record<string, number>;
   readonly values: Record<string, unknown>;
 }
 
-/** What holds for everything done on behalf of one request, message or run. */
+/** The context of everything that is done for one request, message or run. */
 export interface WorkContext {
   readonly log?: LogValues;
   readonly usage?: TableUsage;

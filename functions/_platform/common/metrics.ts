@@ -1,11 +1,14 @@
 import { marketplaces } from '#shared/channels.ts';
 
-/** Where webhooks come from. */
+/** The senders of webhooks. */
 const webhookSources = ['kenko', 'stripe', 'totalpass', 'wellhub'] as const;
 /** Marketplaces and studio systems that are asked over the network. */
 const partners = [...marketplaces, 'kenko'] as const;
 
-/** What a metric may be told apart by: few values, known beforehand, and never a studio, for each value is paid for. */
+/**
+ * The dimensions of metrics. Each has few values, known beforehand, and never a studio, because each value is paid
+ * for.
+ */
 export const dimensionValues = { partner: partners, source: webhookSources } as const;
 
 export type Partner = (typeof partners)[number];
@@ -15,7 +18,7 @@ type Dimension = keyof typeof dimensionValues;
 interface Metric {
   /** A count where it is not said. */
   readonly unit?: 'Seconds' | 'Milliseconds';
-  /** What its lines are told apart by. */
+  /** The dimension by which its values are told apart. */
   readonly by?: Dimension;
   /**
    * Emitted as one series for all values of `by`, because alarms and metrics are billed by the series. The line still
@@ -146,7 +149,7 @@ type IfAny<N extends MetricName, D extends Dimension, Fields> = [Extract<N, Name
   ? unknown
   : Fields;
 
-/** What a line has to name when it carries these metrics. */
+/** The fields that a line needs when it carries these metrics. */
 export type DimensionsOf<N extends MetricName> = IfAny<N, 'partner', { readonly partner: Partner }> &
   IfAny<N, 'source', { readonly source: WebhookSource }>;
 
@@ -162,8 +165,8 @@ export function dimensionOf(name: MetricName): Dimension | undefined {
 export type Measured<N extends MetricName> = Readonly<Record<N, number>>;
 
 /**
- * What makes CloudWatch read metrics off a log line (embedded metric format): their names and units, and by which field
- * of the line each is told apart. The values stand in the line itself.
+ * Makes CloudWatch read metrics off a log line (embedded metric format): names and units, and the field of the line
+ * that is each metric's dimension. The values are fields of the line.
  */
 export function metricBlock(names: readonly MetricName[], namespace: string, at: Date) {
   const byDimension = Map.groupBy(names, dimensionOf);

@@ -4,7 +4,7 @@ const secretName =
 
 const redacted = '[redacted]';
 
-/** What looks like a secret wherever it stands. */
+/** Patterns of secrets, wherever they stand. */
 const secretForms: readonly RegExp[] = [
   /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g,
   /\b(?:Bearer|Basic)\s+[\w+/=.~-]{6,}/gi,
@@ -60,8 +60,8 @@ function fieldsOf(value: object, depth: number): Record<string, unknown> {
 }
 
 /**
- * What may stand in a log: no field whose name says that it is secret, nothing that looks like a secret, failures by
- * name, message and stack alone, and nothing too deep, too long or too large.
+ * Returns values that may be logged. It removes fields whose name says that they are secret, and everything that looks
+ * like a secret; it reduces failures to name, message and stack, and cuts what is too deep, too long or too large.
  */
 export const redact = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   fieldsOf(values, 0);

@@ -1,4 +1,4 @@
-/** What is made once and then kept. */
+/** A value that is made once. */
 export interface MadeAtStart<T> {
   (): T;
   /** Keeps this from now on, in the place of what was made or would have been. */

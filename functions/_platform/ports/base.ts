@@ -31,7 +31,7 @@ export interface Logger {
   ): void;
 }
 
-/** What every handler has. */
+/** The side effects that every handler has. */
 export interface Base {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -39,7 +39,7 @@ export interface Base {
   readonly logger: Logger;
 }
 
-/** What those have besides that reach the table. */
+/** The further side effects of handlers that use the table. */
 export interface TableDeps {
   readonly table: Tables;
 }
@@ -47,5 +47,5 @@ export interface TableDeps {
 /** Side effects by name, each made once at cold start by its adapter. */
 export type Factories = Readonly<Record<string, () => unknown>>;
 
-/** What a handler is given: the base, and what its factories make. */
+/** The side effects of a handler: the base, and what its factories make. */
 export type DepsOf<F extends Factories> = Base & { readonly [K in keyof F]: ReturnType<F[K]> };

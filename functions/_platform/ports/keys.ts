@@ -1,7 +1,7 @@
-/** What a secret is for: a function may open what is sealed for the purposes of its grant, and nothing else. */
+/** The purpose of a secret. A function may open secrets of the purposes in its grant, and no others. */
 export type SealPurpose = 'credentials' | 'system' | 'gmail' | 'webhook';
 
-/** What a sealed value is bound to. It must be given again, the same, to open it. Holds nothing secret. */
+/** The context that a sealed value is bound to. Opening needs the same context again. It holds nothing secret. */
 export interface SealContext {
   readonly studioId: string;
   readonly integrationId: string;

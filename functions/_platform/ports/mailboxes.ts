@@ -1,11 +1,11 @@
-/** What a person who gave us leave gave it for. */
+/** What a person's consent allows. */
 export interface MailboxGrant {
   /** Absent where none came with it. */
   readonly refreshToken: string | undefined;
   /** Whether it lets mails be read. */
   readonly reads: boolean;
   readonly email: string;
-  /** Where the mailbox's history stands now. */
+  /** The current point of the mailbox's history. */
   readonly historyId: string;
 }
 
@@ -16,7 +16,7 @@ export interface Consents {
 }
 
 export interface Grants {
-  /** What a code is good for, with the verifier of the page that it comes from. */
+  /** Exchanges a code, with the verifier of the page that it comes from. */
   exchange(code: string, verifier: string): Promise<MailboxGrant>;
 }
 
@@ -36,7 +36,7 @@ export interface MailHistory extends MailIds {
   readonly reached: string | undefined;
 }
 
-/** What a mail says of itself on the outside. */
+/** The envelope of a mail. */
 export interface MailHead {
   /** The From header as it stands. */
   readonly from: string;
@@ -50,7 +50,7 @@ export interface OpenedMailbox {
   /** The name by which its server signs what it found out about a sender (authserv-id), in lower case. */
   readonly receiver: string;
   currentHistoryId(): Promise<string>;
-  /** What came since; undefined where what lies so far back is forgotten. */
+  /** The changes since a point of the history. Undefined when Google no longer has a history that old. */
   since(historyId: string, page: string | undefined): Promise<MailHistory | undefined>;
   /** All that came after an instant. */
   after(at: Date, page: string | undefined): Promise<MailIds>;
@@ -60,7 +60,7 @@ export interface OpenedMailbox {
 }
 
 export interface Mailboxes {
-  /** What was agreed with Google when it was opened before is used again. */
+  /** Opens a mailbox. An access token from an earlier opening is reused. */
   open(refreshToken: string): OpenedMailbox;
 }
 

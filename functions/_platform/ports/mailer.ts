@@ -5,7 +5,7 @@ export interface Letter {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What reports of what became of it bear: letters, digits, dashes and underscores. */
+  /** Tags that reports about the e-mail carry: letters, digits, dashes and underscores. */
   readonly tags: Readonly<Record<string, string>>;
 }
 

@@ -2,11 +2,11 @@ import type * as z from 'zod';
 
 /** One question to a language model. */
 export interface Question<T> {
-  /** What it is to do. */
+  /** The task. */
   readonly instructions: string;
-  /** What it is about; it may hold what others wrote, and is sent apart from the instructions. */
+  /** The subject of the question. It may hold texts by strangers, and is sent apart from the instructions. */
   readonly data: unknown;
-  /** What the answer looks like: JSON and nothing else. */
+  /** The form of the answer, which is JSON and nothing else. */
   readonly shape: z.ZodType<T>;
   /** An answer that would be longer is none. */
   readonly answerTokensMax: number;

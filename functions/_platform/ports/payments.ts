@@ -24,7 +24,7 @@ export interface NewCheckout {
   readonly studioId: string;
   readonly customerId: string;
   readonly trialDays: number | undefined;
-  /** The same key makes no second checkout. */
+  /** The same key never makes a second checkout. */
   readonly idempotencyKey: string;
 }
 
@@ -49,7 +49,7 @@ export interface StripeEvent {
   readonly createdAt: Date;
   /** Whom it is about; undefined for what is about no customer. */
   readonly customerId: string | undefined;
-  /** Of this account, and of the same mode (live or test) as our key. */
+  /** Whether the event belongs to this account, in the same mode (live or test) as our key. */
   readonly ours: boolean;
 }
 

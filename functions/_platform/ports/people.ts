@@ -1,4 +1,4 @@
-/** What somebody's account allows now, whatever the token says that they still have. */
+/** What a person's account allows now, whatever their token still says. */
 export interface PersonStanding {
   /** False too where there is no such account any more. */
   readonly enabled: boolean;

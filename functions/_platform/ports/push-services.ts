@@ -1,4 +1,4 @@
-/** Where a browser takes messages, and what they are encrypted for (RFC 8291). */
+/** The address at which a browser takes messages, and the keys that they are encrypted for (RFC 8291). */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -10,7 +10,7 @@ export interface PushNotice {
   readonly title: string;
   readonly body: string;
   readonly path: string;
-  /** Of two with the same tag a browser shows the later one alone. */
+  /** A browser shows only the latest notification with a tag. */
   readonly tag: string;
 }
 

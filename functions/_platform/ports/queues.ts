@@ -15,7 +15,7 @@ export interface Queue<M> {
   send(messages: readonly M[], delaySeconds?: number): Promise<void>;
 }
 
-/** What one queue holds, by its name: messages that wait to be handed out, and those that are worked on. */
+/** The depth of one queue, by its name: waiting messages, and messages that are being worked on. */
 export interface QueueDepth {
   readonly queue: string;
   readonly waiting: number;

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 
-/** Who signs in with a second factor. */
+/** Knows who signs in with a second factor. */
 export interface SecondFactors {
   has(userId: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** What requests go through: one studio's rows are in reach, or those that stand across studios. */
+/** The channel of all requests. It reaches one studio's items, or those that stand across studios. */
 export interface Requests {
   /** The table's name. */
   readonly name: string;
@@ -14,14 +14,14 @@ export interface Requests {
 /** An entity as it is described. It has no connection: only a table opens it. */
 export interface Definition<E> {
   readonly open: (requests: Requests) => E;
-  /** What makes writes of it, to be sent by a table: see `writerOf`. It reaches nothing. */
+  /** Makes writes of the entity, which a table sends: see `writerOf`. It reaches nothing by itself. */
   readonly writer: unknown;
 }
 
-/** What is described, opened. */
+/** The opened form of an entity. */
 export type Opened<D> = D extends Definition<infer E> ? E : never;
 
-/** What the table of one studio and the table across studios have alike. */
+/** The common part of the table of one studio and the table across studios. */
 export interface OpenTable {
   /** An entity, whose requests go through this table. */
   readonly of: <E>(definition: Definition<E>) => E;

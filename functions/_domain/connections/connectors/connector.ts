@@ -77,8 +77,8 @@ export interface BookingAnswer {
 }
 
 /**
- * Where a marketplace is to send what happens, and the secret by which the receiver knows that it did. Wellhub signs
- * with the secret; TotalPass signs nothing, so there the address itself has to hold what cannot be guessed.
+ * The address to which a marketplace sends its webhooks, and the secret that proves them. Wellhub signs with the
+ * secret. TotalPass signs nothing, so its address itself must be hard to guess.
  */
 export interface Subscription {
   readonly url: string;
@@ -95,14 +95,14 @@ export interface ConnectorCredentials {
 export interface ConnectorSession {
   readonly http: Http;
   readonly baseUrl: string;
-  /** Where webhooks are set up, at a marketplace that answers for them at another host (Wellhub); else `baseUrl`. */
+  /** The host where webhooks are set up, if the marketplace has another one for that (Wellhub). Otherwise `baseUrl`. */
   readonly setupBaseUrl?: string;
   readonly credentials: ConnectorCredentials;
   readonly recorder: Recorder;
   /** Limit of each single request. */
   readonly timeoutMs: number;
   readonly now: () => Date;
-  /** What the connector keeps for the length of the session: access token, session cookies. */
+  /** The connector's state for one session: access token, session cookies. */
   readonly memory: Map<string, string>;
 }
 

@@ -22,7 +22,7 @@ export interface Ask {
   readonly redirect?: HttpRequest['redirect'];
   readonly before?: number;
   readonly after?: number;
-  /** What of the answer may be kept in the recording; the whole body where not said. */
+  /** The part of the answer that the recording may hold. By default the whole body. */
   readonly excerpt?: (answer: HttpAnswer) => string;
 }
 

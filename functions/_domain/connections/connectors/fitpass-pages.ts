@@ -21,7 +21,7 @@ export function pageOf(answer: Pick<HttpAnswer, 'body'>): PortalPage {
 
 export interface PortalForm {
   readonly action: string;
-  /** What the browser would send, in the form's order. */
+  /** The fields that a browser would send, in the form's order. */
   readonly fields: ReadonlyArray<readonly [name: string, value: string]>;
 }
 

@@ -137,7 +137,9 @@ const openedOf = new WeakMap<
   Opened & { readonly listingId: string; readonly openedAtMs: number }
 >();
 
-/** What was just read. To set fewer places the bookings are counted anew: one may have been made meanwhile. */
+/**
+ * Uses the form that was just read. To set fewer places, bookings are counted again: one may have been made meanwhile.
+ */
 function takeOpened(session: ConnectorSession, { id }: Listing, slots: number): Opened | undefined {
   const found = openedOf.get(session);
   if (found?.listingId !== id || slots < found.reading.slots) return undefined;

@@ -1,4 +1,4 @@
-/** What stands in place of a secret. */
+/** Stands in place of a secret. */
 export const mask = '•••';
 
 const secretName =

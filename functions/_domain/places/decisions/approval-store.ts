@@ -27,7 +27,7 @@ export interface Approval {
   readonly correlationId: string;
 }
 
-/** What a decision says once it is approved. */
+/** The decision once it is approved. */
 export const approvedDecision = ({ cls, changes, changeId, automatic, studioId }: Approval) => ({
   status: statusOnceApproved(changes),
   decidedBy: automatic ? 'automation' : studioId,

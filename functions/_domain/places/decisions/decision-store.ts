@@ -27,7 +27,7 @@ export interface DecisionPage {
   readonly lastId: string | undefined;
 }
 
-/** Of a decision that was stored before its advice was an item of its own. */
+/** The advice of a decision from before advice was an item of its own. */
 const noAdvice: Advice = { analysis: '', recommendations: [] };
 
 const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDecision => {
@@ -94,7 +94,7 @@ export async function readDecision(
 }
 
 /**
- * What a decision says, and its analysis in other words where those were asked for.
+ * Reads the advice of a decision, with its reworded analysis if one was requested.
  *
  * @throws {Failure} `not-found`
  */
@@ -112,12 +112,12 @@ export interface Rejection {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly cls: StoredClass;
-  /** Of what the connected marketplaces pay. */
+  /** Digest of the terms of the connected marketplaces. */
   readonly terms: string;
   readonly audit: { auditId: string; at: string; correlationId: string };
 }
 
-/** What the class remembers of it. */
+/** The rejection, as the class remembers it. */
 const rememberedOf = ({ decision, cls, terms, audit }: Rejection) => ({
   decisionId: decision.decisionId,
   at: audit.at,

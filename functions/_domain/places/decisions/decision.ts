@@ -4,22 +4,22 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { withdrawalMessage, type Withdrawal } from './withdrawal.ts';
 
-/** What a decision's rules need to know of it. */
+/** The facts about a decision that its rules need. */
 export interface DecisionToJudge {
   readonly status: string;
   readonly expiresAt: string;
   readonly recommendations: readonly Recommendation[];
-  /** Where a rule that asked for it is gone. */
+  /** The withdrawal, if a rule that asked for the decision is gone. */
   readonly withdrawn?: Withdrawal | undefined;
 }
 
-/** What they need to know of its class, as it stands now. */
+/** The facts about the decision's class, as it stands now. */
 export interface ClassToChange {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
   readonly allocations: Readonly<Partial<Record<string, number>>>;
-  /** Where it does not take place: since when. */
+  /** When the class was cancelled. Absent when it takes place. */
   readonly cancelledAt?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export type Action = 'approve' | 'reject';
 const isOpen = ({ status, expiresAt }: Pick<DecisionToJudge, 'status' | 'expiresAt'>, now: Date): boolean =>
   status === 'pending-review' && now.toISOString() < expiresAt;
 
-/** What may still be done with a decision. */
+/** The actions that a decision still allows. */
 export const allowedActions = (
   decision: Pick<DecisionToJudge, 'status' | 'expiresAt'>,
   now: Date,

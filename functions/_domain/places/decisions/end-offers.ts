@@ -6,7 +6,7 @@ import type { ClassHeld } from '../edits/by-hand.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
-/** What ending an offer needs to know of a class. */
+/** The facts about a class that are needed to end its offers. */
 export interface ClassWithOffers extends ClassHeld {
   readonly totalCapacity: number;
   readonly bookings: number;

@@ -64,7 +64,7 @@ async function classesIn(table: StudioTable, { studioId }: Whose, window: Stretc
   return found.filter((one) => isIn(one, window));
 }
 
-/** What was seen of a marketplace in a window. */
+/** What a reading saw of a marketplace in a window. */
 export interface Seen {
   readonly whose: Whose;
   readonly window: Stretch;

@@ -9,15 +9,15 @@ export interface NamedRule extends Rule {
   readonly name: string;
 }
 
-/** What rules need to know of a class. */
+/** The facts about a class that rules need. */
 export interface ClassToRule extends ClassOffered {
   readonly ruleFirings?: readonly Firing[] | undefined;
 }
 
 export interface RuledDecision {
-  /** What is decided, rules obeyed. */
+  /** The decision after rules were applied. */
   readonly decision: AllocationDecision;
-  /** What the optimizer alone would have decided. */
+  /** The decision of the optimizer alone. */
   readonly alone: AllocationDecision;
   readonly outcome: RulesOutcome;
   readonly decisionType: 'optimizer' | 'rule';

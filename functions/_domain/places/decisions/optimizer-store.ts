@@ -44,7 +44,7 @@ export const classesBetween = (
     return (await query.go({ pages: 'all' })).data;
   });
 
-/** What is stored of the demand of the classes that start within a range. */
+/** Reads the stored demand of the classes that start within a range. */
 export const demandBetween = (
   table: StudioTable,
   studioId: string,
@@ -104,7 +104,7 @@ export async function pendingDecisionsOf(
   return new Map((await digested(table, studioId, found)).map((one) => [one.classId, one]));
 }
 
-/** Those that were stored before their digest stood with them get it from what they advise. */
+/** Adds the digest of their advice to decisions that were stored without one. */
 async function digested(
   table: StudioTable,
   studioId: string,

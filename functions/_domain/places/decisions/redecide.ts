@@ -10,7 +10,7 @@ import { openHours } from '#functions/_domain/classes/horizon.ts';
 /** Bookings of a class that arrive within the same minute are decided once: nobody looks before the minute is over. */
 export const coalescedSeconds = 60;
 
-/** What starts in this minute has begun. */
+/** A class that starts within this minute counts as begun. */
 const minuteHours = 1 / 60;
 
 /** The classes that are open and have not begun, each once: a class id begins with its start. */

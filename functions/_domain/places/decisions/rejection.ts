@@ -11,7 +11,7 @@ export interface AdvisedChange {
   readonly to: number;
 }
 
-/** What of a class makes a recommendation a new one when it changes. */
+/** The facts about a class that make a recommendation a new one when they change. */
 export interface ClassFacts {
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -35,7 +35,7 @@ export interface StandingRejection {
   readonly ruleIds: readonly string[];
 }
 
-/** What is about to be recommended. */
+/** A recommendation that is about to be made. */
 export interface Recommending {
   readonly changes: readonly AdvisedChange[];
   readonly expectedRevenueMinor: number;
@@ -43,11 +43,11 @@ export interface Recommending {
   readonly ruleIds: readonly string[];
 }
 
-/** What a class's rejections are held against. */
+/** The present facts that a class's rejections are compared with. */
 export interface Present {
   readonly cls: ClassFacts;
   readonly terms: string;
-  /** What the cheapest booking brings. */
+  /** The revenue of the cheapest booking. */
   readonly bookingMinor: number;
 }
 

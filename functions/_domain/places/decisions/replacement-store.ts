@@ -21,21 +21,21 @@ export interface Replacement {
   readonly studioId: string;
   readonly cls: ClassItem;
   readonly before: DecisionItem | undefined;
-  /** What becomes of the decision before. */
+  /** The status that the earlier decision gets. */
   readonly beforeBecomes: 'superseded' | 'expired' | 'withdrawn';
   /** Why, where it is withdrawn. */
   readonly withdrawn?: NonNullable<DecisionItem['withdrawn']>;
   readonly next: StoredDecision | undefined;
   /** The rules that fired for the class and still hold; without it they stay as they are. */
   readonly firings?: NonNullable<ClassItem['ruleFirings']>;
-  /** Those that fired just now: they are counted with `next`. */
+  /** The rules that fired just now: they are counted with `next`. */
   readonly fired?: readonly string[];
   /** `next` is carried out as it is stored: it never waits. */
   readonly carriedOut?: CarriedOut;
 }
 
 export interface CarriedOut {
-  /** Of `next` and its class; the class as it was read, with the firings that are to hold. */
+  /** The approval of `next`: its class as it was read, with the firings that must still hold. */
   readonly approval: Approval;
   /** How the class enters the comparison, where it does. */
   readonly trialArm?: TrialArm;
@@ -70,7 +70,7 @@ const ownItems = ({ next, before, carriedOut }: Replacement): number =>
 /** The studio's switch and that over all studios. */
 const pauseChecks = 2;
 
-/** What one transaction writes for these: their own items, and those that they share. */
+/** The number of items that one transaction writes for these: their own, and those that they share. */
 const itemsOf = (batch: readonly Replacement[]): number =>
   batch.reduce((sum, one) => sum + ownItems(one), 0) +
   new Set(batch.flatMap((one) => [...firedIn(one), ...requestedIn(one)])).size +
@@ -187,7 +187,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
   }),
 };
 
-/** What a replacement changes. */
+/** The changes of a replacement. */
 function changesOf(replacement: Replacement): DecisionReplaced[] {
   const { before, next, carriedOut } = replacement;
   const made: DecisionReplaced[] =
@@ -214,7 +214,7 @@ const storeBatch = (table: StudioTable, batch: readonly Replacement[]): Promise<
 export const replaceDecision = (table: StudioTable, replacement: Replacement): Promise<boolean> =>
   storeBatch(table, [replacement]);
 
-/** Where one of a batch cannot be stored the others are stored one by one, so that it spoils only itself. */
+/** Stores the replacements of a failed batch one by one, so that a bad one spoils only itself. */
 async function storeEach(table: StudioTable, batch: readonly Replacement[]): Promise<boolean[]> {
   const [first, ...others] = batch;
   if (!first) return [];
@@ -226,7 +226,7 @@ async function storeEach(table: StudioTable, batch: readonly Replacement[]): Pro
 }
 
 /**
- * The same for many classes of one studio, each of which comes once: as many together as one transaction takes.
+ * Replaces the decisions of many classes of one studio, each class once, as many together as one transaction takes.
  *
  * @returns for each, in the order given, whether it was stored
  */

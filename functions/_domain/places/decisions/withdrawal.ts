@@ -31,6 +31,6 @@ export function withdrawalOf(
 
 const causes: Record<Withdrawal['cause'], string> = { deleted: 'was deleted', disabled: 'was switched off' };
 
-/** The same in words for who wants to approve it. */
+/** Why a decision was withdrawn, as an answer to whoever wants to approve it. */
 export const withdrawalMessage = ({ rule, cause }: Withdrawal): string =>
   `Your rule “${rule}”, which asked for this, ${causes[cause]}. The recommendation is withdrawn.`;

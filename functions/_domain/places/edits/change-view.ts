@@ -31,7 +31,7 @@ export interface PushProgress {
   readonly waits: boolean;
 }
 
-/** Who did what nobody did. */
+/** Shown as the person behind automatic changes. */
 const nobody = 'Cupo';
 
 const stepsOf = (places: readonly PlacesStep[]): ClassChange['allocations'] =>

@@ -12,7 +12,7 @@ type StoredClass = Awaited<ReturnType<typeof readClass>>;
 export const classChangedMeanwhile =
   'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
 
-/** What is to become of a class as it was read; `undoes` is the change that is undone. */
+/** The planned edit of a class as it was read; `undoes` is the change that it undoes. */
 export interface Plan {
   readonly edit: ClassEdit | undefined;
   readonly undoes?: Undone;

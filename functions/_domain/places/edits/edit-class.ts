@@ -12,7 +12,7 @@ import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
-/** What an edit needs to know of a class, as it stands now. */
+/** The facts about a class that an edit needs, as it stands now. */
 export interface ClassToEdit {
   readonly startsAt: string;
   readonly totalCapacity: number;
@@ -31,7 +31,7 @@ export interface OpenChannel {
   readonly revenuePerBookingMinor: number;
 }
 
-/** What holds for a studio's edits at this moment. */
+/** The rules for edits at this moment. */
 export interface Terms {
   readonly mode: InventoryMode;
   readonly now: Date;
@@ -59,7 +59,7 @@ export interface NumberToTell {
   readonly to: number;
 }
 
-/** What an edit makes of a class. */
+/** The class as an edit leaves it. */
 export interface ClassEdit {
   readonly totalCapacity: number;
   readonly allocations: Readonly<Partial<Record<Channel, number>>>;
@@ -166,7 +166,7 @@ function placesOfOthers(
   return others.map(([channel, places]) => [channel, retained.get(channel) ?? places]);
 }
 
-/** What a class becomes with other numbers, of which a person named some; undefined where they are those it has. */
+/** The class with other numbers, some of which a person named. Undefined when nothing changes. */
 export function editTo(
   cls: ClassToEdit,
   totalCapacity: number,

@@ -29,7 +29,7 @@ export interface StoredEdit {
   readonly edit: ClassEdit;
   readonly pushes: readonly PendingChange[];
   readonly changeId: string;
-  /** What this change takes back. */
+  /** The change that this one undoes. */
   readonly undoes?: Undone | undefined;
   /** Nobody asked for it: offers of places that do not exist any more are ended. */
   readonly automatic?: boolean | undefined;
@@ -59,7 +59,7 @@ const auditOf = (stored: StoredEdit) => ({
   correlationId: stored.correlationId,
 });
 
-/** What was set by hand stands: rules that ask for other places ask no more, and nothing automatic changes it. */
+/** Whether the owner set these places by hand. Then rules and automation leave them alone. */
 const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
   automatic || reinstates
     ? {}
@@ -68,7 +68,7 @@ const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
         heldByHand: heldAfter(cls, edit.named),
       };
 
-/** What of a called-off class was closed by this edit is opened again with it. */
+/** The places of a cancelled class that this edit closes, so that they can be opened again. */
 const closedBy = ({ cls, edit, automatic }: StoredEdit) => {
   const steps = edit.places.flatMap(({ channel, from = 0, to }): ClosedOffer[] =>
     channel === 'kenko' ? [] : [{ channel, from, to }],
@@ -127,7 +127,7 @@ const supersededWrites = ({ studioId }: StoredEdit, decisionId: string | undefin
           .commit(),
       ];
 
-/** What is noted of a class that does not take place. */
+/** The attributes of a class that does not take place. */
 const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
 
 const movedOf = (stored: StoredEdit): PlacesMoved => {
@@ -156,7 +156,7 @@ const movedOf = (stored: StoredEdit): PlacesMoved => {
   };
 };
 
-/** What the class's history says of an edit; undefined where it changes no number. */
+/** The line in the class's history. Undefined when no number changes. */
 export function changeOf(stored: StoredEdit): StoredChange | undefined {
   const history = historyOf(movedOf(stored));
   return history && changeItem(history);

@@ -6,7 +6,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { OpenChannel, Terms } from './edit-class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What is stored of a studio that its classes' editing depends on. */
+/** The stored facts about a studio that edits of its classes depend on. */
 export interface Studio {
   readonly timezone: string;
   readonly country?: string | undefined;

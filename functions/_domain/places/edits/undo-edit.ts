@@ -15,14 +15,14 @@ import {
 } from './edit-class.ts';
 import { placesAre, placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** What undoing needs to know of a change. */
+/** The facts about a change that undoing needs. */
 export interface ChangeToUndo {
   readonly capacity?: { readonly from: number; readonly to: number } | undefined;
   readonly places: readonly PlacesStep[];
   readonly pushes: readonly { readonly marketplace: string }[];
 }
 
-/** What a class becomes when its last change is undone, or why it cannot. */
+/** The class as undoing its last change leaves it, or why that cannot be undone. */
 export type EditUndo = { readonly edit: ClassEdit | undefined } | { readonly refusal: string };
 
 /** A channel that had no allocation goes back to none but what it has sold. */

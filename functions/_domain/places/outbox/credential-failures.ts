@@ -20,7 +20,7 @@ export interface FailuresOf {
 export interface FailurePage {
   /** Still the latest of their class and marketplace; the classes have not begun. */
   readonly pushes: readonly OutboxEntry[];
-  /** Where the next page begins; undefined after the last. */
+  /** The id below which the next page begins. Undefined after the last page. */
   readonly below: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
 
-/** What is known of a class at a marketplace. */
+/** The facts about a class at a marketplace. */
 export interface SeenClass {
   readonly classId: string;
   readonly startsAt: string;

@@ -4,7 +4,7 @@ import { pushMessage, type PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import { leavesAtOnce } from '../pending/leaves-at-once.ts';
 
-/** What of an outbox item its message carries. */
+/** The part of an outbox entry that its message carries. */
 type PendingPush = Omit<PushMessage, 'kind'>;
 
 /** Messages of one group are worked on one after the other: `what` is a class's id, or the kind of a message that is about no class. */

@@ -253,7 +253,7 @@ export interface WaitingPush {
   readonly leaseUntil: Date;
   /** When it is looked at again, where nothing wakes it before. */
   readonly dueAt: string;
-  /** What it waits for, in words for the owner. */
+  /** What it waits for, in a sentence for the owner. */
   readonly message: string;
 }
 

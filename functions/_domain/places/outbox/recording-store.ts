@@ -12,7 +12,7 @@ const itemBytesMax = 7 * 1024;
 
 const recording = z.object({ steps: z.array(recordingStep) });
 
-/** Where objects of all studios begin; the keys of items do not. */
+/** The prefix of objects of all studios. Keys of items never begin with it. */
 const objectPrefix = 't/';
 const objectsOf = (studioId: string): string => `${objectPrefix}${studioId}/recordings/`;
 
@@ -60,7 +60,7 @@ async function readItem(table: StudioTable, studioId: string, recordingId: strin
   return data ? { steps: unpack(data.packed, recordingDictionary) } : undefined;
 }
 
-/** What was said in one try; nothing where it is kept no more. */
+/** Reads the recording of one try. Undefined when it is no longer stored. */
 export async function readRecording(
   table: StudioTable,
   studioId: string,

@@ -15,7 +15,7 @@ import {
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Reopening {
-  /** As it was read: failed. */
+  /** The failed push, as it was read. */
   readonly push: OutboxEntry;
   readonly at: Date;
   /** When the sweeper is to send it, where nobody else does. */

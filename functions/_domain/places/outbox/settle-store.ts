@@ -22,14 +22,14 @@ export interface Settlement {
   readonly state: 'acked' | 'superseded' | 'failed';
   readonly at: Date;
   readonly message?: string;
-  /** What stands there, where more was sold than the number that was decided. */
+  /** The number that was read back, if the marketplace had sold more than was decided. */
   readonly verified?: number;
   /** Why it failed, where something that the owner can do sends it again. */
   readonly failedFor?: 'credentials' | undefined;
   readonly recordingKey?: string;
   /** It was the latest of its class and marketplace when that was last read, and noted there as such. */
   readonly isLatest?: boolean;
-  /** Who said so, where the change was made by hand. */
+  /** The person who confirmed the change, if it was made by hand. */
   readonly confirmation?: {
     readonly actor: string;
     readonly auditId: string;
@@ -68,8 +68,8 @@ export const isLatestOf = (
 ): boolean => cls?.latestPushes?.[marketplace] === outboxId && cls.pushVersions[marketplace] === pushVersion;
 
 /**
- * What the marketplace shows, as it was read there or as a person says. Nobody looks for the latest push once it is
- * confirmed: the class, which is written by every booking, is the smaller without it.
+ * Stores the number that the marketplace shows, as it was read there or as a person says. A confirmed push is removed
+ * from the class, because every booking writes the class and nobody looks for the push any more.
  */
 function shownWrite({ push, at, verified, isLatest = false, confirmation }: Settlement): Write {
   const { studioId, classId, marketplace, pushVersion } = push;
@@ -107,7 +107,7 @@ export interface PushSettled {
   readonly settlement: Settlement;
   /** Its adjustment as it was read. */
   readonly before: AdjustmentItem | null;
-  /** What becomes of its decision. */
+  /** The change of its decision. */
   readonly decision: DecisionsAfter;
   /** Nobody is asked for the capacity any more that a person was to set. */
   readonly endsAsking: boolean;
@@ -207,7 +207,7 @@ export async function readAdjustmentOf(
   return (await table.of(AdjustmentEntity).get({ studioId, adjustmentId }).go({ consistent: true })).data;
 }
 
-/** What an adjustment says of its places: what was decided stays beside what stands. */
+/** The places of an adjustment: the decided number stays beside the verified one. */
 function verifiedChange({ placesTo, placesDecided, slotsChanged }: AdjustmentItem, verified: number) {
   return {
     placesTo: verified,
@@ -234,7 +234,7 @@ async function executedTally(
   return { days: { [date]: { executed: by } } };
 }
 
-/** What becomes of a push's decision when its adjustment gets another status; nothing where it has none. */
+/** The decision of a push after its adjustment gets another status. Undefined when the push has no decision. */
 export async function decisionAfter(
   table: StudioTable,
   { studioId, adjustmentId }: OutboxEntry,

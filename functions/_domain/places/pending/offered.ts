@@ -3,14 +3,14 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number>>>;
 
-/** What a class's marketplaces are to offer, and what of it they have been seen to. */
+/** The places that a class's marketplaces should offer, and those that they were seen to offer. */
 export interface ClassOffered {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: PerChannel;
   readonly allocations: PerChannel;
   readonly pushVersions: PerChannel;
-  /** What marketplaces were last seen to offer, and by which push. */
+  /** The places that marketplaces were last seen to offer, and the push that set them. */
   readonly confirmed: Readonly<Partial<Record<string, { readonly pushVersion?: number | undefined }>>>;
   /** The highest number that a marketplace may have been sent since it was last seen. */
   readonly mayShow: PerChannel;
@@ -43,7 +43,7 @@ export function openAbove(cls: ClassOffered, channel: string): number {
   return openOn(cls, channel, Math.max(wanted, offeredOn(cls, channel))) - openOn(cls, channel, wanted);
 }
 
-/** What a marketplace shows now, noted while a new number is on its way to it, until it confirms that. */
+/** The number that a marketplace shows now, recorded until it confirms the new number. */
 export const shownBefore = (
   cls: ClassOffered,
   changes: readonly { readonly marketplace: AllottedChannel; readonly from: number }[],

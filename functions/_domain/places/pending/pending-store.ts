@@ -18,7 +18,7 @@ export interface PendingChange<Name extends AllottedChannel = AllottedChannel> {
   readonly outboxId: string;
 }
 
-/** What a write of a class owes to marketplaces. */
+/** The changes that a write of a class must send to marketplaces. */
 export interface PendingChanges {
   readonly studioId: string;
   /** The class as it was read. */
@@ -34,7 +34,7 @@ export interface PendingChanges {
 const pushVersionOf = (cls: ClassItem, { marketplace }: PendingChange): number =>
   (cls.pushVersions[marketplace] ?? 0) + 1;
 
-/** What a class says of its pushes once its changes are owed. */
+/** The pushes of a class once its changes are pending. */
 export const pushesAfter = ({ cls, changes }: Pick<PendingChanges, 'cls' | 'changes'>) => ({
   pushVersions: withPlaces(
     cls.pushVersions,
@@ -47,7 +47,7 @@ export const pushesAfter = ({ cls, changes }: Pick<PendingChanges, 'cls' | 'chan
   ...present({ capacityOwed: changes.find(({ marketplace }) => marketplace === 'kenko')?.to }),
 });
 
-/** What is asked of the owner, where only a person can set the places. */
+/** The instruction to the owner, if only a person can set the places. */
 export function taskOf(pending: Pick<PendingChanges, 'cls' | 'changes'>, { marketplace, to }: PendingChange) {
   if (!isGuided(marketplace)) return {};
   const { cls, changes } = pending;

@@ -2,7 +2,7 @@ import { channelNames, type Channel, type Marketplace } from '#shared/contracts/
 import { addHours } from '#shared/core/time/zone.ts';
 import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 
-/** What a task's words name its class by. */
+/** The names by which a task refers to its class. */
 export interface ClassOfTask {
   readonly className: string;
   readonly localDate: string;
@@ -11,7 +11,10 @@ export interface ClassOfTask {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What the owner is asked to do where Cupo cannot set places itself; `first` have to take their lower numbers before. */
+/**
+ * The instruction to an owner who has to set places by hand. The channels of `first` have to take their lower numbers
+ * before.
+ */
 export function instructionOf(
   { className, localDate, localTime }: ClassOfTask,
   marketplace: Marketplace,
@@ -25,7 +28,7 @@ export function instructionOf(
   return `First wait until fewer places are set at ${names}, or one could be sold twice. Then set places of ${className} on ${localDate} at ${localTime} to ${places} in ${place}'s dashboard, and confirm.`;
 }
 
-/** What the owner is asked to do where a class's capacity was changed here, and the studio's own system says another. */
+/** The instruction to an owner whose own system still has the old capacity of a class. */
 export const capacityInstructionOf = (
   { className, localDate, localTime }: ClassOfTask,
   capacity: number,

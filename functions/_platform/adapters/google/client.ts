@@ -45,7 +45,7 @@ function waitOf({ headers }: HttpAnswer): number | undefined {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-/** What went wrong, in our words. Nothing of the request is kept: it holds tokens. */
+/** The failure in our own words. The request is not logged, because it holds tokens. */
 function failureOf(answer: HttpAnswer): MailboxFailure {
   const { status } = answer;
   const reason = reasonOf(parsedJson(answer.body));
@@ -81,7 +81,7 @@ async function answerOf(http: Http, request: GoogleRequest): Promise<HttpAnswer>
   }
 }
 
-/** What was answered, held to the form it must have. */
+/** Checks that an answer has the expected form. */
 function shaped<T>(shape: z.ZodType<T>, { body }: HttpAnswer): T {
   const parsed = shape.safeParse(parsedJson(body));
   if (parsed.success) return parsed.data;

@@ -10,7 +10,7 @@ import { profileOf } from './profile.ts';
 import { tokenEndpoint } from './tokens.ts';
 import { createHttp } from '../http.ts';
 
-/** What people's codes are good for at Google. */
+/** Exchanges people's codes at Google. */
 export function googleGrants(): Grants {
   const { GMAIL_BASE_URL, WEB_ORIGIN } = environment('GMAIL_BASE_URL', 'WEB_ORIGIN');
   const http = createHttp();

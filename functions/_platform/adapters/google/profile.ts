@@ -4,7 +4,7 @@ import { askGoogle } from './client.ts';
 
 const profileShape = z.object({ emailAddress: z.email(), historyId: z.string().regex(/^\d+$/) });
 
-/** Where what Gmail tells of the mailbox that an access is for stands. */
+/** The address at which Gmail says whose mailbox an access token opens. */
 export const mailboxAddress = (rootUrl: string): string => `${rootUrl}/gmail/v1/users/me`;
 
 /** The account, and where its history stands. */

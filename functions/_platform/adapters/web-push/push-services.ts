@@ -13,7 +13,7 @@ const requestTimeoutMs = 5_000;
 const answerBytesMax = 16 * 1024;
 /** A message that no browser fetched within a day says nothing any more. */
 const retentionSeconds = 24 * 3600;
-/** As long as a signature is good for; a service refuses one of more than a day. */
+/** How long a signature is valid. A service refuses one that is valid for more than a day. */
 const signedSeconds = 12 * 3600;
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
