@@ -27,6 +27,8 @@ export default {
     'test/mutation/{run,worker}.ts',
     // Started by a guard, in a process of its own.
     'test/guards/read-at-import.ts',
+    // Started by a story.
+    'test/browser/build-longer.ts',
     'test/*.mjs',
   ],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs}'],

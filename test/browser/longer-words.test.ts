@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { decideNow } from '#infra/demo/runs.ts';
 import { createLocal } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
-import { buildWeb } from '#web/build/build.ts';
 import { documents } from '#web/documents.ts';
 import { pageModules } from '#web/routes.ts';
 import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
@@ -13,7 +13,6 @@ import { atRest } from './at-rest.ts';
 import { cutTexts } from './cut-texts.ts';
 import { launch } from './launch.ts';
 import { openPage, password } from './person.ts';
-import { writePseudoCatalogues } from './pseudo-catalogues.ts';
 
 const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';
@@ -21,12 +20,10 @@ const widths = [1440, 390];
 const pictures = process.env['PICTURES'];
 
 /** A build of the English app whose words are 40 % longer and bear accents, in a folder of its own. */
-async function buildLonger(): Promise<string> {
+function buildLonger(): string {
   mkdirSync('.local', { recursive: true });
   const folder = mkdtempSync('.local/longer-');
-  const messages = join(folder, 'messages');
-  writePseudoCatalogues(messages);
-  await buildWeb({ outdir: join(folder, 'web'), dev: false, messages, languages: ['en'] });
+  execFileSync(process.execPath, ['test/browser/build-longer.ts', folder]);
   return folder;
 }
 
@@ -50,7 +47,7 @@ describe('with words that are 40 % longer', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    folder = await buildLonger();
+    folder = buildLonger();
     const local = await createLocal({ clock: monday, webDir: join(folder, 'web') });
     torn = await aTornStudio(local, email);
     await decideNow(local, torn.scene.token);
