@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 
-export const accountSetup = 'Dados do estúdio';
+export const accountSetup = 'Moeda e país';
 export const whatYourPricesAndRevenueAre = 'Em que moeda seus preços e receita são mostrados';
-export const editAccountSetup = 'Editar dados do estúdio';
+export const editAccountSetup = 'Editar moeda e país';
 export const currency = 'Moeda';
 export const country = 'País';
 export const notSet = 'Não definido';

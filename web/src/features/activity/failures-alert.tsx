@@ -7,6 +7,7 @@ import { channelNames, isGuided } from '#shared/contracts/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { useRedrive } from './use-redrive.ts';
+import { Details } from './details.tsx';
 import { failuresTitle, notShownText } from './wording.ts';
 
 /** Once more, when what stood in the way is gone. */
@@ -37,7 +38,9 @@ const Item = ({ activity, timezone }: { activity: ActivityView; timezone: string
       <span>
         {notShownText(activity, channelNames[activity.marketplace], instantIn(timezone, activity.createdAt))}
       </span>
-      <span>{activity.details}</span>
+      <span>
+        <Details activity={activity} />
+      </span>
     </div>
     {!isGuided(activity.marketplace) && <SendAgain {...activity} />}
   </li>
