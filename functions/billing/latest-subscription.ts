@@ -50,8 +50,8 @@ const same = (a: Paid | undefined, b: Paid | undefined): boolean =>
   (Object.keys({ ...a, ...b }) as (keyof Paid)[]).every((key) => a?.[key] === b?.[key]);
 
 /**
- * What has to be stored so that the item says what Stripe says; undefined where it does already. It depends on
- * nothing but Stripe's subscriptions and the item: not on the event that led here.
+ * The subscription to store so that the item agrees with Stripe. Undefined when it agrees already. The result depends
+ * on Stripe's subscriptions and the item alone, and not on the event.
  */
 export function subscriptionChangeOf(
   item: SubscriptionItem,

@@ -25,7 +25,7 @@ export function occupancyOf(days: readonly Pick<Day, 'capacity' | 'outlook'>[]):
 
 const millionthsPerPercent = 10_000;
 
-/** What the decisions of a studio add up to. */
+/** The sums over a studio's decisions. */
 export const insightsOf = (
   { decisions, pendingReview, confidenceMillionths }: Counters,
   executedToday: number,

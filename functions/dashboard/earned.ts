@@ -25,8 +25,8 @@ const replayOf = (found: Simulation | null): Earned['replay'] =>
   };
 
 /**
- * What Cupo has earned this month, and what a replay of the last weeks estimates while that is not measured. An owner may
- * have other settings replayed than those that are saved: such a replay says nothing here.
+ * What Cupo has earned this month, and the estimate of a replay while that is not measured. A replay of other settings
+ * than the saved ones does not count here.
  */
 export async function readEarned(
   table: StudioTable,

@@ -15,7 +15,7 @@ export interface Undoing {
 
 const notLookedAt: Undoing = { allowed: false, refusal: null };
 
-/** What is looked at where one decision is asked for. */
+/** The facts that are read for a single decision, and not for lists. */
 export interface Details {
   readonly undoing?: Undoing;
   readonly waitsFor?: DecisionView['waitsFor'];

@@ -43,7 +43,7 @@ async function decideStudios(
     );
 }
 
-/** What is stored of a class is stored on its version: deciding it twice at worst is work for nothing. */
+/** Decides classes. Results are stored on the version of their class, so deciding one twice does no harm. */
 async function decideClasses(
   { studioId, classIds, runId, correlationId }: DecideClassesMessage,
   deps: Deps,

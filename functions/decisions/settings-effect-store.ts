@@ -13,7 +13,7 @@ const timeCharacters = 10;
 const movedMostIn = ({ changes = [] }: DecisionItem): number =>
   Math.max(0, ...changes.map(({ placesFrom, placesTo }) => Math.abs(placesTo - placesFrom)));
 
-/** What was carried out is a change of its class. */
+/** Who carried a decision out: a decision that was carried out is a change of its class. */
 function carriedOutBy({ changeId, decidedBy }: DecisionItem): Recommended['carriedOutBy'] {
   if (changeId === undefined) return null;
   return decidedBy === 'automation' ? 'automation' : 'person';

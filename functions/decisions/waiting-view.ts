@@ -12,7 +12,7 @@ const gainBandOf = ({
 }: Headed): DecisionHead['gainBand'] =>
   lowMinor === undefined || highMinor === undefined ? null : { lowMinor, highMinor };
 
-/** What every view of a decision shows of it. */
+/** The part of a decision that every view shows. */
 export const decisionHeadOf = (decision: Headed): DecisionHead => ({
   decisionId: decision.decisionId,
   classId: decision.classId,

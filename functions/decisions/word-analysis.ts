@@ -48,7 +48,10 @@ export function saysTheSame(wording: string, analysis: string): boolean {
   );
 }
 
-/** What became of asking for other words: kept are good ones, and that there were none; an outage may end. */
+/**
+ * The result of asking for other words. Good words are stored, and so is that there were none. After an outage it is
+ * asked again.
+ */
 export type Worded =
   { readonly kind: 'said' | 'refused'; readonly wording: string } | { readonly kind: 'silent' };
 

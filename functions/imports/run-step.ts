@@ -28,7 +28,7 @@ const betweenPollsMs = 100;
 const requestOverSeconds = 60;
 
 /**
- * What the request that sent the message has made or moved on; undefined when it never did.
+ * Reads the work that a message was sent for. Undefined when it does not exist.
  *
  * @throws {RetryLater} where a message overtook its request, the first time
  */
@@ -108,7 +108,10 @@ async function sendChunks(
   );
 }
 
-/** Of an import that ended amid its rows, the chunks that are left are ticked off or written to their end. */
+/**
+ * Whether a step is still to be sent. An import that ended while rows were being written finishes the chunks that are
+ * left.
+ */
 export const isToBeSent = ({ status, chunks }: Import): boolean =>
   status === 'importing' || (status !== 'completed' && hasEnded(status) && chunks !== undefined);
 

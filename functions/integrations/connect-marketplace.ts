@@ -15,7 +15,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Given = Pick<RequestOf<typeof connectMarketplace>, 'integrationId' | 'username' | 'password'>;
 
-/** What is signed in with; nothing where places are set by hand. */
+/** The credentials of a connection. None when places are set by hand. */
 function credentialsOf({ integrationId, username, password }: Given) {
   if (isGuided(integrationId)) return undefined;
   if (username !== undefined && password !== undefined) return { username, password };

@@ -27,7 +27,9 @@ async function close(
   await removeConnection(tables, connectionId);
 }
 
-/** Those whose holders may not any more: their account is gone or disabled, or who was of the team is not now. */
+/**
+ * The owners of connections who have lost their right: their account is gone or disabled, or they have left the team.
+ */
 async function forfeited(open: readonly ConnectionOwner[], deps: CloseDeps): Promise<ConnectionOwner[]> {
   const holders = [...new Set(open.map(({ studioId }) => studioId))];
   const standings = new Map(

@@ -7,7 +7,7 @@ import {
 } from '#functions/_data/studio/live.ts';
 import type { SystemTable, Tables } from '#functions/_platform/ports/table.ts';
 
-/** Who may hold a live connection, and until when. */
+/** The holder of a live connection, and until when it is valid. */
 export interface LiveAccess {
   readonly studioId: string;
   /** The sign-in it came from: with it the connection ends. */

@@ -13,7 +13,7 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export const ticketOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** What is kept of a ticket: whoever reads the table cannot use it. */
+/** Digest of a ticket. Whoever reads the table cannot use the ticket. */
 export const ticketHash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
 export const ticketExpiresAtSeconds = (issuedAt: Date): number => secondsOf(issuedAt) + liveTicketSeconds;

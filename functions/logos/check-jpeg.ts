@@ -19,7 +19,7 @@ const progressive = 0xc2;
 /** Baseline, extended and progressive: what browsers show. */
 const isShownFrame = (code: number): boolean => code >= 0xc0 && code <= progressive;
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
-/** What a program wrote beside the picture: its own notes, and comments. */
+/** Whether a segment holds only notes and comments of a program. */
 const isNote = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === 0xfe;
 
 /** The place of the marker behind a scan's data; undefined where the data never end. */

@@ -34,7 +34,7 @@ function measured(bytes: Uint8Array): (Size & { readonly type: PictureType }) | 
   }
 }
 
-/** What a picture is by its first bytes, whatever it is called; undefined where it is none that is shown. */
+/** The type of a picture by its first bytes, whatever its name. Undefined when it is no type that is shown. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | undefined => measured(bytes)?.type;
 
 export const isTooLarge = (bytes: Uint8Array): boolean => {

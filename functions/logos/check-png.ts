@@ -3,7 +3,7 @@ import { crc32, inflateSync } from 'node:zlib';
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The bytes of a chunk beside its data: length, type, checksum. */
 const frameBytes = 12;
-/** What it takes in memory while it is looked at. */
+/** The most memory that a picture may take while it is checked. */
 const decodedBytesMax = 96 * 1024 * 1024;
 
 const channelsByColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -14,7 +14,7 @@ const depthsByColour: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 };
-/** Where each pass of an interlaced picture begins, and its steps: x, y, dx, dy. */
+/** The start and steps of each pass of an interlaced picture: x, y, dx, dy. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -14,7 +14,7 @@ const depthMax = 64;
 /** Each may repeat what it refers to, so their number bounds what a small file can grow into. */
 const usesMax = 10;
 
-/** What draws. */
+/** The elements that draw. */
 const drawing = new Set(
   (
     'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image ' +
@@ -22,11 +22,11 @@ const drawing = new Set(
     'feGaussianBlur feMerge feMergeNode feOffset feDropShadow'
   ).split(' '),
 );
-/** What editors write beside the drawing, and browsers ignore. */
+/** Whether a name belongs to an editor's notes, which browsers ignore. */
 const isNote = (name: string): boolean => name.includes(':') || name === 'metadata';
 
 const references = new Set(['href', 'xlink:href']);
-/** What is written as text: a backslash stands for itself. */
+/** Whether a property holds text, in which a backslash stands for itself. */
 const isWords = (name: string): boolean => /^(?:id|class|font-family|role|aria-.*)$/.test(name);
 const isOwnPart = (target: string): boolean => partNamed(target) !== undefined;
 

@@ -10,7 +10,7 @@ interface Chunk {
 
 const headBytes = 12;
 const chunkHeadBytes = 8;
-/** What stands in a frame of an animation before its own chunks. */
+/** The bytes of an animation's frame before its own chunks. */
 const frameHeadBytes = 16;
 /** How a lossy frame was made: there are four ways. */
 const profileMax = 3;

@@ -1,4 +1,4 @@
-/** What a frame says of one component of the picture, such as its brightness. */
+/** One component of the picture, such as its brightness, as a frame describes it. */
 interface Component {
   readonly across: number;
   readonly down: number;
@@ -10,7 +10,7 @@ interface Frame {
   readonly components: ReadonlyMap<number, Component>;
 }
 
-/** What was read of a picture up to a segment. */
+/** The facts that were read of a picture up to a segment. */
 export interface SeenSegments {
   frame: Frame | undefined;
   scans: number;

@@ -1,13 +1,13 @@
 import { isTag, isText, type Element } from 'domhandler';
 import { hrefsOf, referencesOf, rulesOfSheet, type Reference } from './svg-references.ts';
 
-/** What drawing a file may cost, counted as elements of one shape each. */
+/** The highest cost of drawing a file, counted in elements of one shape each. */
 export const expansionMax = 60_000;
 /** How many references deep what is drawn may lie. */
 const chainMax = 12;
 /** Characters that are worked through for about what an element costs by itself. */
 const charactersPerElement = 200;
-/** What is worked through for every pixel of the drawing costs as much as many elements. */
+/** The cost of an operation on every pixel of the drawing, in elements. */
 const areaCost = 100;
 
 const areas = new Set(['pattern', 'mask', 'image', 'filter']);
@@ -30,7 +30,7 @@ class Fault extends Error {
   }
 }
 
-/** What drawing an element costs, how many painted shapes it draws, and how deep its references lie. */
+/** The cost of drawing an element, the number of painted shapes that it draws, and the depth of its references. */
 interface Weight {
   readonly cost: number;
   readonly shapes: number;
@@ -39,9 +39,9 @@ interface Weight {
 
 interface Part {
   readonly element: Element;
-  /** What the element itself is worked through with. */
+  /** The operations on the element itself. */
   readonly layers: readonly Reference[];
-  /** What it hands down: what its shapes are painted with, and what nobody knows the meaning of. */
+  /** The operations that it hands down: how its shapes are painted, and references of unknown meaning. */
   readonly handed: readonly Reference[];
 }
 
@@ -136,7 +136,7 @@ class Expansion {
     return { cost, shapes, chain: weights.reduce((most, one) => Math.max(most, one.chain), 0) };
   }
 
-  /** What painting one of its shapes costs. */
+  /** The cost of painting one of its shapes. */
   #paint({ element, handed }: Part, depth: number): Weight {
     const paints = handed.filter(({ property }) => paintProperties.has(property));
     return this.#sum(

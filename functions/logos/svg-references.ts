@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 
-/** What an element of an SVG refers to, by the property that holds the reference. */
+/** A reference of an SVG element, with the property that holds it. */
 export interface Reference {
   readonly property: string;
   readonly id: string;
@@ -8,7 +8,7 @@ export interface Reference {
 
 /** A rule of a style sheet that refers to parts: whom it may be for, and what it refers to. */
 interface SheetRule {
-  /** What an element must have to be meant, of the last part of each selector; nothing: every element. */
+  /** The conditions of the last part of each selector. Without selectors every element is meant. */
   readonly selectors: readonly Selector[];
   readonly references: readonly Reference[];
 }
@@ -24,7 +24,7 @@ const everything: Selector = { tag: undefined, ids: [], classes: [] };
 /** An address that is longer than any name of a part. */
 const addressCharactersMax = 400;
 
-/** What `url(…)` says, each without quotes and blanks; CSS ends one that is not closed by itself. */
+/** The contents of each `url(…)`, without quotes and blanks. CSS closes one that is left open. */
 export function addressesIn(text: string): string[] {
   return [...text.matchAll(/url\s*\(/gi)].map((found) => {
     const rest = text.slice(
@@ -86,7 +86,7 @@ function isMeant({ name, attribs }: Element, { tag, ids, classes }: Selector): b
   );
 }
 
-/** What an element refers to by its attributes, its style and the rules of sheets, but for `href`. */
+/** The references of an element in its attributes, its style and the rules of sheets, except in `href`. */
 export function referencesOf(element: Element, rules: readonly SheetRule[]): Reference[] {
   const { style = '', ...others } = element.attribs;
   const ofAttributes = Object.entries(others).flatMap(([property, value]) =>

@@ -51,7 +51,10 @@ function messageOf(
   return `It could not be set at ${name} by hand: ${reason}`;
 }
 
-/** What waited for this number has its turn now. The answer is stored by then: what is not woken the sweeper sends. */
+/**
+ * Wakes the pushes that waited for this number. The answer is stored by now, and the sweeper sends those that are
+ * missed.
+ */
 async function wake(
   table: StudioTable,
   push: OutboxEntry,

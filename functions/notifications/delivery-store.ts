@@ -59,7 +59,7 @@ export const releaseBatch = (table: StudioTable, studioId: string, { batchId }: 
       .go(),
   );
 
-/** What stands of a message afterwards. */
+/** The state of a message after it was sent. */
 type Sent = Partial<SentBefore> & { readonly lastEmailAt?: string };
 
 interface BatchEnded {

@@ -32,7 +32,7 @@ async function trialNotice(table: StudioTable, studioId: string, timezone: strin
   return trialNoticeDays.includes(days) ? { what: 'trial-ending' as const, days } : null;
 }
 
-/** What is to be told at this hour of the studio's clock. */
+/** Collects what is due at this hour of the studio's clock. */
 async function dueNow(studioId: string, now: Date, deps: TellDeps): Promise<Due[]> {
   const table = deps.table.forStudio(studioId);
   const [settings, studio] = await Promise.all([readSettings(table, studioId), readStudio(table, studioId)]);

@@ -32,7 +32,7 @@ const keyOf = (studioId: string, key: string, now: Date) => ({
 interface NewNotification {
   readonly studioId: string;
   readonly notificationId: string;
-  /** What it tells, and of when: of two with the same key one is stored. */
+  /** Identifies what it is about and when. Of two notifications with one key only one is stored. */
   readonly key: string;
   readonly notice: Notice;
 }
@@ -93,7 +93,7 @@ export async function isNotified(table: StudioTable, studioId: string, key: stri
   return data !== null;
 }
 
-/** What is still to be sent, oldest first, and no more than a message takes. */
+/** Reads the unsent notifications, oldest first, and no more than one message takes. */
 export async function readUnsent(table: StudioTable, studioId: string) {
   const { data } = await table
     .of(UnsentNotificationEntity)

@@ -4,7 +4,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readBrowsers, removeBrowserOf } from './browser-store.ts';
 import type { TellDeps } from './deps.ts';
 
-/** What browsers show is short; the page behind it says all. */
+/** The longest text that browsers show. The page behind it has the rest. */
 const bodyCharactersMax = 300;
 
 /**

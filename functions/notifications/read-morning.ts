@@ -21,7 +21,7 @@ const isTrouble = (state: ConnectionState): state is TroubledState =>
   !isWorking(state) && state !== 'not-connected';
 
 /**
- * What a studio's owner is told on a morning.
+ * Collects what a studio's owner is told in the morning.
  *
  * @returns null where there is nothing to say
  */

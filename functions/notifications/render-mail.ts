@@ -5,7 +5,7 @@ import { fillLayout } from '#functions/_platform/common/fill-layout.ts';
 import { layout } from './layout.generated.ts';
 
 const itemPart = /<!--item-->([^]*?)<!--\/item-->/;
-/** Where all items come; no text has it, since what is put in places is escaped. */
+/** The mark where all items come. No text can contain it, because texts are escaped. */
 const itemsPlace = '<!--items-->';
 
 type AddressOf = (path: string) => string;

@@ -47,7 +47,7 @@ async function readSending(table: StudioTable, studioId: string, now: Date): Pro
   return { table, studioId, now, clock, studio, settings, delivery, unsent };
 }
 
-/** What of a batch is wanted by one way, as one message; null where nothing is. */
+/** The part of a batch that is wanted by e-mail or in browsers, as one message. Null when there is none. */
 function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { settings, studio }: Sending) {
   const wanted = notices.filter((notice) => settings.kinds[kindOf(notice)][way]);
   const context = { messages: messagesOf[settings.language], timezone: studio.timezone };
@@ -55,7 +55,7 @@ function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { sett
   return content && { content, kind: leadingKind(wanted) };
 }
 
-/** What stands of it afterwards: a message that had no hour of its own counts among those of its day. */
+/** The record of a sent message. A message without an hour of its own counts among those of its day. */
 function sentOf(notices: readonly Notice[], { clock, now, delivery }: Sending, emailed: boolean) {
   const kind = leadingKind(notices);
   const before = delivery.localDate === clock.localDate ? (delivery.count ?? 0) : 0;
@@ -68,7 +68,7 @@ function sentOf(notices: readonly Notice[], { clock, now, delivery }: Sending, e
   };
 }
 
-/** What follows the e-mail, and can be done again without harm. */
+/** Finishes a batch after its e-mail. Repeating it does no harm. */
 async function finish(batch: Batch, sending: Sending, emailed: boolean, deps: TellDeps): Promise<void> {
   const { table, studioId, unsent } = sending;
   const notices = noticesOf(batch, unsent);

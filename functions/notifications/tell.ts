@@ -23,7 +23,9 @@ async function overbooked(
   return { what: 'overbooked', classId, className: found.className, startsAt: found.startsAt };
 }
 
-/** What is to be told, with the names of what it is about; undefined where there is nothing to tell any more. */
+/**
+ * The notice of an event, with the names of the things it is about. Undefined when there is nothing to tell any more.
+ */
 async function noticeOf(
   table: StudioTable,
   studioId: string,
@@ -44,7 +46,7 @@ async function noticeOf(
   return event;
 }
 
-/** What it is about. Of a lasting trouble a day's first is told; of all else each one. */
+/** The key of an event. A lasting problem is reported once a day, everything else each time. */
 function keyOf(event: NotifiableEvent, localDate: string): string {
   const { what } = event;
   if (what === 'connection-refused' || what === 'connection-broken')

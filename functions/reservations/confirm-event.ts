@@ -13,7 +13,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const path = 'body.eventType';
 const noKind = 'Say what happened: a booking, a cancellation, or a class that was cancelled.';
 
-/** What a person may still decide. */
+/** Whether a person may still decide about the event. */
 const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || (status === 'failed' && unread !== true);
 

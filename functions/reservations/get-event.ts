@@ -44,7 +44,7 @@ function candidatesOf(event: StoredMailEvent, ofDay: readonly ClassCandidate[]):
     .slice(0, candidatesMax);
 }
 
-/** What a cancellation may mean of a class that a person looks at. */
+/** The bookings of a class that a cancellation may mean, for a person to choose from. */
 async function bookingsOf(
   table: StudioTable,
   event: StoredMailEvent,

@@ -20,7 +20,7 @@ import { table } from '#functions/_platform/table.ts';
 
 const received = { received: true } as const;
 const system = 'kenko';
-/** What is told within this time is read once, after it. */
+/** Webhooks of this many seconds are read together, once. */
 const gatheredSeconds = 20;
 
 /** The stretch of time that an instant lies in, and how long it still lasts. */

@@ -40,7 +40,7 @@ interface StudioPoll {
   readonly result: PollResult;
 }
 
-/** Those with something to do. Where a look fails, the run will say why. */
+/** Lists the studios whose mailboxes have new mails. If a poll fails, the run will say why. */
 async function pollStudios(
   studioIds: readonly string[],
   mayWait: boolean,

@@ -18,7 +18,7 @@ const afterRequestSeconds = 30;
 /** So many reservations of a mail are applied within the request; the worker does the rest. */
 const appliedAtOnceMax = 8;
 
-/** What a person may still decide. */
+/** Whether a person may still decide about the event. */
 const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
 

@@ -11,7 +11,7 @@ const changedMeanwhile = 'The rules were changed at the same moment. Please try 
 export interface RuleChange {
   readonly studioId: string;
   readonly ruleId: string;
-  /** What is written to the audit trail. */
+  /** The action in the audit trail. */
   readonly action: string;
   readonly correlationId: string;
   /** The rules after the change; undefined where nothing changes. */

@@ -16,7 +16,7 @@ export interface AnswerToStore {
   readonly studioId: string;
   readonly successorId: string;
   readonly answer: SuccessorAnswer;
-  /** What is written to the audit trail. */
+  /** The action in the audit trail. */
   readonly action: string;
   readonly correlationId: string;
 }

@@ -21,8 +21,8 @@ const weekDays = 7;
 const weekMs = weekDays * 86_400_000;
 
 /**
- * The same wall time, some weeks after a class (negative: before). On a day on which the clock skips that time the class
- * starts as much later as was skipped (02:30 becomes 03:30); where the time comes twice, at its first coming.
+ * The same wall-clock time some weeks after a class (negative: before). If the clock skips that time on a day, the
+ * class starts as much later as was skipped (02:30 becomes 03:30). If the time comes twice, the first one counts.
  */
 function occurrencesAt(repeated: Repeated, weeks: readonly number[], zone: string): Occurrence[] {
   const identify = identifyIn(zone);

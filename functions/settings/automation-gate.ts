@@ -9,7 +9,7 @@ export const switchesOn = (before: Saved, { ai }: { readonly ai?: Saved['ai'] | 
   ai?.autoExecute === true && !before.ai.autoExecute;
 
 export interface Wish {
-  /** As it would stand. */
+  /** The settings after the change. */
   readonly after: Saved;
   readonly simulation: Simulation | null;
   /** The owner was told that no gain is proven, and wants it all the same. */

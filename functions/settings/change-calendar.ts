@@ -12,7 +12,7 @@ const changedMeanwhile = 'Your calendar was changed at the same moment. Please t
 
 export interface CalendarWish {
   readonly studioId: string;
-  /** What is written to the audit trail: what was done, to what, in words. */
+  /** The action in the audit trail: what was done, and to what. */
   readonly action: string;
   readonly subject: string;
   readonly note?: string;

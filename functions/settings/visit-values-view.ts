@@ -33,7 +33,7 @@ function kindOf(kind: ValuedKind, paid: PaidByKind, known: Known): VisitValuesVi
   };
 }
 
-/** What direct visits are worth, as the owner sees it. */
+/** The worth of direct visits, as the owner sees it. */
 export function visitValuesViewOf(
   studio: Studio,
   contracts: readonly Contract[],

@@ -125,7 +125,7 @@ function troubleOf({ health }: IntegrationView): Connection | undefined {
   return health?.lastError ? 'failed' : undefined;
 }
 
-/** What is connected, and what was last wrong with it. */
+/** Says which marketplaces are connected, and what was last wrong with them. */
 export function marketplacesSentence(integrations: readonly IntegrationView[], language: Language): string {
   const connected = integrations.filter(({ connection }) => connection?.status === 'connected');
   const texts = connections[language];

@@ -14,7 +14,10 @@ const timeCharacters = 10;
 const randomCharacters = 16;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The same for the same question of a studio within an hour, so that one that is sent twice at once opens one ticket. */
+/**
+ * The id of a question's ticket. It is equal for the same question of a studio within an hour, so that a question sent
+ * twice opens one ticket.
+ */
 function ticketIdOf(studioId: string, question: string, nowMs: number): string {
   const digest = createHash('sha256')
     .update(`${studioId} ${fold(question)}`)

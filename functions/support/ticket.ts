@@ -38,7 +38,7 @@ const teamActions: Readonly<Record<TicketStatus, readonly TeamAction[]>> = {
   closed: ['respond', 'reopen'],
 };
 
-/** What the team may do with a ticket now. */
+/** The actions that the team may take on a ticket now. */
 export const teamActionsOf = ({ status }: Pick<Ticket, 'status'>): TeamAction[] => [...teamActions[status]];
 
 const stepOf: Readonly<Record<TicketStatus, readonly TeamAction[]>> = {

@@ -30,7 +30,7 @@ export interface CarryOut {
   readonly correlationId: string;
 }
 
-/** What an approval is made of: the decision, and the class and the inventory as they stand. */
+/** The facts that an approval is made of: the decision, its class, and the inventory as they stand. */
 export interface Carrying extends CarryOut {
   readonly cls: StoredClass;
   readonly inventoryMode: InventoryMode;

@@ -2,7 +2,7 @@ import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { dayReasonText } from '#functions/_domain/studio/day-reason.ts';
 
-/** What of a class's surroundings is part of a decision: its day, and places that it cannot deal out. */
+/** The part of a class's surroundings that a decision depends on: its day, and places that it cannot use. */
 export type Circumstances = Pick<RecordedFacts, 'heldElsewhere' | 'stillOffered' | 'capped' | 'day'>;
 
 const heldMessage = (held: number): string =>

@@ -59,7 +59,10 @@ interface PricedStudio extends StudioToDecide {
   readonly directMinor: ReturnType<typeof directPrices>;
 }
 
-/** What is booked is the class's own figure, as screens show it: demand is another item, and may be read a moment apart. */
+/**
+ * The bookings of each channel, from the class's own figures, as screens show them. Demand is another item and may be
+ * read a moment later.
+ */
 function positionsOf(studio: PricedStudio, cls: OpenClass): ChannelPosition[] {
   const { rootOf = ownRoot } = studio;
   const booked = (channel: string) => cls.bookedByChannel[channel] ?? 0;
@@ -235,7 +238,7 @@ export function learnFrom(studio: StudioToDecide): Learned {
   };
 }
 
-/** What was learnt before, and how the classes do that are on sale now. */
+/** Adds the classes on sale now to what was learned before. */
 export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned => ({
   ...learned,
   week: weekMultiplier(
@@ -245,8 +248,8 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
 });
 
 /**
- * What the core is told of every open class that is to be decided: its demand is learnt from the finished classes, and
- * forecast from its own bookings.
+ * The core's input for every open class that is to be decided: demand learned from finished classes, and forecast from
+ * the class's own bookings.
  */
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
@@ -260,7 +263,7 @@ function inputsOf(studio: StudioToDecide): ClassInput[] {
   }));
 }
 
-/** What the core is told of one open class; undefined where its places are not changed any more. */
+/** The core's input for one open class. Undefined when its places may not change any more. */
 export const inputOfClass = (studio: StudioToDecide, classId: string): AllocationInput | undefined =>
   inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 

@@ -24,7 +24,7 @@ export interface PastOfStudio {
   readonly contracts: readonly Contract[];
   /** The direct bookings that prices are learnt from. */
   readonly visits: readonly DirectVisit[];
-  /** What the owner said that direct visits are worth. */
+  /** The worth of direct visits as the owner set it. */
   readonly ownValues: Known['own'];
   readonly demand: readonly StoredDemand[];
   /** Under which series the demand of a series is learnt; its own where not given. */

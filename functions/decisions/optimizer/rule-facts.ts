@@ -62,7 +62,7 @@ function effectOf(given: Ruled, effect: RuleEffect, isOverruled: boolean): RuleE
   return isOverruled ? { does: 'bounds', rule: rule.name, channel, bound, places: effect.places } : undefined;
 }
 
-/** What rules have to do with a decision, as it is stored; nothing where no rule has. */
+/** The part that rules had in a decision, as it is stored. Empty when no rule had any. */
 export function ruleFactsOf(
   cls: ClassToRule,
   ruled: RuledDecision,

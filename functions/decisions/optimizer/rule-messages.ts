@@ -74,7 +74,7 @@ function effectMessage(context: RuleContext, effect: RuleEffect, overruled: bool
     : '';
 }
 
-/** What is changed against the optimizer's own number, and what that number would have been. */
+/** Says what a rule changed against the optimizer's own number, and that number. */
 function overruledMessage(
   { ruled, options }: RuleContext,
   change: AllocationChange,

@@ -66,9 +66,8 @@ function weeksOf(played: Replay, classes: readonly ReplayClass[], past: PastOfSt
 type Result = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings' | 'currency'>;
 
 /**
- * What a studio would have earned in its finished classes with every sure enough decision carried out, over what it
- * did earn. The owner's rules are not part of it. The same past and settings give the same result. Says class by class
- * how far it is.
+ * Simulates a studio's finished classes with every decision above the threshold carried out, and compares with what it
+ * earned. Rules are left out. Equal input gives equal results. Reports its progress class by class.
  */
 export function* simulateInSteps({
   studioId,
@@ -106,7 +105,7 @@ export function* simulateInSteps({
   };
 }
 
-/** The same at once. */
+/** Simulates in one go. */
 export function simulate(studio: StudioToSimulate): Result {
   const steps = simulateInSteps(studio);
   let step = steps.next();

@@ -19,18 +19,18 @@ export interface OpenClass extends ClassToRule {
   readonly classId: string;
   readonly seriesId: string;
   readonly startsAt: string;
-  /** What its owner refused, oldest first. */
+  /** The recommendations that its owner rejected, oldest first. */
   readonly rejections?: readonly StandingRejection[] | undefined;
 }
 
-/** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
+/** What is learned of a whole studio before any class is decided. It is plain data, safe to store as JSON. */
 export interface Learned {
   readonly model: DemandModel;
   /** When classes go on sale; what was stored before this was learnt has none. */
   readonly openings?: Openings | undefined;
   /** How much better than expected the classes on sale do. */
   readonly week: number;
-  /** What direct visits paid. What they are worth follows from it and from what the owner said. */
+  /** What direct visits paid. Their worth follows from this and from what the owner set. */
   readonly paid: PaidBySeries;
   /** When the first class began that it was learnt from; null without one. */
   readonly firstStartsAt: string | null;
@@ -44,17 +44,17 @@ export interface StudioToDecide {
   readonly open: readonly OpenClass[];
   /** The classes to decide; all open ones where not given. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** What was learnt lately: then `past` and `visits` are not asked, and `open` may be a part. */
+  /** What an earlier run learned. If given, `past` and `visits` are not read, and `open` may be a part. */
   readonly learned?: Learned | undefined;
   /** The direct bookings that prices are learnt from. */
   readonly visits: readonly DirectVisit[];
-  /** Who booked past classes: tells how many turn to another channel when a marketplace is closed. */
+  /** Who booked past classes. It shows how many customers turn to another channel when a marketplace is closed. */
   readonly customers?: readonly CustomerBooking[] | undefined;
-  /** What the owner said that direct visits are worth. */
+  /** The worth of direct visits as the owner set it. */
   readonly ownValues: Known['own'];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
   readonly past: readonly StoredDemand[];
-  /** What marked days did that may be older than `past`. */
+  /** The effects of marked days that may be older than `past`. */
   readonly earlierDays?: readonly DaySums[] | undefined;
   /** Under which series the demand of a series is learnt, where classes moved or were renamed; its own where not given. */
   readonly rootOf?: RootOf | undefined;
@@ -63,7 +63,7 @@ export interface StudioToDecide {
   readonly syncDelayHours?: number | undefined;
 }
 
-/** What is advised for one class. */
+/** The advice for one class. */
 export interface ClassAdvice {
   readonly classId: string;
   readonly confidence: number;
@@ -74,12 +74,12 @@ export interface ClassAdvice {
   readonly expectedRevenueMinor: number;
   /** Eight times of ten it brings so much; looked at where a decision is made of it. */
   readonly band?: { readonly expectedRevenueLowMinor: number; readonly expectedRevenueHighMinor: number };
-  /** What it was made from. */
+  /** The facts that it was made from. */
   readonly facts?: RecordedFacts | undefined;
   readonly recommendations: Recommendation[];
 }
 
-/** What became of one open class. */
+/** The result for one open class. */
 export interface ClassOutcome {
   readonly classId: string;
   /** Null where nothing is worth a decision. */

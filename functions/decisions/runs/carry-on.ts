@@ -23,7 +23,10 @@ function partOf(read: StudioRead, group: readonly StoredClass[]): StudioRead {
   return { ...read, toDecide, recent: group };
 }
 
-/** What is left to look at, the furthest class first: the decision of the nearest then stands first in the list. */
+/**
+ * Groups the classes that are left, the furthest first, so that the decision of the nearest class comes first in the
+ * list.
+ */
 function groupsLeft({ decidedTo }: StoredRun, { toDecide, recent }: StudioRead): StoredClass[][] {
   const open = new Set(toDecide.open.map(({ classId }) => classId));
   const left = recent

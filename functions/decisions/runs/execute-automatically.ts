@@ -48,7 +48,7 @@ const isLeftAlone = ({ studioId, ai }: Studio, { cls }: AutomaticCandidate): boo
 
 const entersTrial = ({ ai }: Studio, { cls }: AutomaticCandidate): boolean => ai.holdOut && !cls.trialArm;
 
-/** The same replacement, carried out as it is stored; as it was where the class has no room for that. */
+/** The replacement with its decision carried out at once. Unchanged when the class has no room for that. */
 function carriedOutAtOnce(
   studio: Studio,
   replacement: Replacement,
@@ -75,9 +75,9 @@ function carriedOutAtOnce(
 }
 
 /**
- * Of what is to be stored, the decisions that are sure enough are stored as carried out, if the studio lets that happen
- * by itself: in one write, where a decision that waited first would be written twice. Who is left alone for comparison
- * gets one that waits.
+ * Marks the decisions above the threshold as carried out before they are stored, if the studio allows that. It saves
+ * one write for each, because a pending decision would be written twice. Classes of the comparison get a pending
+ * decision.
  */
 export function executeAtOnce(
   studio: Studio,

@@ -20,11 +20,11 @@ const [zip, unzip] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 export interface LearnedFor {
   readonly studioId: string;
-  /** Those connected now. */
+  /** The marketplaces that are connected now. */
   readonly marketplaces: readonly string[];
 }
 
-/** What was learnt lately, with the week as it was last seen. */
+/** What an earlier run learned, with the latest state of the week. */
 export interface LearnedBefore {
   readonly learned: Learned;
   readonly learnedAt: string;
@@ -32,7 +32,7 @@ export interface LearnedBefore {
   readonly isCurrent: boolean;
 }
 
-/** What was learnt of a studio lately, for these very marketplaces; undefined where there is nothing of the kind. */
+/** Reads what was recently learned of a studio, if it was for exactly these marketplaces. */
 export async function readLearned(
   table: StudioTable,
   { studioId, marketplaces }: LearnedFor,

@@ -58,13 +58,13 @@ export interface StudioRead {
   /** The same, in hours before the start. */
   readonly closesHours: number;
   readonly hasIntegration: boolean;
-  /** Who paused automation, the team before the studio. */
+  /** Who paused automation. The team's pause counts first. */
   readonly pausedBy: PausedBy | undefined;
   /** All classes of the last weeks and the coming ones, where demand is learnt anew. */
   readonly timetable: Timetable | undefined;
   /** The stored pairs of series of which one replaces the other, or may do so. */
   readonly successors: readonly StoredSuccessor[];
-  /** What was learnt before, where that is used. */
+  /** What an earlier run learned, if it is used. */
   readonly learnedBefore: LearnedBefore | undefined;
 }
 
@@ -80,7 +80,7 @@ interface ClassesRead {
   readonly timetable?: Timetable;
   /** Direct bookings, where prices are learnt anew. */
   readonly visits: readonly StoredVisit[];
-  /** Who booked, where demand is learnt anew. */
+  /** The customers of bookings, when demand is learned anew. */
   readonly customers: readonly CustomerBooking[];
 }
 

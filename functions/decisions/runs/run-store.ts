@@ -40,7 +40,7 @@ type Progress = Partial<
 export interface RunEnd {
   readonly status: 'done' | 'failed';
   readonly problem?: string | undefined;
-  /** What a simulation found. */
+  /** The result of a simulation. */
   readonly found?: SimulationItem | undefined;
 }
 

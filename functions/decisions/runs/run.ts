@@ -27,7 +27,7 @@ export interface RunResult {
   readonly executed: number;
 }
 
-/** What counts and deletes a rule is its item: samples that fire are stored first. */
+/** Stores samples that fired as rules of the studio, because only a stored rule can be counted or deleted. */
 async function storeFiredSamples(
   table: StudioTable,
   { studioId, correlationId }: Run,

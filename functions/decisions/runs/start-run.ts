@@ -13,7 +13,7 @@ export interface RunToStart {
   /** The account that asks for it. */
   readonly startedBy: string;
   readonly correlationId: string;
-  /** Of a simulation. */
+  /** The settings to simulate. Absent for other runs. */
   readonly settings?: SimulatedSettings;
 }
 

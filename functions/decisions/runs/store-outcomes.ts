@@ -101,7 +101,7 @@ export interface StoredOutcomes {
   readonly standing: readonly AutomaticCandidate[];
 }
 
-/** What is to be stored, and what of it is carried out at once. */
+/** Chooses, among the decisions to store, those that are carried out at once. */
 export type AtOnce = (replacements: readonly Replacement[]) => readonly Replacement[];
 
 /**

@@ -11,7 +11,7 @@ const reportedSeconds = 60;
 /** Until so many changes were seen, each is taken to last as long as a marketplace that has to be asked again. */
 const seenMin = 20;
 const unknownSeconds = 300;
-/** As long as the slowest but one of twenty. */
+/** The delay that 19 of 20 reports stay below. */
 const slowShare = 0.95;
 
 const secondsOf = ({ createdAt, appliedAt }: ConfirmedPush): number[] =>

@@ -27,14 +27,14 @@ export async function readAllPermits(table: StudioTable, studioId: string): Prom
   };
 }
 
-/** Who takes all places, and until when. */
+/** The holder of all permits, and until when. */
 export interface TakingAll extends Pick<AllPermits, 'permits' | 'waiting'> {
   readonly studioId: string;
   readonly holder: 'clearing' | 'taking-back';
   readonly holderId: string;
   readonly until: string;
   readonly at: string;
-  /** What the imports are told that waited and end now. */
+  /** The message of imports that waited and end now. */
   readonly gaveWay: string;
 }
 

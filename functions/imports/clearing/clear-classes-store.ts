@@ -70,13 +70,16 @@ export async function readClassesOfMonth(
 const emptied = (item: ClassItem): Tally =>
   classTally(countedOf(item), { ...countedOf(item), bookings: 0, revenueMinor: 0 });
 
-/** What goes when a class goes. */
+/** The counts that a deleted class takes with it. */
 const removed = (item: ClassItem): Tally => removedClassTally(countedOf(item));
 
 const itemsOf = (classes: readonly Pick<ClassToClear, 'item'>[]): ClassItem[] =>
   classes.flatMap(({ item }) => item ?? []);
 
-/** Where classes that go are sold on, to be added to what is said of their end; nothing where nowhere. */
+/**
+ * The marketplaces that still sell deleted classes, as a sentence for the end of the clearing. Empty when there are
+ * none.
+ */
 export const sellingOf = (items: readonly ClassItem[], at: string) => {
   const names = stillSelling(items, at);
   return names.length === 0 ? {} : { stillSelling: names };

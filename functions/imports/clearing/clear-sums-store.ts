@@ -12,7 +12,7 @@ const daysAtOnce = 8;
 
 const dayFigures = ['classes', 'capacity', 'bookings', 'revenueMinor', 'executed'] as const;
 
-/** What is nought says nothing, unless somebody counts in it at the same moment. */
+/** Removes a sum of zero, unless somebody counts in it at the same moment. */
 async function unlessChanged(remove: () => Promise<unknown>): Promise<void> {
   try {
     await remove();

@@ -159,7 +159,7 @@ async function clearReportedBookings(
   return true;
 }
 
-/** What mails told. They are not read a second time. */
+/** Clears the reservations from mails. The mails are not read a second time. */
 async function clearMails(table: StudioTable, clearing: Clearing, hasTime: HasTime): Promise<boolean> {
   const { studioId } = clearing;
   await untilStored(async () => (await forgetMailsBefore(table, clearing)) || undefined, keepsChanging);

@@ -18,7 +18,7 @@ export interface Clearing {
   readonly stillSelling?: Marketplace[] | undefined;
 }
 
-/** What of a class says where it is on sale. */
+/** The facts that say whether a class is on sale. */
 export interface OfferedToClear {
   readonly startsAt: string;
   readonly bookedByChannel: Readonly<Partial<Record<string, number | undefined>>>;

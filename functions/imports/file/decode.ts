@@ -5,7 +5,7 @@ export type Encoding = Analysis['encoding'];
 
 const sampleBytes = 4096;
 
-/** What a file's first bytes say of its encoding; 'utf-8' where they leave it open. */
+/** Guesses the encoding from a file's first bytes. 'utf-8' when they leave it open. */
 export function guessEncoding(head: Uint8Array): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';

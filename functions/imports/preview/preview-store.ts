@@ -5,7 +5,7 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 import type { Import } from '../state/import-record.ts';
 import { previewKey, previewPlanKey } from '../state/import-keys.ts';
 
-/** What was found of a file by one plan, with every problem that is kept. */
+/** The result of reading a file by one plan, with every problem that is stored. */
 export type Preview = Omit<PreviewView, 'problemsTotal' | 'cursor' | 'status'> & {
   readonly status: 'ready' | 'failed';
 };

@@ -32,6 +32,6 @@ export function columnNames(
   };
 }
 
-/** What is wrong, beginning with the column where it has a name of its own in the file. */
+/** The sentence of a problem. It begins with the column's name if the column has one in the file. */
 export const reasonOf = ({ path, column, message }: Finding): string =>
   column === undefined || column.trim().toLowerCase() === path ? message : `${column}: ${message}`;

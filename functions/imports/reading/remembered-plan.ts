@@ -9,7 +9,7 @@ const shownCharactersMax = 120;
 /** A plan that took a file in is about as sure as anything is; another export may still write its dates otherwise. */
 const rememberedConfidenceMin = 0.95;
 
-/** What files of the same columns have in common, whatever they are called and however long they are. */
+/** A digest that is equal for files with the same columns, whatever their names and lengths. */
 export const signatureOf = (
   kind: ImportKind,
   { csvColumns, headerRow }: { readonly csvColumns: readonly string[]; readonly headerRow: number },
@@ -21,7 +21,7 @@ export const signatureOf = (
     ...csvColumns.map((column) => normalised(column)),
   );
 
-/** What of a plan holds for the next file: the rows that were repaired are this one's. */
+/** The part of a plan that also holds for the next file: repaired rows belong to this one. */
 export function withoutRepairs(plan: ReadingPlan): ReadingPlan {
   const { repairs: _repairs, ...others } = plan;
   return others;

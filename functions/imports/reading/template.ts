@@ -12,7 +12,7 @@ export const templateFileNames: Record<TemplateKind, string> = {
   bookings: 'bookings_template.csv',
 };
 
-/** What sample rows are written in. */
+/** The currency and the language of sample rows. */
 interface OfStudio {
   readonly currency: string;
   readonly language: Language;

@@ -29,7 +29,7 @@ const daysAtOnce = 16;
 /** A class id begins with its start to the minute, `20261123T1300Z`. */
 const startCharacters = 14;
 
-/** What became of a file's bookings. */
+/** The result of applying a file's bookings. */
 export interface BookingCounts extends ImportCounts {
   /** Why bookings were skipped or left as cancelled. */
   readonly skippedReasons: readonly SkippedReason[];

@@ -91,7 +91,7 @@ export interface ImportedChange {
   readonly classId: string;
   /** The version at which the bookings behind the figures were read. */
   readonly version: number;
-  /** What was counted of the class until now. */
+  /** The counts of the class until now. */
   readonly before: CountedClass;
   readonly figures: ClassFigures;
 }
@@ -103,7 +103,7 @@ const tallyOf = ({ before, figures }: ImportedChange): Tally =>
     revenueMinor: figures.revenueDirectMinor + figures.revenueMarketplaceMinor,
   });
 
-/** What is booked of a class was counted anew from its bookings. */
+/** The figures of a class, counted anew from its bookings. */
 export interface FiguresCounted {
   readonly kind: 'figures-counted';
   readonly studioId: string;

@@ -33,7 +33,7 @@ interface Reading {
   readonly plan: ReadingPlan;
 }
 
-/** What is to be said of refused files, by what they hold. */
+/** The words for rows, by the kind of file. */
 const whatIn = { schedule: 'classes', bookings: 'bookings' } as const;
 
 export function importProblemOf(kind: Import['kind'], findings: number): string {
@@ -153,7 +153,7 @@ async function confirmChecked(
   return changeImport(table, item, change, place, deps.clock.now());
 }
 
-/** What speaks against a file whose rows were all read; undefined where it can be taken in. */
+/** The reason to refuse a file whose rows were all read. Undefined when it can be imported. */
 function objectionTo(
   { kind }: Import,
   { repairs }: ReadingPlan,

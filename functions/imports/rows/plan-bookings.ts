@@ -2,11 +2,11 @@ import { idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { matchRows, type Matched } from './match-rows.ts';
 
-/** What a file makes of the bookings that are kept. */
+/** The changes of stored bookings that a file asks for. */
 export interface BookingPlan {
   /** To be written, whether new or changed. */
   readonly writes: readonly BookingRow[];
-  /** As they are kept: their time has changed, and with it where they lie. */
+  /** Bookings as they are stored. Their time changes, and their key with it. */
   readonly moved: readonly BookingRow[];
   /** Written by an earlier try of this import, of bookings that somebody else stored meanwhile. */
   readonly superseded: readonly BookingRow[];
@@ -22,7 +22,7 @@ export interface BookingPlan {
 
 /** One import, as far as its tries can be told apart from others. */
 export interface ImportTry {
-  /** What it writes carries this id, and what an earlier try of it wrote is counted as its own. */
+  /** The import's id. Rows that an earlier try of the same import wrote count as its own. */
   readonly importId?: string | undefined;
   /** The bookings that an earlier try made. */
   readonly made?: ReadonlySet<string> | undefined;
@@ -102,7 +102,7 @@ function withIds(rows: readonly BookingRow[], stored: ReadonlyMap<string, Bookin
   });
 }
 
-/** What an earlier try of the same import wrote counts as what that try made of it. */
+/** The rows of an earlier try of the same import, counted as what that try made of them. */
 function writtenBefore(earlier: readonly BookingRow[], importId: string | undefined) {
   const changed = earlier.filter(({ changedBy }) => importId !== undefined && changedBy === importId);
   const made = earlier.filter(
@@ -118,7 +118,7 @@ interface Pair {
 }
 
 interface Found {
-  /** What is stored of each row that is known, and what it becomes. */
+  /** Each known row as it is stored, and as it will be. */
   readonly pairs: ReadonlyMap<BookingRow, Pair>;
   readonly superseded: readonly BookingRow[];
 }

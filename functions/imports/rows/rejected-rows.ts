@@ -5,7 +5,7 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 import { reasonOf } from '../reading/column-names.ts';
 import type { Scratch, ScratchFile } from '#functions/_platform/ports/scratch.ts';
 
-/** What was found wrong with a file, and every row that it concerns. */
+/** The problems of a file, and every row that has one. */
 export interface Rejected {
   /** The first findings; the file of rejected rows has all of them. */
   readonly findings: readonly Finding[];

@@ -14,7 +14,7 @@ export interface ReadRow {
   readonly row: BookingRow | ScheduleRow;
 }
 
-/** What of a studio's settings says how its files are read. */
+/** The settings of a studio that decide how its files are read. */
 interface ReadingStudio {
   readonly timezone: string;
   readonly currency: string;
@@ -26,7 +26,7 @@ export type RowReader = (row: number, record: FileRecord, findings: Finding[]) =
 
 type FileRecord = Readonly<Partial<Record<ImportField, string>>>;
 
-/** Of one class in one file: more would not fit what the forecast keeps of a class. */
+/** The most bookings of one class in one file. The forecast could not store more of a class. */
 export const bookingsPerClassMax = 3_000;
 
 /** Kenko, whose column has kept another spelling. */

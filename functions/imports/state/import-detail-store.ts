@@ -16,7 +16,7 @@ import { present } from '#functions/_platform/present.ts';
 import type { ChunkDone, ChunkState } from './import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What is known of an import's file beside how far it is. */
+/** The facts about an import's file, apart from its progress. */
 export interface Detail {
   readonly analysis?: Analysis | undefined;
   readonly signature?: string | undefined;

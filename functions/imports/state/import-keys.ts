@@ -1,4 +1,4 @@
-/** What all objects of a studio's imports begin with. */
+/** The prefix of all objects of a studio's imports. */
 export const uploadsPrefix = (studioId: string): string => `t/${studioId}/imports/`;
 
 interface Named {
@@ -23,5 +23,5 @@ export const manifestKey = (named: Named): string => `${folderOf(named)}chunks.j
 /** The plan by which the file is to be checked before it is confirmed. */
 export const previewPlanKey = (named: Named): string => `${folderOf(named)}preview-plan.json`;
 
-/** What that check found. */
+/** The key of that check's result. */
 export const previewKey = (named: Named): string => `${folderOf(named)}preview.json`;

@@ -50,7 +50,7 @@ export interface NewImport {
 
 type Changed = Partial<Omit<Import, 'studioId' | 'importId' | 'version'>>;
 
-/** What becomes of the import's place: it stays as it is, is held until then, or is given back. */
+/** The change of the import's permit: it stays as it is, is held until an instant, or is given back. */
 export type PlaceChange = { readonly working: boolean; readonly until: string } | 'free' | 'stays';
 
 /** An end amid the rows: the chunks that are left have to be ticked off, or written to their end. */

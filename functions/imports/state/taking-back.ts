@@ -81,7 +81,7 @@ export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
 
 const dayMs = 86_400_000;
 
-/** Of what stays, what may go another time: what stood here before the import never does. */
+/** Whether some of the rows that stay can be removed later. Rows that were there before the import never can. */
 const mayGoLater = (stays: readonly Stays[]): boolean => stays.some(({ reason }) => reason !== 'before');
 
 type Ended = Pick<Import, 'status' | 'createdAt' | 'takingBack' | 'stays'>;

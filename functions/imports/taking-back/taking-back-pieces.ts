@@ -5,7 +5,7 @@ import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 
-/** As many bookings of one class as go together; the rest of a transaction is what they count for. */
+/** The most bookings of one class in one transaction. The rest of the transaction is for their counts. */
 const bookingsOfPieceMax = 90;
 /** A transaction holds 100 items: one is the counters, one the import. */
 const itemsMax = 98;

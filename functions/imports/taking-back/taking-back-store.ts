@@ -18,7 +18,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Named = Pick<Import, 'studioId' | 'importId'>;
 
-/** Who holds the places while an import is taken back: what is left of the import itself frees none of them. */
+/** The holder of the permits while an import is taken back. Late steps of the import itself release none of them. */
 export const takingBackHolder = ({ importId }: Pick<Import, 'importId'>): string => `taking-back-${importId}`;
 
 const workOf = ({ studioId, importId }: Named) => ({ studioId, kind: 'taking-back', id: importId }) as const;

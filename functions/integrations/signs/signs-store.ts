@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
 /** Places are offered so long ahead; who booked within the days looked at booked a class that begins within them, or then. */
 const aheadDays = 14;
 
-/** Of the bookings of a week so many are looked at. */
+/** The most bookings of a week that are looked at. */
 const bookingsMax = 2_000;
 const confirmedMax = 100;
 

@@ -27,7 +27,7 @@ export interface ConfirmedNumber {
   readonly guided?: boolean | undefined;
 }
 
-/** What a file alone knows was not heard. */
+/** Whether a booking was reported. One that only a file has was not. */
 const isHeard = (one: HeardBooking): boolean =>
   [one.marketplaceReference, one.systemReference, one.mailReference, one.reportedBy].some(
     (sign) => sign !== undefined,

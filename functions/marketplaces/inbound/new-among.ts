@@ -28,8 +28,8 @@ const isReported = ({ status }: Listed, reported: Reservation | undefined): bool
   reported?.[status] !== undefined;
 
 /**
- * Those of a marketplace's list of bookings that say something which is not known yet. Which of them were told is looked
- * up once: from then on a digest says so, until the list says something else of the booking, or a day is over.
+ * The entries of a marketplace's list of bookings that are not known yet. Each is looked up once. After that a digest
+ * marks it as known, until its entry changes or a day has passed.
  */
 export async function newAmong<B extends Listed>(
   table: StudioTable,

@@ -44,9 +44,9 @@ export interface SyncSystemDeps extends Base {
 }
 
 const system = 'kenko';
-/** What was booked or cancelled up to the class's end is learnt from. */
+/** How far back bookings are read: those up to the end of a class are learned from. */
 const overlapHours = 24;
-/** What one run takes in at most; what is left is the next one's. */
+/** The most bookings that one run applies. The next run takes the rest. */
 const bookingsTakenMax = 500;
 
 interface Read {

@@ -33,7 +33,7 @@ export interface SyncDeps extends VisitDeps {
   readonly pushes: FifoQueue<MarketplaceMessage>;
 }
 
-/** What one run takes in at most; what is left is the next one's. */
+/** The most bookings that one run applies. The next run takes the rest. */
 const bookingsTakenMax = 500;
 
 /** Sends a message for each connection of some studios, and each studio's own system, that tells what was sold there. */
@@ -84,7 +84,7 @@ async function keepSubscribed(
   ]);
 }
 
-/** Those of classes that are linked to the studio's; where a class is not known, what is listed is to be read. */
+/** The bookings of classes that are linked. If a class is unknown, the marketplace's list is to be read. */
 async function placedAmong(
   table: StudioTable,
   reading: Read,

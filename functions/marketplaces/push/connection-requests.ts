@@ -62,7 +62,7 @@ function firstReading(before: Image, after: Image, correlationId: string): Reque
   };
 }
 
-/** What follows at once from a change of how a studio is connected. */
+/** The requests that follow at once from a change of a studio's connection. */
 export const requestsOf = (before: Image, after: Image, correlationId: string): Request[] =>
   [
     subscription(before, after, correlationId),

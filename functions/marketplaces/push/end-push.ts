@@ -17,7 +17,7 @@ export interface PushDeps extends PermitDeps {
   readonly pushes: FifoQueue<PushMessage>;
 }
 
-/** What is owed longer than this, and was tried in vain, is told to whoever is on call. */
+/** A push that is pending longer than this, after failed tries, is reported to whoever is on call. */
 const confirmedWithinSeconds = 15 * 60;
 
 const ageSeconds = ({ createdAt }: OutboxEntry, at: Date): number =>

@@ -46,8 +46,8 @@ const windowOf = ({ cls, timezone }: Finding): ListingWindow => ({
 });
 
 /**
- * What a class is called at a marketplace. Where listings are linked, the link alone counts: a class without one is
- * looked for once among those that start with it, and never sent by guess.
+ * Finds the listing of a class at a marketplace. Where listings are linked, only the link counts: a class without one
+ * is looked for once among those with the same start, and never sent by guess.
  *
  * @throws {NotLinked} where it stays without a link
  * @throws {MarketplaceError} `not-listed` at a portal that does not show it

@@ -116,7 +116,7 @@ async function recordLeft(
   deps.logger.warn('push left by its worker', { pushId: outboxId, partner: marketplace });
 }
 
-/** What failed and was sent again stands in no index: only its message can bring it back. */
+/** Puts a push off. A failed push that was sent again is in no index, so only its message can bring it back. */
 async function putOff(
   table: StudioTable,
   entry: OutboxEntry,

@@ -18,7 +18,7 @@ import {
 } from '#functions/_domain/bookings/sold-there.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What a marketplace says it has sold of a class. */
+/** The sales of a class as a marketplace reports them. */
 export interface ReadSales {
   readonly studioId: string;
   readonly classId: string;
@@ -36,7 +36,7 @@ const countedOf = (cls: ClassItem, bookings = cls.bookings) => ({
   revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
 });
 
-/** What is remembered of a called-off class: a number that more sales raised is still the one that was closed. */
+/** Records that a cancelled class sold more: the raised number still counts as the closed one. */
 const closedAfterSales = (
   { closed, allocations }: ClassItem,
   marketplace: Marketplace,
@@ -84,7 +84,7 @@ const classAfter = (applied: Applied) => {
   };
 };
 
-/** Where the sales raised the allocation: the forecast learns from it. */
+/** The log entries for an allocation that sales raised. The forecast learns from them. */
 function raisedWrites({ cls, marketplace, sales: { allocation }, at }: SalesApplied): Write[] {
   if (allocation === undefined || allocation === cls.allocations[marketplace]) return [];
   const minutesBefore = (Date.parse(cls.startsAt) - at.getTime()) / 60_000;

@@ -5,7 +5,7 @@ import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.
 /** At most this many of a shard are swept in one run; the rest a minute later. */
 const sweptPerShardMax = 100;
 
-/** What is owed and overdue, over all studios. */
+/** Reads the overdue pushes of all studios. */
 export async function duePushes(acrossStudios: SystemTable, now: Date): Promise<OutboxItem[]> {
   const shards = Array.from({ length: outboxShards }, (_, shard) => String(shard));
   const pages = await Promise.all(

@@ -9,7 +9,7 @@ interface Confirmed {
   readonly pushVersion?: number | undefined;
 }
 
-/** What a comparison needs to know of a class. */
+/** The facts about a class that a comparison needs. */
 export interface PlacedClass {
   readonly className: string;
   readonly room: string;

@@ -1,4 +1,4 @@
-/** What is known of earlier readings of a marketplace. */
+/** The earlier readings of a marketplace. */
 export interface ReadBefore {
   readonly failures: number;
   readonly comparedAt?: string | undefined;
@@ -14,11 +14,11 @@ const comparedAgainMs = 60 * minuteMs;
 /** A comparison ends some moments after the run that began it: by the full hour the next one would come a run too late. */
 const quietMs = comparedAgainMs - minuteMs;
 /**
- * Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. With less
- * than half of the time between two comparisons, two could take turns for ever.
+ * When one marketplace is due, those that are due this soon are compared together with it. It must be at least half of
+ * the interval, or two marketplaces could take turns for ever.
  */
 const togetherMs = 30 * minuteMs;
-/** What was sent while a marketplace did not answer, or by a worker that died, may still arrive there this long. */
+/** How long a request may still arrive that was sent while a marketplace did not answer, or by a worker that died. */
 const lateMs = 60 * minuteMs;
 /**
  * A comparison has read both the classes and what is listed, so the one of each hour links them anew. Where none came for so

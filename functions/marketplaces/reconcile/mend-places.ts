@@ -7,7 +7,7 @@ import { readOutboxEntries, storeCorrection } from './reconcile-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What one reading mends at most; what is left is the next one's. */
+/** The most numbers that one reading corrects. The next reading takes the rest. */
 const mendedMax = 50;
 const mendedAtOnce = 4;
 /** A push that failed so often is left to a person. */

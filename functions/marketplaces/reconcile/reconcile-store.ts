@@ -82,7 +82,7 @@ export interface Correction {
   readonly auditId: string;
 }
 
-/** What a marketplace shows is not what was confirmed: its number is owed anew. */
+/** A marketplace does not show the confirmed number, so that number is pending again. */
 export interface NumberCorrected extends Correction {
   readonly kind: 'number-corrected';
 }

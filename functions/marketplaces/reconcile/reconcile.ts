@@ -40,7 +40,7 @@ export interface ReconcileDeps extends PermitDeps {
   readonly readings: Queue<ReadPlacesMessage>;
 }
 
-/** What one reading compares at most; what is left is the next one's. */
+/** The most classes that one reading compares. The next reading takes the rest. */
 const classesComparedMax = 1_000;
 /** To so many classes of a reading what is sold there is applied; what is left is the next one's. */
 const soldReadMax = 200;
@@ -87,7 +87,10 @@ interface Open {
   readonly soldMore: Map<string, PushedClass>;
 }
 
-/** Where there are more classes than one reading compares, it ends before the first that may be missing. */
+/**
+ * Reads the open classes. If there are more than one reading compares, the window ends before the first class that may
+ * be missing.
+ */
 async function readOpen(
   table: StudioTable,
   { studioId, correlationId }: ReadPlacesMessage,
@@ -119,7 +122,7 @@ async function readOpen(
   };
 }
 
-/** Those that this marketplace was ever told a number of. */
+/** The classes of which this marketplace ever got a number. */
 const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketplace): PushedClass[] =>
   classes.filter(
     ({ startsAt, pushVersions }) =>

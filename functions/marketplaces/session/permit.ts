@@ -40,7 +40,7 @@ export interface PermittedSession {
   readonly session: ConnectorSession;
   /** Ended by whoever was given it, however the session ends. */
   readonly watched: WatchedHttp;
-  /** As it stood when the session began. */
+  /** The health when the session began. */
   readonly health: StoredHealth;
   readonly sealedAt: string;
 }
@@ -88,7 +88,7 @@ export async function requestPermit(
   return permitted(health, stored, deps);
 }
 
-/** The same without its breaker: for a look that a person asks for. */
+/** Permits a session whatever the circuit breaker says, for a look that a person requests. */
 export async function permitRegardless(
   table: StudioTable,
   { studioId, marketplace }: Whose,

@@ -19,7 +19,7 @@ export interface VerifiedPlaces {
 interface PlacesToBring {
   readonly connector: MarketplaceConnector;
   readonly session: ConnectorSession;
-  /** What the class is called there. */
+  /** The class's listing there. */
   readonly listing: Listing;
   readonly places: number;
   /**

@@ -115,7 +115,7 @@ export async function readCandidate(
   return data ? candidateOf(data) : undefined;
 }
 
-/** Those of a status, the oldest first. */
+/** Reads the candidates of a status, oldest first. */
 export const readCandidates = async (
   table: SystemTable,
   status: CandidateStatus,

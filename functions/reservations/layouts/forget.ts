@@ -13,7 +13,7 @@ export async function forgetLayout({ own, acrossStudios }: LayoutTables, key: La
   return true;
 }
 
-/** What a sender's mails taught goes with the sender. */
+/** Deletes the layouts that a sender's mails taught, together with the sender. */
 export async function forgetLayoutsOf(
   tables: LayoutTables,
   studioId: string,

@@ -25,11 +25,11 @@ const refusal = (message: string, at = 0): Failure =>
 interface Lesson {
   readonly event: StoredMailEvent;
   readonly page: MailPage | undefined;
-  /** What the mail tells: its reservations, or that there is none. */
+  /** The mail's reservations, or that it has none. */
   readonly meanings: Meanings;
 }
 
-/** What can be learned: of several reservations nothing where they are not written alike. */
+/** The layout that can be learned. Undefined when several reservations are not written alike. */
 function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
   if (meanings.length > 1)
     meanings.forEach((reservation, at) => {

@@ -22,7 +22,7 @@ export function consentSecrets(bytes: Uint8Array): ConsentSecrets {
   return { state: part(0), browser: part(1), verifier: part(2) };
 }
 
-/** What is kept of a secret: whoever reads the table cannot use it. */
+/** Digest of a secret. Whoever reads the table cannot use the secret. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The hash of what was presented; undefined for what was never one of our secrets. */

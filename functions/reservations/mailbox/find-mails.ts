@@ -24,7 +24,7 @@ export interface FoundMails {
   readonly isLeft: boolean;
 }
 
-/** Where a look through everything begins: nothing that came since the last run is passed over. */
+/** The point from which a full search starts, so that nothing since the last run is missed. */
 function resyncFrom({ held }: Search, historyId: string, now: Date): Resync {
   const { lastSyncAt, readSince = now.toISOString() } = held.mailbox;
   const lastMs = Date.parse(lastSyncAt ?? readSince);

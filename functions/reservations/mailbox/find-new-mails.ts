@@ -26,7 +26,7 @@ export interface MailboxPoll {
 
 /** Says that a run has something to do. */
 export interface PollResult {
-  /** What was seen of it; absent where the run has to find out for itself. */
+  /** The result of the poll. Absent when the run has to poll itself. */
   readonly poll?: MailboxPoll;
 }
 

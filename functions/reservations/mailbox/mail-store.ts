@@ -165,7 +165,7 @@ export const leaveNewMail = (
       .go(),
   );
 
-/** What became of a mail. */
+/** The change of a mail. */
 type MailChanged =
   /** It was read, and nobody noted it before. */
   | { readonly kind: 'new-mail-read'; readonly read: MailRead; readonly now: Date }
@@ -176,13 +176,16 @@ type MailChanged =
 interface MailRead {
   readonly studioId: string;
   readonly mailId: string;
-  /** What it told, with what became of it. */
+  /** The events that the mail reported, with their results. */
   readonly events: readonly StoredMailEvent[];
-  /** What it says, for a person to look at. */
+  /** The text of the mail, for a person to read. */
   readonly text?: MailPage | undefined;
 }
 
-/** What a mail told; beside it what it says, where that is one reservation or none, and somebody may have to look at it. */
+/**
+ * The writes of a mail's events. Its text is stored beside them if the mail has one reservation or none and somebody
+ * may have to read it.
+ */
 export function eventWrites(events: readonly StoredMailEvent[], text: MailPage | undefined): Write[] {
   const [only, ...others] = events;
   const retained =

@@ -11,9 +11,9 @@ const tokenLimits = { forMs: 60 * 60_000, itemsMax: 500 };
 /** Access that ends is seen by a look this much later; a run asks for itself. */
 const entitledLimits = { forMs: 15 * 60_000, itemsMax: 500 };
 
-/** What looks into mailboxes need again every minute, kept between them. */
+/** The state that polls of mailboxes need each minute, cached between them. */
 export interface MailboxKeep {
-  /** What opens a mailbox, as it was connected last; undefined where there is nothing. */
+  /** The token of a mailbox, as it was connected last. Undefined when there is none. */
   tokenOf(table: StudioTable, mailbox: Mailbox): Promise<string | undefined>;
   /** Forgets what Google takes no longer. */
   forgetToken(mailbox: Mailbox): void;

@@ -34,7 +34,7 @@ import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
 
 /** A mail whose reading ended its reader this often is given up, and shown. */
 const attemptsMax = 3;
-/** What a person wrote or threw into spam themselves tells of no booking. */
+/** The labels of mails that report no booking: those that a person wrote, or marked as spam. */
 const unreadLabels = ['SENT', 'DRAFT', 'SPAM', 'CHAT'];
 
 export type SendersByAddress = ReadonlyMap<string, Marketplace>;
@@ -58,7 +58,7 @@ interface Reading {
   readonly timezone: string;
 }
 
-/** What was read from a mail, and its text, which is kept where somebody has to review it. */
+/** The reading of a mail, with its text if somebody has to review it. */
 interface Reported {
   readonly events: readonly StoredMailEvent[];
   readonly text?: MailPage | undefined;
@@ -75,13 +75,13 @@ const gaveUp = 'The mail could not be read.';
 
 const cut = `Only the first ${mailReadBytesMax / 1024 / 1024} MB of the mail were read.`;
 
-/** What was not read to its end is not passed over: what a person has to know may stand behind. */
+/** Hands a mail to a person if it was not read to its end: the rest may hold something important. */
 const orShown = (reading: MailReading): MailReading =>
   reading.outcome === 'parsed'
     ? reading
     : { ...reading, outcome: 'manual_review', reasons: [cut, ...reading.reasons] };
 
-/** What the mail says, by the studio's zone and the marketplace that its sender stands for. */
+/** Reads a mail, with the studio's time zone and the marketplace of its sender. */
 async function reported(
   own: StudioTable,
   facts: MailFacts,

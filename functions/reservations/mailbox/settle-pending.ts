@@ -71,7 +71,7 @@ export async function afterSettling(
   }
 }
 
-/** The same for one that waits, which is stored. @returns it as it stands then; undefined where somebody changed it meanwhile */
+/** Settles and stores a pending event. */
 export const settleEvent = async (
   table: StudioTable,
   settling: Settling,

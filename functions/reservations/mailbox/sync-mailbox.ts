@@ -20,7 +20,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const mailsPerRunMax = 25;
 /** The most mails of a look that are read without being noted before. */
 const seenMailsMax = 10;
-/** Where Google does not say how long. */
+/** The delay when Google names none. */
 const restSecondsDefault = 60;
 const restSecondsMax = 3600;
 
@@ -55,7 +55,7 @@ interface Read {
 
 const nothing: Read = { found: 0, read: 0, isLeft: false, isWhole: false };
 
-/** What reading any of its mails takes. */
+/** Reads the terms that all mails of a studio are read by. */
 async function termsOf(table: StudioTable, studioId: string) {
   const [senders, { timezone }] = await Promise.all([
     readSenders(table, studioId),
@@ -83,7 +83,7 @@ async function readSome(
   return { read, isLeft: read < waiting.length };
 }
 
-/** What a failure of Google's means for the mailbox: it is broken, or it rests for a while. */
+/** Records a failure of Google's: the mailbox is broken, or it rests for a while. */
 async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock, logger }: MailboxSyncDeps) {
   const { kind, retryAfterSeconds = restSecondsDefault } = failure;
   const isBroken = kind === 'revoked' || kind === 'scope-lost';
@@ -104,7 +104,7 @@ async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock
   return held.change((mailbox) => ({ ...mailbox, restsUntil }));
 }
 
-/** What is done with a mailbox; nothing where Google fails, which is noted. */
+/** Works on a mailbox. A failure of Google's is recorded, and ends the work. */
 async function unlessFailing(
   table: StudioTable,
   held: HeldMailbox,

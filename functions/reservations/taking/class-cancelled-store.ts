@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export interface ClassCancelled {
   readonly studioId: string;
   readonly classId: string;
-  /** Who told of it. */
+  /** The marketplace that reported it. */
   readonly marketplace: Marketplace;
   readonly at: string;
   readonly correlationId: string;

@@ -29,7 +29,7 @@ export interface StoredMailEvent {
   readonly classTime?: string | undefined;
   readonly bookingRef?: string | undefined;
   readonly confidence?: number | undefined;
-  /** What proves its sender; where it is absent a person decides, whatever the mail says. */
+  /** How the sender was proven. If absent, a person decides, whatever the mail says. */
   readonly provenBy?: SenderProof | undefined;
   readonly reasons: readonly string[];
   readonly errorMessage?: string | undefined;
@@ -42,7 +42,7 @@ export interface StoredMailEvent {
   readonly completedAt?: string | undefined;
   readonly version: number;
   readonly expiresAtSeconds?: number | undefined;
-  /** What the mail says is stored, for a person to look at. */
+  /** Whether the text of the mail is stored for a person to read. */
   readonly hasText?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ const ignoredDays = 60;
 const retainedUntil = (at: string, days: number): number =>
   Math.floor(Date.parse(at) / 1000) + days * daySeconds;
 
-/** What is known of a mail before it is read. */
+/** The facts about a mail before it is read. */
 export interface MailFacts {
   readonly studioId: string;
   readonly mailId: string;
@@ -66,7 +66,7 @@ export interface MailFacts {
   readonly createdAt: string;
 }
 
-/** What a person sees of a text from outside: nothing that hides or turns what it says. */
+/** A text from outside as a person sees it: without characters that hide or reorder it. */
 const shown = (text: string, charactersMax: number): string => toPlainText(text).slice(0, charactersMax);
 
 const eventOf = (facts: MailFacts, eventId: string) => ({
@@ -110,8 +110,8 @@ function objectionsTo({
 }
 
 /**
- * What a mail's reading comes to: an event for each reservation, and one for a mail that tells none. What its sender does
- * not prove is for a person, however well it reads.
+ * Turns a reading into events: one for each reservation, or one for a mail without any. If the sender is not proven, a
+ * person decides, however well the mail reads.
  */
 export function eventsOf(
   facts: MailFacts,
@@ -156,7 +156,7 @@ export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: str
   errorMessage,
 });
 
-/** What was taken in for a class. */
+/** The event once it was applied to a class. */
 export function completed(
   event: StoredMailEvent,
   classId: string | undefined,
@@ -194,7 +194,7 @@ export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
 
 const saidToBeNone = 'You said that it is not about a reservation.';
 
-/** What a person says that a mail tells: it is applied as that, or passed over. */
+/** Applies a person's word about a mail: as a reservation, or as none. */
 export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: string): StoredMailEvent {
   const { expiresAtSeconds: _expires, ...before } = event;
   if (meaning === 'no-reservation')
@@ -220,7 +220,10 @@ export function furtherEvent(
   return { ...corrected(known, taught, at), eventId, syncAttempts: 0, version: 1, createdAt: at };
 }
 
-/** What a mail that waits says by a layout that was learned since: an event for each reservation, or one that tells of none. */
+/**
+ * Reads a pending mail by a layout that was learned since: an event for each reservation, or one for a mail without
+ * any.
+ */
 export function readAnew(
   event: StoredMailEvent,
   { reservations: [first, ...further] }: MailReading,

@@ -22,7 +22,7 @@ const reasons = {
   full: 'The class had no free place: it is over-booked.',
 } as const;
 
-/** Who decides: what a person confirmed is not asked of a person again. */
+/** Who decides. What a person confirmed is not put to a person again. */
 type Decider = 'mail' | 'person';
 
 interface Taking {
@@ -130,7 +130,7 @@ async function book(
   return completed(event, classIdOf(taken), at, ...(taken.kind === 'full' ? [reasons.full] : []));
 }
 
-/** What a cancellation without a number of its own means, where that is no booking which its own name finds. */
+/** Finds the booking that a cancellation without a number means, if its name finds none. */
 async function meant(table: StudioTable, taking: Taking, reference: string): Promise<MeantBooking> {
   const { event, classId, bookingId } = taking;
   if (typeof bookingId === 'string') return { kind: 'one', bookingId };

@@ -75,7 +75,7 @@ const eventOf = (message: ReportedReservation, classId: string | undefined, only
 
 const refusals = { full: 'class-full', 'called-off': 'class-cancelled' } as const;
 
-/** What is decided of a request, from what became of the booking. */
+/** The answer to a request, from the state of the booking. */
 function decisionOf({ listingId, answerBy, at }: ReportedReservation, taken: Taken): DecidedRequest {
   const classId = 'classId' in taken ? taken.classId : undefined;
   const facts = { listingId, answerBy: answerBy ?? at, classId };

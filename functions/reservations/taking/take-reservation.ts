@@ -48,7 +48,7 @@ export interface ReportedReservationEvent {
   readonly customerEmail?: string | undefined;
   /** When it happened there (UTC). */
   readonly at: string;
-  /** What it brings, in minor units; what the connection says a booking brings where not given. */
+  /** The revenue in minor units. If absent, the connection's revenue per booking counts. */
   readonly revenueMinor?: number | undefined;
   readonly source: Teller;
   readonly correlationId: string;
@@ -56,7 +56,7 @@ export interface ReportedReservationEvent {
   readonly onlyIfFree?: boolean | undefined;
 }
 
-/** What became of an event. */
+/** The result of an event. */
 export type Taken =
   /** It holds a place. `full`: one that the class did not have; it is over-booked now, and the audit says so. */
   | { readonly kind: 'taken' | 'full'; readonly classId: string; readonly bookingId: string }

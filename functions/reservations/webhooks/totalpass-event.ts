@@ -18,7 +18,7 @@ const bookingEvent = z.object({
 const isCancelled = (status: string): boolean => /cancel|denied|reject|expired/i.test(status);
 
 /**
- * What a webhook says of a booking; undefined for events of other kinds.
+ * Reads a webhook about a booking. Undefined for other kinds of event.
  *
  * @param now when it came: TotalPass does not say when it happened
  * @throws when a booking's event is not of the known form

@@ -40,7 +40,7 @@ export function isSignedByWellhub(bytes: Buffer, signature: string, secret: stri
 const isOfBooking = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
 /**
- * What a webhook says of a booking; undefined for events of other kinds.
+ * Reads a webhook about a booking. Undefined for other kinds of event.
  *
  * @param now when it came
  * @throws when a booking's event is not of the known form, or of a day that is still to come

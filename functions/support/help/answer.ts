@@ -16,12 +16,12 @@ export interface HelpAnswer {
   readonly language: Language;
   /** `greeting` where nothing is asked, `unknown` where no article surely answers. */
   readonly kind: 'answered' | 'unknown' | 'greeting';
-  /** What answers, the likeliest first; empty unless `answered`. */
+  /** The articles that answer, the likeliest first. Empty unless `answered`. */
   readonly articles: readonly Article[];
 }
 
 /**
- * What the help base answers to a question.
+ * Answers a question from the help base.
  *
  * @param page the language of the page it is asked on, which decides where the question's own cannot be told
  */

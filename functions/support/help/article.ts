@@ -1,6 +1,6 @@
 import type { Language, Said } from './language.ts';
 
-/** What can be said of the asker's own studio beside an article. */
+/** The facts about the asker's own studio that can stand beside an article. */
 export type OwnState = 'subscription' | 'automation' | 'marketplaces';
 
 export type { Language, Said };

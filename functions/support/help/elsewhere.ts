@@ -1,6 +1,6 @@
 /**
- * What people ask for that Cupo does not do and the help base does not answer, in English, Spanish and Portuguese,
- * without accents. A word that ends in * stands for all that begin like it.
+ * Requests for things that Cupo does not do and the help base does not answer, in English, Spanish and Portuguese,
+ * without accents. A word that ends in * stands for all words that begin like it.
  */
 export const elsewhere: readonly string[] = [
   // People: hiring, paying and keeping them.

@@ -1,6 +1,7 @@
 /**
- * What everyday words mean, in English, Spanish and Portuguese, without accents: those by which people tell what happened
- * to them, beside the words of the product in `concepts.ts`. A word that ends in * stands for all that begin like it.
+ * The meanings of everyday words, in English, Spanish and Portuguese, without accents: words by which people say what
+ * happened to them, beside the words of the product in `concepts.ts`. A word that ends in * stands for all words that
+ * begin like it.
  */
 export const everydayConcepts: ReadonlyMap<string, string> = new Map(
   Object.entries({

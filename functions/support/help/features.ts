@@ -1,7 +1,10 @@
 import { fold } from '#shared/core/csv/text.ts';
 import { helpTermsOf } from './terms.ts';
 
-/** What is seen in a text: words, pieces of words, the concepts that words stand for, and neighbours of words and concepts. */
+/**
+ * The features of a text: words, parts of words, the concepts that words stand for, and neighbouring words and
+ * concepts.
+ */
 type FeatureKind = 'word' | 'wordPair' | 'piece' | 'concept' | 'conceptPair';
 
 export interface Feature {
@@ -28,7 +31,7 @@ function piecesOf(word: string): Feature[] {
   return pieces;
 }
 
-/** What is seen in a text, in groups that belong to one place of it: a word with its pieces, a concept, a pair. */
+/** The features of a text, grouped by their place in it: a word with its parts, a concept, a pair. */
 export function featuresOf(text: string): Feature[][] {
   const words = wordsOf(text);
   const concepts = [...helpTermsOf(text)];

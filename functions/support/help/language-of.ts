@@ -11,14 +11,14 @@ const ownLetters: Readonly<Record<Language, RegExp>> = {
 
 const quoted = /“[^”]*”|"[^"]*"|«[^»]*»/gu;
 
-/** What stands on screens, in English whatever the language: labels of several words, and messages. */
+/** Texts of screens, which are English whatever the language of the question: labels of several words, and messages. */
 const onScreens: readonly string[] = articles
   .flatMap(({ text, messages = [] }) => [...messages, ...(text.en.match(/(?<=“)[^”]+(?=”)/gu) ?? [])])
   .filter((shown) => shown.includes(' '))
   .map((shown) => shown.toLowerCase())
   .toSorted((one, other) => other.length - one.length);
 
-/** What of a question tells its language: not what it quotes, and not what the app shows. */
+/** The part of a question that shows its language, without quotations and without texts of the app. */
 const spokenIn = (question: string): string =>
   onScreens.reduce(
     (left, shown) => left.replaceAll(shown, ' '),

@@ -3,10 +3,10 @@ import { brotliDecompressSync } from 'node:zlib';
 
 /** All that was learned of how people ask: for each feature and class a number that speaks for or against it. */
 export interface LearnedHelp {
-  /** Of the examples, by which it shows whether they changed since. */
+  /** Digest of the examples, which shows whether they changed since. */
   readonly learnedFrom: string;
   readonly classes: readonly string[];
-  /** What one step of a weight is worth, for each class, then for each language. */
+  /** The value of one step of a weight, for each class, then for each language. */
   readonly steps: readonly number[];
   readonly biases: readonly number[];
   readonly unseenRarity: number;
@@ -17,7 +17,7 @@ export interface LearnedHelp {
   readonly weights: Int8Array;
 }
 
-/** What stands before the numbers, as JSON; its features have a space between them. */
+/** The JSON before the numbers. Its features are separated by a space. */
 interface Head {
   readonly learnedFrom: string;
   readonly classes: readonly string[];
