@@ -1,4 +1,7 @@
-/** What the product is written in: English, Spanish (Mexico) and Portuguese (Brazil). The first serves whoever asks for none of them. */
+/**
+ * The languages of the product: English, Spanish (Mexico) and Portuguese (Brazil). The first one is for everybody
+ * else.
+ */
 export const languages = ['en', 'es', 'pt'] as const;
 export type Language = (typeof languages)[number];
 

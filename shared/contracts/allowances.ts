@@ -1,4 +1,4 @@
-/** What one account may do so often within an hour of the clock, and what it hears once it has. */
+/** Limits on how often one account may do something within an hour of the clock, with the message after that. */
 export const allowances = {
   /** Signing in to a marketplace with credentials that somebody typed. */
   connect: { hourlyMax: 20, spent: 'You have tried to connect as often as an hour allows.' },

@@ -26,7 +26,7 @@ export function importBefore(value: unknown): unknown {
   return { ...others, kind: step };
 }
 
-/** What was asked was said by optional fields. */
+/** Converts an older message, which said by optional fields what was asked for. */
 export function mailBefore(value: unknown): unknown {
   const before = fieldsOf(value);
   if (!before || !('studioIds' in before)) return value;

@@ -88,7 +88,7 @@ export type SyncSystemMessage = z.output<typeof syncSystemMessage>;
 export const subscribeMessage = toListing('subscribe');
 export type SubscribeMessage = z.output<typeof subscribeMessage>;
 
-/** What a marketplace lists is to be read, and linked to the studio's classes. */
+/** A marketplace's listings are to be read, and linked to the studio's classes. */
 export const mapMessage = toListing('map');
 export type MapMessage = z.output<typeof mapMessage>;
 
@@ -106,12 +106,15 @@ export const answerMessage = toListing('answer').extend({
 });
 export type AnswerMessage = z.output<typeof answerMessage>;
 
-/** What failed because a marketplace did not accept the credentials that were stored before is to be sent again: a page of it. */
+/**
+ * Pushes that failed because a marketplace did not accept the earlier credentials are to be sent again, one page of
+ * them.
+ */
 export const sendAgainMessage = z.strictObject({
   kind: z.literal('send-again'),
   studioId,
   marketplace,
-  /** Of the connection whose credentials are accepted. */
+  /** When the connection whose credentials are accepted was made. */
   connectedAt: instant,
   /** The id of the change below which the page begins; the newest where not given. */
   below: ulid.optional(),
@@ -295,6 +298,6 @@ const placedReservation = z.strictObject({
 });
 export type PlacedReservation = z.output<typeof placedReservation>;
 
-/** What somebody outside says of one booking. FIFO group: studio, channel and booking. */
+/** An outside report about one booking. FIFO group: studio, channel and booking. */
 export const reservationMessage = z.discriminatedUnion('kind', [reportedReservation, placedReservation]);
 export type ReservationMessage = z.output<typeof reservationMessage>;

@@ -4,15 +4,15 @@ import type { ErrorCode } from './errors.ts';
 import type { RequestPace } from './pace.ts';
 
 /**
- * Who may call an operation. Each level holds the one before it:
- * `public` needs nothing, `signed-in` a valid access token, `subscriber` a studio with an active
- * subscription or trial, `superadmin` membership of the group of that name (no subscription needed).
+ * Who may call an operation. Each level includes the one before it: `public` needs nothing, `signed-in` a valid access
+ * token, `subscriber` a studio with an active subscription or trial, `superadmin` membership of the group of that name
+ * (no subscription needed).
  */
 export type Access = 'public' | 'signed-in' | 'subscriber' | 'superadmin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an operation looks like from outside, without its types. */
+/** The outside of an operation, without its types. */
 export interface AnyOperation {
   readonly id: string;
   readonly method: Method;
@@ -118,13 +118,13 @@ export const operation = <
 type Parsed<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.output<S>;
 type Sent<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.input<S>;
 
-/** What a handler is given: path, query and body fields as one object, parsed. */
+/** The input of a handler: path, query and body fields as one object, parsed. */
 export type InputOf<Op extends AnyOperation> = Parsed<Op['params']> &
   Parsed<Op['query']> &
   Parsed<Op['body']>;
 
-/** What a caller may send: as `InputOf`, with defaults left out. */
+/** The input that a caller may send: as `InputOf`, with defaults left out. */
 export type RequestOf<Op extends AnyOperation> = Sent<Op['params']> & Sent<Op['query']> & Sent<Op['body']>;
 
-/** What an operation answers with. */
+/** The output of an operation. */
 export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>;

@@ -50,7 +50,7 @@ function isTimezone(name: string): boolean {
 export const placesMax = 32_000;
 export const places = z.int().min(0).max(placesMax);
 
-/** Where the next page begins; opaque to callers. */
+/** The start of the next page. Callers must not interpret it. */
 export const cursor = z
   .string()
   .max(1024)

@@ -7,7 +7,7 @@ import { decisionStatuses } from './statuses.ts';
 /** The most decisions one request answers. Whoever has more sends them in parts, and sees how far it is. */
 export const decisionsAtOnceMax = 10;
 
-/** What became of one of them: `done`, or refused with the reason. */
+/** The result for one of them: `done`, or refused with the reason. */
 export const manyAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('done'), decisionId: ulid, status: z.enum(decisionStatuses) }),
   z.strictObject({

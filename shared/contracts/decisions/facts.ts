@@ -3,7 +3,7 @@ import { channel } from '../channels.ts';
 import { dayReason } from '../settings/calendar.ts';
 import { minor, places, share, text } from '../values.ts';
 
-/** What bounds a marketplace's number besides what it earns (`core/allocation/types.ts`). */
+/** The limit of a marketplace's number, other than what it earns (`core/allocation/types.ts`). */
 const limit = z.enum([
   'none',
   'max-slot-adjustment',
@@ -15,7 +15,7 @@ const limit = z.enum([
 
 const percent = z.int().min(0);
 
-/** What one rule of the owner does at one marketplace (`core/rules/types.ts`). */
+/** The effect of one rule of the owner at one marketplace (`core/rules/types.ts`). */
 const ruleEffect = z.discriminatedUnion('does', [
   z.strictObject({
     does: z.literal('changes'),
@@ -49,7 +49,7 @@ const ruleEffect = z.discriminatedUnion('does', [
 ]);
 export type RuleEffectFacts = z.output<typeof ruleEffect>;
 
-/** What a decision was made from, as it was then. Whoever shows it words it. */
+/** The facts that a decision was made from, as they were then. Whoever shows them words them. */
 export const decisionFacts = z.strictObject({
   capacity: places,
   sold: places,

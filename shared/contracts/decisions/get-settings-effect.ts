@@ -18,7 +18,7 @@ const sureClasses = z.strictObject({
   untouched: classes.describe('of these, those for which nobody carried anything out'),
 });
 
-/** What each setting of automation would have changed in the last 30 days, by the recommendations that are recorded. */
+/** What each automation setting would have changed in the last 30 days, by the recorded recommendations. */
 export const getSettingsEffect = operation({
   id: 'decisions.getSettingsEffect',
   method: 'GET',

@@ -48,9 +48,9 @@ export const whatIfInput = z.strictObject({
 export type WhatIfInput = z.output<typeof whatIfInput>;
 
 /**
- * What is needed to try other places, another capacity or other prices for one class in the browser, as
- * `core/advice/try-places.ts` does: null where its places can not be changed any more, or where nothing was learnt of
- * the studio lately.
+ * The data for trying other places, another capacity or other prices for one class in the browser, as
+ * `core/advice/try-places.ts` does. Null when its places can no longer be changed, or when nothing was learned of the
+ * studio lately.
  */
 export const getWhatIf = operation({
   id: 'decisions.getWhatIf',

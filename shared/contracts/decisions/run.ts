@@ -6,7 +6,7 @@ import { simulatedSettings } from './simulation.ts';
 export const runStatus = z.enum(['queued', 'running', 'done', 'failed']);
 export type RunStatus = z.output<typeof runStatus>;
 
-/** What every run has: it is started by a request, and carried out by a worker. */
+/** The common part of all runs: a request starts a run, and a worker carries it out. */
 const anyRun = z.strictObject({
   runId: ulid,
   status: runStatus,

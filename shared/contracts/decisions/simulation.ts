@@ -16,7 +16,7 @@ export const simulatedSettings = z.strictObject({
 });
 export type SimulatedSettings = z.output<typeof simulatedSettings>;
 
-/** What of a studio's settings a simulation is for. */
+/** The settings of a studio that a simulation is for. */
 export const simulatedOf = ({
   inventoryMode: mode,
   ai: { confidenceThreshold, maxSlotAdjustment },
@@ -31,7 +31,7 @@ export const isSimulatedAlike = (one: SimulatedSettings, other: SimulatedSetting
   one.confidenceThreshold === other.confidenceThreshold &&
   one.maxSlotAdjustment === other.maxSlotAdjustment;
 
-/** What automatic execution would have earned in a studio's last weeks, over what was in force. */
+/** What automatic execution would have earned in a studio's last weeks, compared with what was in force. */
 export const simulation = z.strictObject({
   simulatedAt: instant,
   validUntil: instant.describe('until then it opens the way to auto-execute, for its settings'),

@@ -22,9 +22,8 @@ export const takeBackDaysMax = uploadRetentionDays - 1;
 export const importFindingsMax = 100;
 
 /**
- * Where an import stands: `uploading` (the file is awaited) → `analysing` → `awaiting-confirmation` →
- * `checking` (every row, before the first is written) → `importing` → `completed`. `failed` and
- * `cancelled` are ends too.
+ * The status of an import: `uploading` (the file is awaited) → `analysing` → `awaiting-confirmation` → `checking`
+ * (every row, before the first is written) → `importing` → `completed`. It can also end as `failed` or `cancelled`.
  */
 export const importStatus = z.enum([
   'uploading',

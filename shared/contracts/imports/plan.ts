@@ -52,7 +52,7 @@ export const readingPlan: z.ZodType<ReadingPlan, SentPlan> = z.strictObject({
   repairs: repairs.optional().describe('what a person changed of the rows; not remembered for another file'),
 });
 
-/** What was understood of a file before anything is written. */
+/** How a file was understood, before anything is written. */
 export const analysis = z.strictObject({
   plan: readingPlan,
   csvColumns: z

@@ -44,7 +44,7 @@ export const previewRow = z.strictObject({
 });
 export type PreviewRow = z.output<typeof previewRow>;
 
-/** What an import by a plan would store and what it would refuse. */
+/** The rows that an import by a plan would store, and those that it would refuse. */
 export const previewView = z.strictObject({
   previewId: z.string().describe('of this plan'),
   status: z.enum(['running', 'ready', 'failed']),

@@ -3,7 +3,7 @@ import { limitMistakes, plainMistakes } from '../../core/csv/row-mistake.ts';
 
 export type { RowMistake } from '../../core/csv/row-mistake.ts';
 
-/** What is wrong in a row of a file, as a code and its facts: each screen words it in its language. */
+/** A mistake in a row of a file, as a code and its facts. Each screen words it in its language. */
 export const rowMistake = z.discriminatedUnion('code', [
   z.strictObject({ code: z.enum(plainMistakes) }),
   z.strictObject({ code: z.enum(limitMistakes), most: z.int().min(1) }),

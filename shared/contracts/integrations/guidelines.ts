@@ -48,7 +48,7 @@ export const guidelines = z
   );
 export type OptimisationGuidelines = z.output<typeof guidelines>;
 
-/** What holds until an owner sets something else. */
+/** The guidelines until an owner sets others. */
 export const defaultGuidelines: OptimisationGuidelines = {
   enabled: true,
   minHoursBeforeClass: 12,

@@ -7,7 +7,7 @@ import { guidelines } from './guidelines.ts';
 /** How Cupo changes places there: by itself through an interface or a portal, or by a task for the owner. */
 export const capability = z.enum(['push', 'portal', 'guided', 'none']);
 
-/** What a marketplace pays, and how its places are dealt out. */
+/** The payment of a marketplace, and how its places are used. */
 export const terms = z.strictObject({
   revenuePerBookingMinor: minor.min(0),
   noShowPayPercent: z.int().min(0).max(100),

@@ -28,7 +28,7 @@ export const signsOfLife = z.strictObject({
     .describe('the latest number of places that was confirmed there, of the newest hundred confirmations'),
 });
 
-/** What shows that each connected marketplace is heard and obeys. */
+/** Signs that each connected marketplace reports its bookings and takes our changes. */
 export const listSigns = operation({
   id: 'integrations.listSigns',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What an open page can be told of. Values alone: who reads them carries no schema for it. */
+/** The topics that an open page can be told of. They are plain values, so that whoever reads them needs no schema. */
 export const liveTopics = [
   'schedule',
   'decisions',

@@ -12,7 +12,7 @@ const hourMessage = z.strictObject({
 });
 export type HourMessage = z.output<typeof hourMessage>;
 
-/** What happened that a studio's owner is to be told of, as whoever noticed it knows it. */
+/** An event that a studio's owner is to be told of, with the facts that its source knows. */
 export const notifiableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('connection-refused'), marketplace }),
   z.strictObject({ what: z.literal('connection-broken'), marketplace }),
@@ -39,7 +39,10 @@ const tellMessage = z.strictObject({
 });
 export type TellMessage = z.output<typeof tellMessage>;
 
-/** What became of an e-mail, as Amazon SES reports it: it was taken, it came back for good, or its receiver calls it spam. */
+/**
+ * The end of an e-mail, as Amazon SES reports it: it was delivered, it bounced for good, or its receiver calls it
+ * spam.
+ */
 const emailReportMessage = z.strictObject({
   kind: z.literal('email-report'),
   studioId,

@@ -10,7 +10,7 @@ const file = z.enum(['schedule', 'bookings']);
 /** A name that people know, as it stands on screens. */
 const name = z.string().max(200);
 
-/** What a studio's owner is told of: facts, of which whoever shows them makes words. */
+/** A notice to a studio's owner, as facts. Whoever shows it makes the sentences. */
 export const notice = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('morning'),

@@ -7,7 +7,7 @@ import { senderId } from './sender.ts';
 export const layoutsOfSenderMax = 60;
 export const layoutsMax = 200;
 
-/** What a person can say of a mail. */
+/** The meanings that a person can give a mail. */
 export const mailMeaning = z.enum([...eventType.options, 'no_reservation']);
 export type MailMeaning = z.output<typeof mailMeaning>;
 

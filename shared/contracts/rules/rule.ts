@@ -33,7 +33,7 @@ const ruleCondition = z.discriminatedUnion('kind', [
 export const ruleAction = z.enum(['increase', 'decrease']);
 export type RuleAction = z.output<typeof ruleAction>;
 
-/** What a rule says, its name apart. */
+/** The terms of a rule, without its name. */
 export const ruleTerms = z.strictObject({
   condition: ruleCondition,
   action: ruleAction,

@@ -5,7 +5,7 @@ import { classId, localDate, places } from '../values.ts';
 import { changeScope, classChange } from './change.ts';
 import { classView } from './class.ts';
 
-/** What became of a change: the class as it now stands, and of the following ones those that refused. */
+/** The result of a change: the class as it is now, and those of the following classes that refused. */
 export const adjustedClass = z.strictObject({
   class: classView,
   change: classChange.nullable().describe('null where nothing was changed'),

@@ -14,7 +14,7 @@ const numberEdit = z.strictObject({
   max: places,
 });
 
-/** What one class's editor needs. `refusal` is why a number can not be edited, in words for the owner. */
+/** The limits for one class's editor. `refusal` is a sentence for the owner on why a number cannot be edited. */
 const editing = z.strictObject({
   refusal: z.string().nullable().describe('why nothing of the class can be edited any more'),
   capacity: z.strictObject({ ...numberEdit.shape, allowed: z.boolean(), refusal: z.string().nullable() }),
@@ -44,7 +44,7 @@ const bookingCurve = z.strictObject({
   classesLearntFrom: z.int().describe('past classes of the same series'),
 });
 
-/** What of a class nothing automatic changes. */
+/** The parts of a class that automation must not change. */
 const leftAlone = z.strictObject({
   heldByHand: z.array(allottedChannel).describe('channels whose places its owner decided last'),
   comparison: z

@@ -1,16 +1,16 @@
-/** What one channel of a class is expected to do, as a decision's facts have it. */
+/** The expectations of one channel of a class, as a decision's facts have them. */
 export interface ChannelFacts {
   readonly channel: string;
   readonly booked: number;
   /** Requests to come, were it open all the time. */
   readonly expectedRemaining: number;
-  /** What one more booking earns, in minor units. */
+  /** The revenue of one more booking, in minor units. */
   readonly earnsMinor: number;
 }
 
 interface Facts {
   readonly channels: readonly ChannelFacts[];
-  /** Of customers whom a marketplace refuses, those who then book directly. */
+  /** The share of refused marketplace customers who then book directly. */
   readonly turnsToDirectShare: number;
 }
 

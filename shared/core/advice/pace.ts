@@ -1,6 +1,6 @@
 import { roundedPercent } from '../numbers/percent.ts';
 
-/** What is booked of a class, and what was usual by then. */
+/** The bookings of a class so far, and the number that was usual by then. */
 export interface Pace {
   /** Bookings that were reported, those that were cancelled since included. */
   readonly bookings: number;

@@ -7,13 +7,13 @@ import { Player } from '../allocation/play-path.ts';
 import { problemOf, type Lane, type Problem } from '../allocation/problem.ts';
 import type { AllocationInput } from '../allocation/types.ts';
 
-/** What is tried for one class. Whatever is left out stays as it is now. */
+/** The values to try for one class. A value that is left out stays as it is now. */
 export interface Trial {
   /** Places by marketplace in total, those booked included. */
   readonly places?: ReadonlyMap<string, number>;
   /** All places of the class. */
   readonly capacity?: number;
-  /** What a booking made from now on brings, in minor units, by channel. */
+  /** The revenue of a booking made from now on, in minor units, by channel. */
   readonly revenueMinor?: ReadonlyMap<string, number>;
 }
 
@@ -51,7 +51,7 @@ function triedProblem(problem: Problem, input: AllocationInput, { capacity, reve
   return { ...problem, lanes, capacity: Math.max(problem.sold, problem.capacity + all - input.capacity) };
 }
 
-/** What futures left of one arm, added up. */
+/** Sums over the futures of one arm. */
 class Outcomes {
   #sold = 0;
   #soldOut = 0;

@@ -4,7 +4,7 @@ import { isAnonymous, readClient, type ReadClient } from './client.ts';
 import type { VisitKind } from '../visits/kinds.ts';
 import { namedKindOf } from '../visits/visit-kind.ts';
 
-/** Who gives a reference: two of one kind name one booking where they are equal, else two. */
+/** The givers of references. Two references of one kind mean one booking if they are equal, else two. */
 export const referenceKinds = ['file', 'marketplace', 'system', 'mail'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 export type References = Readonly<Partial<Record<ReferenceKind, string | undefined>>>;

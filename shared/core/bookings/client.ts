@@ -1,6 +1,6 @@
 import { fold } from '../csv/text.ts';
 
-/** Who holds a booking, as somebody wrote it. */
+/** The holder of a booking, as somebody wrote the name. */
 export interface Client {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -20,7 +20,7 @@ const split = (text: string): readonly string[] => text.split(' ');
 /** Systems write who sold a booking beside the client's name. */
 const sellers = new Set(split('wellhub gympass totalpass fitpass classpass kenko'));
 const particles = new Set(split('de da do dos das del la las los y e di van von'));
-/** Of these words alone a name says that nobody was named. */
+/** A name that consists of these words alone names nobody. */
 const nobody = new Set(
   split(
     'walk in walkin guest visitor visit visitante visita invitado invitada convidado convidada cliente clienta client ' +

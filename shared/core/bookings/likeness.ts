@@ -85,7 +85,7 @@ function areOne(a: ReadBooking, b: ReadBooking, client: ClientLikeness, apartMs:
   return apartMs === 0 && !areTypesApart(a, b) && (isExact || (a.isAnonymous && b.isAnonymous));
 }
 
-/** What a reference is built like: numbers of one list are built alike. */
+/** The form of a reference. Numbers of one list have the same form. */
 const shapeOf = (reference: string): string =>
   reference
     .split(/([^\p{L}\p{N}]+)/u)
@@ -98,7 +98,7 @@ const isNumber = (reference: string): boolean => /^\d+$/.test(reference);
 const areOfOneList = (a: string, b: string): boolean =>
   shapeOf(a) === shapeOf(b) && (!isNumber(a) || Math.abs(a.length - b.length) <= 1);
 
-/** What the references of two bookings say: that they are one, that they are two, or nothing. */
+/** Compares two bookings by their references: they are one, they are two, or the references do not say. */
 function byReference(a: ReadBooking, b: ReadBooking): 'same' | 'different' | undefined {
   const [own, others] = [a.referenceList, b.referenceList];
   if (own.length === 0 && others.length === 0) return undefined;

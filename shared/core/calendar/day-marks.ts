@@ -11,7 +11,7 @@ export interface OwnMark {
   readonly toDate: string;
 }
 
-/** What a studio's calendar says of a local day; undefined of a usual one. */
+/** The marks in a studio's calendar, by local day. Undefined for a usual day. */
 export type DayMarks = (date: string) => MarkedDay | undefined;
 
 /**
@@ -47,7 +47,7 @@ export function markedTimeOf(marks: DayMarks, startsAt: string, timezone: string
   return day && { ...day, part: partOfDay(minuteOfDayOf(time)) };
 }
 
-/** What was learnt of days that are still what they were then. */
+/** The learned sums of days whose marks are still the same. */
 export const stillMarked = (days: readonly DaySums[], marks: DayMarks): DaySums[] =>
   days.filter(({ date, kind, name }) => {
     const now = marks(date);

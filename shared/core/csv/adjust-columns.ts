@@ -6,7 +6,7 @@ import { valueScore } from './value-scores.ts';
 /** How far a price tells what a visit brings. */
 export const priceAsRevenue = 0.3;
 
-/** Where a file tells one amount alone, what a visit costs is what it brings. */
+/** If a file has one amount column alone, the price of a visit is also its revenue. */
 export function withRevenue({ total, columnOf }: ColumnFits): ColumnFits {
   const price = columnOf.get('booking_price');
   if (!price || columnOf.has('studio_revenue') || columnOf.has('marketplace_fee')) return { total, columnOf };
@@ -18,7 +18,7 @@ export function withRevenue({ total, columnOf }: ColumnFits): ColumnFits {
 
 const reservationAsClass = 0.4;
 
-/** Where a file tells one date alone, beside a time of day, the day of a reservation is the day of the class. */
+/** If a file has one date column alone, beside a time of day, the day of a reservation is the day of the class. */
 export function withClassDate({ total, columnOf }: ColumnFits, columns: readonly Column[]): ColumnFits {
   const booked = columnOf.get('booked_at');
   const title = columns[booked?.column ?? -1]?.concepts;

@@ -1,5 +1,8 @@
 const formula = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]';
-/** What spreadsheets cut off before they look: white space, line breaks, and what nobody sees. */
+/**
+ * The characters that spreadsheets cut off before they interpret a cell: white space, line breaks, and invisible
+ * characters.
+ */
 const unseen = '[\\s\\p{Cc}\\p{Cf}]';
 const formulaStart = `(?:[\\t\\r\\n\\0]|${unseen}*${formula})`;
 const needsPrefix = new RegExp(`^'*${formulaStart}`, 'u');

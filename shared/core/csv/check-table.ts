@@ -1,12 +1,12 @@
 import { unprotectCell } from './cell.ts';
 import { mistakeFinding, type RowMistake } from './row-mistake.ts';
 
-/** What is wrong at one place of a table; its header is row 1. */
+/** A problem at one place of a table. Its header is row 1. */
 export interface TableFinding {
   readonly path: string;
   readonly row?: number | undefined;
   readonly message: string;
-  /** The same as a code with its facts, where a row is wrong. */
+  /** The mistake as a code with its facts, if a row is wrong. */
   readonly mistake?: RowMistake | undefined;
 }
 

@@ -17,7 +17,7 @@ export const columnOf = (title: string, facts: ColumnFacts): Column => ({
   facts,
 });
 export const valueWeight = 0.4;
-/** What a fit must exceed to be claimed. */
+/** The score that a fit must exceed to be used. */
 export const fitMin = 0.42;
 
 /** A title that hardly speaks for a field does not win by values that many fields have. */

@@ -14,7 +14,7 @@ export interface OrderProof {
   shortYears: number;
 }
 
-/** What a column's cells are, counted over every row. */
+/** Counts over every cell of a column. */
 export interface ColumnFacts {
   readonly filled: number;
   readonly blank: number;

@@ -12,7 +12,7 @@ export interface Profiler {
   readonly add: (row: readonly string[]) => void;
   /** How many data rows were told from the others so far. */
   readonly rowCount: () => number;
-  /** What the rows hold. The profiler is done then. */
+  /** The contents of the rows. Ends the profiling. */
   readonly profile: () => FileProfile;
   /** The same, understood. */
   readonly conclude: () => Understanding;

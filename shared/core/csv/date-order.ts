@@ -5,7 +5,7 @@ import { fold, wordsOf } from './text.ts';
 
 type Row = readonly string[];
 
-/** What the file's dates say of the order of day and month, and how that is known. */
+/** The order of day and month in the file's dates, and how it is known. */
 export interface OrderFinding {
   readonly order: DayOrder | null;
   readonly by: 'dates' | 'other-dates' | 'weekdays' | 'bookings' | 'contradiction' | 'nothing';

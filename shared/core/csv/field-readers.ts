@@ -38,7 +38,7 @@ function notNegative(amount: string | undefined): string | undefined {
 
 export interface Parts {
   readonly read: Read;
-  /** What is wrong with a cell that cannot be read. */
+  /** The mistake of a cell that cannot be read. */
   readonly refusal: (cell: string) => RowMistake;
 }
 

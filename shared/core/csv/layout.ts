@@ -44,7 +44,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Of the columns that hold values below a row, the share in which it holds none itself. */
+/** The share of the columns with values below a row in which the row itself has no value. */
 function contrast(row: Row, below: readonly Row[]): number {
   const sample = below.slice(0, 12);
   if (sample.length === 0) return 0;

@@ -26,7 +26,7 @@ export interface ColumnEvidence {
 export interface Mapping {
   readonly columns: readonly (readonly Field[])[];
   readonly evidence: ReadonlyMap<Field, ColumnEvidence>;
-  /** Of each field that no column was given: how well the best one would have fitted. */
+  /** For each field without a column: the score of its best column. */
   readonly best: ReadonlyMap<Field, number>;
   /** Fields that no column was given although one that is left over, with an unclear title, holds such values. */
   readonly unclear: ReadonlySet<Field>;

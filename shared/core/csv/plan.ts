@@ -1,7 +1,7 @@
-/** What a file holds. */
+/** The kind of rows in a file. */
 export type FileKind = 'schedule' | 'bookings';
 
-/** What a column can mean, the required fields of each kind first. */
+/** The possible meanings of a column, the required fields of each kind first. */
 export const requiredFields = {
   schedule: ['class_name', 'class_date', 'class_time', 'total_capacity', 'room'],
   bookings: ['class_name', 'class_date', 'class_time', 'room', 'booking_type', 'studio_revenue', 'booked_at'],
@@ -58,7 +58,7 @@ export type DateFormat = (typeof dateFormats)[number];
 export type TimeFormat = '12h' | '24h' | 'range-12h' | 'range-24h' | '12h-hour-only';
 export type DecimalMark = '.' | ',';
 
-/** What a person changed of a file's cells, and which rows they left out. Rows count from 1, columns from 0. */
+/** A person's changes to a file's cells, and the rows that they left out. Rows count from 1, columns from 0. */
 export interface Repairs {
   /** One cell of one row, and what is read instead: before a repair of its value. */
   readonly cells: readonly { readonly row: number; readonly column: number; readonly text: string }[];
@@ -79,11 +79,11 @@ export interface ReadingPlan {
   readonly dateFormat: DateFormat | null;
   /** null: each time says its own. */
   readonly timeFormat: TimeFormat | null;
-  /** Of `booked_at` and `cancelled_at`, where they are written in another order than the class's date. */
+  /** The format of `booked_at` and `cancelled_at`, if it differs from that of the class's date. */
   readonly momentFormat?: DateFormat | null | undefined;
   /** null: amounts say their own. */
   readonly decimalMark?: DecimalMark | null | undefined;
-  /** What every row has in a field that no column carries, written as a cell would be. */
+  /** The value that all rows share in a field without a column, written as a cell would be. */
   readonly values?: Readonly<Partial<Record<Field, string>>> | undefined;
   readonly repairs?: Repairs | undefined;
 }

@@ -11,8 +11,8 @@ const grouped = (text: string, mark: string): boolean => {
 };
 
 /**
- * What decimal mark an amount shows: a mark that is followed by other than three digits, or the later one of two.
- * undefined where it has none, or could be either, as in '1.234'.
+ * The decimal mark of an amount: a mark that is not followed by exactly three digits, or the later one of two.
+ * Undefined when there is none, or when it could be either, as in '1.234'.
  */
 export function decimalMarkOf(amount: string): DecimalMark | undefined {
   const [point, comma] = [amount.lastIndexOf('.'), amount.lastIndexOf(',')];

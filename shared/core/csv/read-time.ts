@@ -83,7 +83,7 @@ const inFigures: readonly (readonly [RegExp, string])[] = [
   [/^(?:a|de las?|desde(?: las?)?|das|as|at|von|um|ab) (?=\d)/g, ''],
   [/^t(?=\d)/g, ''],
 ];
-/** What words of a time of day begin with; a text without any of them, and without a figure, is none. */
+/** The beginnings of words that can stand in a time of day. A text with neither such a word nor a digit is no time. */
 const maybeTime = /\d|noon|medio|medianoche|meio|meia|midi|midnight|minuit/;
 const wordy = /[a-z]{3}|[a-z] \d|t\d|\d{4}|\(|[|;·]/;
 

@@ -30,7 +30,7 @@ export const columnRemarks = [
   'price-as-revenue',
 ] as const;
 
-/** What an owner should know of how a file is read: a code and its facts, to be worded in any language. */
+/** A remark about how a file is read: a code and its facts, to be worded in any language. */
 export type Remark =
   | { readonly code: (typeof plainRemarks)[number] }
   | { readonly code: (typeof countedRemarks)[number]; readonly count: number }

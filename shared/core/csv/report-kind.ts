@@ -30,8 +30,9 @@ const waits = (column: Column): boolean =>
   (hasWord(column, positionWords) || column.concepts.has('date', 'time', 'timestamp', 'made', 'booked'));
 
 /**
- * What a file that is offered as bookings is instead; undefined where it is one, or nothing that is known. Whatever tells
- * when its visits were booked is a list of bookings, whoever came and whatever was paid for it.
+ * Recognises a file that is offered as bookings and is another kind of report. Undefined when it is a list of
+ * bookings, or when its kind is unknown. A file that says when its visits were booked is a list of bookings, whoever
+ * came and whatever was paid.
  */
 export function reportKindOf(
   columns: readonly Column[],

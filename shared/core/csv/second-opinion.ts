@@ -16,7 +16,7 @@ import { understand, type FileProfile } from './understand.ts';
 import { impossible, valueScore } from './value-scores.ts';
 import type { Understanding } from './understanding.ts';
 
-/** What a model is asked: titles and a few values in which no person can be recognised. */
+/** The question to a model: titles and a few values in which no person can be recognised. */
 export interface OpinionRequest {
   readonly kind: FileKind;
   readonly fields: readonly Field[];
@@ -25,7 +25,7 @@ export interface OpinionRequest {
 
 /** Below this confidence another opinion is worth asking for. */
 export const opinionBelow = 0.8;
-/** What a plan that needed another opinion is believed at most. */
+/** The highest confidence of a plan that needed a second opinion. */
 const opinionMax = 0.79;
 
 const examplesMax = 4;
@@ -63,7 +63,9 @@ function examplesOf(rows: FileProfile['sample'], column: number): string[] {
   return [...found];
 }
 
-/** What to ask a model about a file. Titles are the file's own words: they too are data, not instructions. */
+/**
+ * Makes the question about a file for a model. Titles are the file's own words, so they are data and not instructions.
+ */
 export const opinionRequest = ({ kind, titles, sample }: FileProfile): OpinionRequest => ({
   kind,
   fields: fieldsOf[kind],
@@ -124,7 +126,7 @@ function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile, titl
   return { columns, evidence, best: new Map(), unclear: new Set() };
 }
 
-/** What title and values said clearly, no opinion overrules. */
+/** Whether an opinion agrees with what titles and values clearly said: it may not overrule that. */
 function keepsWhatIsSure(
   columns: readonly (readonly Field[])[],
   found: Understanding,

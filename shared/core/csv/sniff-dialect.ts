@@ -1,4 +1,4 @@
-/** What may stand between two cells. */
+/** The characters that may separate two cells. */
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 

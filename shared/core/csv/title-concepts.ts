@@ -1,7 +1,7 @@
 import { phraseWordsMax, vocabulary, type Concept } from './vocabulary.ts';
 import { wordsOf } from './text.ts';
 
-/** What a column's title talks of. */
+/** The concepts in a column's title. */
 export interface TitleConcepts {
   readonly has: (...concepts: readonly Concept[]) => boolean;
   /** Words that mean nothing known. */

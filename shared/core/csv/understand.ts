@@ -13,7 +13,7 @@ import { findTimeFormat } from './time-format.ts';
 import { withBookedAt } from './row-evidence.ts';
 import type { Understanding } from './understanding.ts';
 
-/** What a file holds, counted over every row: all that a reading of it is decided by. */
+/** The contents of a file, counted over every row. Every reading is decided by them alone. */
 export interface FileProfile {
   readonly kind: FileKind;
   readonly titles: readonly string[];

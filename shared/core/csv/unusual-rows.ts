@@ -77,7 +77,7 @@ const rowsMin = 8;
 /** A value this many times the middle half's width beyond it is far from the rest (Tukey's outer fence). */
 const fence = 3;
 
-/** What lies beyond the fences, and by at least `marginOf` the quartile. */
+/** The values beyond the fences that are also at least `marginOf` away from the quartile. */
 function farFrom<T>(
   spread: Spread<T>,
   marginOf: (quarter: number) => number,

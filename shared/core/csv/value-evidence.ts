@@ -7,7 +7,7 @@ import type { Concept } from './vocabulary.ts';
 export const valueEvidenceTitle = 0.25;
 
 interface Rule {
-  /** What a column's title must not talk of. */
+  /** Concepts that a column's title must not have. */
   readonly not: readonly Concept[];
   /** How likely the values make it, 0 to 1; 0 where they say nothing. */
   readonly score: (column: Column) => number;

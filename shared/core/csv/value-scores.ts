@@ -1,7 +1,7 @@
 import type { ColumnFacts } from './column-profile.ts';
 import type { Field } from './plan.ts';
 
-/** What a field's values cannot be. */
+/** The score of values that a field cannot have. */
 export const impossible = -1;
 
 type Rule = (facts: ColumnFacts) => number;

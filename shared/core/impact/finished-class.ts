@@ -1,6 +1,6 @@
 import type { Channel } from '../../channels.ts';
 
-/** What one channel brought a class: standing bookings, what is recorded of their revenue after fees, and these fees. */
+/** The sales of a class on one channel: standing bookings, their recorded revenue after fees, and these fees. */
 export interface Sold {
   readonly visits: number;
   readonly revenueMinor: number;
@@ -8,10 +8,9 @@ export interface Sold {
 }
 
 /**
- * What came of a finished class. Amounts are minor units of the studio's currency, the date is the studio's.
- *
- * `arm` says how it entered the comparison that measures automatic execution: `decided`, `held-out`, or `none` where it
- * did not, or where a person approved a decision of it.
+ * The result of a finished class. Amounts are minor units of the studio's currency, the date is the studio's. `arm` is
+ * its part in the comparison that measures automatic execution: `decided`, `held-out`, or `none` when it had no part,
+ * or when a person approved a decision of it.
  */
 export interface FinishedClass {
   readonly localDate: string;

@@ -2,7 +2,10 @@ import { channels, marketplaces, type Channel, type Marketplace } from '../../ch
 import { impactEffectOf, revenueOf, type Effect } from './effect-of.ts';
 import type { FinishedClass } from './finished-class.ts';
 
-/** What a marketplace paid for the visits of some classes. Minor units; `perVisitMinor` is null without a visit. */
+/**
+ * The payments of a marketplace for the visits of some classes, in minor units. `perVisitMinor` is null without a
+ * visit.
+ */
 export interface PaidAVisit {
   readonly marketplace: Marketplace;
   readonly visits: number;
@@ -11,7 +14,7 @@ export interface PaidAVisit {
   readonly perVisitMinor: number | null;
 }
 
-/** What was expected of some classes a day or two before, and what came. */
+/** The expected sales of some classes a day or two before, and the actual ones. */
 export interface Accuracy {
   readonly classes: number;
   readonly expectedBookings: number;
@@ -27,7 +30,7 @@ export type PartOf<Name extends string, Value> = { readonly [N in Name]: Value }
   readonly effect: Effect;
 };
 
-/** What came of the classes of a month, or of all of them. */
+/** The results of the classes of a month, or of all of them. */
 export interface Impact {
   readonly effect: Effect;
   readonly byChannel: readonly PartOf<'channel', Channel>[];
@@ -89,7 +92,7 @@ function namesOf(classes: readonly FinishedClass[]): Impact['byClass'] {
   }));
 }
 
-/** What came of some finished classes. */
+/** Sums up some finished classes. */
 export const impactOf = (classes: readonly FinishedClass[]): Impact => ({
   effect: impactEffectOf(classes),
   byChannel: channelsOf(classes),
@@ -103,7 +106,7 @@ export interface MonthImpact extends Impact {
   readonly month: string;
 }
 
-/** The same month by month, the newest first; months without a class are left out. */
+/** Sums up month by month, the newest first. Months without a class are left out. */
 export const impactByMonth = (classes: readonly FinishedClass[]): MonthImpact[] =>
   [...Map.groupBy(classes, ({ localDate }) => localDate.slice(0, 7))]
     .sort(([a], [b]) => (a < b ? 1 : -1))

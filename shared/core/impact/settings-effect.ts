@@ -6,7 +6,7 @@ export interface Recommended {
   readonly confidence: number;
   readonly worthMinor: number;
   readonly movedMost: number;
-  /** Who carried it out; null where nobody did. */
+  /** Who carried it out. Null when nobody did. */
   readonly carriedOutBy: 'automation' | 'person' | null;
   /** Whether its class is one of those that the comparison leaves alone. */
   readonly isHeldOut: boolean;
@@ -20,18 +20,18 @@ export interface ClassesWorth {
 
 /** Classes that were sure enough, by their first recommendation that was. */
 export interface SureClasses extends ClassesWorth {
-  /** Of these classes, those for which nobody carried anything out. */
+  /** The classes among these for which nobody carried anything out. */
   readonly untouched: number;
 }
 
 /** What automatic execution would have carried out from a confidence on. */
 export interface ConfidenceStep extends SureClasses {
   readonly confidence: number;
-  /** Of these classes, those that the comparison would have left alone. */
+  /** The classes among these that the comparison would have left alone. */
   readonly heldOut: SureClasses;
 }
 
-/** What the settings of automation would have changed, by what was recommended in some time. */
+/** What the automation settings would have changed, by the recommendations of a period. */
 export interface SettingsEffect {
   /** Classes with a recommendation, and what the newest one of each was expected to bring. */
   readonly recommended: ClassesWorth;
@@ -79,8 +79,8 @@ function movesOf(byClass: readonly Recommended[][]): SettingsEffect['moves'] {
 }
 
 /**
- * What each setting of automation would have changed. A class counts once, however often it was decided: at a threshold it
- * would have been changed where any of its recommendations was sure enough.
+ * Computes what each automation setting would have changed. A class counts once, however often it was decided: at a
+ * threshold it would have been changed if any of its recommendations reached the threshold.
  *
  * @param recommended all recommendations of some time, the oldest first
  * @param confidences the thresholds that are looked at, as shares

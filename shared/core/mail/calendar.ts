@@ -1,6 +1,6 @@
 import type { FoundDate } from './dates.ts';
 
-/** What the dates of a mail are read by. */
+/** The context in which the dates of a mail are read. */
 export interface DateContext {
   /** Day of the mail in the studio's zone, YYYY-MM-DD. */
   readonly mailDay: string;

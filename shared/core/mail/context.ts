@@ -51,7 +51,7 @@ function instantOf(header: string): string | undefined {
 }
 
 /**
- * What the mail's dates are read by: the day it was written, in the studio's zone, and the order of day and month in its
+ * The context of a mail's dates: the day it was written, in the studio's zone, and the order of day and month in its
  * language and place.
  */
 export function dateContext(

@@ -7,7 +7,7 @@ export interface FoundDate {
   readonly year: number | undefined;
   readonly month: number | undefined;
   readonly day: number;
-  /** Where `month` is open: day and this are the two numbers in their order. */
+  /** The second number of a date whose order is open: day and month are the two numbers, in either order. */
   readonly other: number | undefined;
   readonly separator: string;
   /** ISO weekday that stands beside it, 1 Monday; undefined where none does. */

@@ -189,7 +189,7 @@ export function draftsOfStated(stated: readonly StatedClass[], context: DateCont
   return drafts;
 }
 
-/** What all reservations of a mail share where only one is told: the person, the reference. */
+/** Gives all reservations of a mail what only one of them names: the person, the reference. */
 export function shareOut(drafts: readonly Draft[]): Draft[] {
   const whole = drafts.filter((draft) => !isEmpty(draft));
   const only = (values: readonly (string | undefined)[]): string | undefined => {

@@ -6,7 +6,7 @@ import type { MailEvent } from './mail.ts';
 import { apology } from './phrases-in-general.ts';
 import { changes, conditional, foreign, membershipEnd, missed, otherKinds, pending } from './other-kinds.ts';
 
-/** What a mail is about. */
+/** The event that a mail reports. */
 export interface EventFinding {
   /** null where it is no reservation, or nobody can tell which. */
   readonly event: MailEvent | null;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What is read of an HTML body. */
+/** The text of an HTML body. */
 export interface HtmlText {
   /** Blocks and cells apart by an empty line, `<br>` a line's end. */
   readonly text: string;

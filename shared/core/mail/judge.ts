@@ -5,7 +5,7 @@ import type { MailEvent, MailReading, MailReservation } from './mail.ts';
 
 /** Reservations below this confidence are handed to a person. */
 export const trustedMin = 0.75;
-/** What a reservation that lacks what its booking needs is believed at most. */
+/** The highest confidence of a reservation that lacks something its booking needs. */
 const lackingMax = 0.6;
 
 const clearlyStated = 0.98;
@@ -39,7 +39,7 @@ const doubtStated = {
 const isFoundByStart = ({ day, time, name, ref }: Draft): boolean =>
   day !== undefined && time !== undefined && name !== undefined && ref !== undefined;
 
-/** What a reservation lacks, each as a sentence. */
+/** The missing parts of a reservation, each as a sentence. */
 function lacking(event: MailEvent, draft: Draft): string[] {
   if (event === 'booking_cancelled' && draft.ref !== undefined && !draft.className && !draft.day) return [];
   const reasons: string[] = [];

@@ -14,7 +14,7 @@ export interface Labelled {
 
 interface FoundLabel {
   readonly concepts: readonly LabelConcept[];
-  /** What follows it on its last line. */
+  /** The rest of its last line. */
   readonly rest: string;
   readonly next: number;
 }

@@ -1,4 +1,4 @@
-/** What a label in a mail announces; `other` is a label whose value is not wanted, but ends the one before. */
+/** The meaning of a label in a mail. `other` is a label whose value is not needed, but which ends the one before. */
 export type LabelConcept =
   | 'class'
   | 'kind'
@@ -90,7 +90,9 @@ const referenceLabel = new RegExp(
   `^(?:(?:${things}) (?:${codes})|(?:${codes}) ${preposition}?(?:${things}))$`,
 );
 
-/** Whose name or details stand there: 'nombre del socio', 'member name', 'datos del cliente', 'client information'. */
+/**
+ * Labels of a person's name or details: 'nombre del socio', 'member name', 'datos del cliente', 'client information'.
+ */
 const nameOf = new RegExp(
   `^(?:nombre(?: completo)?|nome(?: completo)?|nom|name) ${preposition}(.+)$|^(.+?)(?:'s)? (?:full )?name$`,
 );
@@ -98,7 +100,7 @@ const detailsOf = new RegExp(
   `^(?:informacion|datos|informac(?:oes|ao)|dados|informations?|coordonnees|details) ${preposition}?(.+)$|^(.+) (?:information|info|details)$`,
 );
 
-/** What a label says of itself beside what it announces: 'fecha y hora de la sesión', 'actividad reservada'. */
+/** Words that a label may have beside its meaning: 'fecha y hora de la sesión', 'actividad reservada'. */
 const events =
   'clase|sesion|reserva|reservacion|cita|evento|actividad|turno|aula|sessao|agendamento|treino|cours|seance|reservation|class|session|booking|appointment|lesson|workout|visit|event';
 const qualifierBehind = new RegExp(` ${preposition}(?:${events})$`);
@@ -107,7 +109,7 @@ const bookedBehind =
   /\s(?:booked|reserved|selected|reservad[ao]|agendad[ao]|cancelad[ao]|elegid[ao]|escolhid[ao]|reserve|annule|choisie?)$/;
 const bookedBefore = /^(?:booked|reserved|cancell?ed) /;
 
-/** What a label announces by its parts, where it is none of those that are known as a whole. */
+/** The meaning of a label by its parts, if it is not known as a whole. */
 function byParts(text: string): readonly LabelConcept[] {
   if (referenceLabel.test(text)) return ['ref'];
   const isPerson = (role: string | undefined): boolean => concepts.get(role ?? '')?.includes('name') === true;
@@ -122,7 +124,7 @@ function byParts(text: string): readonly LabelConcept[] {
   return booked?.[0] === 'class' ? ['class'] : [];
 }
 
-/** What a levelled text announces if it is a label and nothing else. */
+/** The meaning of a levelled text, if it is a label and nothing else. */
 export function labelled(flat: string): readonly LabelConcept[] {
   if (flat.length > labelCharactersMax) return [];
   const text = flat.replace(ending, '').replace(/^¿/, '').trim();

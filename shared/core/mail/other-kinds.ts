@@ -11,7 +11,7 @@ export interface OtherMailKind {
   readonly confirms: boolean;
 }
 
-/** What a mail is about when it is no reservation, by the words of its subject or first sentences. */
+/** Mails that are no reservation, recognised by the words of their subject or first sentences. */
 export const otherKinds: readonly OtherMailKind[] = [
   {
     reason: 'It is a reminder of a class that was booked before.',

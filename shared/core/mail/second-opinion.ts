@@ -6,7 +6,7 @@ import { level } from './level.ts';
 import { reservationsMax, type MailEvent, type MailReading, type MailReservation } from './mail.ts';
 import { reference } from './values.ts';
 
-/** What a model is asked about a mail: its words, without addresses. They are data, not instructions. */
+/** The question to a model about a mail: its words, without addresses. They are data, not instructions. */
 export interface MailOpinionRequest {
   readonly subject: string;
   readonly text: string;
@@ -16,7 +16,7 @@ const questionCharactersMax = 6_000;
 const valueCharactersMax = 120;
 const address = /[^\s<>()[\]@,;:]{1,64}@[^\s<>()[\]@,;:]{1,190}/g;
 
-/** What to ask a model about a mail that is handed to a person. */
+/** Makes the question about a mail that is handed to a person. */
 export function mailOpinionRequest(request: MailRequest): MailOpinionRequest {
   const { subject, forwarded } = bodiesOf(request).bodies[0];
   const text = forwarded.lines.map((line) => line.text).join('\n');
@@ -54,7 +54,7 @@ function stands(value: string, within: string): boolean {
   return false;
 }
 
-/** What a reservation of another opinion is believed at most: a person still confirms it. */
+/** The highest confidence of a reservation by second opinion. A person still has to confirm it. */
 const opinionMax = trustedMin - 0.01;
 
 function agrees(given: MailReservation, found: MailReading): boolean {

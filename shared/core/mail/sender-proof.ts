@@ -53,7 +53,7 @@ function isAligned(domain: string, from: string): boolean {
   return organisation !== null && getDomain(domain, { allowPrivateDomains: true }) === organisation;
 }
 
-/** What a check may say; anything else could be what a stranger wrote into it. */
+/** The possible results of a check. Anything else could have been written by a stranger. */
 const propertiesOf: ReadonlyMap<string, RegExp> = new Map([
   ['dmarc', /^(?:header\.from|policy\.[a-z-]+|reason)$/],
   ['dkim', /^(?:header\.(?:a|b|d|i|s)|reason)$/],
@@ -75,8 +75,8 @@ function signerOf({ properties }: CheckResult): string | undefined {
 }
 
 /**
- * What the mailbox's own server recorded: the topmost header alone, and it must be signed with the server's name. Every
- * further one came with the mail, and so did the topmost where another server received it last.
+ * The record of the mailbox's own server. It is the topmost header, and it must bear the server's name. Any further
+ * header came with the mail, and so did the topmost one if another server received the mail last.
  */
 function recordOf({ headers, receiver }: SenderClaim): AuthenticationResults | 'unchecked' | 'unreadable' {
   const at = headers.findIndex(({ name }) => name === 'authentication-results');
@@ -102,7 +102,7 @@ const isOf =
   ({ method }: CheckResult): boolean =>
     method === wanted;
 
-/** What proves the domain, or the doubt that stays. */
+/** The proof of a domain, or the remaining doubt. */
 function verdictOf(
   { results }: AuthenticationResults,
   domain: string,

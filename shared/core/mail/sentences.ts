@@ -9,7 +9,7 @@ import { classTitle, personName, reference, withoutEnd } from './values.ts';
 /** A class that a sentence, or a line without a label, tells with its day. */
 export interface StatedClass {
   readonly className: string | undefined;
-  /** Of a line that marks divide: who and which booking stand in it too. */
+  /** The customer, if the line is divided by marks. */
   readonly name?: string | undefined;
   readonly ref?: string | undefined;
   /** The text that its date and time stand in. */
@@ -160,7 +160,7 @@ export function classesInLines(lines: readonly Line[]): StatedClass[] {
   return found;
 }
 
-/** What a line tells that marks divide, around its part with the day: the class's name is the one that looks like one. */
+/** Reads a line that marks divide, around the part with the day. The class's name is the part that looks like one. */
 function inRow(lines: readonly Line[], at: number, moment: string): StatedClass | undefined {
   if (!lines[at]?.piece) return undefined;
   let begin = at;

@@ -30,7 +30,7 @@ export const matchedFrom = 0.75;
 export const possibleFrom = 0.45;
 /** The best one has to be this much ahead of the next. */
 export const aheadBy = 0.05;
-/** What another room takes off a score: rooms are often named differently, or not at all. */
+/** The penalty for another room. It is low, because rooms are often named differently or not at all. */
 const otherRoom = 0.1;
 const fitsMax = 5;
 

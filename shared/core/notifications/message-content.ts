@@ -15,7 +15,7 @@ export interface MessageContent {
   readonly unsubscribe: string;
 }
 
-/** What leads in a message that tells of several kinds. */
+/** The order of importance of kinds in one message. */
 const order: readonly NotificationKind[] = ['morning', 'urgent', 'billing', 'week', 'account', 'imports'];
 const rankOf = (notice: Notice): number => order.indexOf(kindOf(notice));
 

@@ -55,7 +55,7 @@ function waitingItems(notice: MorningNotice, context: NoticeContext): NoticeItem
   return [item(text, messages.review, screens.waitingDecisions, detail)];
 }
 
-/** What needs a person, the dearest first, and what was done by itself. */
+/** The items of a morning: what needs a person, the most valuable first, and what was done automatically. */
 function morningItems(notice: MorningNotice, context: NoticeContext): NoticeItem[] {
   const { troubled, failedChanges, mailsToReview, isMailboxBroken, executed } = notice;
   const { messages } = context;
@@ -176,7 +176,7 @@ const makers: ItemsOf = {
   ],
 };
 
-/** What a notice tells, as items in the order of their weight; none where a morning has nothing to say. */
+/** The items of a notice, by importance. Empty when a morning has nothing to say. */
 export function noticeItems<What extends Notice['what']>(
   notice: Extract<Notice, { readonly what: What }>,
   context: NoticeContext,

@@ -1,11 +1,11 @@
 /** How a connection that does not work stands, as a person is told. */
 export type Trouble = 'sign-in-refused' | 'not-answering' | 'problem';
 
-/** What waits for a studio's owner on a morning, what went wrong, and what was done the day before. */
+/** The facts of a morning: what waits for a studio's owner, what went wrong, and what was done the day before. */
 export interface MorningNotice {
   readonly what: 'morning';
   readonly decisions: number;
-  /** What these decisions are expected to bring together. */
+  /** The expected revenue of these decisions together. */
   readonly worthMinor: number;
   readonly currency: string;
   /** When the first of their classes begins; null where none waits. */
@@ -29,8 +29,8 @@ export interface WeekNotice {
   readonly from: string;
   readonly to: string;
   /**
-   * What automatic execution earned in that week against classes left alone, with its 95 % interval; null while too few
-   * classes can be compared.
+   * The gain of automatic execution in that week against classes left alone, with its 95 % interval. Null while too
+   * few classes can be compared.
    */
   readonly earned: {
     readonly meanMinor: number;
@@ -39,9 +39,9 @@ export interface WeekNotice {
   } | null;
   readonly occupancyPercent: number;
   readonly revenueMinor: number;
-  /** The same of the four weeks before, a week on average; null where there were no classes. */
+  /** The average week of the four weeks before. Null when there were no classes. */
   readonly usual: { readonly occupancyPercent: number; readonly revenueMinor: number } | null;
-  /** What is expected of the seven days to come. */
+  /** The expectations for the seven days to come. */
   readonly coming: {
     readonly classes: number;
     readonly occupancyPercent: number;
@@ -51,7 +51,7 @@ export interface WeekNotice {
 }
 
 /**
- * What a studio's owner is told of, as facts: whoever shows it makes the words. Marketplaces and systems are given by the
+ * A notice to a studio's owner, as facts. Whoever shows it makes the sentences. Marketplaces and systems have the
  * names that people know.
  */
 export type Notice =
@@ -73,7 +73,7 @@ export type Notice =
   | { readonly what: 'payment-failed' }
   | { readonly what: 'trial-ending'; readonly days: number };
 
-/** What an owner switches on and off together. */
+/** The groups that an owner switches on and off together. */
 export const notificationKinds = ['morning', 'week', 'urgent', 'imports', 'account', 'billing'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

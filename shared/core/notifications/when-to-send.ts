@@ -7,7 +7,7 @@ export interface QuietHours {
   readonly untilHour: number;
 }
 
-/** What was sent of what does not come at an hour of its own. */
+/** The messages sent so far, apart from those that come at a fixed hour. */
 export interface SentBefore {
   /** When the last message went out. */
   readonly lastSentAt: string | null;

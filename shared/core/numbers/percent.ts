@@ -1,7 +1,7 @@
 /** A part of a whole in percent, not rounded; 0 where there is no whole. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
 
-/** What binary fractions lose: 0.285 of one is 28.499999999999996 %. */
+/** The error of binary fractions: 0.285 of one is 28.499999999999996 %. */
 const lostPercent = 1e-9;
 
 /** A whole number, half up. */

@@ -10,11 +10,11 @@ const shapeMax = 1e6;
 interface Priced {
   readonly openedHoursBefore: number;
   readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
-  /** What one booking through a channel pays, in minor units. */
+  /** The payment for one booking through a channel, in minor units. */
   readonly revenueMinor: (channel: string) => number;
 }
 
-/** Of a forecast what is needed to say later what its class will have sold at its start. */
+/** The part of a forecast that is needed to say later what its class will have sold at its start. */
 export function demandLeftOf(
   { channels, classShape, channelShapes, expectedRemaining, ...forecast }: ClassForecast,
   { openedHoursBefore, bookedByChannel, revenueMinor }: Priced,

@@ -69,7 +69,7 @@ function lanesOf(left: DemandLeft, customers: Customers, sold: SoldNow, hoursLef
   });
 }
 
-/** What a channel will still sell: its mean and variance, and how its mean moves with the class's effect. */
+/** The remaining sales of a channel: their mean and variance, and how the mean moves with the class's effect. */
 interface Taken {
   readonly mean: number;
   readonly variance: number;
@@ -84,7 +84,7 @@ function takenOf({ room, asked, shape }: Lane): Taken {
   return { mean, variance: Math.max(0, square - mean ** 2), slope: asked * (1 - (tails.at(-1) ?? 0)) };
 }
 
-/** Those whom marketplaces refuse ask on another channel, as far as customers do. */
+/** Moves the demand that a closed marketplace refuses to other channels, as far as customers turn to them. */
 function withTurned(lanes: readonly Lane[], { diversion }: Customers): Lane[] {
   if (!diversion) return [...lanes];
   const refused = lanes.map((lane) => lane.asked - takenOf(lane).mean);
@@ -119,7 +119,10 @@ interface Further {
   readonly high: number;
 }
 
-/** What is still sold: by each channel what is asked for and fits, by all together what the class has free. */
+/**
+ * The remaining sales of a class: each channel is limited by its demand and its places, all together by the free
+ * places.
+ */
 function furtherOf(classShape: number, lanes: readonly Lane[], free: number): Further {
   const taken = lanes.map(takenOf);
   const all = sum(taken.map((one) => one.mean));
@@ -170,9 +173,9 @@ function revenueOf(
 }
 
 /**
- * What a class will have sold at its start, from what it will still be asked for: of standing bookings what is not
- * cancelled, of requests what finds a place on its channel and in the class. Requests on a channel are negative binomial;
- * so is, about, their sum, of which the middle 80 % is the band. Cost O(channels · capacity).
+ * The expected sales of a class at its start, from its remaining demand: standing bookings less cancellations, and
+ * requests that find a place on their channel and in the class. Requests on a channel are negative binomial; so is,
+ * about, their sum, and the middle 80 % of that is the band. Cost O(channels · capacity).
  *
  * @param left from now on (see expectedNow)
  */

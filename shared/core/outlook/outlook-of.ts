@@ -5,8 +5,8 @@ import { expectedNow } from './expected-now.ts';
 import type { AtStart, Customers, DemandLeft, SoldNow } from './types.ts';
 
 /**
- * What a figure of a class is: what was, for a class that has begun or was called off; what is expected at its start; or,
- * while nothing is forecast for it, what is booked so far.
+ * The kind of a class's figure: what it sold, once it has begun or was cancelled; what is expected at its start; or,
+ * without a forecast, what is booked so far.
  */
 export type Basis = 'was' | 'expected' | 'booked';
 
@@ -23,18 +23,18 @@ export interface Foretold {
   readonly customers: Customers;
 }
 
-/** What is known of a class to come that nothing is forecast for: when that begins, as far as it can be said. */
+/** A coming class without a forecast, and the day from which there will be one, if it can be said. */
 export interface NotForetold {
   readonly forecastBeginsAt: string | null;
 }
 
-/** What every screen says of a class's occupancy and revenue. Bookings are whole; amounts are minor units. */
+/** The occupancy and revenue of a class, for every screen. Bookings are whole; amounts are minor units. */
 export interface Outlook {
   readonly basis: Basis;
   readonly bookings: number;
   readonly bookingsLow: number;
   readonly bookingsHigh: number;
-  /** Of these bookings; bands, 'At Risk' and 'Fully Booked' go by it (see occupancy-bands.ts). */
+  /** The occupancy by these bookings. Bands, 'At Risk' and 'Fully Booked' use it (see occupancy-bands.ts). */
   readonly occupancyPercent: number;
   readonly revenue: {
     readonly totalMinor: number;
@@ -99,7 +99,7 @@ export const isOver = (
   now: Date,
 ): boolean => cancelledAt !== undefined || Date.parse(startsAt) <= now.getTime();
 
-/** What a class to come will have sold at its start, as a stored forecast and the bookings since say. */
+/** The expected sales of a coming class at its start, from its stored forecast and the bookings since. */
 export function atStartOf(cls: OutlookClass, { at, left, customers }: Foretold, now: Date): AtStart {
   const madeMs = Date.parse(at);
   const nowMs = Math.max(madeMs, Math.floor(now.getTime() / stepMs) * stepMs);
@@ -109,8 +109,8 @@ export function atStartOf(cls: OutlookClass, { at, left, customers }: Foretold, 
 }
 
 /**
- * What every screen and every sum says of a class's occupancy and revenue: what is expected at the start of a class to
- * come, what was sold of one that has begun. It is the only place where that is decided.
+ * The occupancy and revenue of a class, for every screen and every sum: expected at the start of a coming class,
+ * actual for one that has begun. No other code decides this.
  */
 export function outlookOf(cls: OutlookClass, known: Foretold | NotForetold, now: Date): Outlook {
   if (isOver(cls, now)) return asBooked(cls, 'was', null);

@@ -5,7 +5,7 @@ import type { Firing, Rule, RuledClass, RuleEffect, RuleLimit, RulesOutcome, Tar
 
 interface Step {
   readonly lane: LedgerLane;
-  /** Where the lane stood before this rule, and where the rule wants it. */
+  /** The lane's places before this rule, and those that the rule wants. */
   readonly base: number;
   readonly target: number;
 }
@@ -26,7 +26,9 @@ function requireClass(cls: RuledClass): void {
 
 const boundOf = ({ action }: Rule): 'floor' | 'ceiling' => (action === 'increase' ? 'floor' : 'ceiling');
 
-/** Where a rule wants a lane: what it asked for when it fired, else its slots on top of what stands. */
+/**
+ * The places that a rule wants on a lane: those it asked for when it fired, else its slots on top of the present ones.
+ */
 function targetOf(
   rule: Rule,
   lane: LedgerLane,

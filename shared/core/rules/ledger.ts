@@ -27,7 +27,7 @@ export function openLedger(cls: RuledClass): Ledger {
   return { cls, lanes, free: Math.max(0, cls.capacity - cls.bookings), openNow };
 }
 
-/** What a lane is left with at least; below a ceiling that is up to the others. */
+/** The fewest places that a lane must be left with. Below a ceiling it depends on the others. */
 const leastOf = ({ bound, places, from, wanted }: LedgerLane): number =>
   bound === 'ceiling' ? Math.min(places, from, wanted) : places;
 
@@ -42,7 +42,7 @@ function freePlacesLimit(ledger: Ledger, lane: LedgerLane, next: number): RuleLi
   return open > (next > lane.from ? free : Math.max(free, openNow)) ? 'free-places' : 'none';
 }
 
-/** What forbids one place more; 'none' where nothing does. */
+/** The limit that forbids one place more. 'none' when there is none. */
 export function raiseLimit(ledger: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places + 1;
   if (next > ledger.cls.capacity && next > lane.from) return 'capacity';
@@ -50,7 +50,7 @@ export function raiseLimit(ledger: Ledger, lane: LedgerLane): RuleLimit {
   return freePlacesLimit(ledger, lane, next);
 }
 
-/** What forbids one place fewer. */
+/** The limit that forbids one place fewer. */
 export function lowerLimit({ cls }: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places - 1;
   if (next < lane.booked) return 'booked';

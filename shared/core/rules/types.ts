@@ -8,7 +8,7 @@ export interface RuleCondition {
   readonly hoursBeforeMin: number;
 }
 
-/** What an owner wants done: `slotCount` places more, or fewer, on each of `platforms`. */
+/** An owner's wish: `slotCount` places more, or fewer, on each of `platforms`. */
 export interface Rule {
   readonly ruleId: string;
   readonly condition: RuleCondition;
@@ -18,7 +18,7 @@ export interface Rule {
   readonly enabled: boolean;
 }
 
-/** What a condition is checked against. */
+/** The values that a condition is checked against. */
 export interface Standing {
   readonly capacity: number;
   readonly bookings: number;
@@ -29,11 +29,11 @@ export interface Standing {
 export interface ChannelPlaces {
   readonly channel: string;
   readonly booked: number;
-  /** What it may sell now. */
+  /** The places that it may sell now. */
   readonly from: number;
-  /** What it would be given without any rule. */
+  /** The places that it would get without any rule. */
   readonly wanted: number;
-  /** What one booking there earns: where a rule needs the room, increases give way, least worth first. */
+  /** The worth of one booking there. If a rule needs the room, increases are reduced, the least valuable first. */
   readonly worthMinor: number;
 }
 
@@ -62,11 +62,11 @@ export interface Firing {
   readonly targets: readonly Target[];
 }
 
-/** What kept a rule from all it asks for. */
+/** The limits that can keep a rule from all it asks for. */
 export type RuleLimit =
   'none' | 'capacity' | 'booked' | 'max-slot-adjustment' | 'free-places' | 'earlier-rule';
 
-/** What one rule does to one channel. `asks` is false where it only keeps what it was given before. */
+/** The effect of one rule on one channel. `asks` is false when it only preserves what it was given before. */
 export interface RuleEffect {
   readonly ruleId: string;
   readonly channel: string;

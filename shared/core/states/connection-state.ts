@@ -8,7 +8,7 @@ export const connectionStates = [
 ] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
-/** What is known of a connection; the parts that it does not have are null. */
+/** The known parts of a connection. Parts that it does not have are null. */
 export interface ConnectionParts {
   readonly connected: boolean;
   readonly credentialsRefused: boolean;

@@ -9,7 +9,7 @@ const minutesMax = { certain: 30, likely: 90 };
 const gapDaysMax = { certain: 15, likely: 35 };
 /** A series with fewer classes than this may have been an exception itself. */
 const classesMin = { certain: 3, likely: 2 };
-/** Of name, time, room and instructor. */
+/** The most differences between two series, of name, time, room and instructor. */
 const changesMax = 2;
 const scoreMin = { certain: 0.8, likely: 0.6 };
 /** Names that are less alike than this are two names. */
@@ -18,7 +18,7 @@ const similarNameFrom = 0.6;
 /** A class that holds less than half of what it held is hardly the same. */
 const capacityShareMin = 0.5;
 
-/** What a difference takes off a score of 1. */
+/** The penalty of each difference, from a score of 1. */
 const costs = {
   name: 0.3,
   minute: 0.3 / 90,

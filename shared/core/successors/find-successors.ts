@@ -2,7 +2,7 @@ import { requireCount, requirePositive } from '../invalid-input.ts';
 import { compareSeries } from './compare-series.ts';
 import type { SeriesLink, Successor, TimetableSeries } from './types.ts';
 
-/** What was decided about pairs of series before. */
+/** The earlier decisions about pairs of series. */
 export interface SettledLinks {
   /** These series have their predecessor and their successor. */
   readonly linked: readonly SeriesLink[];

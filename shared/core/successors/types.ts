@@ -3,11 +3,11 @@ export interface TimetableSeries {
   readonly seriesId: string;
   readonly className: string;
   readonly room: string;
-  /** Who gives it; absent where nobody said so. */
+  /** The instructor. Absent when unknown. */
   readonly instructor?: string | undefined;
   /** ISO: 1 Monday … 7 Sunday. */
   readonly weekday: number;
-  /** Of the start on the studio's wall, from 0 to 1439. */
+  /** The start on the studio's clock, from 0 to 1439. */
   readonly minuteOfDay: number;
   /** The days of its first and of its last class, YYYY-MM-DD. */
   readonly firstDate: string;
@@ -17,7 +17,7 @@ export interface TimetableSeries {
   readonly capacity: number;
 }
 
-/** What a class may change and stay itself. */
+/** The things that may change while a class stays the same one. */
 export const seriesChanges = ['time', 'name', 'room', 'instructor'] as const;
 export type SeriesChange = (typeof seriesChanges)[number];
 

@@ -8,5 +8,5 @@ export function isInKnownYears(isoText: string): boolean {
   return year >= yearMin && year <= yearMax;
 }
 
-/** What is wrong with one that does not, to be said after the name of its field. */
+/** The objection to another year. It follows the name of the field. */
 export const knownYearsRefusal = `must lie in the years ${yearMin} to ${yearMax}`;

@@ -73,7 +73,7 @@ export function localToInstant(localDate: string, localTime: string, zone: strin
   return new Date(zoned.epochMilliseconds).toISOString();
 }
 
-/** What a clock on the wall in `zone` shows at a UTC instant. Throws InvalidInput at `utcIso` or `zone`. */
+/** The wall-clock time in `zone` at a UTC instant. Throws InvalidInput at `utcIso` or `zone`. */
 export function instantToLocal(utcIso: string, zone: string): LocalMoment {
   const instant = Instant.fromEpochMilliseconds(requireInstantMs('utcIso', utcIso));
   const local = requireZone(zone, (name) => Instant.toZonedDateTimeISO(instant, name));

@@ -5,7 +5,7 @@ export type Amounts = readonly (readonly [amountMinor: number, visits: number])[
 
 /** With fewer amounts than this, the usual amount stands in for those that are missing. */
 export const amountsBelievedMin = 5;
-/** Of the amounts, this share is left out at either end; one at least. */
+/** The share of the amounts that is left out at either end. It is one amount at least. */
 const leftOutShare = 0.05;
 
 const leftOutOf = (count: number): number => Math.max(1, Math.floor(count * leftOutShare));
@@ -40,10 +40,10 @@ function middleMean(amounts: Amounts): number {
 }
 
 /**
- * What one visit typically brings, from what was paid: the mean of the amounts, a twentieth of them left out at either
- * end, and one at least. A visit of which no amount is known counts as the usual one, and so do as many as are missing to
- * five. One more visit therefore moves the result by no more than its share, whatever amount it tells: the spread of the
- * others, divided by how many are counted.
+ * The typical revenue of one visit: the mean of the amounts, without a twentieth of them at either end, and one at
+ * least. A visit without a known amount counts as the usual one, and so do as many as are missing to five. One more
+ * visit therefore moves the result by no more than its share, whatever its amount: the spread of the others, divided
+ * by how many are counted.
  *
  * @param amounts in minor units
  * @param usualMinor what is supposed where nothing is known, in minor units; undefined where nothing can be

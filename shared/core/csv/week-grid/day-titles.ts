@@ -20,12 +20,12 @@ const lettersMin = 5;
 const named = /^(\p{L}+(?:[ -]feira)?)\.?,?\s*(.*)$/u;
 const titleCharactersMax = 40;
 
-/** What the title of a column says of its day. */
+/** The day in the title of a column. */
 interface DayTitle {
   readonly column: number;
   /** ISO: 1 Monday … 7 Sunday; undefined where only a date is told. */
   readonly weekday?: number | undefined;
-  /** What stands behind the weekday; empty where nothing does. */
+  /** The text after the weekday. Empty when there is none. */
   readonly rest: string;
 }
 
@@ -92,7 +92,7 @@ function dated(titles: readonly DayTitle[], today: string): DayColumn[] {
 }
 
 const dayColumnsMin = 3;
-/** Of the cells of a row that say something, so many must be days for it to be a grid's header. */
+/** The share of a row's filled cells that must be days for it to be a grid's header. */
 const dayShareMin = 0.4;
 
 /**

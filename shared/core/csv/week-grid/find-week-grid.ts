@@ -8,7 +8,7 @@ import { gridTime, readDayCell, type DayCell } from './read-day-cell.ts';
 /** A class of a weekly grid. */
 export interface GridClass extends DayCell {
   readonly day: DayColumn;
-  /** What stands in the other columns of its row, by their titles. */
+  /** The other columns of its row, by their titles. */
   readonly others: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +27,7 @@ interface Block {
   readonly titles: Row;
   readonly days: readonly DayColumn[];
   readonly rows: readonly Row[];
-  /** Where a line above says so. */
+  /** The room, if a line above names one. */
   readonly room: string | undefined;
 }
 

@@ -34,7 +34,7 @@ const concepts: Record<LayoutField, readonly string[]> = {
   classTime: ['time', 'moment', 'date'],
   marketplaceBookingRef: ['ref'],
 };
-/** What a line begins with that greets somebody. */
+/** The beginnings of lines that greet somebody. */
 export const salutation =
   /^[¡!]?(?:hi|hello|hey|dear|hola|estimad[oa]|buen[oa]s|ola|oi|prezad[oa]|car[oa]|bonjour|cher|chere|salut)(?![a-z])/;
 

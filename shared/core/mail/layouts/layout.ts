@@ -1,9 +1,9 @@
 import type { MailEvent } from '../mail.ts';
 
-/** What a person can say of a mail: its reservation as labels of the evaluation tell it, or that there is none. */
+/** A person's word about a mail: its reservation, as labels of the evaluation have it, or that there is none. */
 export interface TaughtReservation {
   readonly eventType: MailEvent;
-  /** As it stands in the mail; null where it does not. */
+  /** The name as it stands in the mail. Null when it does not. */
   readonly customerName: string | null;
   readonly className: string | null;
   /** YYYY-MM-DD, as the mail means it. */
@@ -24,8 +24,9 @@ export const layoutFields = [
 export type LayoutField = (typeof layoutFields)[number];
 
 /**
- * What a line is made of: a fixed word or mark; what varies without being wanted (`data`: numbers, days, amounts; `name`:
- * capitalised words; `address`; `rest`: the rest of the line); or a field. Of a name in two places each holds a part.
+ * The elements of a line: a fixed word or mark; a varying part that is not needed (`data`: numbers, days, amounts;
+ * `name`: capitalised words; `address`; `rest`: the rest of the line); or a field. A name in two places has a part in
+ * each.
  */
 export type LayoutElement =
   | { readonly kind: 'word' | 'mark'; readonly text: string }
@@ -69,7 +70,7 @@ export interface MailLayout {
   readonly lines: readonly LayoutLine[];
   /** Lines below that say what happened. */
   readonly told: readonly LayoutLine[];
-  /** What the general reader takes such a mail for. */
+  /** How the general reader understands such a mail. */
   readonly readAs: MailEvent | null;
   readonly dates: readonly MailDateFormat[];
   readonly time?: MailTimeFormat;

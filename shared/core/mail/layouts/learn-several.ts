@@ -21,7 +21,7 @@ const reasons = {
   unlike: 'The reservations of this mail are not written alike, so mails like it still need you.',
 } as const;
 
-/** Where a reservation stands: the lines `first` to `last`. */
+/** The lines of a reservation, from `first` to `last`. */
 interface Stretch {
   readonly told: TaughtReservation;
   readonly first: number;
@@ -53,7 +53,7 @@ function stretchOf(
   return best;
 }
 
-/** Where the reservations stand, in the order of the page; undefined where two share a line. */
+/** The lines of all reservations, in the order of the page. Undefined when two share a line. */
 function stretchesOf(page: ReadPage, all: readonly TaughtReservation[]): Stretch[] | undefined {
   const found = all.map((told) => stretchOf(page, told, all));
   if (!found.every((one) => one !== undefined)) return undefined;

@@ -7,13 +7,13 @@ import type { ReadPage } from './page.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import type { DateContext } from '../calendar.ts';
 
-/** Where a value stands: tokens `from` to before `to` of a line, the subject being line -1. */
+/** The place of a value: tokens from `from` up to, and without, `to` of a line. The subject is line -1. */
 export interface Place {
   readonly field: LayoutField;
   readonly line: number;
   readonly from: number;
   readonly to: number;
-  /** Of a name in two places, which part it is. */
+  /** The part of a name that stands in two places. */
   readonly part?: 1 | 2;
   /** Words of the name, not all of it. */
   readonly partial?: boolean;
@@ -24,7 +24,7 @@ export const subjectLine = -1;
 const joins = (a: Token | undefined, b: Token | undefined): boolean =>
   a !== undefined && b !== undefined && a.end === b.at && a.kind !== 'mark' && b.kind !== 'mark';
 
-/** Where a text stands within tokens, as whole words. */
+/** The positions of a text within tokens, as whole words. */
 function runsOf(tokens: readonly Token[], wanted: readonly Token[]): number[] {
   const found: number[] = [];
   for (let at = 0; at + wanted.length <= tokens.length; at++) {
@@ -144,7 +144,7 @@ function splitName(page: ReadPage, name: string): Place[] {
   return [];
 }
 
-/** Where words of a name stand alone, as in a salutation. */
+/** The places where single words of a name stand, as in a salutation. */
 function partsOfName(page: ReadPage, name: string): Place[] {
   const words = new Set(
     tokensOf(name).flatMap(({ kind, flat }) => (kind === 'word' && flat.length > 1 ? [flat] : [])),

@@ -6,7 +6,7 @@ import { stemOf, type Token } from './tokens.ts';
 import { canBeData, canBeName, isPersonName, saysStatus } from './words.ts';
 import { startsData } from './line-form.ts';
 
-/** What a line says by its form: its fields' values, and those that have to say the same as a field. */
+/** The values of a line's fields, and the texts that must equal a field. */
 export interface LineValues {
   readonly fields: readonly (readonly [field: LayoutField, part: 0 | 1 | 2, value: string])[];
   readonly again: readonly (readonly [field: LayoutField, value: string])[];
@@ -29,7 +29,7 @@ interface Stretch {
 const classCharactersMax = 120;
 const something = /[\p{L}\p{N}]/u;
 
-/** What a field says where it is a stretch of a line; undefined where that cannot be it. */
+/** Reads a field from part of a line. Undefined when that cannot be its value. */
 const valueOf: Record<LayoutField, (stretch: Stretch) => string | undefined> = {
   customerName: ({ tokens, text }) =>
     tokens.every(({ kind }) => kind !== 'number' && kind !== 'address') && isPersonName(text, flatText(text))
@@ -84,7 +84,7 @@ class LineMatch {
     return this.#steps > stepsMax || this.found.length >= solutionsMax;
   }
 
-  /** Where an element that begins at a token may end, with what it says. */
+  /** The possible ends of an element that begins at a token, with its value. */
   #ends(element: LayoutElement, at: number): (readonly [end: number, value: string | undefined])[] {
     const tokens = this.#tokens;
     const first = tokens[at];

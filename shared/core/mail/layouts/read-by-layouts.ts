@@ -23,7 +23,7 @@ const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReadin
         reservations: meaning.map((one) => ({ ...one, marketplace, confidence })),
       };
 
-/** What the pages of one mail say by a sender's layouts; undefined where none fits, or two say otherwise. */
+/** Reads the pages of one mail by a sender's layouts. Undefined when none fits, or when two disagree. */
 export function readPagesByLayouts(
   pages: readonly MailPage[],
   layouts: readonly MailLayout[],

@@ -16,7 +16,7 @@ import { firstRowEnd, repeatsIn, type Repeats } from './repeats.ts';
 import { stemOf } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
-/** What the general reader takes a page for; null where for nothing. */
+/** How the general reader understands a page. Null when it does not. */
 export function readAs({ page }: ReadPage): MailEvent | null {
   const lines = page.lines.map((text) => ({ text, flat: level(text), first: true }));
   return findEvent(page.subject, lines).event;
@@ -186,7 +186,7 @@ function reservationOf(layout: MailLayout, values: Values): TaughtReservation | 
   };
 }
 
-/** What a page tells: its reservations, one or more; or that there is none. */
+/** The content of a page: its reservations, one or more, or that there is none. */
 export type PageMeaning = readonly TaughtReservation[] | 'no-reservation';
 
 /**

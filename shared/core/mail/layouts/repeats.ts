@@ -64,9 +64,9 @@ const isBehind = (layout: MailLayout, page: ReadPage, { behind }: LayoutRows, at
   behind === null ? at >= page.lines.length : waysOf(layout, page, behind, at).length > 0;
 
 /**
- * What a page tells below the last line of its layout in the lines of a reservation, as the rows of a table do. The longest
- * part of the layout that stands there again is a reservation; what it lacks, such as the client above a list, is that of
- * the first. Cost: lines of the layout × lines of the page.
+ * Finds further reservations below the last line of a layout, as the rows of a table. The longest part of the layout
+ * that is repeated there is a reservation; what it lacks, such as the client above a list, is that of the first. Cost:
+ * lines of the layout × lines of the page.
  *
  * @returns undefined where the page tells of more that does not stand there so
  */

@@ -49,7 +49,7 @@ const ordinary = new Set(
     .split(/\s+/),
 );
 
-/** What says that something was booked, cancelled, put off or asked for. Between two mails it is never passed over. */
+/** Words for booked, cancelled, postponed or requested. A line with one of them is never skipped between two mails. */
 const status =
   /^(?:cancel|anul|annul|confirm|waitlist|espera|attente|pend|reject|rejeit|rechaz|refus|declin|denied|negad|noshow|absen|ausen|falt|missed|refund|reembols|rembours|resched|reagend|reprogram|report|postpon|adiad|aplaz|pospu|deplac|moved|modif|remov|withdr|delet|elimin|supprim|unregist|unbook|unenrol|desmarc|desinscri|desist|libera|released|expir|invalid|fail|unable|sorry|waiting)/;
 /** 'Confirmation number', 'cancellation policy': the word before names a thing. */
@@ -97,7 +97,7 @@ const dataWords = new Set(
 );
 const dataMarks = /^[:/.,+#$€£%°ºª@–—()-]$/u;
 
-/** What may stand within numbers, days, times and amounts. */
+/** Whether a token may stand within numbers, days, times and amounts. */
 export const canBeData = (token: Token): boolean =>
   token.kind === 'number' ||
   (token.kind === 'word' &&
