@@ -23,9 +23,9 @@ import { UploadsStack } from './stacks/uploads-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface BuildOptions {
-  /** Where the functions were bundled. */
+  /** The folder of the bundled functions. */
   readonly functionsDir?: string;
-  /** Where the web app was built. */
+  /** The folder of the built web app. */
   readonly webDir?: string;
 }
 

@@ -11,10 +11,10 @@ export const documents: Readonly<Record<string, string>> = {
   '/auth': 'auth.html',
 };
 
-/** What answers every path that the app has a page for. */
+/** The document for every path that the app has a page for. */
 export const appDocument = 'app.html';
 
-/** What answers every other path that names no file, with the status 404. */
+/** The document for every other path that names no file, with the status 404. */
 export const notFoundDocument = 'not-found.html';
 
 const pagePatterns = Object.keys(pageModules).map((path) => path.replace(/:\w+/g, '[^/]+'));
@@ -28,5 +28,5 @@ export function documentOf(path: string): string {
   return documents[bare] ?? (appPattern.test(bare) ? appDocument : notFoundDocument);
 }
 
-/** Where a page in development listens (server-sent events) for the word that it was built anew. */
+/** The path at which a page in development hears (by server-sent events) that the app was rebuilt. */
 export const reloadPath = '/_reload';

@@ -37,7 +37,7 @@ export interface AlarmSpec {
   /** The alarm sounds at this value and above; with `below`, under it. */
   readonly threshold: number;
   readonly below?: true;
-  /** What is wrong, in words. */
+  /** The alarm in words. */
   readonly says: string;
   readonly runbook: Runbook;
   /** Periods out of which `breaches` must be over the threshold. */

@@ -17,7 +17,7 @@ const withinSeconds = 300;
 
 const webhooksPath = '/api/webhooks/';
 
-/** Of a body longer than this the common rules see the beginning alone, and refuse it. */
+/** The common rules see only this much of a body, and refuse a longer one. */
 const bodyBytesMax = 8 * 1024;
 const longBodyLabel = 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body';
 

@@ -16,7 +16,7 @@ const failedRunsPerHour = 3;
 const ofRegion = (metricName: string): Metric =>
   new Metric({ namespace: 'AWS/Lambda', metricName, ...summed });
 
-/** What a function's own handler catches is no error of it: what is left are crashes, timeouts and want of memory. */
+/** An alarm on crashes, timeouts and lack of memory. Errors that a function's own handler catches do not count. */
 function watchCrashes(scope: Construct, topic: ITopic): void {
   addAlarm(scope, 'Crashes', topic, {
     ...twoOfThree,

@@ -22,7 +22,7 @@ const paymentFailuresMax = 3;
 const modelTokensPerDayMax = 5_000_000;
 /** Readings come every five minutes: half an hour of them. */
 const driftReadings = 6;
-/** What is found is ended by the next reading: three of them. */
+/** The next reading ends what one has found, so an alarm needs three of them. */
 const overOfferedReadings = 3;
 /** Longer than ten minutes: three times five. */
 const breakerPeriods = 3;

@@ -26,7 +26,7 @@ export class OriginSecret extends Construct {
     this.next = this.create(generation + 1);
   }
 
-  /** What CloudFront adds to each request for the API. */
+  /** The headers that CloudFront adds to each request for the API. */
   get headers(): Record<string, string> {
     return { [originHeader]: reference(this.present) };
   }

@@ -12,7 +12,7 @@ import { referWeakly } from './cross-stack.ts';
 import type { NothingToGrant, Resources } from './resources.ts';
 import { rightsOf } from './rights.ts';
 
-/** What every function of a stack shares. */
+/** The properties that all functions of a stack share. */
 export interface FunctionHome {
   readonly functionsDir: string;
   readonly resources: Resources;

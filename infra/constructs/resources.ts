@@ -26,7 +26,7 @@ export interface MailResource {
   readonly setArn: string;
 }
 
-/** Of a stack that is made before everything that a grant can name. */
+/** The resources of a stack that is made before everything that a grant can name. */
 export type NothingToGrant = Pick<Resources, 'metricsNamespace'> & { readonly table?: never };
 
 /** Everything a grant can name. What a stack cannot offer is left out there. */
@@ -36,7 +36,7 @@ export interface Resources {
   readonly uploads: IBucket;
   readonly logos: IBucket;
   readonly credentialsKey: IKey;
-  /** Where people's accounts are. */
+  /** The user pool with people's accounts. */
   readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
   readonly queues: Readonly<Record<QueueName, IQueue>>;
   /** Every queue of the stage; there where all of them are made. */

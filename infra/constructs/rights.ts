@@ -60,7 +60,7 @@ const tablePart: Part = ({ table: actions, removesAudit = false }, { table }) =>
       };
 };
 
-/** What functions keep of studios lies below a studio's own prefix; what everybody may see lies below another. */
+/** The prefixes of objects: those of a studio lie below its own, and public ones below another. */
 const keysOf = { recordings: 't/*/recordings/*', uploads: 't/*', logos: 'logos/*' } as const;
 
 type ObjectRight = 'read' | 'write' | 'remove';
@@ -118,7 +118,7 @@ const secretActions: Record<SecretUse, { readonly item: string; readonly key?: s
 };
 const secretUses: readonly SecretUse[] = ['seal', 'open', 'see', 'remove'];
 
-/** What was sealed for another purpose stays where it is, and closed, whatever the function asks for. */
+/** Rights on sealed values. A function cannot reach values of another purpose, whatever it requests. */
 const credentialsPart: Part = ({ credentials = {} }, { credentialsKey, table }) => {
   const uses = secretUses.flatMap((use) => {
     const purposes = credentials[use];
@@ -256,7 +256,7 @@ const isEmpty = ({ table, ...others }: Grant): boolean =>
   table.length === 0 && Object.keys(others).length === 0;
 
 /**
- * What a grant means for one function: the statements of its role and the environment it finds.
+ * Turns a grant into the statements of the function's role and its environment.
  *
  * @throws where something is granted in a stack that has nothing to grant
  */

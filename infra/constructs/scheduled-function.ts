@@ -9,7 +9,7 @@ import { ProductFunction, type ProductFunctionProps } from './product-function.t
 export interface ScheduledFunctionProps extends ProductFunctionProps {
   readonly every: Duration;
   readonly scheduleGroup: IScheduleGroup;
-  /** Where a run goes that could not be started. */
+  /** The queue of runs that could not be started. */
   readonly missed: DeadLetterQueue;
 }
 

@@ -12,7 +12,7 @@ export interface SecureBucketProps extends Omit<
   readonly expiresAfterDays?: number;
 }
 
-/** What was overwritten or deleted can be had back for this long. */
+/** How long overwritten and deleted objects can be restored. */
 const oldVersionsDays = 90;
 /** Nobody finishes an upload in parts that has stood for so long. */
 const unfinishedUploadsDays = 1;

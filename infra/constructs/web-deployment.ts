@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 
-/** What the page has to know of where it runs. It reads this as `/config.json`. */
+/** The page's knowledge of its deployment, read as `/config.json`. */
 interface WebConfig {
   readonly region: string;
   readonly userPoolId: string;

@@ -21,7 +21,7 @@ export async function prepare(root: string, say: (line: string) => void): Promis
   say(`Stacks synthesized (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`);
 }
 
-/** What a program of Node printed. @throws with all of its output when it fails */
+/** Runs a program of Node and returns its output. */
 function run(root: string, [program = '', ...given]: readonly string[], failure: string): Promise<string> {
   const child = spawn(process.execPath, [program, ...given], {
     cwd: root,

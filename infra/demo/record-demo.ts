@@ -27,7 +27,7 @@ import { connectStaff } from './staff/connect-staff.ts';
 
 /** A Monday morning at the demo studio: the week lies ahead. */
 const recordedAt = new Date('2026-11-23T14:00:00Z');
-/** What is on its way to marketplaces has arrived by then. */
+/** By then all changes have reached their marketplaces. */
 const laterMs = 15 * 60_000;
 const weekDays = 7;
 

@@ -24,7 +24,7 @@ process.env['TZ'] = 'UTC';
 const { values } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
-    /** Where everything is kept. */
+    /** The folder of all data. */
     data: { type: 'string', default: '.local' },
   },
 });
@@ -34,7 +34,10 @@ const dir = join(data, 'twin');
 const logDir = join(data, 'logs');
 const watchedWebDir = join(data, 'web');
 const superadminEmail = 'admin@cupo.local';
-/** What a person opens answers at once for a while; at rest only what schedules call stays. */
+/**
+ * Threads that a person uses stay for a while, so that pages answer at once. When nobody does, only those of schedules
+ * stay.
+ */
 const idleLimits = { idleMsMax: 90_000, countMax: 24 };
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
@@ -125,7 +128,7 @@ async function demoAccount(local: Local) {
   return account;
 }
 
-/** Who may give studios access here; the pool holds nobody of the kind before. */
+/** The account of the superadmin, who may give studios access. A new pool has none. */
 async function superadminAccount(local: Local) {
   const known = readAccount(dir, 'superadmin');
   if (known) return known;

@@ -7,7 +7,7 @@ import { DamagedFile, startAnew } from '#infra/local/index.ts';
 const account = z.object({ email: z.string(), password: z.string() });
 export type StoredAccount = z.output<typeof account>;
 
-/** Whose account is kept: the demo studio's owner, or the superadmin. */
+/** The owner of a stored account: the demo studio's owner, or the superadmin. */
 type Whose = 'demo' | 'superadmin';
 
 const fileIn = (dir: string, whose: Whose): string => join(dir, `${whose}.json`);

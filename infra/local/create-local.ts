@@ -96,14 +96,14 @@ const handlesOf = (
   url: gateway.origin,
   assembly,
   simulators,
-  /** What the user pool would have sent by e-mail. */
+  /** The e-mails of the user pool. */
   messages,
   /** The key with which every emulator lets everything pass, and their addresses. */
   ownKey: access.ownKey,
   /** The key of an operator, who may do what the stacks' policies for operators say. */
   operatorKey: access.operatorKey,
   endpoints: { ...services.endpoints, CLOUDFORMATION: stacks.url },
-  /** What each function has used, as AWS would bill it. */
+  /** The use of each function, as AWS would bill it. */
   metering,
   table: services.table,
   userPool: services.userPool,

@@ -7,7 +7,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** From so many parts of the app on, what they share is one file: it is needed soon, whichever page comes first. */
 const sharedByPartsMin = 8;
-/** What fewer characters of code are is not worth a file of its own. */
+/** A chunk with less code than this does not get a file of its own. */
 const ownFileCharactersMin = 4000;
 
 /** `ids` and whatever they import at once. */
@@ -78,7 +78,7 @@ function isSharedByMost(id: string, { partsByModule, charactersByParts }: Reach)
   return parts.length > 1 && (charactersByParts.get(keyOf(parts)) ?? 0) < ownFileCharactersMin;
 }
 
-/** What signing in needs at once and pages need later may not lie in the file that starts the sign-in document. */
+/** Code that signing in needs at once and pages need later may not lie in the file that starts the sign-in document. */
 function formsName(parts: readonly string[]): string {
   if (parts.length === 0) return 'sign-in';
   return parts.length >= sharedByPartsMin ? 'shared-forms' : 'forms';

@@ -43,7 +43,7 @@ export const filesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...stylesOf(chunks),
 ];
 
-/** What each page loads beyond `base`, as addresses. */
+/** The addresses that each page loads beyond `base`. */
 export function routeFilesOf(output: Output, base: ReadonlySet<string>): RouteFiles {
   return Object.fromEntries(
     Object.entries(pageModules).map(([page, source]) => {

@@ -6,7 +6,7 @@ export interface DocumentParts {
   language: Language;
   title: string;
   description: string;
-  /** What is said until the app has started, and where no script runs. */
+  /** The text until the app has started, and where no script runs. */
   loading: string;
   withoutScripts: string;
   boot: string;
@@ -26,7 +26,7 @@ const styleLink = (href: string): string => `<link rel="preload" href="${href}" 
 
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${href}">`;
 
-/** What every document says of itself before it loads anything. */
+/** The head of every document, before it loads anything. */
 const aboutHtml = ({ title, description }: { title: string; description: string }): string =>
   `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** Where the notices of the parts lie that browsers are sent. */
+/** The file with the notices of all parts that browsers get. */
 export const noticesFile = 'notices.txt';
 
 /** Leads who reads a script to what has to come with it. */
@@ -21,7 +21,7 @@ const manifestSchema = z.object({
 const packagesIn = (files: readonly string[]): string[] =>
   [...new Set(files.flatMap((file) => packagePattern.exec(file)?.[0] ?? []))].sort();
 
-/** What a package says of itself, and its licence with its notices. */
+/** A package's description of itself, and its licence with its notices. */
 async function noticeOf(folder: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = manifestSchema.parse(manifest);

@@ -89,7 +89,7 @@ const bundled = (web: WebBuild): BuildOptions => ({
   entryNames: 'assets/[name]-[hash]',
 });
 
-/** What is there before the first paint: a few rules, and a classic script of a few lines, because modules wait. */
+/** Loaded before the first paint: a few rules, and a classic script of a few lines, because modules wait. */
 export const bootOptions = (web: WebBuild): BuildOptions => ({
   ...bundled(web),
   entryPoints: { boot: 'web/src/app/boot.ts', first: 'web/src/app/first.css' },

@@ -10,7 +10,7 @@ import { publicOptions, type WebBuild } from './options.ts';
 
 type Output = { file: string; url: string; content: OutputFile };
 
-/** What the build made of each entry, by the entry's name. */
+/** The build's output for each entry, by the entry's name. */
 function outputsOf(
   { metafile, outputFiles = [] }: BuildResult,
   { entryPoints }: BuildOptions,
@@ -72,7 +72,7 @@ export async function buildPublicDocuments(web: WebBuild, language: Language): P
   return result;
 }
 
-/** As `buildPublicDocuments`, then again after every change. */
+/** Does the same as `buildPublicDocuments`, then again after every change. */
 export async function watchPublicDocuments(
   web: WebBuild,
   onRebuilt: () => void,

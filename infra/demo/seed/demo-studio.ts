@@ -9,7 +9,7 @@ export const demoTimezone = 'America/Mexico_City';
 const pastDays = 12 * 7;
 const comingDays = 14;
 
-/** What a booking brings the studio, in whole pesos; always below the price of a single class. */
+/** The revenue of a booking, in whole pesos. It is always below the price of a single class. */
 export const marketplacePesos: Readonly<Record<Exclude<DemoChannel, 'direct'>, number>> = {
   fitpass: 95,
   wellhub: 110,

@@ -6,7 +6,7 @@ export interface Offer {
   readonly instructors: readonly [string, ...string[]];
   /** Demand against the studio's usual class. */
   readonly popularity: number;
-  /** What a single class costs, in whole pesos. */
+  /** The price of a single class, in whole pesos. */
   readonly pricePesos: number;
 }
 

@@ -1,6 +1,6 @@
 import { like } from './wildcard.ts';
 
-/** What is known about a call beyond its action and resource: condition keys with their values. */
+/** The conditions of a call beside its action and resource: condition keys with their values. */
 export type RequestContext = Record<string, string | readonly string[]>;
 export type Condition = Record<string, Record<string, unknown>>;
 

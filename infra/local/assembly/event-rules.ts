@@ -43,7 +43,7 @@ function valueAt(event: unknown, path: string): unknown {
 }
 
 /**
- * What a rule makes of an event.
+ * Makes the message of a rule from an event.
  *
  * @throws where the event lacks what the template needs: on AWS the message would be broken
  */

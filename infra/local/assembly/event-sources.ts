@@ -3,7 +3,7 @@ import { filterCriteria, type Pattern } from './filter-pattern.ts';
 import type { LocalFunction } from './functions.ts';
 import type { ResourceLookup } from './resources.ts';
 
-/** What hands records of a queue or of a table's stream to a function. */
+/** An event source: it hands records of a queue or of a table's stream to a function. */
 export type EventSource = {
   kind: 'queue' | 'stream';
   sourceArn: string;

@@ -60,7 +60,7 @@ const rightsOf = (resources: ResourceLookup) => ({
   policies: resources(policyTypes, policyShape),
 });
 
-/** What is inline in the role, and what is attached to it from either side. */
+/** Statements that are inline in the role, and those attached to it from either side. */
 function readStatements(rights: ReturnType<typeof rightsOf>, roleArn: string): Statement[] {
   const managed = rights.managed.find(({ ref }) => ref === roleArn);
   if (managed) return managed.properties.PolicyDocument.Statement;

@@ -20,21 +20,21 @@ export type GatewayOptions = {
   /** 0 takes any free port. */
   port: number;
   webDir: string;
-  /** Where pages send files to. */
+  /** The origin to which pages send files. */
   uploadsOrigin?: string;
-  /** What lies under an address of /logos/; undefined where nothing does. */
+  /** Finds the logo at an address below /logos/. Undefined when there is none. */
   logoAt?: (key: string) => FoundObject | undefined;
   httpRoutes: readonly HttpRoute[];
   webSocketApi?: WebSocketApi;
-  /** What CloudFront adds before it hands a request on to an API. */
+  /** The headers that CloudFront adds before it hands a request on to an API. */
   originHeadersOf?: Edge['originHeadersOf'];
-  /** What CloudFront does to requests for pages and to all answers. */
+  /** CloudFront's work on requests for pages and on all answers. */
   edge: Pick<Edge, 'fileOf' | 'statusOf' | 'answerHeadersOf'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   verifyJwt: VerifyJwt;
   /** The user pool, reached at /cognito/. */
   userPool: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** What the page reads as /config.json. */
+  /** The page's /config.json. */
   configFor: (origin: string) => object;
   authorize: (accessKeyId: string, action: string, resourceArn: string) => true | string;
   now: () => Date;
@@ -43,7 +43,7 @@ export type GatewayOptions = {
 export type Gateway = {
   /** The one origin that pages are served from. */
   origin: string;
-  /** Where functions reach open connections. */
+  /** The address at which functions reach open connections. */
   managementUrl: string;
   /** How many live connections are open. */
   connections: () => number;
@@ -58,7 +58,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<u
 
 export const liveRoute = '/live';
 
-/** Where a page in development listens (server-sent events) for the word that it was built anew. */
+/** The path at which a page in development hears (by server-sent events) that the app was rebuilt. */
 const reloadPath = '/_reload';
 
 /** One server for everything a browser asks for, as CloudFront stands before the app on AWS. */
@@ -173,7 +173,7 @@ const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).
 const connectingTo = (addresses: readonly string[], value: string): string =>
   value.replace(/connect-src 'self'[^;]*/, ["connect-src 'self'", ...addresses].join(' '));
 
-/** What a cookie header holds, by name. */
+/** The cookies of a header, by name. */
 const cookiesOf = (header = ''): Record<string, string> =>
   Object.fromEntries(
     header.split(';').flatMap((pair) => {

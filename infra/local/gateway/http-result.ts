@@ -10,7 +10,7 @@ const result = z.object({
   isBase64Encoded: z.boolean().default(false),
 });
 
-/** What a function's answer means to an HTTP client: with no status it is the body of a 200. */
+/** An HTTP answer from a function's result. A result without a status is the body of a 200. */
 function readResult(given: unknown): z.output<typeof result> {
   if (given !== null && typeof given === 'object' && 'statusCode' in given) return result.parse(given);
   const body = typeof given === 'string' ? given : JSON.stringify(given);
@@ -29,7 +29,7 @@ export function sendResult(response: ServerResponse, given: unknown): void {
   response.writeHead(statusCode).end(content);
 }
 
-/** What the gateway says of its own accord. */
+/** Answers with a message of the gateway's own. */
 export function sendMessage(response: ServerResponse, statusCode: number, message: string): void {
   const body = JSON.stringify({ message });
   response

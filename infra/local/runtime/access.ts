@@ -7,7 +7,7 @@ import { randomSecret } from './handover.ts';
 
 export type AccessKey = { accessKeyId: string; secretAccessKey: string };
 
-/** Who signs a call to an emulator, and whether they may make it. */
+/** Knows who signs a call to an emulator, and whether they may make it. */
 export type Access = {
   keyOf: (target: LocalFunction) => AccessKey;
   /** The twin's own key: it may do everything. */

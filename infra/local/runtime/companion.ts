@@ -11,9 +11,9 @@ export type Companion = ConnectedSource & {
   onInvoked: (functionName: string, event: unknown, result: unknown) => void;
 };
 
-/** What a companion finds. */
+/** The parts of the twin that a companion gets. */
 export type CompanionParts = {
-  /** Where it keeps what it remembers. */
+  /** The folder of its state. */
   dir: string;
   now: () => Date;
   tableName: string;

@@ -20,7 +20,7 @@ export function lockData(file: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Of two that come at once only one can create the file. */
+/** Creates the file. If two processes try at once, only one succeeds. */
 function create(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });

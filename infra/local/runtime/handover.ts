@@ -6,9 +6,9 @@ import type { SecretOf } from '../secret-of.ts';
 import { serviceNames, simulatorNames } from './ports.ts';
 
 /**
- * What one twin passes on to the next one in the same process: the threads in which functions are loaded, and its ports,
- * keys and secrets, so that these functions need not be given new ones. It is plain data that the caller keeps outside of
- * the suites, because Jest loads this module anew for each of them.
+ * The state that one twin passes on to the next one in the same process: the threads in which functions are loaded,
+ * and its ports, keys and secrets, so that these functions need not get new ones. It is plain data that the caller
+ * stores outside of the suites, because Jest loads this module anew for each of them.
  */
 export type Handover = {
   isTaken: boolean;
@@ -21,7 +21,7 @@ export type Handover = {
   threads: { readonly runs: string; readonly worker: Worker }[];
 };
 
-/** What a twin takes over from the one before it, until it gives it back. */
+/** The state that a twin takes over from the one before it, until it gives it back. */
 export type HandedOver = {
   readonly clock: SharedArrayBuffer;
   readonly portOf: (name: PortName) => number;

@@ -16,7 +16,7 @@ export type Lambdas = {
   reload: () => void;
   /** The functions that are running now, one entry an invocation. */
   inFlight: () => string[];
-  /** What the memory of each of a function's threads holds. */
+  /** The memory contents of each of a function's threads. */
   heapsOf: (functionName: string) => Promise<string[]>;
   /** How many threads there are now. */
   threads: () => number;

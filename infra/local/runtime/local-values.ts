@@ -9,7 +9,7 @@ export type LocalValueOptions = {
   pages: { readonly origin: string; readonly managementUrl: string };
 };
 
-/** What a variable is on this machine, where the stacks mean a place in the cloud. */
+/** The local value of a variable, where the stacks mean a place in the cloud. */
 export type LocalValue = (name: string, value: string) => string;
 
 export function createLocalValue({ assembly, services, simulators, pages }: LocalValueOptions): LocalValue {

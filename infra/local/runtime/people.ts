@@ -29,7 +29,7 @@ const offered = z.object({ SecretCode: z.string() });
 
 type Factors = Pick<People, 'addSecondFactor' | 'removeSecondFactor'>;
 
-/** What a person does with an authenticator app. */
+/** A person's authenticator app. */
 function createFactors(emulator: UserPoolEmulator, now: () => Date): Factors {
   const prefer = async (AccessToken: string, Enabled: boolean): Promise<void> => {
     const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };

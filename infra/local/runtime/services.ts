@@ -24,7 +24,7 @@ export type ServicesOptions = {
   access: Access;
   metering: Metering;
   now: () => Date;
-  /** Where pages come from. */
+  /** The origin of pages. */
   pages: { readonly origin: string };
   ports: ServicePorts;
   /** Gives a value to the secrets that `secrets` does not name. */

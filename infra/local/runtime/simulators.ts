@@ -91,7 +91,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       ...outside?.secrets,
     },
-    /** Those that tell a studio's system what happens. */
+    /** The simulators that report to a studio's system. */
     tellers: { Wellhub: wellhub, TotalPass: totalpass, Kenko: kenko },
     /** Sends what is due, after the time was moved on. */
     tick: () => {

@@ -84,7 +84,7 @@ async function deliver(options: Delivery, records: StreamRecord[], attempt: numb
 const canSplit = ({ bisectsOnError }: EventSource, records: readonly StreamRecord[]): boolean =>
   bisectsOnError && records.length > 1;
 
-/** Where the first failed record stands, and whether the function itself said so. */
+/** Tries a batch. Returns the first failed record, and whether the function itself named it. */
 async function tryOnce(
   { source, invoke }: Delivery,
   records: StreamRecord[],

@@ -1,4 +1,4 @@
-/** What a thread is started with. */
+/** The data that a thread starts with. */
 export type ThreadData = {
   file: string;
   exportName: string;
@@ -14,10 +14,10 @@ export type ToThread = { requestId: string; event: string; deadlineMs: number };
 /** Requests, how long any of them was under way, and how long they lasted added up. */
 export type RequestUsage = { requests: number; waitedMs: number; lastedMs: number };
 
-/** What it took to load a function's code, or to handle an event: the thread's first one, or a later one. */
+/** The use of loading a function's code, or of handling an event: the thread's first one, or a later one. */
 export type ThreadUsage = {
   kind: 'load' | 'first' | 'later';
-  /** Of the thread alone. */
+  /** The processor time of the thread alone. */
   cpuMs: number;
   /** To AWS's services, and to all other hosts. */
   aws: RequestUsage;

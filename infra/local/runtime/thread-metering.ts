@@ -71,7 +71,7 @@ export function createThreadMetering(awsHosts: ReadonlySet<string>) {
   for (const name of ['undici:request:trailers', 'undici:request:error'])
     fetched(name, (requests) => requests.end());
 
-  /** What has been used since this was called. */
+  /** Starts to meter. Returns the use since then. */
   return (kind: ThreadUsage['kind']): ((answerBytes: number) => ThreadUsage) => {
     const before = { cpuMs: threadCpuMs(), aws: aws.used(), outside: outside.used() };
     return (answerBytes) => ({

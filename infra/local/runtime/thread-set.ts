@@ -14,7 +14,7 @@ export type ThreadSet = {
   /** Lets each go as soon as it is free. */
   retire: () => void;
   size: () => number;
-  /** What the memory of each holds. */
+  /** The memory contents of each thread. */
   heaps: () => Promise<string[]>;
 };
 

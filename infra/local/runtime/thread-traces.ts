@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** As V8 writes it. */
+/** One call, as V8 writes it. */
 interface Call {
   readonly toString: () => string;
 }

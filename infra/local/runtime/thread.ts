@@ -32,7 +32,7 @@ export type ThreadOptions = {
   clock: Clock;
   onLog: (text: string) => void;
   onUsage: (usage: ThreadUsage) => void;
-  /** Where idle threads of earlier twins are found, and left for later ones. */
+  /** The pool of idle threads that twins pass on. */
   found?: Pick<HandedOver, 'takeThread' | 'leaveThread'>;
 };
 
@@ -47,12 +47,12 @@ type Call = {
 /** Left to itself each thread keeps some fifty megabytes of room for what is soon thrown away. */
 const youngGenerationMegabytesMax = 16;
 
-/** What a thread compiled, the next one has at once: where Node keeps it by itself. */
+/** Node's own cache of compiled code: the next thread need not compile again. */
 const compiledDir = (): string => join(tmpdir(), 'node-compile-cache');
 
 const firstCode = threadFile();
 
-/** What a thread is told of the function that it runs. */
+/** A thread's data about its function. */
 function dataOf({ function: target, clock }: ThreadOptions): ThreadData {
   const [module = '', exportName = ''] = target.handler.split('.');
   return {
@@ -93,7 +93,7 @@ const runsOf = (options: ThreadOptions): string => {
 type Heard = {
   ready: () => void;
   result: (result: string) => void;
-  /** What it was doing has failed. */
+  /** Fails what the thread was doing. */
   fail: (failure: FunctionFailure) => void;
   /** The thread could not start, or it has ended. */
   end: (failure: FunctionFailure) => void;

@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
 const tickMs = 250;
-/** What a tick counts at most: a machine that stood still for a minute has used a second of anybody's time. */
+/**
+ * The longest time that one tick counts. A machine that stood still for a minute has used a second of anybody's time.
+ */
 const tickMsMax = 1_000;
 
 /**

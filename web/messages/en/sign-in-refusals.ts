@@ -1,4 +1,7 @@
-/** What the user pool says of a refusal, by its own sentence. It speaks this language: what stands here reads better. */
+/**
+ * The user pool's refusals, by its own sentence. The pool speaks this language, so only sentences that need better
+ * words are here.
+ */
 export const refusals: Readonly<Record<string, string>> = {
   'Incorrect username or password.': 'Incorrect email or password.',
 };

@@ -2,9 +2,9 @@ import type { MoneyMarks } from '#shared/core/money/money.ts';
 
 /** The language of these catalogues, as documents and browsers name it. */
 export const language = 'es';
-/** Whose numbers, dates and lists are shown. */
+/** The locale of numbers, dates and lists. */
 export const locale = 'es-MX';
-/** Of days that stand beside dates in the order of an owner's file. */
+/** The locale of days that stand beside dates in the order of an owner's file. */
 export const dayFirstLocale = 'es-MX';
 /** How amounts are written. */
 export const moneyMarks: MoneyMarks = { group: ',', decimal: '.', afterSymbol: '' };

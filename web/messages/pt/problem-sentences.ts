@@ -2,8 +2,8 @@ import type { SlotWords } from '#web/src/api/problem-messages.ts';
 import { counted } from '../counted.ts';
 
 /**
- * What the API says of a refusal, in this language, by its English sentence: {} stands for what differs from one to the
- * next, and {1}, {2} for the first and the second of these. `test/guards/problem-sentences.test.ts` holds them to the code.
+ * The API's sentences in this language, by the English sentence. {} stands for a part that varies, and {1}, {2} for
+ * the first and the second of these. `test/guards/problem-sentences.test.ts` compares them with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
   'A newer change of this class took the place of this task.':

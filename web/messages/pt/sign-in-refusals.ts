@@ -1,4 +1,4 @@
-/** What the user pool says of a refusal, in this language, by its English sentence. */
+/** The user pool's refusals in this language, by its English sentence. */
 export const refusals: Readonly<Record<string, string>> = {
   'A network error has occurred.': 'Sem conexão. Verifique sua internet e tente de novo.',
   'An account with the given email already exists.': 'Já existe uma conta com este e-mail.',

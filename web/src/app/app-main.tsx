@@ -49,7 +49,7 @@ function sendVisitorAway(): void {
   else goToSignIn();
 }
 
-/** What will be shown is asked for at once; what only those who are let in may know, where that is likely. */
+/** Requests the page's code at once, and its data if the person will probably be let in. */
 function preload(): void {
   void preloadSession();
   if (!expectsEntry()) return;

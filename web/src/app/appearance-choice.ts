@@ -1,4 +1,4 @@
-/** What a person chose for the look of the app; `system` follows the device. */
+/** A person's choices for the look of the app; `system` follows the device. */
 export interface Appearance {
   mode: 'system' | 'light' | 'dark';
   density: 'comfortable' | 'compact';
@@ -20,7 +20,7 @@ export function parseAppearance(stored: string | null): Appearance {
   }
 }
 
-/** What this browser remembers; the default where it may not say. */
+/** The choices that this browser remembers. The default if it cannot say. */
 export function rememberedAppearance(): Appearance {
   try {
     return parseAppearance(localStorage.getItem(appearanceKey));

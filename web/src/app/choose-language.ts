@@ -12,7 +12,7 @@ function show(language: string): void {
   location.reload();
 }
 
-/** What this browser shows because a person or a studio chose it elsewhere. */
+/** The language that this browser shows because a person or a studio chose it elsewhere. */
 const followedKey = 'followed-language';
 
 /** Shows what somebody chose in this browser. */
@@ -21,12 +21,12 @@ export function chooseLanguage(language: string): void {
   show(language);
 }
 
-/** What is known of the languages that were chosen. */
+/** All that is known of the languages that were chosen. */
 export interface Choices {
   readonly cookies: string;
-  /** What this browser shows because a person or a studio chose it elsewhere. */
+  /** The language that this browser shows because a person or a studio chose it elsewhere. */
   readonly followed: string | null;
-  /** What the person chose in the menu, in whichever browser. */
+  /** The language that the person chose in the menu, in whichever browser. */
   readonly person: Language | undefined;
   readonly studio: Language | null;
 }

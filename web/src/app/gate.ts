@@ -10,7 +10,7 @@ import {
   superadminPath,
 } from './paths.ts';
 
-/** What a gate must know of who is here. `loading` also stands for a payment that is still being verified. */
+/** The state of the session for a route guard. `loading` also covers a payment that is still being verified. */
 export type Standing =
   | { state: 'visitor' }
   | { state: 'loading' }

@@ -75,7 +75,7 @@ function AppearanceMenu() {
   );
 }
 
-/** Whose studio this is, how the app looks, and the way out. */
+/** The studio's name, the look of the app, and signing out. */
 export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
   const studio = useStudio();
   const email = useEmail();

@@ -55,14 +55,14 @@ const notificationsLink = (count: number): SideNavigationProps.Link => ({
 const activeHref = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
 interface Props {
-  /** What stands before every path of a page in the address. */
+  /** The prefix of every page's path. */
   base: string;
   /** Whether who is here is of the team. */
   isTeam: boolean;
   /** How many notifications are new; without it there is no link to them. */
   newNotifications?: number;
   onFollowed: () => void;
-  /** What stands below the links. */
+  /** The content below the links. */
   children: ReactNode;
 }
 

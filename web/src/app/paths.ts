@@ -1,6 +1,6 @@
 import { screens } from '#shared/screens.ts';
 
-/** Where a person arrives after signing in. */
+/** The first page after signing in. */
 export const homePath = '/dashboard';
 export const authPath = '/auth';
 export const signUpPath = '/auth?sign-up';
@@ -18,7 +18,7 @@ export const importHistoryPath = screens.importHistory;
 export const rulesPath = '/rules';
 /** With the dialog open that adds one. */
 export const addRulePath = '/rules?new';
-/** What Cupo earned, month by month. */
+/** The page with Cupo's earnings, month by month. */
 export const impactPath = '/impact';
 /** With the recommendations that wait for an answer. */
 export const waitingDecisionsPath = screens.waitingDecisions;
@@ -32,7 +32,7 @@ export const accountSetupPath = '/account-setup';
 export const accountPath = '/account';
 export const clearDataPath = '/clear-data';
 
-/** Where whoever has signed in is sent to where they belong: to the studio's dashboard, the offer or the team's page. */
+/** The path that sends a signed-in person to the right page: the studio's dashboard, the offer or the team's page. */
 export const rootPath = '/';
 
 /**

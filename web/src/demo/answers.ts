@@ -7,7 +7,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { addDays } from '../ui/dates.ts';
 import type { Details, Overview } from './recorded.ts';
 
-/** What somebody reads who wants to change something, or to see what was not recorded. */
+/** The message to somebody who wants to change something, or to see something that was not recorded. */
 export const demoRefusal = messages.thisIsADemoSignUp;
 
 const thisWeekAlone = messages.inTheDemoYouCanOpen;

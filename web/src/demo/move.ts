@@ -1,7 +1,7 @@
 import { addDays } from '../ui/dates.ts';
 
 const weekMs = 7 * 86_400_000;
-/** What holds for a week from then on, such as a replay, still holds for whoever comes at its very end. */
+/** Results that are valid for a week, such as a replay, are still valid for a visitor at its very end. */
 const earlyMs = 3_600_000;
 
 /** By how many whole weeks to move what was recorded, so that it is of the last seven days: weekdays and times stay. */

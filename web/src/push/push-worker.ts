@@ -29,7 +29,7 @@ interface WorkerEvent {
   readonly notification?: Notification;
 }
 
-/** What the server pushes: text, and the path that a click opens. */
+/** A message that the server pushes: text, and the path that a click opens. */
 export interface Pushed {
   readonly title: string;
   readonly body: string;

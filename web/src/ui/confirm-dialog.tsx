@@ -5,7 +5,7 @@ import * as messages from '#messages/ui';
 
 interface Props {
   header: string;
-  /** What its button says. */
+  /** The text of its button. */
   verb: string;
   busy: boolean;
   onConfirm: () => void;

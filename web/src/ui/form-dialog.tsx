@@ -10,13 +10,13 @@ import { WhenVisible } from './when-visible.tsx';
 interface Failure {
   header?: string;
   text: string;
-  /** What helps. */
+  /** A button that helps. */
   action?: ReactNode;
 }
 
 interface Props {
   header: string;
-  /** What its button says. */
+  /** The text of its button. */
   verb: string;
   busy: boolean;
   failure: Failure | null;

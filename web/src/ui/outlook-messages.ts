@@ -3,7 +3,7 @@ import * as messages from '#messages/ui';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { dateIn } from './dates.ts';
 
-/** What is booked of some places, and what is said of them: see outlookOf. */
+/** The bookings of some places, and their outlook: see outlookOf. */
 export interface BookedAndExpected {
   booked: number;
   expected: number;
@@ -21,7 +21,7 @@ export function bookedMessage({ booked, expected, foretold, withoutForecast }: B
   return withoutForecast > 0 ? messages.soFar(said) : said;
 }
 
-/** The same of one class. */
+/** The bookings and the outlook of one class, as a text. */
 export const bookedMessageOf = ({ bookings, outlook }: Pick<ClassView, 'bookings' | 'outlook'>): string =>
   bookedMessage({
     booked: bookings,

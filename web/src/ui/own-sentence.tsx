@@ -1,7 +1,7 @@
 import { useOwnSentence } from './use-own-sentence.ts';
 
 interface Props {
-  /** What the server wrote. */
+  /** The sentence as the server wrote it. */
   sentence: string;
   /** Puts it into what stands around it. */
   within?: (own: string) => string;

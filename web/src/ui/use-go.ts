@@ -1,6 +1,9 @@
 import { useHref, useNavigate } from 'react-router-dom';
 
-/** What a button or link of Cloudscape needs to lead to another page of the app, wherever the app's pages lie. */
+/**
+ * The properties with which a Cloudscape button or link leads to another page of the app, wherever the app's pages
+ * lie.
+ */
 export function useGo(to: string) {
   const navigate = useNavigate();
   return {

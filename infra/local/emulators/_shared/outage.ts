@@ -13,7 +13,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** As services of the AWS JSON protocols word an error. */
+/** An error in the form of AWS's JSON protocols. */
 export const inJson = ({ type }: Outage): Answer => ({
   contentType: 'application/x-amz-json-1.1',
   body: JSON.stringify({ __type: type, message: '' }),

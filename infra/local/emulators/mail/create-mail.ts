@@ -27,9 +27,9 @@ interface Failing {
 }
 
 interface MailEmulator {
-  /** Where SES is asked, and where everything that was sent is read. */
+  /** The address of SES, and of the mailbox. */
   readonly url: string;
-  /** What was sent by SES, oldest first. */
+  /** The e-mails sent by SES, oldest first. */
   readonly mails: () => readonly SentMail[];
   /** Puts an e-mail of another service into the mailbox. */
   readonly deliver: (mail: Pick<SentMail, 'from' | 'to' | 'subject' | 'html'>) => void;
@@ -39,14 +39,14 @@ interface MailEmulator {
   readonly reportTo: (put: (event: Report) => void) => void;
   /** Reports nothing from now on, or again: reports are the best that SES can do, no promise. */
   readonly withholdReports: (withheld: boolean) => void;
-  /** What becomes of e-mails to an address from now on: they arrive where nothing is said. */
+  /** Sets what happens to e-mails to an address from now on. By default they arrive. */
   readonly receive: (address: string, how: Received) => void;
   close(): Promise<void>;
 }
 
 const part = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8') });
 
-/** What SES takes of `SendEmail`, as far as it is used. */
+/** The part of `SendEmail` that is used. */
 const sendEmail = z.strictObject({
   ConfigurationSetName: z.string().min(1),
   FromEmailAddress: z.string().regex(/^[^<>]+ <[^\s@]+@[^\s@]+>$/),

@@ -32,7 +32,7 @@ export async function getObject(exchange: SignedExchange): Promise<void> {
   else await file.close().then(() => response.end());
 }
 
-/** Who may not list the bucket is not told that the key is missing. */
+/** Refuses a missing key. Only callers who may list the bucket learn that it is missing. */
 function refuseMissing(exchange: SignedExchange): never {
   demand(exchange, 's3:ListBucket');
   throw noSuchKey();

@@ -7,7 +7,7 @@ import { S3Error } from './s3-error.ts';
 const fieldBytesMax = 20 * 1024;
 const fieldsMax = 100;
 
-/** What to do with the file, once all fields before it are known. */
+/** Handles the file, once all fields before it are known. */
 type OnFile<T> = (fields: FormFields, file: Readable, fileName: string) => Promise<T>;
 
 /** Reads a form whose last field is the file, and goes on reading whatever comes of it. */

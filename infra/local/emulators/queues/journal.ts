@@ -10,11 +10,11 @@ export type Sent = { id: string; message: Message; untilMs: number };
 export type Change =
   { queue: string; put: Message } | { queue: string; gone: string } | { queue: string; sent: Sent };
 
-/** What stands in the queues, as changes from empty ones. */
+/** The contents of the queues, as changes from empty ones. */
 type Snapshot = () => Iterable<Change>;
 
 export type Journal = {
-  /** What was written before this start, in order. */
+  /** The changes written before this start, in order. */
   read: () => Change[];
   /** Written before this returns: it outlives the process, however that ends. */
   write: (change: Change) => void;

@@ -57,7 +57,7 @@ export function md5OfAttributes(attributes: MessageAttributes): string | undefin
   return md5(Buffer.concat(parts.flat()));
 }
 
-/** What counts against the limit: the body, and each attribute's name, type and value. */
+/** The size of a message: its body, and each attribute's name, type and value. */
 export function sizeOf({ body, attributes }: Pick<NewMessage, 'body' | 'attributes'>): number {
   const ofAttributes = Object.entries(attributes).map(
     ([name, attribute]) =>

@@ -31,6 +31,6 @@ export type QueuesOptions = {
   /** True, or the sentence of the refusal. */
   authorize?: (call: QueueCall) => true | string;
   faults?: QueueFaults;
-  /** Where messages are kept over a restart; only in memory where not given. */
+  /** The file that stores messages over a restart. Without it they are in memory only. */
   file?: string;
 };

@@ -9,7 +9,7 @@ export type QueueSet = {
   byArn: (arn: string) => Queue;
   urlOf: (name: string) => string;
   arnOf: (name: string) => string;
-  /** Of every queue of the account. */
+  /** The ARN pattern of all queues of the account. */
   arnOfAll: string;
   isDeadLetterQueue: (name: string) => boolean;
 };

@@ -55,7 +55,7 @@ export function restore(state: QueueState, change: Change): void {
   else state.deduplication.restore(change.sent);
 }
 
-/** What stands in a queue, as changes from an empty one. */
+/** The contents of a queue, as changes from an empty one. */
 export const changesOf = ({ declaration, messages, deduplication }: QueueState): Change[] => [
   ...[...messages.values()].map((put) => ({ queue: declaration.name, put })),
   ...deduplication.all().map((sent) => ({ queue: declaration.name, sent })),

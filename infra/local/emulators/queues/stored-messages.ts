@@ -11,7 +11,7 @@ export class StoredMessages extends Map<string, Message> {
     this.#onGone = onGone;
   }
 
-  /** Of a message that is there already: it has changed, and keeps its place. */
+  /** Replaces a message that has changed. It stays in its place. */
   override set(id: string, message: Message): this {
     super.set(id, message);
     this.#onPut(message);

@@ -43,7 +43,7 @@ export function createCommit({ store, timeToLive, records }: Listeners): Commit 
     });
 }
 
-/** What a change writes: the item, and its entries in the indexes. */
+/** The writes of a change: the item, and its entries in the indexes. */
 export function opsOf(change: Change): BatchOp[] {
   const { table, before, after } = change;
   const item = after ?? before;

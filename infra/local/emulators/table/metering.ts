@@ -16,7 +16,7 @@ export function addUsage(usage: Usage, tableName: string, readUnits: number, wri
 export const tableWriteUnits = (before: Item | undefined, after: Item | undefined): number =>
   Math.max(db.capacityUnits(before, false, true), db.capacityUnits(after, false, true));
 
-/** What a change costs in the table's global secondary indexes: moving an entry costs its removal and its writing. */
+/** The cost of a change in the table's global secondary indexes. Moving an entry costs its removal and its writing. */
 export function indexWriteUnits({ table, before, after }: Change): number {
   const indexes = table.GlobalSecondaryIndexes ?? [];
   return indexes.reduce((sum, index) => sum + entryUnits(table, index, before, after), 0);

@@ -4,7 +4,7 @@ import type { GlobalTableProperties } from './global-table.ts';
 
 export type AuthorizeCall = {
   accessKeyId: string;
-  /** As IAM names it: a transaction asks for the action of each operation in it. */
+  /** The action by its IAM name. A transaction needs the action of each operation in it. */
   action: string;
   tableName: string;
   indexName?: string;

@@ -8,14 +8,14 @@ import type { CodePurpose, User } from './state.ts';
 const hourMs = 3_600_000;
 const lifetimeMs = { 'sign-up': 24 * hourMs, reset: hourMs, 'verify-email': 24 * hourMs };
 
-/** The same for an address that nobody has: the answer must not tell. */
+/** Describes the delivery of a code. The answer is equal for an address that nobody has. */
 export const describeDelivery = (email: string) => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',
   Destination: email.replace(/^(.).*@(.).*$/, '$1***@$2***'),
 });
 
-/** What a caller of a public operation said. */
+/** A caller's request of a public operation. */
 export const requestedBy = (
   source: MessageSource,
   { ClientId, ClientMetadata }: { ClientId: string; ClientMetadata?: Record<string, string> | undefined },

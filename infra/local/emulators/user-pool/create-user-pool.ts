@@ -20,7 +20,7 @@ export type UserPoolEmulator = {
   url: string;
   /** The public operations and the key sets, to be mounted under any path of another server. */
   handle: Handler;
-  /** Of what functions ask; whoever signs in comes by `handle`. */
+  /** Starts an outage for functions. People who sign in use `handle`, and notice nothing. */
   setOutage: SetOutage;
   /** Any operation, in process and with an administrator's rights. Throws CognitoError. */
   call: (operation: string, input: object) => Promise<object>;

@@ -4,7 +4,7 @@ import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './state.ts';
 
-/** What a mail is sent for, as the trigger that words mails is called with it. */
+/** The reason of a mail, as the trigger that words mails gets it. */
 export type MessageSource =
   | 'CustomMessage_SignUp'
   | 'CustomMessage_ResendCode'
@@ -18,7 +18,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** What a caller said, which the trigger is called with. */
+/** The part of a request that the trigger gets. */
 export interface Requested {
   readonly source: MessageSource;
   readonly clientId?: string;

@@ -7,7 +7,7 @@ export const authFlows = [
 
 export type ClientDeclaration = {
   id: string;
-  /** What is not among them is refused. */
+  /** The flows that the client may use. Others are refused. */
   authFlows: readonly (typeof authFlows)[number][];
   accessTokenMinutes: number;
   idTokenMinutes: number;
@@ -54,7 +54,7 @@ export type PoolDeclaration = {
 
 type MessagePurpose = 'sign-up' | 'reset' | 'verify-email' | 'invitation';
 
-/** What Cognito would send by e-mail; the code of an invitation is the temporary password. */
+/** An e-mail that Cognito would send. The code of an invitation is the temporary password. */
 export type UserPoolMessage = {
   email: string;
   code: string;
@@ -72,7 +72,7 @@ export type InvokeTrigger = (functionArn: string, event: object) => Promise<unkn
 type AdministratorCall = { accessKeyId: string; action: string; resourceArn: string };
 
 export type UserPoolOptions = {
-  /** Where users and keys are kept; without it everything is gone at close. */
+  /** The file that stores users and keys. Without it everything is gone at close. */
   file?: string;
   now: () => Date;
   region: string;

@@ -7,7 +7,7 @@ import type { User } from './state.ts';
 
 const emailSchema = z.email().max(254);
 
-/** What a signed-in person may write; everything else belongs to administrators. */
+/** The attributes that a signed-in person may write. All others belong to administrators. */
 const writableAttributes = new Set([
   'email',
   'name',

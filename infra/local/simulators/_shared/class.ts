@@ -33,7 +33,7 @@ const listedClass = classInput.extend({
 export type ListedClass = z.output<typeof listedClass>;
 
 export const studioInput = z.strictObject({
-  /** As a connector's credentials: gym id and token, place and partner key, e-mail address and password. */
+  /** The credentials of a connector: gym id and token, place and partner key, e-mail address and password. */
   username: z.string().min(1),
   password: z.string().min(1),
   name: z.string().default('Studio'),
@@ -61,7 +61,7 @@ export const bookingStatuses = [
 
 const booking = z.strictObject({
   id: z.int(),
-  /** As the marketplace names it to the studio. */
+  /** The marketplace's name of it for the studio. */
   reference: z.string(),
   studio: z.string(),
   /** ListedClass's id. */
@@ -82,7 +82,7 @@ const booking = z.strictObject({
 });
 export type Booking = z.output<typeof booking>;
 
-/** Where a studio's system wants to be told of an event; without a secret nothing is signed. */
+/** The address to which events are sent. Without a secret nothing is signed. */
 export const subscription = z.strictObject({
   studio: z.string(),
   event: z.string(),
@@ -91,7 +91,7 @@ export const subscription = z.strictObject({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** What one marketplace alone knows: a class without dates, a seat map, a studio's configuration. */
+/** Data that only one marketplace has: a class without dates, a seat map, a studio's configuration. */
 const document = z.strictObject({
   studio: z.string(),
   kind: z.string(),

@@ -13,7 +13,7 @@ export interface DeliveryRules {
   readonly retries: number;
   /** How long after so many failures; at once where not said. */
   readonly waitMs?: (failed: number) => number;
-  /** What a receiver has to answer. */
+  /** The limit for a receiver's answer. */
   readonly timeoutMs: number;
 }
 

@@ -42,8 +42,8 @@ const fault = z.discriminatedUnion('kind', [
 export type Fault = z.output<typeof fault>;
 
 /**
- * What can go wrong with a webhook: never sent, sent twice, held back until told to land (so that others overtake it), or
- * changed on its way, so that it is not what was signed.
+ * The faults of a webhook: never sent, sent twice, held back until told to land (so that others overtake it), or
+ * changed on its way, so that its signature is wrong.
  */
 const webhookFault = z.enum(['lose', 'duplicate', 'hold', 'tamper']);
 export type WebhookFault = z.output<typeof webhookFault>;

@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 // No form-action: a form's answer leads back to the product, which lies elsewhere.
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Who a page is of: the name on it, and the word by which the style sheet knows it. */
+/** The owner of a page: the name on it, and the word by which the style sheet knows it. */
 export interface Frame {
   readonly brand: string;
   readonly mark: string;

@@ -2,7 +2,7 @@ import { signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
 import { language } from '#messages/language';
 import type { Credentials } from './validate.ts';
 
-/** What the user pool asks for next, in its own words; `DONE` when the person is signed in. */
+/** The next step that the user pool asks for, in its own words. `DONE` when the person is signed in. */
 export type NextStep = SignInOutput['nextStep'];
 
 export const usernameOf = ({ email }: Pick<Credentials, 'email'>): string => email.trim();

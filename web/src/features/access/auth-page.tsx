@@ -44,7 +44,7 @@ type Ask = (waiting: Waiting) => void;
 const then = (greeting: string, ask: Ask) => (requested: NextStep, credentials: Credentials) =>
   requested.signInStep === 'DONE' ? goIn(greeting) : ask({ requested, credentials, greeting });
 
-/** Who comes from 'Start Free Trial' has no account yet. */
+/** The tab to open first. Somebody who comes from 'Start Free Trial' has no account yet. */
 const firstTab = (): string => (new URLSearchParams(location.search).has('sign-up') ? 'sign-up' : 'sign-in');
 
 const Agreement = () => (

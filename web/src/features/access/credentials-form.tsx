@@ -17,10 +17,10 @@ export interface FormTexts {
 
 interface Props {
   texts: FormTexts;
-  /** What the form does with credentials that are in order. */
+  /** Called with credentials that are in order. */
   action: (credentials: Credentials) => Promise<NextStep>;
   onNext: (next: NextStep, credentials: Credentials) => void;
-  /** Where who has no password any more goes on. */
+  /** Called for somebody who has forgotten their password. */
   onForgotten?: (email: string) => void;
 }
 

@@ -17,7 +17,7 @@ import type { Credentials } from './validate.ts';
 import type { SignInStepProps } from './step-props.ts';
 
 interface Props {
-  /** What the user pool asks for. */
+  /** The step that the user pool asks for. */
   requested: NextStep;
   credentials: Credentials;
   onIn: () => void;
@@ -34,7 +34,7 @@ const forms: Record<Screen, (props: SignInStepProps) => React.JSX.Element> = {
 
 const hasForm = (standing: string): standing is Screen => Object.hasOwn(forms, standing);
 
-/** What the first forms of the machine would send, which the person has typed before it came. */
+/** The answers to the machine's first forms, which the person has typed already. */
 const typedFor = (route: string, { password, ...rest }: Credentials): Record<string, string> =>
   route === 'signUp' ? { email: usernameOf(rest), password } : { username: usernameOf(rest), password };
 

@@ -5,7 +5,7 @@ import { answered } from './refusal.ts';
 
 export interface SecondFactorOffer {
   secret: string;
-  /** What an authenticator app reads from the code. */
+  /** The address that an authenticator app reads from the code. */
   address: string;
 }
 

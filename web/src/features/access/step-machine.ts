@@ -14,7 +14,7 @@ import { confirmed, refuse } from './tell.ts';
 
 type MachineStart = Parameters<typeof useAuthenticatorInitMachine>[0];
 
-/** What a person is asked for. */
+/** The form to show. */
 export type Screen = 'confirm' | 'second-factor' | 'new-password' | 'ask-reset' | 'reset';
 
 type Standing = Pick<UseAuthenticator, 'route' | 'challengeName'>;
@@ -37,10 +37,10 @@ const notOffered: ReadonlySet<string> = new Set([
   'signInSelectAuthFactor',
 ]);
 
-/** Who is signed in goes in, also one whose address nobody has confirmed. */
+/** Routes of somebody who is signed in, even with an unconfirmed address. */
 const signedIn: ReadonlySet<string> = new Set(['authenticated', 'verifyUser']);
 
-/** Where the machine of the library stands: what it asks for, or that it is on its way there. */
+/** The state of the library's machine: the form it needs, or that it is on its way there. */
 export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 'not offered' | 'on its way' {
   if (route === 'confirmSignIn' && challengeName === 'SOFTWARE_TOKEN_MFA') return 'second-factor';
   if (signedIn.has(route)) return 'in';

@@ -91,7 +91,7 @@ const stackedCell = (timezone: string, activity: ActivityView) => (
   </div>
 );
 
-/** The same for a phone: one cell under the other. */
+/** The columns for a phone: one cell under the other. */
 export const narrowActivityColumns = (timezone: string): Column[] => [
   {
     id: 'class',

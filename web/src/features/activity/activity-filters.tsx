@@ -71,7 +71,7 @@ function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; la
   );
 }
 
-/** What is typed is looked for once the typing pauses. */
+/** The field for a class's name. It searches once the typing pauses. */
 function ClassName({ filter: { text }, setFilter }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);

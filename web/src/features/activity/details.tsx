@@ -2,6 +2,6 @@ import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { saidOf, saidText, sayingOf } from './wording.ts';
 
-/** What a change's row says beside its status. */
+/** The text of a change's row beside its status. */
 export const Details = ({ activity }: { activity: ActivityView }) =>
   sayingOf(activity) ?? <OwnSentence sentence={saidOf(activity)} within={(own) => saidText(activity, own)} />;

@@ -46,7 +46,7 @@ const Item = ({ activity, timezone }: { activity: ActivityView; timezone: string
   </li>
 );
 
-/** What marketplaces do not show though they should; nothing where all is well. */
+/** Changes that should be on marketplaces and are not. Nothing when all is well. */
 export const FailuresAlert = ({ failures, more, timezone }: OutputOf<typeof listFailures>) =>
   failures.length === 0 ? null : (
     <Alert type="error" header={failuresTitle(failures.length, more)}>

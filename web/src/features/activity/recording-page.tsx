@@ -41,7 +41,7 @@ const Heading = ({ activity }: { activity: ActivityView }) => {
   );
 };
 
-/** What was said to the marketplace, step by step: for who wants it. */
+/** The requests to the marketplace, step by step, for whoever wants them. */
 function TechnicalView({ steps, timezone }: ComponentProps<typeof Player>) {
   const [open, setOpen] = useState(false);
   return (

@@ -42,11 +42,11 @@ const sayings: Record<NonNullable<ActivityView['says']>, (name: string, placesTo
   'paused-by-team': () => messages.pausedByTeam,
 };
 
-/** What the row says beside its status, as a code says it; null where it is what the marketplace or a person said. */
+/** The text of a row beside its status, from its code. Null when the marketplace or a person said something. */
 export const sayingOf = ({ says, marketplace, placesTo }: ActivityView): string | null =>
   says ? sayings[says](channelNames[marketplace], placesTo) : null;
 
-/** What the marketplace or a person said; a failure names its reason. */
+/** The words of the marketplace or a person. A failure names its reason. */
 export const saidOf = ({ details }: ActivityView): string => details.replace(/^Error: /, '');
 export const saidText = ({ status }: ActivityView, said: string): string =>
   status === 'failure' && said ? messages.errorDetails(said) : said;

@@ -10,9 +10,9 @@ import { reasonCharactersMax } from './access-draft.ts';
 
 interface Props {
   header: string;
-  /** What its button says. */
+  /** The text of its button. */
   verb: string;
-  /** Who will read the reason. */
+  /** Says who will read the reason. */
   description: string;
   busy: boolean;
   error: Error | null;

@@ -6,11 +6,11 @@ import { useReveal } from './use-requests.ts';
 import { useSeen } from './use-seen.ts';
 
 interface Props<Seen> {
-  /** What is shown, as its buttons call it. */
+  /** The name of the thing shown, for its buttons. */
   what: string;
-  /** Whose it is. */
+  /** The name of its owner. */
   name: string;
-  /** What the dialog asks, and who will read the reason. */
+  /** The dialog's question, and who will read the reason. */
   question: { header: string; description: string };
   reveal: (reason: string) => Promise<Seen>;
   /** Each value with its title. */

@@ -11,7 +11,10 @@ interface Props {
   name: string;
 }
 
-/** What Kenko's people need to set its webhooks up, shown on request, with a reason, for half a minute. */
+/**
+ * The addresses and secrets that Kenko's people need to set up its webhooks, shown on request, with a reason, for half
+ * a minute.
+ */
 export const WebhookView = ({ request, name }: Props) => (
   <Revealed
     what="webhook"

@@ -69,7 +69,7 @@ function Standing({ subscription, timezone }: { subscription: SubscriptionView; 
   );
 }
 
-/** What the studio pays for, until when, and the ways to change it. */
+/** The studio's subscription: its price, its end, and the ways to change it. */
 export function BillingCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useSubscription();
   return (

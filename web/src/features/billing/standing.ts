@@ -7,7 +7,7 @@ import { price } from './offer.ts';
 export interface StandingMessage {
   status: string;
   tone: Tone;
-  /** What happens, or happened, at the subscription's end. */
+  /** Says what happens, or happened, at the subscription's end. */
   endLabel: string;
   note: string | null;
 }

@@ -8,9 +8,9 @@ type Day = Dashboard['days'][number];
 export interface ComparedDay {
   localDate: string;
   classes: number;
-  /** Of what is expected, or was. */
+  /** The occupancy that is expected, or was reached. */
   occupancyPercent: number;
-  /** Of what is booked so far, no more than that. */
+  /** The occupancy by bookings so far, and at most the other one. */
   bookedPercent: number;
   booked: number;
   outlook: Day['outlook'];

@@ -24,7 +24,7 @@ const Cell = ({ title, value, note, link }: CellProps) => (
   </section>
 );
 
-/** What the recommendations that wait are worth. */
+/** The worth of pending recommendations. */
 function waitingMessage({
   waiting: { decisions, worthMinor },
   currency,

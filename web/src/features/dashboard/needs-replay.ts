@@ -17,7 +17,7 @@ export function needsReplay(
 }
 
 /**
- * What is to be done for a replay of the saved settings that the dashboard lacks: wait for one that runs, whoever started it, show one that
+ * The next step towards a replay of the saved settings: wait for one that runs, whoever started it, show one that
  * ended since the dashboard was read, or start one.
  */
 export function replayStepOf(

@@ -68,7 +68,7 @@ function rulesSentence({ rules }: RecordedFacts, decisionType: Explained['decisi
   return say(names.length, names.join(', '));
 }
 
-/** What of the class's surroundings is part of the decision. */
+/** The class's surroundings that the decision depends on. */
 const circumstances = ({ day, heldElsewhere, stillOffered, capped }: RecordedFacts): string =>
   joined(
     day ? messages.forecastGoesByDay(reasonText(day)) : '',
@@ -77,7 +77,7 @@ const circumstances = ({ day, heldElsewhere, stillOffered, capped }: RecordedFac
     capped ? messages.capped : '',
   );
 
-/** What a decision was made from: how the class sells, what is free, and what a place is worth. */
+/** The analysis of a decision: how the class sells, what is free, and the worth of a place. */
 export function analysisOf({ facts, currency, analysis, decisionType }: Explained): string {
   if (facts === null) return messages.isServersLanguage ? analysis : messages.noFiguresRecorded;
   if (isServersToSay(facts)) return analysis;
@@ -142,7 +142,7 @@ const sharingSentence = (
     ? messages.goWhereTheyGainMost
     : '';
 
-/** What would change the decision: bookings to come, and what the marketplace pays. */
+/** Says what would change the decision: further bookings, or other payments by the marketplace. */
 function tippingSentence(
   { free }: RecordedFacts,
   channel: Channel,

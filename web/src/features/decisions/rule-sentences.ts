@@ -43,7 +43,7 @@ const briefSentences = ({ rules }: RecordedFacts, marketplace: Recommendation['m
       slotChange > 0 ? messages.ruleAdds(name, slotChange, '') : messages.ruleTakes(name, -slotChange, ''),
     );
 
-/** What each rule does at a marketplace, one sentence or two for each. */
+/** Says what each rule does at a marketplace, in one sentence or two. */
 export function ruleSentences(facts: RecordedFacts, marketplace: Recommendation['marketplace']): string[] {
   if (!facts.ruleEffects) return briefSentences(facts, marketplace);
   return facts.ruleEffects.filter(({ channel }) => channel === marketplace).map(effectSentence);

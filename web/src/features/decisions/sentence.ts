@@ -86,7 +86,10 @@ function betterPayerMessage({ recommendations }: Worded, facts: RecordedFacts): 
     : messages.paysMoreButCustomersItTurns(nameOf(name));
 }
 
-/** What the marketplace that gets most is expected to sell; by its name where the sentence before names another one too. */
+/**
+ * Says what the marketplace that gets most is expected to sell. It is named if the sentence before names another one
+ * too.
+ */
 function demandMessage(
   opened: readonly Part[],
   closed: readonly Part[],

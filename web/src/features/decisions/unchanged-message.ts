@@ -3,7 +3,7 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { listed } from '../../ui/lists.ts';
 
-/** What is recommended: marketplaces that change, what gets most first, and those that stay as they are. */
+/** Sorts recommendations: marketplaces that change, the one that gets most first, then those that stay as they are. */
 export function byChange({ recommendations }: Pick<DecisionView, 'recommendations'>) {
   return {
     changed: recommendations

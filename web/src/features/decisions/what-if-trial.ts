@@ -6,7 +6,7 @@ import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { decimalOf, parseMoney } from '#shared/core/money/money.ts';
 import { placesMax } from '#shared/contracts/values.ts';
 
-/** What somebody has typed, as it stands in the fields. */
+/** The typed texts, as they stand in the fields. */
 export interface Typed {
   readonly capacity: string;
   readonly places: Readonly<Partial<Record<Channel, string>>>;
@@ -45,7 +45,7 @@ function amountIn(text: string, currency: string): number | null {
   }
 }
 
-/** What is tried where this is typed; null where a field holds no number that can be tried. */
+/** The trial of what is typed. Null when a field holds no number that can be tried. */
 export function trialOf({ channels }: WhatIfInput, typed: Typed, currency: string): Trial | null {
   const capacity = countIn(typed.capacity);
   if (capacity === null) return null;

@@ -24,7 +24,7 @@ const messages: Record<ConfidenceLevel, Message> = {
 const modelRequested = pageMessages.ourOwnReadingWasNotSure;
 
 /**
- * What is said about how well a file was understood.
+ * The message about how well a file was understood.
  *
  * @param needsPerson something has still to be said about it: nothing is called a success beside that
  */
@@ -40,7 +40,7 @@ export function detectionMessage(
   return origin === 'second-opinion' ? { ...message, content: modelRequested } : message;
 }
 
-/** What is said about a file that is another report than one of bookings, and which one to export instead. */
+/** The message about a file that is another report than one of bookings, and which report to export instead. */
 export const reportMessages: Record<NonNullable<Analysis['report']>, Message> = {
   attendance: {
     type: 'warning',
@@ -94,7 +94,7 @@ export const dateFormats: FormatOption<DateFormat>[] = [
   ...orders,
 ];
 
-/** Where a person has to say the order of day and month, no date shows it. */
+/** The choices of a person who has to say the order of day and month, because no date shows it. */
 export const requestedDateFormats: readonly FormatOption<DateFormat>[] = orders;
 
 export const momentFormats: FormatOption<DateFormat>[] = [

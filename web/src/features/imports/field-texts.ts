@@ -6,7 +6,7 @@ interface FieldText {
   what: string;
 }
 
-/** What people are told about each field. */
+/** Texts about each field. */
 export const fieldTexts: Record<ImportField, FieldText> = {
   class_name: { label: messages.className, what: messages.nameOfTheClass },
   class_date: { label: messages.classDate, what: messages.dayOfTheClassAs2026 },
@@ -43,7 +43,7 @@ export function fieldLabel(path: string): string | undefined {
   return isField(field) ? fieldTexts[field].label : undefined;
 }
 
-/** What the server says of fields, with each called as on the screen. */
+/** The server's text about fields, with each field named as on the screen. */
 export const withLabels = (text: string, written = (label: string): string => label): string =>
   text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>
     isField(name) ? written(fieldTexts[name].label) : name,

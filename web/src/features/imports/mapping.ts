@@ -14,7 +14,7 @@ import { countOf } from './repair/repairs.ts';
 
 export type ColumnFields = ReadingPlan['columns'][number];
 
-/** What one cell often holds together. */
+/** The fields that one cell often holds together. */
 const combinations: Record<ImportKind, readonly ColumnFields[]> = {
   schedule: [
     ['class_date', 'class_time'],
@@ -74,7 +74,10 @@ export const withValue = (plan: ReadingPlan, field: ImportField, value: string):
   return { ...plan, values: value === '' ? others : { ...others, [field]: value } };
 };
 
-/** What is sent of a plan: values of fields that got a column since are left out, and so is what repairs nothing. */
+/**
+ * The part of a plan that is sent: values of fields that got a column since are left out, and so are repairs without
+ * effect.
+ */
 export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan {
   const { values, repairs, ...read } = plan;
   const isRepaired = repairs && (countOf(repairs) > 0 || repairs.leftOutFailing !== undefined);

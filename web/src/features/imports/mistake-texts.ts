@@ -37,7 +37,7 @@ const whole: readonly RowMistake['code'][] = [
 export const isWhole = ({ code }: RowMistake): boolean => whole.includes(code);
 
 /**
- * What is wrong in a row, to be said after the name of its field: 'must be a whole number of 0 or more'.
+ * The mistake in a row, as a text after the name of its field: 'must be a whole number of 0 or more'.
  *
  * @param field its name, for those that say it themselves
  */

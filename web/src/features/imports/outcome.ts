@@ -102,8 +102,8 @@ function growingText(kind: ImportKind, imported: number, updated: number): strin
 }
 
 /**
- * What of an import that was cancelled or failed stays: '6,000 classes had been imported and stay.' That nothing does is
- * said only where it is sure.
+ * Says what a cancelled or failed import leaves: '6,000 classes had been imported and stay.' It says that nothing
+ * stays only if that is sure.
  */
 export function stayText({
   kind,
@@ -122,7 +122,7 @@ export function stayText({
 
 type CutShort = Pick<ImportView, 'kind' | 'result' | 'resultIs' | 'problem' | 'takingBack'>;
 
-/** What became of an import that was cancelled: by its owner, or for a reason that is said first. */
+/** The message about a cancelled import: cancelled by its owner, or for a reason that comes first. */
 export function cancelledText(view: CutShort): string {
   const { problem, result } = view;
   const taken = asTakenBack(view);
@@ -138,7 +138,7 @@ export function failedText(view: CutShort & Pick<ImportView, 'findingsTotal'>): 
   return taken ? `${why} ${takingBackText(taken)}` : why;
 }
 
-/** What is said of an import that ended without success. */
+/** The message about an import that ended without success. */
 export function failureOf(
   view: CutShort & Pick<ImportView, 'status' | 'analysis' | 'findingsTotal'>,
 ): Message {
@@ -167,7 +167,7 @@ const loginRequired: Record<ImportKind, string> = {
   bookings: messages.pleaseLogInToUploadBookings,
 };
 
-/** What is said when a call failed; `step` names what it was for. */
+/** The message about a failed call; `step` names its purpose. */
 export function refusalMessage(kind: ImportKind, step: 'upload' | 'detection', error: unknown): Message {
   if (error instanceof ApiProblem && error.code === 'unauthenticated')
     return { type: 'error', header: messages.authenticationRequired, content: loginRequired[kind] };

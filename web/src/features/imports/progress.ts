@@ -2,7 +2,7 @@ import { locale } from '#messages/language';
 import * as messages from '#messages/imports';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
 
-/** What the dialog shows: a place for a file, its way to the server, what was understood, the import, its end. */
+/** The steps of the dialog: choosing a file, uploading it, understanding it, importing it, and the end. */
 export type Stage = 'choosing' | 'uploading' | 'analysing' | 'reviewing' | 'running' | 'over';
 
 const stages: Record<ImportStatus, Stage> = {
@@ -20,7 +20,7 @@ export const stageOf = (status: ImportStatus): Stage => stages[status];
 
 type Runs = Record<'sending' | 'analysing' | 'confirming', boolean>;
 
-/** What is to be shown, given what is being asked and what is known of the import. */
+/** The step to show, from the requests under way and the state of the import. */
 export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Runs): Stage {
   if (runs.sending) return 'uploading';
   if (runs.analysing) return 'analysing';

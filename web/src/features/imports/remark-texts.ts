@@ -40,7 +40,7 @@ const columnTexts: Record<
 
 const eitherOf = new Intl.ListFormat(locale, { type: 'disjunction' });
 
-/** What is noticed in a file, in the words of the screen. */
+/** A remark about a file, in the words of the screen. */
 export function remarkText(remark: Remark): string {
   if ('count' in remark) return countedTexts[remark.code](remark.count);
   if ('fields' in remark)

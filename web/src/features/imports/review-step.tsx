@@ -71,7 +71,7 @@ const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readon
   </Container>
 );
 
-/** What was understood of the file, for a person to correct and confirm. */
+/** The meaning of the file as it was understood, for a person to correct and confirm. */
 export function ReviewStep({ kind, analysis, plan, flow }: Props) {
   const isOpen = needsPerson(kind, analysis, plan);
   const detected = detectionMessage(analysis, isOpen);

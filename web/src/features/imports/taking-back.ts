@@ -65,7 +65,7 @@ export function takingBackText(view: TakenBack): string {
   ].join(' ');
 }
 
-/** The same in a dialog, or over the page. */
+/** The message in a dialog, or over the page. */
 export function takingBackMessage(view: TakenBack): Message {
   const { status, rows, stays, stillSelling } = view.takingBack;
   const content = takingBackText(view);

@@ -51,7 +51,7 @@ function SubmitButton({ flow, kind }: Props) {
   );
 }
 
-/** What can be done at each step. */
+/** The buttons of each step. */
 export function UploadButtons({ flow, kind }: Props) {
   const { stage, view } = flow;
   if (stage === 'running') return <RunningButtons flow={flow} />;

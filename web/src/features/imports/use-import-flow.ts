@@ -35,7 +35,7 @@ export interface FlowProps {
 interface Draft {
   plan: ReadingPlan;
   confirmed: boolean;
-  /** What was repaired before each repair, for taking one back. */
+  /** The repairs before each repair, so that one can be undone. */
   before: readonly Repairs[];
 }
 
@@ -79,7 +79,7 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
   return { goTo };
 }
 
-/** What speaks against a file, by its name, its size and its beginning; undefined where nothing does. */
+/** The objection to a file, by its name, its size and its beginning. Undefined when there is none. */
 async function refusalFor(kind: ImportKind, chosen: File): Promise<Message | undefined> {
   const objection = await objectionTo(chosen);
   if (!isCsvName(chosen.name))
@@ -151,7 +151,7 @@ function useDraft(found: ReadingPlan | undefined) {
   };
 }
 
-/** What is found of the rows, once nothing has to be said about the file any more. */
+/** The findings about rows, once the file itself needs no more answers. */
 function useRows({ importId, stage, view }: Requests, kind: ImportKind, plan: ReadingPlan | undefined) {
   const analysis = stage === 'reviewing' ? view?.analysis : undefined;
   const isReadable = analysis && plan && !needsPerson(kind, analysis, plan);
@@ -160,7 +160,7 @@ function useRows({ importId, stage, view }: Requests, kind: ImportKind, plan: Re
   return { preview, isStorable: isStorable(preview, sent) };
 }
 
-/** What a person can do about the file and its import. */
+/** The actions on the file and its import. */
 function useActions(props: FlowProps) {
   const { kind, onClose } = props;
   const { file, refused, grid, choose, unfold } = useFile(kind);

@@ -35,7 +35,7 @@ const importQuery = (importId: string) =>
       data && isMoving(data) ? pollDelayMs(dataUpdateCount) : false,
   });
 
-/** Where an import stands, asked for as long as it is under way. */
+/** The state of an import, polled while it is under way. */
 export const useImport = (importId: string | null) =>
   useQuery({ ...importQuery(importId ?? ''), enabled: importId !== null });
 

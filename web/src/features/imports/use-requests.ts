@@ -14,7 +14,7 @@ const noFindings: Findings = { findings: [], findingsTotal: 0 };
 
 const findingsOf = (error: unknown): Findings => (error instanceof ApiProblem ? error : noFindings);
 
-/** What went wrong last, with the rows it is about. */
+/** The last failure, with its rows. */
 export interface ImportTrouble extends Findings {
   message: Message;
 }

@@ -28,13 +28,13 @@ export async function weekGridOf(file: Blob, today: string): Promise<WeekGrid | 
   return findWeekGrid(readCells(text, sniffDialect(text), gridRowsMax), today);
 }
 
-/** What a person writes about the weeks of a timetable. */
+/** The typed answer about the weeks of a timetable. */
 export interface WeeksDraft {
   readonly firstDay: string;
   readonly weeks: string;
 }
 
-/** What is meant; undefined while it cannot be. */
+/** The weeks that are meant. Undefined while they are incomplete. */
 export function weeksOf({ firstDay, weeks }: WeeksDraft): Weeks | undefined {
   const count = Number(weeks);
   const isCount = Number.isInteger(count) && count >= 1 && count <= weeksMax;

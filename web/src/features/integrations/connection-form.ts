@@ -20,7 +20,7 @@ export interface CredentialFields {
 /** A marketplace that Cupo signs in to. The others are never asked for credentials. */
 type SignedIn = Exclude<Marketplace, 'classpass'>;
 
-/** What user name and password are called at each marketplace, and where they are found. */
+/** The names of user name and password at each marketplace, and where to find them. */
 const credentialFields: Record<SignedIn, CredentialFields> = {
   fitpass: {
     username: {
@@ -62,11 +62,11 @@ const credentialFields: Record<SignedIn, CredentialFields> = {
 
 const isSignedIn = (id: Marketplace): id is SignedIn => Object.hasOwn(credentialFields, id);
 
-/** What to ask for; null where there is nothing to sign in to. */
+/** The credentials to ask for. Null when there is nothing to sign in to. */
 export const credentialFieldsOf = (id: Marketplace): CredentialFields | null =>
   isSignedIn(id) ? credentialFields[id] : null;
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface Draft {
   revenuePerBooking: string;
   noShowPayPercent: string;

@@ -29,7 +29,7 @@ export interface ConnectionTrouble {
   readonly reconnect: boolean;
 }
 
-/** What is wrong with a connection, the worst alone; null where nothing is. `at` says an instant on the studio's clock. */
+/** The worst trouble of a connection. Null when there is none. `at` formats an instant on the studio's clock. */
 export function troubleOf(
   name: string,
   health: ConnectionHealth | null,

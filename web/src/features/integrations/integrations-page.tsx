@@ -37,7 +37,7 @@ function Loaded() {
   );
 }
 
-/** Where bookings come from, and where places go. */
+/** The page of integrations: where bookings come from, and where places go. */
 export default function IntegrationsPage() {
   useTitle(messages.dataSources);
   return (

@@ -27,7 +27,7 @@ const followMs = 30_000;
 const states: MappingState[] = ['unlinked', 'linked', 'left-out'];
 const options = states.map((id) => ({ id, text: stateTitles[id] }));
 
-/** What was known when the marketplace was asked to be read, and when that was. */
+/** The listings as they were when the marketplace was asked to be read, and when that was. */
 interface MappingRequest {
   readonly readAt: string | null;
   readonly atMs: number;
@@ -51,7 +51,7 @@ function useReading(integrationId: ListingMarketplace, state: MappingState) {
   return { mapping, ask, isReading: reading.isPending || requested !== null };
 }
 
-/** What a marketplace lists, and which of the studio's classes each listing is. */
+/** The listings of a marketplace, and the studio's class of each. */
 export function MappingDialog({ integrationId, name, onClose }: Props) {
   const [state, setState] = useState<MappingState>('unlinked');
   const [everyOfName, setEveryOfName] = useState(true);

@@ -7,7 +7,7 @@ export const stateTitles: Record<MappingState, string> = {
   'left-out': messages.leftOut,
 };
 
-/** What stands in the place of a list that holds nothing. */
+/** The text of an empty list. */
 export function emptyText(state: MappingState, name: string, isRead: boolean): string {
   if (!isRead) return messages.hasNotBeenReadYetPress(name);
   if (state === 'unlinked') return messages.everyClassThatListsIsLinked(name);

@@ -23,7 +23,7 @@ export const stateBadges: Record<SystemState, { tone: Tone; text: string }> = {
 
 export type SystemDialogName = 'request' | 'cancel' | 'end';
 
-/** What can be done about a system in each state: the dialog that does it, and its button. */
+/** The actions on a system in each state: the dialog, and its button. */
 export const actionsOf: Record<SystemState, readonly (readonly [SystemDialogName, string])[]> = {
   none: [['request', messages.requestAccess]],
   pending: [

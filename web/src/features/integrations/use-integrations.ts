@@ -34,7 +34,10 @@ export const useIntegrations = () =>
     meta: { failure: messages.failedToLoadIntegrations },
   });
 
-/** What shows that connected marketplaces are heard and obey; the cards stand without it. */
+/**
+ * Signs that connected marketplaces report bookings and take our changes. The cards are shown without waiting for
+ * them.
+ */
 export const useSigns = () =>
   useQuery({ queryKey: signsKey, queryFn: ({ signal }) => call(listSigns, {}, { signal }) });
 

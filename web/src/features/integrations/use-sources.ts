@@ -12,7 +12,7 @@ import { useChange } from '../../api/use-change.ts';
 import type { RequestInput } from './request-form.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** Where the studio's schedule comes from, and what it asked for. */
+/** The sources of the studio's schedule, and the systems that it asked for. */
 export const useSources = () =>
   useQuery({
     queryKey: sourcesKey,

@@ -12,7 +12,7 @@ export interface LogoItem {
     | { readonly at: 'failed'; readonly message: string };
 }
 
-/** What is wrong with a file before anything is sent; undefined where nothing is. */
+/** The objection to a file before anything is sent. Undefined when there is none. */
 export function logoObjectionTo({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (logoExtensionOf(name) === undefined) return messages.notAPngJpegWebPOr;
   if (size > logoBytesMax) return messages.largerThan5Mb;

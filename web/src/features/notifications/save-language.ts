@@ -7,7 +7,7 @@ import type {
 import { saveNotificationSettings } from '#shared/contracts/notifications/save-notification-settings.ts';
 import { call } from '../../api/call.ts';
 
-/** What of the settings an owner chooses. */
+/** The part of the settings that an owner chooses. */
 export const settingsOf = ({
   kinds,
   language,

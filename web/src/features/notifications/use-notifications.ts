@@ -18,7 +18,7 @@ export const useNewNotifications = () =>
     queryFn: ({ signal }) => call(countNewNotifications, {}, { signal }),
   });
 
-/** What the owner was told, the newest first, a page at a time. */
+/** Lists notifications, the newest first, a page at a time. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: notificationsKey,

@@ -32,7 +32,7 @@ const currencyOf = new Map<string, Currency>([
   ...euro.split(' ').map((code): [string, Currency] => [code, 'EUR']),
 ]);
 
-/** What a studio is proposed to begin with. */
+/** The values proposed to a new studio. */
 export interface Proposal {
   readonly timezone: string;
   readonly country: string;

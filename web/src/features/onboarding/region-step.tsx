@@ -10,7 +10,7 @@ import { proposalFor } from './proposal.ts';
 import { StepCard } from './step-card.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What this device's clock says is proposed to a studio that has saved nothing yet; what was saved stands. */
+/** Proposes values by this device's clock to a studio that has saved nothing yet. Saved values stay. */
 function begin({ studioName, ...region }: SavedRegion): Region {
   const isNamed = studioName !== defaultSettings.studioName;
   if (isNamed) return { studioName, ...region };

@@ -19,7 +19,7 @@ import { StepCard } from './step-card.tsx';
 
 interface Props {
   system: StudioSystemName;
-  /** What is known already of what is asked for. */
+  /** The known part of the request. */
   known: Pick<RequestDraft, 'studioName' | 'notes'>;
   busy: boolean;
   onNext: () => void;
@@ -50,7 +50,7 @@ function useRequest(system: StudioSystemName, known: Props['known'], onNext: () 
   return { draft, refusals, requesting, change, submit };
 }
 
-/** What follows from choosing a studio system, and what our team needs for it; all of it may wait. */
+/** Says what follows from choosing a studio system, and what our team needs for it. All of it may wait. */
 export function SystemNext({ system, known, busy, onNext }: Props) {
   const name = system === 'kenko' ? systemNames.kenko : messages.yourSystem;
   const { draft, refusals, requesting, change, submit } = useRequest(system, known, onNext);

@@ -37,7 +37,7 @@ async function consentPage(): Promise<string> {
   return authUrl;
 }
 
-/** What the server knows once the window is gone; its word counts, not the window's. */
+/** The server's answer once the window is gone. It counts, and not the window's. */
 async function confirmed(consent: Consent, before: string | undefined): Promise<SyncView> {
   if (consent.kind === 'timed-out') throw timedOut();
   if (consent.kind === 'answered' && !consent.ok) throw refused(consent.message);

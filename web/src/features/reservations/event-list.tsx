@@ -21,7 +21,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** What a mail told, its kind beside it. */
+/** The content of a mail, with its kind. */
 export const EventItem = ({ event, children }: ItemProps) => (
   <li>
     <div className="two-lines">

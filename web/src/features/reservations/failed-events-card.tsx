@@ -114,7 +114,7 @@ function List({ segment, ...actions }: { segment: Segment } & Omit<ActionsProps,
   );
 }
 
-/** What could not be taken in, and what a person has to look at first. */
+/** Mails that could not be applied and mails that a person has to review first. */
 export function FailedEventsCard() {
   const counts = useSync().data?.counts;
   const [shown, setShown] = useState<Segment | null>(null);

@@ -6,7 +6,7 @@ const consentTimeoutMs = 120_000;
 const blockedCheckMs = 100;
 const closedCheckMs = 500;
 
-/** What became of the window in which the owner was to agree. */
+/** The end of the window in which the owner was to agree. */
 export type Consent =
   | { readonly kind: 'answered'; readonly ok: boolean; readonly message: string }
   | { readonly kind: 'blocked' | 'closed' | 'timed-out' };

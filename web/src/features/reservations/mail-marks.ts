@@ -31,8 +31,8 @@ function wantedIn(draft: TeachDraft, at: number, { pieces }: MailText): Wanted[]
 }
 
 /**
- * What can be marked in an e-mail: longer texts first, and of equal ones that of the reservation that is being told, so
- * that a class which several share is marked as its own.
+ * The texts that can be marked in an e-mail: longer ones first, and among equal ones that of the reservation being
+ * corrected, so that a class shared by several is marked as its own.
  */
 export const marksOf = (drafts: TeachDrafts, current: number, mail: MailText): readonly Wanted[] =>
   drafts

@@ -41,7 +41,7 @@ const Line = ({ text, marks, current }: LineProps) => (
   </p>
 );
 
-/** What is selected within an element, as long as nothing else is. */
+/** The selected text within an element, as long as nothing else is selected. */
 function useSelected(within: React.RefObject<HTMLElement | null>): string {
   const [selected, setSelected] = useState('');
   useEffect(() => {

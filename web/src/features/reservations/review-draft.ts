@@ -5,7 +5,7 @@ import type {
   ReservationEvent,
 } from '#shared/contracts/reservations/event.ts';
 
-/** What a person says a mail means. */
+/** A person's answer about a mail. */
 export interface ReviewDraft {
   eventType: EventType | null;
   customerName: string;
@@ -31,7 +31,7 @@ export function bookingOf({ bookingId }: ReviewDraft, bookings: Bookings = []): 
   return likely.length === 1 ? likely[0]?.bookingId : undefined;
 }
 
-/** What has to be said before the reservation can be taken in; undefined where all is. */
+/** The missing part of an answer, before the reservation can be applied. Undefined when it is complete. */
 export function missingIn(draft: ReviewDraft, bookings: Bookings): string | undefined {
   if (draft.eventType === null) return messages.chooseWhatTheMailSays;
   if (draft.classId === null) return messages.chooseTheClassItIsAbout;
@@ -42,7 +42,7 @@ export function missingIn(draft: ReviewDraft, bookings: Bookings): string | unde
     : undefined;
 }
 
-/** What is sent: the fields that the mail did not tell, or told otherwise. */
+/** The fields to send: those that the mail lacks or that differ from it. */
 export function answerOf(
   { eventId, version, eventType: reportedType, customerName: named }: ReservationEvent,
   draft: ReviewDraft,

@@ -22,7 +22,7 @@ import { candidateText, eventTypeText } from './wording.ts';
 interface Props {
   reviewed: OutputOf<typeof getEvent>;
   draft: ReviewDraft;
-  /** What a cancellation may mean of the chosen class; undefined while that is on its way. */
+  /** The bookings that a cancellation may mean in the chosen class. Undefined while they are loading. */
   bookings: Bookings;
   disabled: boolean;
   /** While the classes of another day are on their way. */
@@ -129,7 +129,7 @@ function CancelledBooking({
   );
 }
 
-/** What a person says: what the mail means, and which class it is about. */
+/** The fields of an answer: what the mail means, and its class. */
 export const ReviewFields = (props: Props) => {
   const { reviewed, disabled, onDate } = props;
   return (

@@ -39,7 +39,7 @@ function ConnectButton({ mailbox, gmailAvailable }: SyncView) {
   );
 }
 
-/** Whose mailbox is read, whether it can be, and the way to change that. */
+/** The mailbox that is read, whether it can be, and the way to change that. */
 function Mailbox({ sync }: { sync: SyncView }) {
   const [asking, setAsking] = useState(false);
   const { mailbox, gmailAvailable } = sync;

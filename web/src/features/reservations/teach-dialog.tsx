@@ -31,7 +31,7 @@ interface Props {
 
 const unprovenText = /could not be proven to come from/;
 
-/** What was said against the sender; undefined where it is proven. */
+/** The doubt about the sender. Undefined when it is proven. */
 const unprovenIn = ({ reasons }: ReservationEvent): string | undefined =>
   reasons.find((reason) => unprovenText.test(reason));
 
@@ -100,7 +100,7 @@ function useLesson({ event, onClose }: Props, mail: MailText) {
   };
 }
 
-/** What the server refuses, with the number of the reservation that it refuses where there are several. */
+/** The server's refusal, with the number of the reservation if there are several. */
 function refusalText(error: Error, count: number): string {
   const path = error instanceof ApiProblem ? error.findings[0]?.path : undefined;
   const further = /^body\.others\.(\d+)\./.exec(path ?? '')?.[1];

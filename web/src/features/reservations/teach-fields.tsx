@@ -105,7 +105,7 @@ const Fields = (props: FieldsProps) => {
   );
 };
 
-/** What a person says of one reservation of an e-mail. */
+/** The fields of one reservation of an e-mail. */
 const OneReservation = (props: FieldsProps) => {
   const { draft, disabled, change, isAmongSeveral } = props;
   const offered = isAmongSeveral ? meanings.filter(({ value }) => value !== 'no_reservation') : meanings;
@@ -146,7 +146,7 @@ interface Props {
   onRemember: (isRemembered: boolean) => void;
 }
 
-/** What a person says that an e-mail tells, one reservation or several, and whether such e-mails are read so from now on. */
+/** The fields of an e-mail with one reservation or several, and whether such e-mails are read so from now on. */
 export const TeachFields = (props: Props) => {
   const { mail, drafts, disabled, unproven, change } = props;
   const isAmongSeveral = drafts.length > 1;

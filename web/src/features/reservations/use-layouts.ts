@@ -30,7 +30,7 @@ export const useMailText = (eventId: string) =>
     meta: { failure: messages.theEMailCouldNotBe },
   });
 
-/** What became of several reservations of one mail: how many are added, wait for a person, or are on their way. */
+/** Says how many of several reservations of one mail were added, wait for a person, or are on their way. */
 function severalText(events: readonly ReservationEvent[]): string {
   const countOf = (...states: readonly EventStatus[]): number =>
     events.filter(({ status }) => states.includes(status)).length;
@@ -46,7 +46,7 @@ function severalText(events: readonly ReservationEvent[]): string {
   ].join(' ');
 }
 
-/** What became of a correction. */
+/** Says what a correction led to. */
 function taughtText({
   event,
   others: further,

@@ -17,7 +17,7 @@ export const meaningText: Record<MailMeaning, string> = {
   no_reservation: messages.noReservation,
 };
 
-/** Who or what the mail is about. */
+/** The title of a mail: its customer or its class. */
 export const titleOf = ({ eventType, customerName, className, mail }: ReservationEvent): string =>
   (eventType === 'class_cancelled' ? className : (customerName ?? className)) ?? mail.subject;
 
@@ -37,7 +37,7 @@ export function aboutOf(event: ReservationEvent): string {
 export const countedText = (count: number): string =>
   count >= reservationCountMax ? `${reservationCountMax}+` : String(count);
 
-/** What is on its way: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
+/** The backlog: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
 export function backlogText({ waitingMails, counts }: Pick<SyncView, 'waitingMails' | 'counts'>): string {
   const waiting = [
     ...(waitingMails === 0 ? [] : [messages.toRead(waitingMails)]),

@@ -11,8 +11,7 @@ export const rulePlatforms: readonly AllottedChannel[] = [
 ];
 
 /**
- * Those of the platforms whose places the optimizer cannot change, since they are not connected; none while that is not
- * known.
+ * The platforms whose places the optimizer cannot change, since they are not connected. Empty while that is unknown.
  */
 export function notConnected(
   platforms: readonly AllottedChannel[],

@@ -39,7 +39,7 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   );
 }
 
-/** What the owner wants done in which classes, over what the optimizer would do alone. */
+/** The page of the owner's rules, which overrule the optimizer. */
 export default function RulesPage() {
   useTitle(messages.rules);
   const rules = useRules();

@@ -29,7 +29,7 @@ function show(change: (rules: readonly RuleView[]) => RuleView[]): void {
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: rulesKey });
 
-/** What waits because of a rule is withdrawn with it. */
+/** Reloads rules and decisions: a decision that waits because of a rule is withdrawn with it. */
 const refreshWithDecisions = (): Promise<unknown> =>
   Promise.all([
     refresh(),

@@ -2,7 +2,7 @@ import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { sumOutlooks, type OutlookSum } from '#shared/core/outlook/sum-outlooks.ts';
 import { countedOf, keyOf, slotOf, type Slot } from './slot.ts';
 
-/** What the screen needs of one page of classes: its slots by day and time, its sums, its rooms. */
+/** One page of classes, as the screen needs it: its slots by day and time, its sums, its rooms. */
 export interface Digest {
   slots: ReadonlyMap<string, Slot>;
   sum: OutlookSum;

@@ -9,7 +9,7 @@ export interface Slot {
   /** At least one, in order of their names. */
   first: ClassView;
   classes: readonly ClassView[];
-  /** Of what its classes are expected to sell, or sold. */
+  /** The occupancy that its classes are expected to reach, or reached. */
   averageOccupancyPercent: number;
   sum: OutlookSum;
   band: Band;

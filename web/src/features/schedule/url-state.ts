@@ -1,7 +1,7 @@
 import { scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
 import { addDays, daysInRange, isLocalDate } from '../../ui/dates.ts';
 
-/** What of the schedule stands in its address. */
+/** The part of the schedule's state that is in its address. */
 export interface ScheduleState {
   /** Null until a range is chosen: the server then answers for its today and the six days after. */
   range: { from: string; to: string } | null;

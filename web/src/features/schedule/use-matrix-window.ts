@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { placeAfter, type Place } from './grid-keys.ts';
 
-/** As the style sheet has them: a row, the heading, the column of times at its narrowest, the narrowest day. */
+/** The sizes of the style sheet: a row, the heading, the column of times at its narrowest, the narrowest day. */
 export const rowHeightPx = 100;
 export const headHeightPx = 44;
 const timeWidthPx = 120;
@@ -14,7 +14,7 @@ const columnsBeyond = 1;
 
 export interface GridFocus {
   active: Place;
-  /** Where the focus shall go once its cell is drawn; cleared when it is there. */
+  /** The cell that gets the focus once it is drawn. Cleared when it has it. */
   wanted: RefObject<Place | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: { target: Element }) => void;
@@ -48,7 +48,7 @@ export function useGridFocus(rows: number, columns: number): GridFocus {
   };
 }
 
-/** What is seen, and the one with the focus wherever it is. */
+/** The visible cells, and the one with the focus wherever it is. */
 const withActive =
   (active: number) =>
   (range: Range): number[] =>
@@ -61,7 +61,10 @@ function focusCell(scroller: HTMLElement | null, { row, column }: Place): void {
   target?.focus({ preventScroll: true });
 }
 
-/** What can be seen at most, until it is measured: drawing begins with it, in a render that may be interrupted. */
+/**
+ * The size before it is measured: as much as can be seen at most. Drawing begins with it, in a render that may be
+ * interrupted.
+ */
 const wholeScreen = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight });
 
 /** Which rows and columns are drawn. Days are at least as wide as said; when all fit, they share what is left. */

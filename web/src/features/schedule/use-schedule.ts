@@ -13,7 +13,7 @@ type Range = { from: string; to: string };
 type NextPage = Range & { cursor: string };
 type Pages = { pages: SchedulePage[]; pageParams: (NextPage | null)[] };
 
-/** Where a page stands among those that were loaded before. */
+/** The place of a page among those that were loaded before. */
 const placeOf = (known: Pages | undefined, next: NextPage | null): number =>
   known?.pageParams.findIndex((param) => param?.cursor === next?.cursor) ?? -1;
 

@@ -4,7 +4,7 @@ import { buildMatrix, roomsOf, type Matrix } from './matrix.ts';
 import { summarize, type Summary } from './summary.ts';
 import type { SchedulePage } from './use-schedule.ts';
 
-/** What is said of a range besides its classes. */
+/** The facts about a range, apart from its classes. */
 export type Head = Pick<SchedulePage, 'from' | 'to' | 'today' | 'timezone' | 'currency' | 'markedDays'>;
 
 export interface Shown {

@@ -29,7 +29,7 @@ export const toDraft = ({ ai, inventoryMode }: Saved): AiDraft => ({
   inventoryMode,
 });
 
-/** What was typed as a number; what is none stands for the default. */
+/** Reads a typed number. A text that is no number means the default. */
 export function slotsOf(text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(value) ? defaultSettings.ai.maxSlotAdjustment : value;

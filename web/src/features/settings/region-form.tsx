@@ -22,7 +22,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** What the settings say before the form is shown. */
+/** The saved settings that the form begins with. */
 export interface SavedRegion extends Region {
   studioName: string;
 }

@@ -46,7 +46,7 @@ export interface Region {
   timezone: string;
 }
 
-/** What is saved: empty fields as null. */
+/** The settings to save, with empty fields as null. */
 export const toAccount = ({ studioName, currency, country, timezone }: Region) => ({
   ...(studioName !== undefined && { studioName: studioName.trim() }),
   currency,

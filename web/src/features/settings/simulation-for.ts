@@ -14,7 +14,7 @@ export interface Latest {
   run: SimulationRun | null;
 }
 
-/** What of the studio's latest simulation and run is about these settings. */
+/** The part of the studio's latest simulation and run that is about these settings. */
 export function aboutSettings({ simulation, run }: Latest, wanted: SimulatedSettings, now: Date): Latest {
   return {
     simulation: simulation && standsFor(simulation, wanted, now) ? simulation : null,

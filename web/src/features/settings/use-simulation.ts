@@ -62,6 +62,6 @@ export function useSimulation(settings: SimulatedSettings, { startsItself }: { s
   };
 }
 
-/** What automatic execution measurably brings. */
+/** Reads the measured gain of automatic execution. */
 export const useUplift = () =>
   useQuery({ queryKey: upliftKey, queryFn: ({ signal }) => call(getUplift, {}, { signal }) });

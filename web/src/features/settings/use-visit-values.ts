@@ -17,7 +17,7 @@ import {
   type VisitErrors,
 } from './visit-values.ts';
 
-/** What visits are worth, as the owner said it and as it is suggested. */
+/** Reads the worth of visits, as the owner set it and as it is proposed. */
 export const useVisitValues = () =>
   useQuery({ queryKey: visitValuesKey, queryFn: ({ signal }) => call(getVisitValues, {}, { signal }) });
 

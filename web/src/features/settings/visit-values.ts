@@ -7,7 +7,7 @@ import { valuedKinds, visitValueMinorMax, type ValuedKind } from '#shared/core/v
 
 type KindView = VisitValuesView['kinds'][number];
 
-/** What was typed for each kind of visit; nothing leaves it to the suggestion. */
+/** The typed worth of each kind of visit. An empty text uses the proposal. */
 export type VisitDraft = Readonly<Record<ValuedKind, string>>;
 export type VisitErrors = Readonly<Partial<Record<ValuedKind, string>>>;
 
@@ -85,7 +85,7 @@ const fromMarketplaces: Readonly<Record<ValuedKind, string>> = {
   dropIn: messages.estimatedFromWhatYourMarketplacesPay,
 };
 
-/** What a kind of visit counts as where its field is empty, and where that comes from. */
+/** The worth of a kind of visit while its field is empty, and its source. */
 export function suggestionOf({ kind, proposal, visits, paidVisits }: KindView, currency: string): string {
   const unpaid = visits > 0 && paidVisits === 0 ? messages.yourBookingsShowNoAmountFor : '';
   if (!proposal) return messages.noSuggestionYet(unpaid);

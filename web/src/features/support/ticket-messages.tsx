@@ -8,7 +8,7 @@ interface Props {
   messages: readonly TicketMessage[];
   /** Whether the team looks, or who asked it. */
   team: boolean;
-  /** Who asked, as the one who looks calls them. */
+  /** The name of the asker, as the reader calls them. */
   requester: string;
   timeOf: (instant: string) => string;
 }

@@ -12,7 +12,7 @@ export interface Section {
 interface Legal {
   title: string;
   summary: ReactNode;
-  /** As people read it. */
+  /** The date, as people read it. */
   effective: string;
   sections: readonly Section[];
 }

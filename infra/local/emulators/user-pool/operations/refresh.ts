@@ -7,7 +7,7 @@ import type { Pool } from '../pool.ts';
 import type { Grant } from '../state.ts';
 import { hashToken, issueTokens, replaceGrant, revokeSession } from '../tokens.ts';
 
-/** Where refresh tokens rotate, one that was replaced is good for the time of grace. */
+/** Refuses a refresh token that was replaced, after its time of grace. */
 function assertNotReplaced(context: Context, { replacedAtMs }: Grant, graceSeconds: number): void {
   if (replacedAtMs === undefined || context.now().getTime() < replacedAtMs + graceSeconds * 1000) return;
   throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been rotated');

@@ -5,7 +5,7 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 import { ConfirmDialog } from '#web/src/ui/confirm-dialog.tsx';
 import { aboutMessage, bandMessage, sentMessage, sumOf } from './bulk-messages.ts';
 
-/** What is asked before several decisions are answered. */
+/** The question before several decisions are answered. */
 export interface Asking {
   readonly verdict: 'approve' | 'reject';
   readonly decisions: readonly WaitingDecision[];

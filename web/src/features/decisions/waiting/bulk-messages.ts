@@ -43,8 +43,8 @@ interface Sum {
 }
 
 /**
- * What some decisions are worth together. Their classes vary independently, so squares of how far their bands reach add
- * up, and the band of the sum is narrower than the bands added up.
+ * Sums the worth of some decisions. Their classes vary independently, so the squares of their bands' reaches add up,
+ * and the band of the sum is narrower than the sum of the bands.
  */
 export function sumOf(decisions: readonly Banded[]): Sum {
   const gainMinor = decisions.reduce((sum, one) => sum + one.expectedRevenueMinor, 0);
@@ -104,7 +104,7 @@ const movedMessage = ({ added, removed }: Sent): string =>
     .filter(Boolean)
     .join(messages.and);
 
-/** What is sent where these are approved, a line a marketplace: 'Wellhub: 31 places more in 14 classes'. */
+/** Says what is sent if these are approved, a line for each marketplace: 'Wellhub: 31 places more in 14 classes'. */
 export const sentMessage = (decisions: readonly WaitingDecision[]): string[] =>
   marketplaces
     .map((marketplace) => sentTo(marketplace, decisions))

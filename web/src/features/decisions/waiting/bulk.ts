@@ -50,7 +50,7 @@ function take(part: readonly WaitingDecision[], answers: readonly ManyAnswer[]):
   change((now) => ({ ...now, done: [...now.done, ...done], refused: [...now.refused, ...refused] }));
 }
 
-/** What could not be asked for is refused with the reason, and so is all that was to follow. */
+/** Ends the requests: the one that could not be sent and all after it fail with this reason. */
 function stopAll(reason: string): void {
   change((now) => {
     const answered = answeredIds(now);

@@ -3,7 +3,7 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 import { confidenceLevel, type ConfidenceLevel } from '#web/src/ui/confidence.ts';
 import { isLocalDate } from '#web/src/ui/dates.ts';
 
-/** What waiting decisions are sorted by; the first is how they come. */
+/** The orders of pending decisions. The first is the default. */
 export const sortings = ['worth', 'confidence', 'class', 'decided'] as const;
 export type Sorting = (typeof sortings)[number];
 

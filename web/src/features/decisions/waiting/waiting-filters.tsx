@@ -55,12 +55,12 @@ const sortingChoices = sortings
 interface Props {
   decisions: readonly WaitingDecision[];
   view: View;
-  /** Where the table has no headers to sort by. */
+  /** Shown where the table has no headers to sort by. */
   sortsHere: boolean;
   onView: (change: Partial<View>) => void;
 }
 
-/** What can be chosen of the decisions that wait. */
+/** The filters' choices, from the pending decisions. */
 function useChoices(decisions: readonly WaitingDecision[]) {
   return useMemo(() => {
     const offered = new Set(

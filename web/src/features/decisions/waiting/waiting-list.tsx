@@ -18,7 +18,7 @@ import { WaitingTable } from './waiting-table.tsx';
 /** Rows on one page: so few are drawn anew at once. */
 export const waitingRowsPerPage = 20;
 
-/** What is shown, as the address says it. */
+/** The view, as the address describes it. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
@@ -92,7 +92,7 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
     (decisions: readonly WaitingDecision[]) => setIds(new Set(idsOf(decisions))),
     [],
   );
-  /** What is selected on other pages stays selected. */
+  /** Selects rows of this page. Rows selected on other pages stay selected. */
   const selectHere = useCallback(
     (here: readonly WaitingDecision[], chosen: readonly WaitingDecision[]) =>
       setIds((now) => {

@@ -22,7 +22,7 @@ interface ChoiceProps extends Props {
   written: readonly Rewritten[];
 }
 
-/** What can be done about a mistake that one row has, or each row for itself. */
+/** The remedies for a mistake of one row, or of each row by itself. */
 const OneRow = ({ problem: { row }, written, onRepair }: ChoiceProps) => (
   <>
     <Button
@@ -37,7 +37,7 @@ const OneRow = ({ problem: { row }, written, onRepair }: ChoiceProps) => (
   </>
 );
 
-/** What can be done about a value that several rows have. */
+/** The remedies for a value that several rows share. */
 function AllRows({ problem, written, onRepair }: ChoiceProps) {
   const { row, rows } = problem;
   const [cell] = written;

@@ -26,7 +26,7 @@ export function problemTitle({ row, path, message, mistake, cells }: RowProblem)
 export const othersText = ({ rows }: Pick<RowProblem, 'rows'>): string =>
   rows > 1 ? messages.theSameInOther(countText(rows - 1), rows - 1) : '';
 
-/** What is to be done about it. */
+/** The advice about a mistake. */
 export function adviceOf({
   path,
   message,

@@ -85,7 +85,7 @@ function ProblemList({ preview, repairs, onRepairs }: Omit<Props, 'onUndo'>) {
   );
 }
 
-/** What would be refused, to be repaired here or left out, so that the file goes on without a new upload. */
+/** Lists what would be refused, to be repaired or left out, so that the file goes on without a new upload. */
 export function ProblemsCard({ preview, repairs, onRepairs, onUndo }: Props) {
   const { found, isChecking } = preview;
   const failing = found?.rows.failing ?? 0;

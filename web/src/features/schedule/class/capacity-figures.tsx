@@ -8,7 +8,7 @@ import { likelyMessage } from '#web/src/ui/outlook-messages.ts';
 import { bands } from '../band.ts';
 import { Bars } from '../bars.tsx';
 
-/** What is said beside the bookings of now. */
+/** The text beside the present bookings. */
 function expectedMessage({
   basis,
   bookings,

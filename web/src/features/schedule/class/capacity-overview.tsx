@@ -8,7 +8,7 @@ import { EditButton } from './edit-button.tsx';
 import { OwnSentence } from '#web/src/ui/own-sentence.tsx';
 import { ActionSection } from './section-head.tsx';
 
-/** What the class holds and has sold; the capacity can be edited where a marketplace can be told of it. */
+/** The capacity and sales of a class. The capacity can be edited if a marketplace can take it. */
 export function CapacityOverview({ shown, detail }: { shown: ClassView; detail: Detail | undefined }) {
   const [base, setBase] = useState<ClassView | null>(null);
   const { capacity, refusal: classRefusal = null } = detail?.editing ?? {};

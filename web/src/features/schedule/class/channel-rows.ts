@@ -49,7 +49,7 @@ export function seenAt(
     : confirmed.at;
 }
 
-/** What a marketplace offers, in words; the type says how it looks, null for what is not known yet. */
+/** A marketplace's offered places as a text. The type is its look, null for a number that is not known yet. */
 export function offeredMessage(
   { allotted, confirmed }: Pick<ChannelRow, 'allotted' | 'confirmed'>,
   reported: { readonly failed: boolean } | undefined,

@@ -14,7 +14,7 @@ import './class-dialog.css';
 interface Props {
   points: readonly CurvePoint[];
   totalCapacity: number;
-  /** What is expected at the start of the class, where that is shown. */
+  /** The expectation at the start of the class, if it is shown. */
   end?: { readonly expected: number; readonly low: number; readonly high: number } | null;
   /** Whether it stands beside something else, where its words would be too small to read in the wide drawing. */
   isBeside?: boolean;

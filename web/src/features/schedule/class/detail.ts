@@ -36,11 +36,11 @@ export interface PushProgress {
   state: 'sending' | 'done' | 'partial';
   /** Still to be told, for the first time or again. */
   waiting: readonly AllottedChannel[];
-  /** Those where a person sets the number. */
+  /** Channels whose number a person sets. */
   byHand: readonly AllottedChannel[];
-  /** Those that will not be told any more. */
+  /** Pushes that will not be sent any more. */
   refused: readonly Push[];
-  /** What is to be said of those that have it, such as that more was sold there than was wanted. */
+  /** The messages of pushes that have one, such as that more was sold there than wanted. */
   notes: readonly string[];
 }
 

@@ -53,14 +53,14 @@ function partialMessage(kind: Kind, change: ClassChange): ClassMessage {
   return { type: 'warning', header: messages.partialSuccess, content: sentences.join(' ') };
 }
 
-/** Who has the change later, what is to be said of those that have it, and what a person has to set. */
+/** Says who gets the change later, what is noted about it, and what a person has to set. */
 const furtherSentences = ({ state, waiting, notes, byHand }: PushProgress): string[] => [
   ...(state === 'sending' ? [messages.willFollowWithinMinutes(namesOf(waiting))] : []),
   ...notes,
   ...(byHand.length > 0 ? [messages.setItInTooThenConfirm(namesOf(byHand))] : []),
 ];
 
-/** What became of a change that was saved. */
+/** The message about a change that was saved. */
 export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange | null): ClassMessage {
   const progress = change && progressOf(change);
   if (change && progress?.state === 'partial') return partialMessage(kind, change);
@@ -140,11 +140,11 @@ const stepsOf = ({ totalCapacity, allocations }: ClassChange): [string, Step][] 
   }),
 ];
 
-/** What a change changed, a line each. */
+/** The parts of a change, a line each. */
 export const linesOf = (change: ClassChange): string[] =>
   stepsOf(change).map(([name, step]) => line(name, step));
 
-/** What undoing a change changes, a line each. */
+/** The effects of undoing a change, a line each. */
 export const undoLinesOf = (change: ClassChange): string[] =>
   stepsOf(change).map(([name, { from, to }]) => line(name, { from: to, to: from }));
 

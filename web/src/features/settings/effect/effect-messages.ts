@@ -38,7 +38,7 @@ export const recommendedText = ({ recommended: { classes, worthMinor }, currency
 const stepAt = ({ steps }: Effect, confidence: number): Step | undefined =>
   steps.find((step) => Math.abs(step.confidence - confidence) < 0.001);
 
-/** What would have been carried out at a threshold; what measuring the gain leaves alone is not part of it. */
+/** The recommendations above a threshold, without those that measuring the gain leaves alone. */
 function carriedOut(step: Step, holdOut: boolean): Omit<Step, 'confidence' | 'heldOut'> {
   const { classes, worthMinor, untouched, heldOut } = step;
   if (!holdOut) return { classes, worthMinor, untouched };
@@ -97,7 +97,7 @@ export function holdOutText(effect: Effect, { confidenceThreshold }: Drafted): s
   );
 }
 
-/** What another limit would have cut, or that what it adds is not recorded. */
+/** Says what another limit would have cut, or that its additions are not recorded. */
 export function slotsText({ moves, recommended }: Effect, limit: number, savedLimit: number): string {
   const cut = moves.filter(({ places }) => places > limit).reduce((sum, { classes }) => sum + classes, 0);
   const most = moves.at(-1)?.places ?? 0;

@@ -6,7 +6,7 @@ import { isUnknown, unknownText, type Effect } from './effect-messages.ts';
 import { useSettingsEffect } from './use-settings-effect.ts';
 
 interface Props {
-  /** What the setting would have changed; nothing where that is not known of it. */
+  /** Says what the setting would have changed. Null when that is not known. */
   effectMessage: (effect: Effect) => string | null;
   timezone: string;
 }
@@ -21,7 +21,7 @@ export const EffectLine = ({ title, children }: { title: string; children: React
   </p>
 );
 
-/** What one setting of automation would have changed in the last 30 days, by what is recorded. */
+/** Says what one automation setting would have changed in the last 30 days, by what is recorded. */
 export function EffectNote({ effectMessage, timezone }: Props) {
   const { data, error } = useSettingsEffect();
   if (!data)
