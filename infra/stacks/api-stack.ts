@@ -64,7 +64,7 @@ export class ApiStack extends Stack {
     exportForGood(this, this.httpApi.apiId, authorizer.authorizerId, this.liveApi.apiId);
   }
 
-  /** What other stacks attach to. */
+  /** The parts that other stacks attach to. */
   get ways() {
     const { httpApi, authorizer, liveApi, liveStage, originSecret } = this;
     return { httpApi, authorizer, liveApi, liveStage, originSecret };

@@ -19,14 +19,14 @@ import { SecureKey } from '../constructs/secure-key.ts';
 export interface DataStackProps extends StackProps {
   /** Whether everything stored stays when the stack goes. */
   readonly keep: boolean;
-  /** What the ARNs of this stage's roles are like. */
+  /** A pattern of the ARNs of this stage's roles. */
   readonly functionRoles: string;
 }
 
 const recoveryDays = 35;
 const accessLogDays = 90;
 
-/** What outlives a deployment: the table, the recordings, and the key over stored credentials. */
+/** The things that outlive a deployment: the table, the recordings, and the key over stored credentials. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly recordings: IBucket;

@@ -21,7 +21,10 @@ export interface IdentityStackProps extends StackProps {
   readonly keep: boolean;
   /** Whether AWS WAF stands before the pool. */
   readonly firewall: boolean;
-  /** Who mails of the pool come from: an address of a domain that Amazon SES knows as ours. Else they are Cognito's own. */
+  /**
+   * The sender of the pool's mails: an address of a domain that Amazon SES knows as ours. Otherwise Cognito sends
+   * them.
+   */
   readonly senderEmail?: string | undefined;
   readonly functionsDir: string;
   readonly resources: NothingToGrant;
@@ -33,7 +36,7 @@ const refreshTokenDays = 30;
 const rotationGraceSeconds = 30;
 const passwordCharactersMin = 6;
 
-/** Who may sign in: the user pool, its group of superadmins, and the browser's client. */
+/** Signing in: the user pool, its group of superadmins, and the browser's client. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;

@@ -20,13 +20,16 @@ export interface JobsStackProps extends StackProps {
   readonly reserveConcurrency: boolean;
 }
 
-/** Where the table's items say what they are. */
+/** The attribute that names an item's entity. */
 const entityAttribute = '__edb_e__';
 const isOf = (...entities: readonly string[]) => ({
   [entityAttribute]: { S: FilterRule.or(...entities) },
 });
 const itemsOf = (...entities: readonly string[]) => ({ dynamodb: { NewImage: isOf(...entities) } });
-/** What owners are notified of (`functions/marketplaces/push/tell-message-of.ts`), besides new browsers and views of a source. */
+/**
+ * The changes that owners are notified of (`functions/marketplaces/push/tell-message-of.ts`), besides new browsers and
+ * views of a source.
+ */
 const reportedItems = [
   { ...isOf('marketplace-health'), refusedSealedAt: { S: FilterRule.exists() } },
   { ...isOf('marketplace-health'), failures: { N: FilterRule.isEqual(String(failuresMax)) } },
@@ -71,7 +74,7 @@ export class JobsStack extends Stack {
   readonly reservations: WorkQueue;
   readonly mails: WorkQueue;
   readonly notifications: WorkQueue;
-  /** What the stack was given, with its queues. */
+  /** The given resources, with this stack's queues. */
   readonly resources: Resources;
   private readonly home: { readonly functionsDir: string; readonly resources: Resources };
 
@@ -182,7 +185,7 @@ export class JobsStack extends Stack {
     });
   }
 
-  /** What became of e-mails: Amazon SES tells the account's own bus, and that the queue of whoever sends them. */
+  /** Sends SES's reports about e-mails from the account's bus to the queue of whoever sends them. */
   private addMailReports(configurationSetName: string): void {
     const set = new ConfigurationSet(this, 'Mail', {
       configurationSetName,

@@ -22,7 +22,10 @@ export interface OperationsStackProps extends StackProps {
 const all = <T extends IConstruct>(root: IConstruct, type: abstract new (...args: never[]) => T): T[] =>
   root.node.findAll().filter((construct) => construct instanceof type) as T[];
 
-/** What a drill does with the table that it restored; DynamoDB fills that table with the rights of whoever restores it. */
+/**
+ * The actions of a drill on the table that it restored. DynamoDB fills that table with the rights of whoever restores
+ * it.
+ */
 const drillActions = [
   'DescribeTable',
   'DeleteTable',
@@ -44,9 +47,8 @@ function homeOf(value: string): Stack | undefined {
 }
 
 /**
- * What an operator's commands need: where everything is, as outputs of the stacks that make it, and the least rights, as policies to be attached to
- * whoever operates the stage: one for every day, and one beside it for whoever may remove data. Nobody has them by a
- * deployment alone.
+ * The outputs and policies for an operator's commands: where everything is, and the least rights. One policy is for
+ * every day, and a further one for whoever may remove data. Nobody has them by a deployment alone.
  */
 export class OperationsStack extends Stack {
   /** The other stacks that publish something. */
@@ -137,7 +139,7 @@ export class OperationsStack extends Stack {
     ];
   }
 
-  /** What a studio's files and its owner's account take to be removed. */
+  /** The rights to remove a studio's files and its owner's account. */
   private offBoardStatements({ uploads, recordings, logos, userPool }: Resources): PolicyStatement[] {
     return [
       new PolicyStatement({

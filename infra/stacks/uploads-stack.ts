@@ -15,7 +15,10 @@ export interface UploadsStackProps extends StackProps {
 
 const accessLogDays = 90;
 
-/** Where browsers send the files that owners import. Nothing stays: what a file said is in the table. */
+/**
+ * The bucket to which browsers send the files that owners import. Nothing stays there: the contents of a file are in
+ * the table.
+ */
 export class UploadsStack extends Stack {
   readonly uploads: IBucket;
 

@@ -2,7 +2,9 @@ import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-cod
 import type { OutputFile } from 'esbuild';
 import { parseSync } from 'oxc-parser';
 
-/** Where the functions begin and end that hold a CommonJS module each: `var entity = wrap((exports, module) => {…})`. */
+/**
+ * The start and end of the functions that hold a CommonJS module each: `var entity = wrap((exports, module) => {…})`.
+ */
 function wrappedModules(code: string): { readonly start: number; readonly end: number }[] {
   return parseSync('chunk.mjs', code).program.body.flatMap((statement) => {
     if (statement.type !== 'VariableDeclaration') return [];

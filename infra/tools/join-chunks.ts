@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { eager } from './eager-packages.ts';
 import { closureOf, type Pass } from './place-bundles.ts';
 
-/** What a chunk has of packages makes it a file of its own from this size, before it is minified. */
+/** Code of packages of at least this size makes a chunk a file of its own. It is the size before minifying. */
 export const ownBytesMin = 20_000;
 const packagesShareMin = 0.8;
-/** What fewer functions load than this is joined to each: there it is without what the others use of it. */
+/** A chunk that fewer functions load is joined to each of them, without the parts that only others use. */
 export const functionsMin = 10;
 
 const isCode = (file: string): boolean => file.endsWith('.mjs');
@@ -72,7 +72,7 @@ function readerOf({ root, outputFiles }: Pass): (retained: ReadonlySet<string>) 
   });
 }
 
-/** What a function's files load, by the names that the first pass has for the chunks beside them. */
+/** The output files that a function loads, by the names that the first pass has for the chunks beside them. */
 function outputsOf(entry: string, { outputs }: Metafile, retained: ReadonlySet<string>): Metafile['outputs'] {
   const named = (one: Output['imports'][number]) => {
     const path = join(dirname(entry), one.path);

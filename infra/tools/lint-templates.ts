@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** What prod is not deployed without, and with it all that is optional. */
+/** The parameters that prod needs, and all optional ones. */
 const prod = [
   'stage=prod',
   'operatorEmail=operator@example.org',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseSync } from 'oxc-parser';
 
-/** Where a module's values begin and end that are made by a call. */
+/** The start and end of a module's values that a call makes. */
 function madeByCalls(path: string, source: string): { readonly start: number; readonly end: number }[] {
   const { body } = parseSync(path, source).program;
   return body.flatMap((statement) => {

@@ -6,7 +6,7 @@ interface Contract {
   /** `decisions/run-optimizer.ts` */
   readonly file: string;
   readonly capability: string;
-  /** What the file exports it as, which is the second half of its id. */
+  /** The name of its export, which is the second half of its id. */
   readonly name: string;
 }
 
@@ -64,7 +64,7 @@ function registryOf(root: string): string {
   ].join('\n');
 }
 
-/** Where functions without an HTTP request lie, and nothing else does. */
+/** The files of functions without an HTTP request. Nothing else matches. */
 export const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket,pool}.ts';
 
 const withoutEnd = (file: string): string => file.slice('functions/'.length, -'.ts'.length);

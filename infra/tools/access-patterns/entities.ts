@@ -3,14 +3,14 @@ import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 
-/** Where the items of an entity lie, and by which index they are found. */
+/** The keys and indexes of an entity. */
 export interface EntityKeys {
   /** The name that its module exports it by. */
   readonly exported: string;
   /** The name that its items bear. */
   readonly entity: string;
   readonly folder: string;
-  /** What its docblock says first. */
+  /** The first sentence of its docblock. */
   readonly summary: string;
   /** By name; `primary` is the table itself. */
   readonly indexes: Readonly<Record<string, { readonly pk: string; readonly sk: string }>>;

@@ -17,7 +17,7 @@ export interface Known {
   readonly unseenRarity: number;
 }
 
-/** What was learned of a feature: a weight for each class, then for each language. */
+/** The learned weights of a feature: one for each class, then one for each language. */
 export interface TermRow {
   readonly name: string;
   readonly weights: readonly number[];

@@ -18,7 +18,7 @@ export interface Example {
 
 const questionsAt = new URL('../../../functions/support/help/questions/', import.meta.url);
 const corpusAt = new URL('../../../test/corpus/help/', import.meta.url);
-/** What the chat is measured by, and never learns from. */
+/** The questions that the chat is measured by, and never learns from. */
 export const heldOutHalves = ['held-out', 'held-out-2'] as const;
 
 export const exampleOf = (
@@ -55,7 +55,7 @@ const readCorpus = async (half: string): Promise<JudgedQuestion[]> =>
 const exampleOfQuestion = ({ question, right, language }: JudgedQuestion): Example =>
   exampleOf(question, right.length === 0 ? [unanswered] : right, language);
 
-/** What the help base itself says: its titles and messages ask for its articles, its texts show its languages. */
+/** Examples from the help base itself: its titles and messages ask for its articles, its texts show its languages. */
 const ownExamples = (): Example[] =>
   articles.flatMap(({ articleId, title, text, messages = [] }) => [
     ...messages.map((message) => exampleOf(message, [articleId], undefined)),
@@ -65,7 +65,7 @@ const ownExamples = (): Example[] =>
     ]),
   ]);
 
-/** The same for questions that differ in accents, case and marks alone. */
+/** A form that is equal for questions which differ only in accents, case and marks. */
 export const saidIn = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -6,7 +6,7 @@ import { digestOf, type Example } from './examples.ts';
 import { randomFrom } from './random.ts';
 import { termRowsOf, distinctiveOf, type Columns, type Known, type TermRow } from './distinctive.ts';
 
-/** What is seen in fewer examples than this tells nothing of others. */
+/** A feature in fewer examples than this teaches nothing. */
 const examplesMin = 3;
 const raritySteps = 10;
 const rounds = 8;
@@ -47,7 +47,7 @@ function knownOf(examples: readonly Example[]): Known {
   };
 }
 
-/** What the columns `from` to `to` should be: the share of each right one. */
+/** The target of the columns `from` to `to`: the share of each right one. */
 interface Target {
   readonly from: number;
   readonly to: number;
@@ -120,7 +120,10 @@ function meanOf(tables: readonly Table[]): Table {
   };
 }
 
-/** What one step is worth in each column: the largest weight of all classes, or of all languages, is as many steps as it may be. */
+/**
+ * The value of one step in each column: the largest weight of all classes, or of all languages, is the highest number
+ * of steps.
+ */
 function stepsOf(rows: readonly TermRow[], { classes, count }: Columns): number[] {
   const most = (from: number, to: number): number =>
     rows

@@ -7,7 +7,7 @@ import type { Leaving, Place } from './off-board/place.ts';
 import { UsageError } from './usage-error.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 
-/** What was begun before may still write once more: then it is emptied again. */
+/** How often a studio is emptied again, because work that began before may still write. */
 const roundsMax = 3;
 const keptAtStripe = 'invoices and the customer, as the law asks';
 

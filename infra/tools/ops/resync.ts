@@ -7,7 +7,7 @@ import { findStudio, studioOption } from './find-studio.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What a look through a studio's whole mailbox would begin with. */
+/** Reads the state from which a search through a studio's whole mailbox would start. */
 async function readMailboxAnew(table: StudioTable, studioId: string, isDry: boolean): Promise<string | null> {
   const { readMailbox, storeMailbox } = await import('#functions/_domain/connections/mailbox-store.ts');
   const stored = await untilStored(async () => {

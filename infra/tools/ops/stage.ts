@@ -23,7 +23,7 @@ export interface SetAsideQueue {
 export interface Stage {
   readonly name: string;
   readonly setAside: readonly SetAsideQueue[];
-  /** What product code finds in its environment. */
+  /** The environment of product code. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ async function publishedIn(stage: string): Promise<Output[]> {
   return [...own.filter(([name]) => name !== homesOutput), ...others.flat()];
 }
 
-/** What AWS refuses with where a stage is not there, or not for these credentials. */
+/** AWS's errors for a stage that does not exist, or not for these credentials. */
 const notOpened = new Set([
   'ValidationError',
   'AccessDenied',

@@ -20,7 +20,7 @@ export interface BedrockOptions {
 
 export interface BedrockSimulator {
   readonly url: string;
-  /** What was asked since the last script, oldest first. */
+  /** The questions since the last script, oldest first. */
   readonly questions: () => readonly Question[];
   close(): Promise<void>;
 }

@@ -45,5 +45,5 @@ export type Turn = z.output<typeof turn>;
 /** The questions to come, one turn each, in this order. */
 export const script = z.strictObject({ turns: z.array(turn).max(1_000) });
 
-/** What a model says that nobody told anything. */
+/** The answer without a script. */
 export const unscripted: Turn = { kind: 'text', text: 'I was told no answer.', stopReason: 'end_turn' };

@@ -15,7 +15,7 @@ const dmarc = (result: string, { domain }: Parties): string =>
 
 const stranger = 'bulk-mailer.example';
 
-/** What Gmail can find about the sender of a mail: how the mailbox's page names it, and what the header says. */
+/** Gmail's possible findings about a sender: their names on the mailbox's page, and their header. */
 export const senderChecks = {
   dmarc: {
     text: 'Proven: DMARC passed',

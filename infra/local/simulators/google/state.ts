@@ -6,7 +6,7 @@ const message = z.strictObject({
   id: z.string(),
   threadId: z.string(),
   labelIds: z.array(z.string()),
-  /** Where in the mailbox's history it came. */
+  /** Its point in the mailbox's history. */
   historyId: z.int(),
   receivedMs: z.number(),
   /** The mail as it came over the wire, in base64. */
@@ -39,7 +39,7 @@ export type Grant = z.output<typeof grant>;
 /** A mailbox's history begins with a number of its own, as Gmail's do. */
 const firstHistoryId = 1_000;
 
-/** What Google knows; kept in a file where one is given. */
+/** The state of Google. Stored in a file if one is given. */
 export const loadState = (file: string | undefined) =>
   storedState(file, shape, { accounts: [], grants: [], lastId: 0 });
 
@@ -84,9 +84,9 @@ export function deliver(state: State, email: string, { raw, receivedAt, labelIds
   return made;
 }
 
-/** What goes wrong with an account, by name; each lasts until its opposite is said. */
+/** Troubles of an account, by name. Each lasts until its opposite is chosen. */
 export const troubles = {
-  /** What happened until now is forgotten: a history from before is not found. */
+  /** Forgets the history so far: a request from before finds nothing. */
   'history-gone': ({ account: one }: Trouble) => {
     one.historyId += 1_000;
     one.historyFrom = one.historyId;

@@ -7,7 +7,7 @@ export interface Access {
   readonly endsAtMs: number;
 }
 
-/** What a person is asked for, while they look at the page of consent. */
+/** The consent that a person is asked for, while they look at the page. */
 export interface ConsentRequest {
   readonly redirectUri: string;
   readonly state: string | null;
@@ -22,7 +22,7 @@ export interface Code extends ConsentRequest {
   readonly endsAtMs: number;
 }
 
-/** What every door of the simulator shares. */
+/** The state that all doors of the simulator share. */
 export interface World {
   readonly state: State;
   readonly save: () => void;

@@ -42,7 +42,7 @@ export function giveBack(parts: Parts, booking: Booking, status: Booking['status
   return undefined;
 }
 
-/** What the studio's own customers do in its web store, and its people at their desk. */
+/** The actions of the studio's customers in its web store, and of its people at their desk. */
 export function deskOf(parts: Parts): Desk {
   return {
     book: (one, member) => {

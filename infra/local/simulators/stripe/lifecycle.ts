@@ -10,7 +10,7 @@ const trialWarningDays = 3;
 
 export type LifecycleOptions = {
   state: State;
-  /** Of the simulator: for links in what it shows. */
+  /** The simulator's own address, for links on its pages. */
   url: () => string;
   emit: Emit;
 };
@@ -81,7 +81,7 @@ export class Lifecycle {
     return earliest(Object.values(this.#state.subscriptions).flatMap((one) => this.#duesOf(one)));
   }
 
-  /** What happens to a subscription by itself. */
+  /** The next automatic events of a subscription. */
   #duesOf(one: Subscription): Due[] {
     if (one.status === 'canceled') return [];
     const dues: Due[] = [{ at: one.periodEnd, run: () => this.#renew(one, one.periodEnd) }];

@@ -104,5 +104,5 @@ const nothing: State = {
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What Stripe knows; kept in a file where one is given. */
+/** The state of Stripe. Stored in a file if one is given. */
 export const loadState = (file: string | undefined) => storedState(file, shape, nothing);

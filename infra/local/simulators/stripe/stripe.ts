@@ -21,7 +21,7 @@ import type { World } from './world.ts';
 
 export interface StripeSimulator {
   readonly url: string;
-  /** What the product has to be told. */
+  /** The values that the product's settings need. */
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly priceId: string;

@@ -14,7 +14,7 @@ export const events = [
 ] as const;
 export type WellhubEvent = (typeof events)[number];
 
-/** As Wellhub signs: HMAC-SHA1 of the bytes, hexadecimal in upper case. */
+/** Wellhub's signature: HMAC-SHA1 of the bytes, hexadecimal in upper case. */
 export function signatureOf(body: string, secret: string, prefix = ''): string {
   return prefix + createHmac('sha1', secret).update(body).digest('hex').toUpperCase();
 }

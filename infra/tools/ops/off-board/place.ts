@@ -3,7 +3,7 @@ export interface Leaving {
   readonly studioId: string;
   /** The customer at Stripe; undefined where there never was one. */
   readonly customerId: string | undefined;
-  /** Of the team: the account stays, without a studio. */
+  /** Whether the account belongs to the team: then it stays, without a studio. */
   readonly isTeam: boolean;
 }
 

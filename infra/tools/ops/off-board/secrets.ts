@@ -8,7 +8,10 @@ import { tables } from '#functions/_data/table/tables.ts';
 const systems: readonly string[] = studioSystem.options;
 const hooked: readonly string[] = [...listingMarketplaces, ...systems];
 
-/** What is sealed of a studio, but for the mailbox's token. Partitions of secrets are not listed: their keys are known. */
+/**
+ * The keys of a studio's sealed values, except the mailbox's token. Partitions of secrets are not listed, because
+ * their keys are known.
+ */
 const sealedKeys = (studioId: string): ItemKey[] => {
   const keyOf = (purpose: string, sk: string) => ({ pk: `S#${studioId}#SECRET#${purpose}`, sk });
   return [

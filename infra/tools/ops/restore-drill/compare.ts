@@ -8,11 +8,11 @@ export type StoredItem = Readonly<Record<string, AttributeValue>>;
 export interface Outcome {
   /** Items that the stage's table has. */
   readonly items: number;
-  /** Of these, not in the restored table, though nothing says that they were stored later. */
+  /** How many are missing in the restored table, though nothing says that they were stored later. */
   readonly missing: number;
-  /** Of these, otherwise in the restored table, though nothing says that they were changed later. */
+  /** How many differ in the restored table, though nothing says that they were changed later. */
   readonly differing: number;
-  /** Of these, missing or otherwise, and changed after the instant that was restored, as they say themselves. */
+  /** How many are missing or differ because they changed after the restored instant, by their own dates. */
   readonly changedSince: number;
   /** Items that only the restored table has: deleted since. */
   readonly deletedSince: number;

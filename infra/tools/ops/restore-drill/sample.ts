@@ -20,7 +20,7 @@ interface Tables {
 interface Sample extends Outcome {
   readonly studios: number;
   readonly partitions: number;
-  /** Where something is missing or otherwise. */
+  /** The keys of missing and differing items. */
   readonly lookAt: readonly string[];
 }
 
