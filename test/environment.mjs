@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** What suites of one process leave to each other. */
+/** State that suites of one process leave to each other. */
 const betweenSuites = {};
 
 /**

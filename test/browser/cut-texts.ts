@@ -12,7 +12,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     if (over > slack) found.add(`the page runs ${over} px over its side`);
     const range = document.createRange();
     const cuts = (value: string): boolean => value === 'hidden' || value === 'clip';
-    /** What only a screen reader says is one pixel wide. */
+    /** Whether an element is for screen readers alone: it is one pixel wide. */
     const isForScreenReader = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return width <= 1 || height <= 1 || getComputedStyle(element).clipPath === 'inset(50%)';

@@ -74,7 +74,7 @@ function worstOf(kind: string, levels: number): Buffer | undefined {
 const levelsTried = [1, 3, 10];
 const cases = Object.keys(kinds).flatMap((kind) => levelsTried.map((levels) => [kind, levels] as const));
 
-/** What a browser really has to draw of the worst that may be stored as a logo. */
+/** A browser really has to draw the worst drawing that may be stored as a logo. */
 describe('the most intricate drawing that is taken', () => {
   let browser: Browser;
   let page: Page;

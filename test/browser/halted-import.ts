@@ -14,7 +14,7 @@ export const standsStill = ({ local, token }: Scene): Promise<void> =>
     return isUnderWay && (await local.crash(worker)) > 0;
   });
 
-/** The same of an import that is being taken back. */
+/** Stops an import that is being taken back. */
 export const takingBackStandsStill = ({ local, token }: Scene): Promise<void> =>
   eventually(async () => {
     const [newest] = (await local.call(listImports, {}, token)).imports;

@@ -9,7 +9,7 @@ import { soon } from './soon.ts';
 import { aYogaStudio } from './stage.ts';
 import { textOf } from './text-of.ts';
 
-/** What an owner reads on the way, in the words of the screens. */
+/** The texts that an owner reads on the way. */
 const spanish = {
   locale: 'es-MX',
   code: 'es',

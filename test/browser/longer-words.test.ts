@@ -36,7 +36,7 @@ async function signedIn(page: Page, url: string, address: string): Promise<Page>
   return page;
 }
 
-/** What an owner sees stays readable in a language whose words are longer. */
+/** Screens stay readable in a language with longer words. */
 describe('with words that are 40 % longer', () => {
   let folder: string;
   let torn: Torn;

@@ -39,7 +39,7 @@ const dayText = (localDate: string): string =>
     timeZone: 'UTC',
   }).format(new Date(localDate));
 
-/** What must have been read of a mail, as one text. */
+/** The true contents of a mail, as one text. */
 const toldBy = (one: Truth | ReservationEvent): string =>
   [
     one.eventType,

@@ -24,7 +24,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
   let browser: Browser;
   let page: Page;
   let complaints: string[];
-  /** What waits, before anything is answered. */
+  /** The pending decisions, before anything is answered. */
   let waiting: readonly WaitingDecision[];
 
   beforeAll(async () => {

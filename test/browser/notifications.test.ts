@@ -132,7 +132,7 @@ describe('notifications in a browser', () => {
     await session.detach();
   }
 
-  /** What the service worker would show: a browser without a screen shows nothing. */
+  /** The service worker, which holds what it would show: a browser without a screen shows nothing. */
   const worker = () => page.context().serviceWorkers()[0]!;
   const noteWhatIsShown = () =>
     worker().evaluate(() => {

@@ -12,7 +12,7 @@ const email = 'refused@alameda.test';
 /** Noon in Mexico City, when e-mails are not held back as they are at night. */
 const noon = new Date('2026-11-23T18:00:00Z');
 const minuteMs = 60_000;
-/** What happens within so many minutes after an e-mail comes together in the next one. */
+/** Events within this many minutes after an e-mail are sent together in the next one. */
 const gatheredMinutes = 10;
 const said = 'Wellhub refuses the password that you entered';
 

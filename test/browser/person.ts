@@ -39,7 +39,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints };
 }
 
-/** What somebody does on a page of the twin. */
+/** The actions of somebody on a page of the twin. */
 export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
   const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = async (name: string | RegExp): Promise<void> => {

@@ -14,7 +14,7 @@ import { soon } from './soon.ts';
 const email = 'projected@alameda.test';
 const classesLookedAt = 50;
 
-/** What a screen says of a class. */
+/** The figures of a class on a screen. */
 interface Said {
   readonly percent: number;
   readonly booked: number;

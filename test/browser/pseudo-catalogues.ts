@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 const catalogues = 'web/messages';
-/** What is no text: codes and formats of the language, Cloudscape's own messages, and sentences by their English ones. */
+/**
+ * Catalogues that hold no texts: codes and formats of the language, Cloudscape's own messages, and sentences by their
+ * English ones.
+ */
 const left = new Set(['language.ts', 'cloudscape.ts', 'problem-sentences.ts', 'sign-in-refusals.ts']);
 
 const lengthened = 0.4;

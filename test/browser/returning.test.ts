@@ -8,7 +8,7 @@ import { eachVisit } from './stage.ts';
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** Who comes back finds what they left, is asked for what they owe, and sees what is theirs alone. */
+/** A person who returns finds what they left, is asked for what is due, and sees only what is theirs. */
 describe('somebody who comes back, in a browser', () => {
   let local: Local;
   let page: Page;

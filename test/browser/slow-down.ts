@@ -14,7 +14,7 @@ async function slowProcessor(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** What is read is old when it comes; what is to be done is done later. */
+/** Delays a request: an answer is old when it comes, and a change is made later. */
 async function late(route: Route): Promise<void> {
   const delayMs = draw() * delayMaxMs;
   if (route.request().method() !== 'GET') {

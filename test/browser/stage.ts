@@ -10,7 +10,7 @@ export interface Stage {
   readonly browser: Browser;
   readonly page: Page;
   readonly person: Person;
-  /** What the page's scripts threw. */
+  /** The errors that the page's scripts threw. */
   readonly complaints: string[];
   readonly close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';
 
 interface Watched extends Observed {
-  /** What a text did that was taken for more than text. */
+  /** The effects of a text that was not treated as plain text. */
   readonly acts: string[];
 }
 

@@ -23,7 +23,7 @@ const isHit = (element: Locator): Promise<boolean> =>
     return hit !== null && (shown.contains(hit) || hit.contains(shown));
   });
 
-/** What of a page lies under the support button, wherever it is scrolled to. */
+/** The parts of a page that lie under the support button, wherever it is scrolled to. */
 const coveredIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const button = document.querySelector('.support-button')!;

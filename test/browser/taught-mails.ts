@@ -67,7 +67,7 @@ const further: readonly MailForm[] = [
   },
 ];
 
-/** What a sender's other mails tell that share a layout with none: a cancellation beside a booking. */
+/** Mails of a sender with different layouts: a cancellation beside a booking. */
 const asForms = (form: MailForm): MailForm[] =>
   form.traps.flatMap(({ event, ...text }, at) =>
     event === undefined ? [] : [{ ...form, ...text, event, id: `${form.id}-${at + 1}`, traps: [] }],
@@ -86,7 +86,7 @@ export const taughtForms: readonly MailForm[] = [...developedForms, ...heldOutFo
 
 export interface TaughtMail {
   readonly from: string;
-  /** As it was sent. */
+  /** The mail as it was sent. */
   readonly sent: string;
   readonly truth: TaughtReservation;
 }

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** What somebody does in the dialogs by which files are uploaded, on the schedule's page. */
+/** The actions in the upload dialogs of the schedule's page. */
 export function uploadsAt(stage: () => Pick<Stage, 'page' | 'person'>) {
   const dialog = (name: string) => stage().page.getByRole('dialog', { name });
 

@@ -6,5 +6,5 @@ const secret = 'the-origin-secret-of-tests-0123456789';
 process.env['ORIGIN_SECRET'] = secret;
 process.env['ORIGIN_SECRET_NEXT'] = `${secret}-next`;
 
-/** What CloudFront adds to each request. */
+/** The headers that CloudFront adds to each request. */
 export const originHeaders: Readonly<Record<string, string>> = { [originHeader]: secret };

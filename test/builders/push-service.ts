@@ -22,7 +22,7 @@ async function keyOf(raw: string) {
   return await importSPKI(key.export({ type: 'spki', format: 'pem' }).toString(), 'ES256');
 }
 
-/** What a browser is handed, once it is decrypted. */
+/** The message that a browser gets, once it is decrypted. */
 export interface Handed {
   readonly text: string;
   readonly audience: unknown;

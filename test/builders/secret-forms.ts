@@ -1,6 +1,6 @@
 const text = (bytes: Buffer, encoding: BufferEncoding): string => bytes.toString(encoding);
 
-/** What base64 makes of a secret wherever it begins within a longer text: the characters that hang on it alone. */
+/** The base64 characters of a secret that are the same wherever it begins within a longer text. */
 function base64Within(secret: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = text(Buffer.concat([Buffer.alloc(before), secret]), 'base64').replace(/=+$/, '');

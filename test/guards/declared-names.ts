@@ -4,7 +4,10 @@ import { parseSync, Visitor, type PropertyKey } from 'oxc-parser';
 /** A name that a file gives to something of its own. */
 export interface Declared {
   readonly name: string;
-  /** Of a property of a type or an object, or of anything else: a variable, a parameter, a function, a type. */
+  /**
+   * The kind of name: of a property of a type or an object, or of anything else, such as a variable, a parameter, a
+   * function, a type.
+   */
   readonly kind: 'property' | 'other';
 }
 

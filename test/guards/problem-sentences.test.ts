@@ -162,7 +162,7 @@ const poolSaysToOthers = new Set([
   'user.email: Attribute cannot be updated.',
 ]);
 
-/** What the twin's user pool answers, in Cognito's own sentences. */
+/** The sentences of the twin's user pool, which are Cognito's own. */
 function poolSentencesIn(file: string): string[] {
   const found: string[] = [];
   const read = (text: string | undefined): void => {

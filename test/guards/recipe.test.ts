@@ -51,7 +51,7 @@ const run = (...args: readonly string[]): string => {
 };
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-/** What the compiler says of these files and of what they import; nothing where all is well. */
+/** The compiler's messages about these files and their imports. Empty when all is well. */
 const compile = (files: readonly string[]): string => {
   const compilerOptions = { incremental: false, tsBuildInfoFile: null };
   const config = { extends: './tsconfig.json', include: [], files, compilerOptions };
@@ -59,7 +59,7 @@ const compile = (files: readonly string[]): string => {
   return run(compiler, '-p', 'recipe.json');
 };
 
-/** What the stacks are made of, as a process of its own finds it. */
+/** The parts of the stacks, as a process of its own finds them. */
 const discover = (): string =>
   run(
     '--input-type=module',

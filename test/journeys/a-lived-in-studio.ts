@@ -46,7 +46,7 @@ const bookings = (count: number): string =>
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
 
 export interface LivedIn extends Scene {
-  /** Of its owner, and of the mailbox that is read. */
+  /** The address of its owner, and of the mailbox that is read. */
   readonly email: string;
   readonly mailbox: string;
 }

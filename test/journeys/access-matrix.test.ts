@@ -9,7 +9,7 @@ const withoutSession: readonly Who[] = callers.slice(0, 6);
 const passes = 'let through';
 const ended = 'token of a sign-in that was ended';
 
-/** What a level of access answers to somebody, as the contracts' words for the levels say. */
+/** The refusals of each level of access, by who asks. */
 const refusals: Record<Access, Partial<Record<Who, number>>> = {
   public: {},
   'signed-in': { [ended]: 401 },
@@ -69,7 +69,7 @@ function expectedOf(operation: AnyOperation, who: Who): number | typeof passes {
 
 const saidOf = ({ headers }: Response) => [headers.get('content-type'), headers.get('cache-control')];
 
-/** What an answer says of itself: what it is, and that no browser and nobody between may keep it. */
+/** The headers of an answer: its type, and that neither a browser nor anybody between may store it. */
 const saysOf = ({ id, cacheSeconds }: AnyOperation, { status }: Response) => {
   const good = id === 'reservations.finishGmail' ? 'text/html; charset=utf-8' : 'application/json';
   const isPage = good !== 'application/json';

@@ -28,10 +28,10 @@ export const callers = [
 ] as const;
 export type Who = (typeof callers)[number];
 
-/** Who is neither the owner nor of the team: nothing of the owner's studio is theirs to read or to change. */
+/** Callers who are neither the owner nor of the team. Nothing of the owner's studio is theirs to read or to change. */
 export const strangers: readonly Who[] = callers.filter((who) => who !== 'owner' && who !== 'superadmin');
 
-/** Who is never let through, whatever the operation. */
+/** The callers that an operation never lets through. */
 export const refusedBy = ({ access }: AnyOperation): readonly Who[] =>
   access === 'subscriber' ? ['no subscription'] : access === 'superadmin' ? ['owner'] : [];
 

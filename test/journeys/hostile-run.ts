@@ -25,7 +25,7 @@ const noAnswer = 0;
 const renewAfterMs = 30 * 60_000;
 /** It takes no body, so that it is carried out whatever is sent. */
 const endsSignIn = 'live.closeConnections';
-/** What is answered before a request is looked at: no session, no subscription, not allowed. */
+/** The statuses that are answered before a request is looked at: no session, no subscription, not allowed. */
 const turnedAwayBy: readonly number[] = [401, 402, 403];
 /** More than this is a page: lists have pages of 25 tickets. */
 const ticketsOfTwoPages = 26;
@@ -33,7 +33,7 @@ const ticketsOfTwoPages = 26;
 export interface Tally {
   /** Requests of each operation by their status. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** What was answered with a fault of ours, as it was asked. */
+  /** The requests that were answered with a fault of ours. */
   readonly faults: readonly string[];
   /** Operations of which an ordinary request did not succeed as it should. */
   readonly notOrdinary: readonly string[];
@@ -82,7 +82,7 @@ type Random = () => number;
 const fieldsOf = ({ shape }: { readonly shape: object }): string[] => Object.keys(shape);
 const isList = ({ query }: AnyOperation): boolean => 'cursor' in query.shape;
 
-/** What lists gave to go on with, by the list. */
+/** The cursors that lists gave, by the list. */
 type Cursors = ReadonlyMap<string, string>;
 
 /** A cursor of the list's own as often as one of any list. */
@@ -126,7 +126,7 @@ function addressOf(
   return whole.slice(0, addressCharactersMax);
 }
 
-/** The same body with one of its parts replaced, or with one more. */
+/** A copy of the body with one of its parts replaced, or with one more. */
 function spoilt(value: unknown, random: Random): unknown {
   const hostile = () =>
     random() < 0.6 ? pick([...hostileTexts, ...hostileDates], random) : pick(hostileJson, random);
@@ -152,7 +152,7 @@ interface Surroundings {
   readonly tokens: () => Promise<Readonly<Record<Sender, string>>>;
 }
 
-/** Who sends; the leaver is somebody who may be signed out on the way. */
+/** The sender. The leaver may be signed out on the way. */
 type Sender = 'owner' | 'superadmin' | 'leaver';
 
 /** Everybody's tokens, which are renewed before they run out: a run may take longer than they last. */
@@ -222,7 +222,7 @@ function askedOf(
   };
 }
 
-/** Where a body is refused as it is, its parts are never looked at one by one. */
+/** Operations that refuse a body as a whole, so that its parts are never looked at one by one. */
 const bodiesRefused = (): string[] =>
   registry.flatMap(({ id, body }) => {
     const { error } = body?.safeParse(wholeBody(id)) ?? {};

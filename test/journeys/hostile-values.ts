@@ -109,7 +109,7 @@ export const hostileDates: readonly string[] = [
   '2026-W01',
 ];
 
-/** What stands where a text, a number or a list is wanted. */
+/** Values in the place of a text, a number or a list. */
 export const hostileJson: readonly unknown[] = [
   null,
   true,

@@ -62,7 +62,7 @@ const rowsOf = async ({ token }: Scene, state: MappingState) =>
 
 const newest = async ({ token }: Scene) => (await local.call(listActivity, {}, token)).activity[0]!;
 
-/** What waits has its turn within a minute. */
+/** A minute passes, in which everything that waits has its turn. */
 async function aMinutePasses(): Promise<void> {
   await local.advance(minuteMs);
   await local.runSchedule('marketplaces.sweep.schedule');

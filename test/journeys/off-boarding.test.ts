@@ -23,7 +23,7 @@ const stored = async () =>
     ([place]) => place.startsWith('table:') || place.startsWith('object:'),
   );
 
-/** What is stored that names one of these, in its place or in its text. */
+/** The stored pieces that name one of these, in their key or their text. */
 const naming = (pieces: readonly [string, string][], words: readonly string[]): string[] =>
   pieces
     .filter(([place, text]) => words.some((word) => place.includes(word) || text.includes(word)))

@@ -26,7 +26,7 @@ let placesTo = 0;
 /** Has the number that was approved changed at the marketplace, by somebody there. */
 const changedThere = () => list(scene, 'wellhub', [{ ...yoga, slots: placesTo + 3 }]);
 
-/** What follows a command, up to what the sweeper sends. */
+/** Lets everything happen that follows a command, up to the sweeper's messages. */
 async function followed(): Promise<number[]> {
   const { local } = scene;
   await local.settle();

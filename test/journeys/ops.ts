@@ -17,7 +17,7 @@ export async function ops(twin: Twin, ...args: string[]): Promise<Record<string,
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** What a command that was asked for wrongly says, and how it ends. */
+/** Runs a command that is given wrongly. Returns its message and exit code. */
 export async function opsRefused(twin: Twin, ...args: string[]): Promise<{ code: number; said: string }> {
   const answered = run(twin, args).then(({ stdout }) => `answered ${stdout}`);
   const refused = await answered.catch((error: unknown) => error);

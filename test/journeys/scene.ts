@@ -14,7 +14,7 @@ export const monday = new Date('2026-11-23T12:00:00Z');
 export const marketplaces = ['fitpass', 'wellhub', 'totalpass'] as const;
 type Simulated = (typeof marketplaces)[number];
 
-/** What a simulated marketplace knows a studio by: no two studios share anything. */
+/** The credentials of a studio at a simulated marketplace. No two studios share any. */
 export const credentialsOf = (
   studioId: string,
 ): Record<Simulated, { username: string; password: string }> => ({
@@ -58,7 +58,7 @@ export async function aStudioIn(local: Local, email: string): Promise<Scene> {
   return { local, studioId: owner.studioId, token: owner.token };
 }
 
-/** The same studio, its owner signed in again: a sign-in ends after an hour. */
+/** The studio with its owner signed in again: a sign-in ends after an hour. */
 export const signedInAgain = async (scene: Scene, email: string): Promise<Scene> => ({
   ...scene,
   ...(await scene.local.signIn({ email, password })),
@@ -139,7 +139,7 @@ export const list = (scene: Scene, marketplace: Simulated, classes: readonly Lis
 export const misbehave = (scene: Scene, marketplace: Simulated, faults: unknown): Promise<void> =>
   control(scene, marketplace, 'faults', faults);
 
-/** What members would see. */
+/** The places that members would see. */
 export async function placesShown(scene: Scene, marketplace: Simulated): Promise<number[]> {
   const answer = await fetch(
     `${scene.local.simulators[marketplace].url}/_control/classes?studio=${encodeURIComponent(knownAs(scene, marketplace))}`,

@@ -30,7 +30,7 @@ let local: Local;
 let scene: Scene;
 const { options, lines, during: hearing } = listen();
 
-/** What was logged while something was done. */
+/** The lines that were logged while something was done. */
 const during = (act: () => Promise<unknown>): Promise<Line[]> => hearing(local, act);
 
 /** A studio with one marketplace, and a class whose places are to be decided. */
@@ -279,7 +279,7 @@ describe('every line', () => {
 });
 
 describe('queries', () => {
-  /** Of lines that come about in other journeys, as each metric does in one (test/guards/signals.test.ts). */
+  /** Fields of lines that other journeys cause, as one causes each metric (test/guards/signals.test.ts). */
   const elsewhere = [...Object.keys(metrics), 'domain', 'kind', 'type', 'waiting'];
   const namesIn = (line: Line) => [
     ...Object.keys(line),

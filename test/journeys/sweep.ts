@@ -77,7 +77,7 @@ export async function everythingKept(local: Local): Promise<[string, string][]> 
   return [...(await tables(local)), ...(await buckets(local)), ...(await queues(local)), ...logs];
 }
 
-/** Where any of the secrets stands, in whatever form. */
+/** Finds the secrets in any form. */
 export function leaksAmong(pieces: readonly [string, string][], secrets: readonly string[]): string[] {
   const forms = secrets.flatMap((secret) => formsOf(secret).map((form) => ({ secret, form })));
   return pieces.flatMap(([place, text]) =>
@@ -85,7 +85,7 @@ export function leaksAmong(pieces: readonly [string, string][], secrets: readonl
   );
 }
 
-/** What the credentials of every studio in journeys begin with. */
+/** The beginnings of the credentials of every studio in journeys. */
 const canaries = ['portal-canary-', 'token-canary-', 'place-canary-', 'partner-canary-', 'kenko-canary-'];
 
 /** Ends a suite's twin, in which no credential of its studios may stand anywhere. */

@@ -20,7 +20,10 @@ const askedAtOnce = 4;
 /** Every operation tries again and again, beside other work more slowly. */
 const allAnsweredMsMax = 15 * 60_000;
 
-/** What an operation depends on fails: it says so in words for who asks, and lets nobody in who is to stay out. */
+/**
+ * When something that an operation depends on fails, it says so in plain words, and still lets nobody in who must stay
+ * out.
+ */
 describe('while the table fails at every call', () => {
   let local: Local;
   let answers: Map<string, readonly Answer[]>;

@@ -29,7 +29,7 @@ interface Service {
   readonly outages: readonly Outage[];
   /** Whether a function has a right to ask it. */
   readonly isGranted: (grant: Grant) => boolean;
-  /** What may ask it and does not fail in this scene, and why; everything else that may ask it has to. */
+  /** The operations that may use it and do not fail in this scene, with the reason. All others have to fail. */
   readonly spared: Partial<Record<OperationId, string>>;
 }
 

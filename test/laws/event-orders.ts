@@ -4,11 +4,11 @@
  * past can change what it does, so two histories that agree in these have the same futures, and are followed once.
  */
 export interface Receiver<Item> {
-  /** What it keeps before any event. */
+  /** The state before any event. */
   readonly beginning: Item;
   /** How many events there are; event `i` tells of moment `i`, and comes no earlier. */
   readonly events: number;
-  /** What it keeps after it took an event while the world stood at `moment`. */
+  /** The state after an event that came while the world stood at `moment`. */
   readonly take: (item: Item, moment: number) => Item;
 }
 
@@ -82,7 +82,7 @@ export function countOrders<Item>(receiver: Receiver<Item>, copies: number): Map
   return new Map([...ends].map(([item, orders]) => [items[item]!, orders]));
 }
 
-/** What may follow when a copy of `event` comes: the world may have gone on, and the mark may be lost. */
+/** The possible states after a copy of `event`: the world may have gone on, and the mark may be lost. */
 function* following(
   state: State,
   event: number,

@@ -11,12 +11,12 @@ export interface Mutant extends Span {
   readonly file: string;
   /** The enclosing function, such as `PathSource.next`; empty at the top of the file. */
   readonly where: string;
-  /** What stood there with enough around it to recognise it, and what stands there instead. */
+  /** The original text, with enough around it to recognise it, and its replacement. */
   readonly original: string;
   readonly replacement: string;
-  /** What is put into the place of the span. */
+  /** The replacement of the span. */
   readonly text: string;
-  /** What runs if the mutant can make a difference. */
+  /** The code that runs if the mutant can make a difference. */
   readonly site: Span & { readonly isStatement: boolean };
   /** The fallback of an indexed access, there for the type checker unless a test reaches it. */
   readonly isFallback: boolean;
@@ -35,7 +35,7 @@ interface Place {
 interface Change extends Span {
   readonly text: string;
   readonly site: Span & { readonly isStatement: boolean };
-  /** What is shown of it; the change itself unless more is needed to recognise it. */
+  /** The part that is shown. Just the change, unless more is needed to recognise it. */
   readonly shown?: Span;
 }
 

@@ -43,7 +43,7 @@ export class TestRunner {
     return answer.result as Measured[];
   }
 
-  /** What killed the mutant: a test, or the time it took; null where it lives. */
+  /** How the mutant died: by a test, or by its time. Null when it lives. */
   async tryOut(code: string, tests: readonly Measured[], limitMs: number): Promise<string | null> {
     const names = tests.map(({ name, file }) => ({ name, file }));
     const answer = await this.#ask({ kind: 'try', code, tests: names }, limitMs);

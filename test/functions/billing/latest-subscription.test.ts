@@ -21,7 +21,7 @@ const pastDue = { ...active, status: 'past_due' };
 const cancelling = { ...active, cancelsAtSeconds: began + 60 * day };
 const ended = { ...cancelling, status: 'canceled', endedAtSeconds: began + 60 * day };
 
-/** What Stripe says after each of six events, in the order in which they happened. */
+/** Stripe's subscriptions after each of six events, in the order in which they happened. */
 const histories: Readonly<Record<string, readonly (readonly StripeSubscription[])[]>> = {
   'trial, paid, cancelled, over': [[trialing], [active], [pastDue], [active], [cancelling], [ended]],
   'trial ends unpaid': [

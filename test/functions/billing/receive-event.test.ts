@@ -39,7 +39,7 @@ async function send({ body, base64 = false, signature }: Sent): Promise<number> 
   return (await receive(event, { awsRequestId: 'request-0001' } as Context)).statusCode ?? 0;
 }
 
-/** As Stripe sends it. */
+/** Delivers an event as Stripe sends it. */
 const deliver = (payload: string, seconds = nowSeconds()) =>
   send({ body: payload, signature: signatureOf(payload, stripe.webhookSecret, seconds) });
 

@@ -154,7 +154,7 @@ describe('nobody is asked', () => {
   });
 });
 
-/** What importing a file leaves behind before its owner has confirmed anything. */
+/** The traces of a file before its owner has confirmed anything. */
 async function leftBehind() {
   const as = await nextStudio();
   let analysis: ImportView['analysis'] = null;
@@ -188,7 +188,7 @@ const anyAnswer = fc.oneof(
   { weight: 1, arbitrary: fc.record({ columns: fc.array(anyColumn([])) }) },
   { weight: 1, arbitrary: fc.anything() },
 );
-/** What the values of this file can be at all, column by column. */
+/** The fields that the values of this file can be at all, column by column. */
 const borne: readonly (readonly string[])[] = [
   ['class_name', 'room', 'instructor'],
   ['class_date'],

@@ -107,7 +107,7 @@ const anyAnswer = fc.record({
   ),
 });
 
-/** What a mail has written, by kind and key, whatever the words in it. @param answer the model's; without one nobody is asked */
+/** The writes of a mail, by kind and key, without their texts. */
 async function writesWith(answer?: object): Promise<string[]> {
   const box = await aMailbox(google, clock, answer && model());
   if (answer) await bedrock.tell(says(answer));

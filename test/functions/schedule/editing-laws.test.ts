@@ -100,7 +100,7 @@ const openOf = ({ allocations, bookedByChannel }: ClassView): number =>
     0,
   );
 
-/** What was set by hand fits the class: nothing is offered twice, nothing that is sold is taken away. */
+/** Asserts that manual numbers fit the class: no place is offered twice, and no sold place is taken away. */
 function assertFits(cls: ClassView): void {
   expect(cls.totalCapacity).toBeGreaterThanOrEqual(cls.bookings);
   expect(openOf(cls)).toBeLessThanOrEqual(cls.totalCapacity - cls.bookings);

@@ -33,7 +33,7 @@ function seriesOf({ properties }: Resource): Series[] {
   }));
 }
 
-/** What an alarm says that looks at one series of a name, summed over so many seconds. */
+/** An alarm on one series of a name, summed over so many seconds. */
 const alarmOn = (metricName: MetricName, periodSeconds: number) => ({
   Metrics: [
     expect.objectContaining({
@@ -59,7 +59,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
   const serviceOf = ({ properties }: Resource) =>
     (properties['Environment'] as { Variables: Record<string, string> }).Variables['POWERTOOLS_SERVICE_NAME'];
 
-  /** What a value names, by the output that its stack publishes. */
+  /** Whether a value names a resource, by the output that its stack publishes. */
   const isNamedIn = (value: unknown, { stack, id }: Resource) => {
     const text = JSON.stringify(value);
     const isOfStack = new RegExp(`"cupo-${stage}-${stack.toLowerCase()}[":]`).test(text);

@@ -78,7 +78,7 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => !file.endsWith('.map'))
     .sort();
 
-/** What is deployed of each function, by its digest. */
+/** The deployed files of each function, by their digest. */
 const digestsOf = (outdir: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(outdir).map((name) => [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** What Lambda sets in every function. Nothing answers at the address: a function starts without. */
+/** The environment that Lambda gives every function. Nothing answers at the address: a function starts without it. */
 const setByLambda = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',

@@ -16,7 +16,7 @@ function partsOf(schema: unknown, seen = new Set<unknown>()): z.ZodType[] {
 const objectsOf = (schema: z.ZodType): z.ZodObject[] =>
   partsOf(schema).filter((part): part is z.ZodObject => part instanceof z.ZodObject);
 
-/** What somebody would send who hopes that it is stored, or believed. */
+/** Fields that somebody might send in the hope that they are stored, or believed. */
 const smuggled = [
   'tenantId',
   'studioId',
@@ -28,7 +28,7 @@ const smuggled = [
   '__proto__',
 ];
 
-/** As JSON gives it: '__proto__' is a field like any other. */
+/** A body as JSON gives it: '__proto__' is a field like any other. */
 const withField = (name: string): unknown => JSON.parse(`{${JSON.stringify(name)}: "x"}`);
 
 const refusedFields = (schema: z.ZodType, value: unknown): string[] =>

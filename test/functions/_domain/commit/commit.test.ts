@@ -46,7 +46,7 @@ const entitiesOf = (changes: readonly AnyChange[], by = derivers): string[] =>
   writesOf(by, changes).map(({ write }) => entityOf(write));
 
 const pendingItems = [...reported.map(() => 'adjustment'), ...reported.map(() => 'outbox')];
-/** What of each thing that follows has to be among the items, where two numbers are told to marketplaces. */
+/** The items that each follow must add, for a change of two marketplaces' numbers. */
 const itemsOf: Readonly<Record<Follow, readonly string[]>> = {
   places: ['class', 'class-demand', 'class-change', ...pendingItems],
   outbox: ['class', ...pendingItems],
@@ -57,7 +57,7 @@ const itemsOf: Readonly<Record<Follow, readonly string[]>> = {
   unpaused: ['check', 'check'],
 };
 
-/** What should follow from a change and does not; each item counts once. */
+/** The items that should follow from a change and are missing. Each item counts once. */
 function missing(kind: Kind, given: readonly string[]): string[] {
   const left = [...given];
   const wanted = (follows[kind] as readonly Follow[]).flatMap((follow) => itemsOf[follow]);

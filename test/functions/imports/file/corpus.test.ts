@@ -8,7 +8,7 @@ interface Expected {
   readonly delimiter: string;
   readonly headerRow: number;
   readonly rowCount: number;
-  /** Of the columns that matter. */
+  /** The columns that matter. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly dateFormat: string | null;
   readonly timeFormat: string | null;

@@ -11,7 +11,7 @@ import { tables } from '#functions/_data/table/tables.ts';
 
 const day = '2999-03-04';
 const at = new Date('2026-11-23T12:00:00.000Z');
-/** As `aStudioWith` has it. */
+/** The same instant as in `aStudioWith`. */
 const connectedAt = '2026-11-01T00:00:00.000Z';
 
 describe('what failed for credentials', () => {

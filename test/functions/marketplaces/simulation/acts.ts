@@ -88,7 +88,7 @@ export function approve(world: World, change: Change, automatic: boolean): void 
   );
 }
 
-/** As a run reads it that began before any pause. */
+/** The automation as a run sees it that began before any pause. */
 const automation = {
   studioId,
   ai: { ...defaultSettings.ai, autoExecute: true, holdOut: false },

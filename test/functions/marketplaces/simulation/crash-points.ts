@@ -3,10 +3,10 @@ import type { Verdict } from './kernel.ts';
 import { unsettled } from './settled.ts';
 import { minuteMs, World } from './world.ts';
 
-/** What may become of an input or output: killed before it, killed after it, or done and its answer lost. */
+/** The crashes around an input or output: killed before it, killed after it, or done and its answer lost. */
 const kinds = ['crash-before', 'crash-after', 'lost'] as const;
 type Kind = (typeof kinds)[number];
-/** Of a later one: killed before it is as good as killed after the one before it. */
+/** The crashes around a later one: killed before it equals killed after the one before. */
 const kindsAfter: readonly Kind[] = ['crash-after', 'lost'];
 
 interface Fault {
@@ -25,7 +25,7 @@ const verdictOf = (kind: Kind): Verdict =>
 
 interface Ran {
   readonly violations: readonly string[];
-  /** What was done, in order, until all was settled. */
+  /** The inputs and outputs in order, until all was settled. */
   readonly ios: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export class Task {
   }
 }
 
-/** What becomes of one input or output. */
+/** The end of one input or output. */
 export type Verdict =
   /** Done, so much later than it would be where that is said. */
   | { readonly kind: 'well'; readonly laterMs?: number }
@@ -54,10 +54,10 @@ const well: Verdict = { kind: 'well' };
 export class Kernel {
   nowMs: number;
   ios = 0;
-  /** What was asked for by somebody who stopped waiting, and is still to be done. */
+  /** Inputs and outputs that somebody stopped waiting for, and that are still to be done. */
   late = 0;
   judge: (io: Io) => Verdict = () => well;
-  /** Whose input or output has its effect just now. */
+  /** The task whose input or output has its effect just now. */
   acting: Task | undefined;
   readonly random: Random;
   /** How many random numbers there were. */
@@ -249,7 +249,7 @@ export class Kernel {
   }
 }
 
-/** What comes back reaches nobody, whatever it is. */
+/** Runs an effect whose answer nobody gets. */
 function unheard(effect: () => unknown): void {
   try {
     effect();

@@ -20,7 +20,7 @@ interface Late {
   readonly killed: number;
 }
 
-/** What a request that arrives so late leaves behind once there was time to mend it; nothing when all is right. */
+/** The damage that a late request leaves once there was time to mend it. Empty when all is right. */
 async function run({ arrivesAfterMinutes, killed, ...late }: Late): Promise<readonly string[]> {
   const world = await World.make(1);
   const { kernel, watch } = world;

@@ -26,7 +26,7 @@ export interface ListedClass {
   booked: number;
 }
 
-/** What can go wrong with one request (F5). */
+/** The faults of one request (F5). */
 export const httpFaults = [
   'status-500',
   'status-500-done',
@@ -107,7 +107,7 @@ export class MarketplaceDouble implements Http {
 
   private readonly seconds = (): number => this.kernel.between(1, 90);
 
-  /** What comes back, and whether the request was carried out, now or later. */
+  /** The answer, and whether the request was carried out, now or later. */
   private readonly faulty: Readonly<
     Record<HttpFault, (carryOut: () => Reply, durationMs: number) => HttpAnswer>
   > = {

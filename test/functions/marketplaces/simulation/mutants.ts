@@ -6,8 +6,8 @@ export interface Mutant extends Edit {
   /** Within so many seeds it is noticed; within as many as are tried of any where not said. */
   readonly seedsMax?: number;
   /**
-   * Where chance hardly ever meets it: requests that arrive long after their worker was killed show it, or changes that
-   * are held up while another happens.
+   * The story that shows the bug, if random schedules hardly ever do: requests that arrive long after their worker was
+   * killed, or changes that are held up while another happens.
    */
   readonly shownBy?: 'late-arrivals' | 'overtaken';
 }

@@ -20,7 +20,7 @@ const change = (classId: string, marketplace: Change['marketplace'], places: num
   places,
 });
 
-/** What is held up, by the name of its task. */
+/** The acts that are held up, by the name of their task. */
 const held: Readonly<Record<string, Act>> = {
   approve: (world, classId) => approve(world, change(classId, 'wellhub', first), false),
   decide: (world, classId) => decide(world, change(classId, 'wellhub', first)),
@@ -28,7 +28,7 @@ const held: Readonly<Record<string, Act>> = {
   push: (world, classId) => approve(world, change(classId, 'wellhub', first), true),
 };
 
-/** What happens to the same class, or to all of them, meanwhile. */
+/** The acts on the same class, or on all of them, meanwhile. */
 const meanwhile: Readonly<Record<string, Act>> = {
   'more places elsewhere': (world, classId) => edit(world, change(classId, 'totalpass', second)),
   'fewer places there': (world, classId) => edit(world, change(classId, 'wellhub', 2)),

@@ -9,7 +9,7 @@ import { orRetryLater } from '#functions/_platform/retry-later.ts';
 import { heldByAnother } from '#functions/marketplaces/push/push.ts';
 import type { Ended, Kernel } from './kernel.ts';
 
-/** As the stack sets it: six times the worker's minute. */
+/** The visibility of the stack: six times the worker's minute. */
 const visibilityMs = 360_000;
 const deduplicationMs = 300_000;
 const workersMax = 4;

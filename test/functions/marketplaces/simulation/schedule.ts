@@ -24,7 +24,7 @@ const convergenceMs = 2 * reconcilerPeriodMs;
 const arrivesWithinMs = 15 * minuteMs;
 /** Few requests set places: so much oftener than others is one of them what a worker is killed amid. */
 const lateCrashTimes = 4;
-/** What somebody changes at a marketplace that answers well is seen by the look that comes even so. */
+/** A change by somebody at a marketplace that answers well is found by the reading that comes all the same. */
 const quietConvergenceMs = convergenceMs + 60 * minuteMs;
 
 export interface Outcome {
@@ -119,7 +119,7 @@ class Troubles {
     return kernel.chance(0.5) ? { kind: 'refused', error: takenAway() } : { kind: 'lost', error: noAnswer() };
   }
 
-  /** What a clock that is ahead has noted is over only so much later: so clocks are right before the rest is. */
+  /** Sets all clocks right. Times recorded by a clock that was ahead are over later, so this comes before the rest. */
   endSkew(): void {
     this.world.trouble = { ...this.world.trouble, skew: 0 };
   }
@@ -141,7 +141,7 @@ const changeOf = (world: World, classId: string, placesMax: number): Change => (
   places: world.kernel.between(0, placesMax),
 });
 
-/** What people and the optimizer do, each as often as it stands here. */
+/** The acts of people and the optimizer, each as often as it is listed. */
 const acts: readonly Act[] = [
   (world, classId) => approve(world, changeOf(world, classId, 16), false),
   (world, classId) => approve(world, changeOf(world, classId, 12), false),

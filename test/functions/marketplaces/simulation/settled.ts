@@ -22,7 +22,7 @@ const adjustmentOf: Readonly<Record<string, string>> = {
   claimed: 'pending',
 };
 
-/** What members see, against what was decided last: where more was sold than that, what was sold. */
+/** The places that members see, compared with those decided last, or with the sales where more was sold. */
 function shownOf(world: World): string[] {
   return world.shop.classes.flatMap((shop) => {
     const { marketplace, studioClassId } = shop;
@@ -125,7 +125,7 @@ function decisionsOf(world: World): string[] {
   });
 }
 
-/** What the dashboard counts, counted again. */
+/** The dashboard's sums, counted again. */
 function countsOf(world: World): string[] {
   const adjustments = world.items('adjustment');
   const total = (items: readonly Item[], name: string): number =>
@@ -158,7 +158,7 @@ function queueOf({ queue, kernel }: World): string[] {
   ];
 }
 
-/** What is not as it should be once nothing goes wrong any more; nothing when all is settled. */
+/** The remaining differences once nothing goes wrong any more. Empty when all is settled. */
 export const unsettled = (world: World): string[] => [
   ...shownOf(world),
   ...promiseOf(world),

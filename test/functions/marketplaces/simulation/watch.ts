@@ -17,7 +17,7 @@ function excessOf(cls: Item): number {
   return Math.max(0, open - (Number(cls['totalCapacity']) - Number(cls['bookings'])));
 }
 
-/** What an adjustment may become. */
+/** The statuses that an adjustment may get. */
 const adjustmentMayBecome: Readonly<Record<string, readonly string[]>> = {
   pending: ['pending', 'applied', 'cancelled', 'failed'],
   failed: ['failed', 'pending', 'applied', 'cancelled'],
@@ -38,7 +38,7 @@ export class Watch {
   private readonly studioId: string;
   /** The highest push of a class that was begun or confirmed. */
   private readonly highest = new Map<string, number>();
-  /** What a marketplace showed, and when it began to. */
+  /** The numbers that a marketplace showed, each with the instant from which it did. */
   private readonly shown = new Map<ListedClass, Shown[]>();
   private readonly began = new Map<string, number>();
 

@@ -49,7 +49,7 @@ export interface Trouble {
 
 const noTrouble: Trouble = { relay: 0, skew: 0 };
 
-/** What a studio begins with, by how many classes it has: it is the same in each world, so it is stored once. */
+/** The first state of a studio, by its number of classes. It is equal in each world, so it is stored once. */
 const furnished = new Map<number, { readonly table: MemoryTable; readonly drawn: number }>();
 
 /** A studio, its marketplace, and everything between them, in virtual time. The product's own code does the work. */
@@ -61,7 +61,7 @@ export class World {
   readonly watch: Watch;
   trouble = noTrouble;
   readonly classIds: string[] = [];
-  /** What the owner wants of automation. */
+  /** Whether the owner wants automation paused. */
   wantsPause = false;
   /** Whether somebody at the marketplace changed a number. */
   changedByHand = false;
@@ -249,7 +249,7 @@ export class World {
     }
   }
 
-  /** What the stream hands to the relay: late, twice or never where there is trouble; tried again where it fails. */
+  /** Hands the stream's changes to the relay: late, twice or never in times of trouble, and again after a failure. */
   private relay(message: ReturnType<typeof pushMessageOf>, triesLeft = 3): void {
     const { kernel } = this;
     if (kernel.chance(this.trouble.relay / 3)) return;
@@ -288,7 +288,7 @@ export class World {
 
   private reads = 0;
 
-  /** What the schedule does every five minutes: it has read what is due. */
+  /** The sweep of every five minutes, which has read what is due. */
   private read(): void {
     const message: ReadStudiosMessage = {
       kind: 'read-studios',

@@ -1,6 +1,6 @@
 import { type Fault, isRecord, type Place, type Surroundings } from './template.ts';
 
-/** What a function gives: one value, a list, or whatever its branches give. */
+/** The result of a function: one value, a list, or whatever its branches give. */
 type Gives = 'value' | 'list' | 'either';
 
 interface Intrinsic {
@@ -152,7 +152,7 @@ const values: readonly Place[] = ['Properties', 'Outputs'];
 const everywhere: readonly Place[] = [...values, 'Exports', 'Conditions'];
 const logic: Intrinsic = { gives: 'value', places: ['Conditions'], check: within };
 
-/** What CloudFormation knows, and where it takes it: parameters and resource attributes take none. */
+/** CloudFormation's intrinsic functions, and where they are allowed. Parameters and resource attributes allow none. */
 const intrinsics: Readonly<Record<string, Intrinsic>> = {
   Ref: { gives: 'either', places: everywhere, check: (name, ...rest) => named(String(name), ...rest) },
   'Fn::GetAtt': { gives: 'either', places: values, check: checkGetAtt },

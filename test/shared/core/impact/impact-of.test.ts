@@ -19,7 +19,7 @@ const aClass = (over: Partial<FinishedClass> = {}): FinishedClass => ({
 const leftAlone = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2];
 const changed = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4];
 
-/** The same in hundredths, of which direct bookings bring the first part and Wellhub the rest. */
+/** A class with revenue in hundredths: direct bookings bring the first part and Wellhub the rest. */
 const trial = (over: Partial<FinishedClass> = {}, direct = 100): FinishedClass[] =>
   (['held-out', 'decided'] as const).flatMap((arm) =>
     (arm === 'decided' ? changed : leftAlone).map((hours, at) =>

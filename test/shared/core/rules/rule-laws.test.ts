@@ -5,7 +5,7 @@ import type { ChannelPlaces, Rule, RuledClass, RulesOutcome } from '#shared/core
 const run = { numRuns: 600 } as const;
 const names = ['fitpass', 'wellhub', 'totalpass', 'classpass'];
 
-/** As the optimizer hands it over: places between what is booked and the capacity, wanted within the adjustment. */
+/** A class as the optimizer hands it over: places between bookings and capacity, with wishes within the adjustment. */
 const aClass: fc.Arbitrary<RuledClass> = fc
   .record({
     capacity: fc.nat(30),

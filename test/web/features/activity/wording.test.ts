@@ -21,7 +21,7 @@ const activity: ActivityView = {
   awaitsConfirmation: false,
 };
 
-/** What a row says, in English. */
+/** The text of a row, in English. */
 const detailsText = (row: Parameters<typeof saidOf>[0]): string =>
   sayingOf(row) ?? saidText(row, saidOf(row));
 

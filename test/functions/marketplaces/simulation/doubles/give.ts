@@ -18,7 +18,7 @@ interface Command {
   readonly input: Record<string, unknown>;
 }
 
-/** What a call is called here, and by what name the tenant wall knows it. */
+/** The name of a call here, and its name for the tenant wall. */
 const names = new Map<unknown, readonly [called: string, guarded: string]>([
   [GetCommand, ['GetCommand', 'GetItemCommand']],
   [PutCommand, ['PutCommand', 'PutItemCommand']],
@@ -43,7 +43,7 @@ function whatOf(called: string, input: Command['input']): string {
 
 const latencyMs = [2, 12] as const;
 
-/** The same wall as the guarded client's, and behind it the table in memory. */
+/** Sends through the same wall as the guarded client, to the table in memory. */
 function send(scope: Scope, command: object): Promise<unknown> {
   const { constructor, input } = command as Command;
   const [called, guarded] = names.get(constructor) ?? ['', 'another command'];
