@@ -38,7 +38,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
           found.add(`cut below: ${textOf(text)} in ${box.className || box.tagName}`);
         const isBox = style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.borderLeftWidth !== '0px';
         if (isBox && style.display !== 'inline' && beside)
-          found.add(`out of its box: ${textOf(text)} in ${box.className || box.tagName}`);
+          found.add(
+            `out of its box: ${textOf(text)} in ${box.className || box.parentElement?.className || box.tagName}`,
+          );
       }
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

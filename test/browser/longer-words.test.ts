@@ -70,10 +70,10 @@ describe('with words that are 40 % longer', () => {
   });
 
   async function look(page: Page, path: string): Promise<void> {
-    await page.goto(torn.scene.local.url + path);
     const cut: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
+      await page.goto(torn.scene.local.url + path);
       await page.getByRole('heading').first().waitFor();
       await atRest(page);
       const name = `${path.replaceAll(/[^\w-]+/g, '_')}-${width}`;
