@@ -42,8 +42,8 @@ async function send(table: StudioTable, requests: readonly WriteRequest[]): Prom
 }
 
 /**
- * Writes bookings; one that is there already is replaced. Half a million of them are a normal file: their items are put
- * together here, for to have each checked against the entity's description costs more than to write it.
+ * Writes bookings, replacing those that exist. Files often hold half a million, so their items are built here:
+ * checking each against the entity's description would cost more than writing it.
  */
 export async function putBookings(
   table: StudioTable,

@@ -18,7 +18,10 @@ interface Outcome {
 
 const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** Only another transaction, or the hour, stood in the way: nothing was found to be other than expected. */
+/**
+ * Whether a failed transaction may succeed if repeated: only other transactions or throttling were in the way, and no
+ * condition failed.
+ */
 const mayPass = ({ canceled, data }: Outcome): boolean =>
   canceled && data.every(({ code }) => passing.has(code));
 
@@ -29,8 +32,8 @@ const tried = (table: OpenTable, writes: readonly Write[]): Promise<Outcome> =>
   ).go();
 
 /**
- * Stores writes together or not at all, again where they met another transaction. Counters are shared by many writers;
- * what they say is never a reason to refuse a write: so what is refused here was refused by a condition.
+ * Stores writes together or not at all, and again if they met another transaction. Many writers share counters, so no
+ * condition depends on them: a refused write was refused by a condition of its own.
  *
  * @param table the studio's whose writes they are, or the one across studios
  * @param writes 100 items at most

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { Failure } from '#shared/contracts/failure.ts';
 import { environment } from './common/environment.ts';
 
-/** So many bytes of the code that binds a cursor travel with it. */
+/** The number of bytes of the code that binds a cursor. */
 const codeBytes = 16;
 
 const finding = {
@@ -29,7 +29,7 @@ export interface Bound {
 /** The pages of one list, as one request asks for them. */
 export interface Pages {
   /**
-   * The place at which the page begins that is asked for; undefined at the first page.
+   * The start of the requested page. Undefined for the first page.
    *
    * @param schema what a place of this list looks like
    * @throws {Failure} `invalid-input` when this list never gave such a cursor to this studio under this filter
@@ -45,8 +45,8 @@ export type Cursors = (bound: Bound, cursor: string | undefined) => Pages;
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor ${secret}`).digest();
 
 /**
- * Makes what gives cursors and takes them back. A cursor is bound to its operation, studio and filter by a code that
- * only this deployment can make. It is made with the secret that stays valid longest: the next rotation keeps it.
+ * Makes and checks cursors. A code that only this deployment can make binds a cursor to its operation, studio and
+ * filter. Its secret is the one that stays valid longest, so a rotation keeps cursors valid.
  *
  * @throws at cold start, where the function was not told the deployment's secrets
  */

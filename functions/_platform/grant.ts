@@ -52,7 +52,7 @@ export interface Grant {
   readonly sendsTo?: readonly QueueName[];
   /** May have the messages it is handed from these queues come again later. */
   readonly delays?: readonly QueueName[];
-  /** May ask how many messages each queue of the stage holds, and read none of them. */
+  /** May count the messages in each queue of the stage, and read none of them. */
   readonly watchesQueues?: true;
   /** May post to open live connections, or close them. */
   readonly connections?: 'post' | 'close';

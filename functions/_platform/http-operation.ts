@@ -28,7 +28,7 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
   readonly table: StudioTable;
   readonly correlationId: string;
   /**
-   * The pages of the list that this operation answers with, for this caller.
+   * The pages of this operation's list, for this caller.
    *
    * @param filter what the list was asked for: the input without the cursor where not given
    */
@@ -36,10 +36,10 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
 }
 
 /**
- * An HTTP operation's Lambda handler: takes what came through CloudFront alone, checks the token's claims and the
- * access level, parses the input strictly, makes a change once per idempotency key, takes one of the hour's allowance
- * where there is one, hands over the table for the caller's studio alone, and answers with what the contract promises.
- * What needs no token is a `publicOperation`; what is the team's alone is a `teamOperation`.
+ * The Lambda handler of an HTTP operation. It accepts requests through CloudFront only, checks the token's claims and
+ * the access level, parses the input strictly, makes a change once per idempotency key, uses up the hourly allowance
+ * if there is one, hands over the table of the caller's studio alone, and answers as the contract promises. Operations
+ * without a token are a `publicOperation`, and those of the team a `teamOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(
   contract: Op,

@@ -16,7 +16,7 @@ import type { Base } from './ports/base.ts';
 import { failureOf } from './problem.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A sealed answer that is longer than this is not stored: a repeat is told that the change was made, and to look. */
+/** A longer sealed answer is not stored. A repeat then hears that the change was made, and to look. */
 export const sealedAnswerCharactersMax = 32 * 1024;
 
 /** A request under an idempotency key. */
@@ -172,9 +172,9 @@ async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
 }
 
 /**
- * Makes a change once per idempotency key: whoever asks the same again within a day gets the first answer again, a
- * refusal too. A try that ends with a fault of ours, or came too often, releases the key at once; one that died does
- * when its lease has run out.
+ * Makes a change once per idempotency key. A repeat within a day gets the first answer, even if that was a refusal. A
+ * try that ends with a fault of ours, or came too often, releases the key at once; one that died does when its lease
+ * has run out.
  *
  * @param work makes the change and answers
  * @throws {Failure} `in-progress` while the first try is at work, `key-reused` where the key was used for another

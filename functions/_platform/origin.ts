@@ -16,8 +16,8 @@ const shownIn = (headers: Headers): string => {
 };
 
 /**
- * Makes the test whether a request came through CloudFront, where the firewall stands: it shows the secret of this
- * deployment, or the one that the next rotation will make the present one. Takes as long whatever was shown.
+ * Makes the test whether a request came through CloudFront, where the firewall is: such a request has the secret of
+ * this deployment, or of the next rotation. It takes equally long for every header.
  *
  * @throws at cold start, where the function was not told both
  */

@@ -34,8 +34,9 @@ export async function runIdempotently(
 }
 
 /**
- * Does a piece of work for the first who asks for it, and for the same again, whose message was delivered again; nobody else
- * does it. For work that may well be done twice, and that others need not wait for: one write, where `runIdempotently` has two.
+ * Does a piece of work for the first caller, and again if that caller's message is delivered again; nobody else does
+ * it. It is for work that is harmless to repeat and that others need not wait for. It takes one write, while
+ * `runIdempotently` takes two.
  *
  * @param by who asks
  * @returns whether the work was done now

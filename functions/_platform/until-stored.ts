@@ -5,7 +5,8 @@ const attemptsMax = 8;
 const firstWaitMs = 20;
 
 /**
- * Reads, plans and stores, again where what was read had changed before it could be stored, each time a little later.
+ * Reads, plans and stores. If the read values had changed before they were stored, it starts over, each time a little
+ * later.
  *
  * @param attempt one try; undefined when it met a change
  * @param refusal what is said when others keep changing the same things

@@ -3,10 +3,7 @@ import { withContext, currentContext, type LogValues, type TableUsage } from './
 import type { DimensionsOf, Measured, MetricName } from './common/metrics.ts';
 import type { Base } from './ports/base.ts';
 
-/**
- * How a request, message or run ended: as it should, refused for what was asked, put off until it can be done, or with a
- * fault of ours.
- */
+/** The end of a request, message or run: fine, refused because of its input, put off, or failed by a fault of ours. */
 type Outcome = 'ok' | 'refused' | 'again' | 'failed';
 
 /** The metrics that a request, message or run may count of itself. */
@@ -48,7 +45,7 @@ export function recordAtEnd<N extends MetricName = never>(
 }
 
 /**
- * The same, but only where the line measures none of this yet and has no other value under one of these names.
+ * Records values, but only if the line has none of these metrics yet and no other value under one of these names.
  *
  * @returns whether the line will say so
  */

@@ -24,7 +24,7 @@ export interface FoundActivity {
   readonly lookedBackTo: string | undefined;
 }
 
-/** So many changes are read at once while a platform or a name is looked for. */
+/** The number of changes read at once while searching for a platform or a name. */
 const stretchItems = 250;
 
 const timeCharacters = 10;

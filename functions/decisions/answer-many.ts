@@ -9,7 +9,7 @@ import { assertNotPaused } from './carrying-out/not-paused.ts';
 
 const unavailable = 'This could not be stored just now. Please try again.';
 
-/** The answer to one of several: whatever goes wrong with it, those before it were carried out and have to be told. */
+/** Answers one of several decisions. Whatever goes wrong, those before it were carried out and must be reported. */
 async function answerOne(
   table: StudioTable,
   verdict: Verdict,

@@ -5,7 +5,7 @@ import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-de
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** So many of the newest are looked at: four megabytes of the table. */
+/** The number of the newest decisions that are read: four megabytes of the table. */
 const decisionsMax = 4_000;
 
 const timeCharacters = 10;

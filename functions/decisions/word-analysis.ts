@@ -34,7 +34,10 @@ const wordsOf = (pattern: RegExp, text: string): Set<string> =>
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((word) => all.has(word));
 
-/** Whether a text says the numbers of another and no more: each as often, in the same sense, promising nothing. */
+/**
+ * Whether a text has the same numbers as another and no others: each as often, in the same sense, and without
+ * promises.
+ */
 export function saysTheSame(wording: string, analysis: string): boolean {
   const adds = (pattern: RegExp): boolean => !isWithin(wordsOf(pattern, wording), wordsOf(pattern, analysis));
   return (

@@ -20,7 +20,7 @@ export const ClearingEntity = tableEntity({
     /** The last booking that is counted: those up to it may still be there, and are not counted again. */
     countedTo: { type: 'string' },
     problem: { type: 'string' },
-    /** The marketplaces that may go on selling classes to come, of which nothing is known here any more. */
+    /** The marketplaces that may still sell coming classes which no longer exist here. */
     stillSelling: { type: 'set', items: marketplaces },
   },
   indexes: {

@@ -50,7 +50,7 @@ export const ImportEntity = tableEntity({
     findingsTotal: { type: 'number', required: true },
     hasRejectedRows: { type: 'boolean' },
     skippedReasons,
-    /** How far its rows are taken back; absent where nobody asked for that. */
+    /** The progress of removing its rows again. Absent when nobody requested that. */
     takingBack: { type: takingBackView.shape.status.options },
     /** The chunk that is gone through next. */
     takeBackFrom: count,
@@ -134,8 +134,8 @@ export const ImportChunkEntity = tableEntity({
 });
 
 /**
- * One of the places in which a studio's imports run. An import holds one until its end; a clearing, and what takes an
- * import back, hold all of them: so none of these begins while another runs.
+ * One of a studio's import permits. An import holds one until its end. A clearing, or the removal of an import, holds
+ * all of them, so none of these begins while another runs.
  */
 export const ImportSlotEntity = tableEntity({
   model: { entity: 'import-slot', version: '1', service: 'cupo' },
@@ -146,7 +146,7 @@ export const ImportSlotEntity = tableEntity({
     holderId: { type: 'string', required: true },
     /** Whether rows are read or written for the holder; one that waits for a person gives way. */
     working: { type: 'boolean', required: true },
-    /** From then on the place may be taken: its holder came to no end. */
+    /** From this instant on the permit may be given to another import: its holder never ended. */
     until: { type: 'string', required: true },
   },
   indexes: {

@@ -5,8 +5,8 @@ import { tableEntity, type ItemOf } from '../table/entity.ts';
 export const candidateStatuses = ['candidate', 'approved', 'refused'] as const;
 
 /**
- * How many studios taught a layout alike, under a digest of it. What the layout says is stored from the second studio on, and
- * never which studios these were.
+ * How many studios taught a layout alike, under a digest of it. The layout itself is stored from the second studio on,
+ * and never the studios.
  */
 export const LayoutCandidateEntity = tableEntity({
   model: { entity: 'layout-candidate', version: '1', service: 'cupo' },

@@ -2,7 +2,7 @@ import { eventStatus, eventType } from '#shared/contracts/reservations/event.ts'
 import { senderProofs } from '#shared/core/mail/sender-proofs.ts';
 import { tableEntity } from '../table/entity.ts';
 
-/** One reservation that a mail told, and what became of it. */
+/** One reservation from a mail, and its state. */
 export const MailEventEntity = tableEntity({
   model: { entity: 'mail-event', version: '1', service: 'cupo' },
   attributes: {

@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import { eventType } from '#shared/contracts/reservations/event.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** How mails of one form of a sender are read, as one of them taught it. */
+/** The layout of one form of a sender's mails, as one of them taught it. */
 export const MailLayoutEntity = tableEntity({
   model: { entity: 'mail-layout', version: '1', service: 'cupo' },
   attributes: {
@@ -10,7 +10,7 @@ export const MailLayoutEntity = tableEntity({
     senderId: { type: 'string', required: true },
     layoutId: { type: 'string', required: true },
     senderEmail: { type: 'string', required: true },
-    /** Absent where such mails tell of no reservation. */
+    /** Absent when such mails hold no reservation. */
     eventType: { type: eventType.options },
     /** The form of the subject, for people. */
     form: { type: 'string', required: true },

@@ -16,7 +16,7 @@ export const ReportedBookingEntity = tableEntity({
     studioId: { type: 'string', required: true },
     channel: { type: 'string', required: true },
     reference: { type: 'string', required: true },
-    /** Absent while only a cancellation was told that named no class. */
+    /** Absent while only a cancellation without a class was reported. */
     classId: { type: 'string' },
     confirmed: {
       type: 'map',

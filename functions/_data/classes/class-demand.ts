@@ -14,7 +14,7 @@ export const ClassDemandEntity = tableEntity({
     seriesId: { type: 'string', required: true },
     startsAt: { type: 'string', required: true },
     totalCapacity: { type: 'number', required: true },
-    /** Only where the class was called off. */
+    /** Present when the class was cancelled. */
     cancelledAt: { type: 'string' },
     events: {
       type: 'list',
@@ -29,7 +29,7 @@ export const ClassDemandEntity = tableEntity({
         },
       },
     },
-    /** None where the capacity never changed while the class was on sale. */
+    /** Absent when the capacity never changed while the class was on sale. */
     capacityLog: {
       type: 'list',
       items: {

@@ -95,7 +95,7 @@ export const ClassEntity = tableEntity({
     },
     /** How it entered the comparison that measures what automatic execution brings. */
     trialArm: { type: ['decided', 'held-out'] as const },
-    /** A decision of it was approved by a person: it tells nothing of automatic execution. */
+    /** A person approved a decision of it, so it says nothing about automatic execution. */
     approvedByHand: { type: 'boolean' },
     /** Channels whose places a person decided last: nothing automatic changes them. */
     heldByHand: { type: 'list', items: { type: 'string' } },

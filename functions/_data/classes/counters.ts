@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** A studio's counters lie in this many items, so that writes at the same time seldom meet in one. */
+/** A studio's counters are split into this many items, so that simultaneous writes seldom meet. */
 export const counterShards = 32;
 
 const count = { type: 'number' } as const;

@@ -18,7 +18,10 @@ export const DayEntity = tableEntity({
     atRisk: count,
     fullyBooked: count,
     executed: count,
-    /** How often these sums changed: whoever read the day's classes can tell whether they are still what was read. */
+    /**
+     * The number of changes to these sums. A reader of the day's classes can tell by it whether they are still the
+     * same.
+     */
     changes: count,
   },
   indexes: {

@@ -27,7 +27,10 @@ export const LearnedSinceEntity = tableEntity({
   model: { entity: 'learned-since', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** How the classes on sale do, as the latest run over all of them saw it, and when that was learnt which it goes with. */
+    /**
+     * The state of the classes on sale, as the latest run over all of them saw it, and the learning that it belongs
+     * to.
+     */
     week: { type: 'number' },
     weekOf: { type: 'string' },
     /** When a file last brought or took away what is learnt from. */

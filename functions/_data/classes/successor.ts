@@ -16,8 +16,8 @@ const series = {
 } as const;
 
 /**
- * One series of a timetable that goes on as another, or may do so: found by the optimizer, settled by the owner, or linked by
- * itself where it is certain.
+ * A series of a timetable that another one continues, or may continue: found by the optimizer, settled by the owner,
+ * or linked automatically when it is certain.
  */
 export const SuccessorEntity = tableEntity({
   model: { entity: 'successor', version: '1', service: 'cupo' },
@@ -30,7 +30,7 @@ export const SuccessorEntity = tableEntity({
     state: { type: ['proposed', 'linked', 'declined'] as const, required: true },
     /** In which list it is shown: what waits for an answer, or what was settled. */
     list: { type: ['open', 'settled'] as const, required: true },
-    /** Absent where nobody decided yet. What its owner decided is never linked by itself. */
+    /** Absent while nobody has decided. Automation never changes an owner's decision. */
     decidedBy: { type: ['owner', 'automation'] as const },
     certainty: { type: ['certain', 'likely'] as const, required: true },
     changes: { type: 'list', required: true, items: { type: 'string' } },

@@ -30,9 +30,9 @@ export const MailboxEntity = tableEntity({
     /** Nobody else reads it until then. */
     leaseUntil: { type: 'string' },
     leaseId: { type: 'string' },
-    /** Something of it was begun or asked for, and may wait: the next run looks for it. */
+    /** Whether work for it was begun or requested and may be waiting: the next run checks. */
     waits: { type: 'boolean' },
-    /** Google asked not to be asked before. */
+    /** Google asked for no requests before this instant. */
     restsUntil: { type: 'string' },
     revision: { type: 'number', required: true },
   },

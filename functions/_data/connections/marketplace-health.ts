@@ -11,7 +11,7 @@ export const MarketplaceHealthEntity = tableEntity({
     marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
     /** Failures in a row. */
     failures: { type: 'number', required: true },
-    /** Nothing is sent before. */
+    /** No request is sent before this instant. */
     notBefore: { type: 'string' },
     /** When the credentials were sealed that were refused. */
     refusedSealedAt: { type: 'string' },
@@ -29,9 +29,12 @@ export const MarketplaceHealthEntity = tableEntity({
     },
     /** When what stands there was last read whole. */
     lastReadAt: { type: 'string' },
-    /** When that was last compared with what is owed, or nothing was owed. */
+    /** When it was last compared with the pending changes, or had none. */
     comparedAt: { type: 'string' },
-    /** When it last did not answer as it should, or whoever sent it something did not say how that went; kept when it does again. */
+    /**
+     * When it last answered wrongly, or a push ended without a word about how. It stays when the marketplace answers
+     * again.
+     */
     troubledAt: { type: 'string' },
     /** When all that it lists was last linked to the studio's classes. */
     mappedAt: { type: 'string' },

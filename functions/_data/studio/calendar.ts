@@ -1,8 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * A studio's calendar in one item: whose public holidays count, which of them are usual days, and the days that its owner
- * marked. They are few, every run reads them together, and one conditional write keeps their number right.
+ * A studio's calendar in one item: the country of its public holidays, those that are usual days, and the days that
+ * its owner marked. They are few, every run reads them together, and one conditional write keeps their number right.
  */
 export const CalendarEntity = tableEntity({
   model: { entity: 'calendar', version: '1', service: 'cupo' },

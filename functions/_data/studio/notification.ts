@@ -21,7 +21,10 @@ export const NotificationEntity = tableEntity({
   },
 });
 
-/** A notification that is still to be sent: stored with it in one transaction, and gone when a message has told of it. */
+/**
+ * A notification that is still to be sent. It is stored with the notification in one transaction, and deleted once a
+ * message has carried it.
+ */
 export const UnsentNotificationEntity = tableEntity({
   model: { entity: 'unsent-notification', version: '1', service: 'cupo' },
   attributes: {

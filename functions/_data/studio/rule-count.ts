@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** How often a rule fired lies in this many items, so that decisions stored at the same time seldom meet in one. */
+/** The count of a rule's firings is split into this many items, so that simultaneous decisions seldom meet. */
 export const ruleCountShards = 8;
 
 const shardHexDigits = 4;

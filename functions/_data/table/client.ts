@@ -26,7 +26,7 @@ interface Stacked {
   };
 }
 
-/** Says in whose scope a command is sent: the client sends none of which that is not said. */
+/** Records the scope of a command. The client sends no command without one. */
 function said(scopes: Scopes, scope: Scope, command: object): never {
   (command as Stacked).middlewareStack.add(
     (next, sending) => {
@@ -100,10 +100,10 @@ function connect(): TableConnection {
 export const tableConnection = atStart(connect);
 
 /**
- * A process's first request costs many times what a later one does: it finds credentials, connects, and meets code that
- * is not compiled yet. A function that starts has a whole processor, whatever its memory; from its first event on it has
- * the share that goes with it. So one request is made before that: for an item that there never is. Where it fails,
- * the first event finds out.
+ * Makes the process's first request. It costs many times a later one, because it finds credentials, connects, and runs
+ * code that is not compiled yet. A starting function has a whole processor, whatever its memory, and after its first
+ * event only the share of that memory. So one request for an item that never exists is made while it starts. If it
+ * fails, the first event will show it.
  */
 async function readFirst(): Promise<void> {
   if (optionalEnvironment('FIRST_READ') === undefined) return;

@@ -38,7 +38,7 @@ function assertKey(scope: Scope, key: Row | undefined): void {
   if (!isInside(scope, pk)) refuse(scope, pk);
 }
 
-/** An item's index key may also stand in a partition across studios: that is how a sweeper finds it. */
+/** Checks the keys of an item. Its index key may also be in a partition across studios, where sweepers find it. */
 function assertItem(scope: Scope, item: Row | undefined): void {
   assertKey(scope, item);
   const indexKey = text(item?.['gsi1pk']);
@@ -99,7 +99,10 @@ const assertBatchWrite = (scope: Scope, input: Row): void => {
     }
 };
 
-/** Only these ever reach the table. A Scan has no entry, so it is refused like anything unknown. */
+/**
+ * The checks by operation. Only these operations reach the table: a Scan has none, so it is refused like anything
+ * unknown.
+ */
 const checks: Record<string, (scope: Scope, input: Row) => void> = {
   GetItemCommand: (scope, input) => assertReadOrChecked(scope, input['Key'] as Row),
   PutItemCommand: (scope, input) => assertItem(scope, input['Item'] as Row),

@@ -15,7 +15,7 @@ const unitsOf = (output: object): number => {
   return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 };
 
-/** How often the client sent a request again by itself; an answer tells it as an error does. */
+/** How often the client repeated a request. Both answers and errors carry that number. */
 const retriesOf = (answer: unknown): number => {
   const { $metadata } = Object(answer) as { readonly $metadata?: { readonly attempts?: number } };
   return ($metadata?.attempts ?? 1) - 1;

@@ -9,13 +9,13 @@ export type WriterOf<D> =
 export type Write = CommittedTransactionResult<unknown, TransactWriteItem>;
 
 /**
- * The writer of an entity: what it commits is one write of a transaction. It needs no table, so that what follows from a
- * change can be told without one. Which table the writes are for is said as they are sent.
+ * Makes the writes of an entity for transactions. It needs no table, so the consequences of a change can be computed
+ * without one. The table is named when the writes are sent.
  */
 export const writerOf = <D extends Definition<unknown>>(definition: D): WriterOf<D> =>
   definition.writer as WriterOf<D>;
 
-/** A write as it is sent to the table of a name. What the library keeps of it besides stays with it. */
+/** A write for the table of a given name, without the library's other state. */
 export function namedWrite(name: string, write: Write): Write {
   const parts = Object.entries(write).map(([kind, part]) => [kind, { ...part, TableName: name }]);
   return { ...write, ...(Object.fromEntries(parts) as TransactWriteItem) };

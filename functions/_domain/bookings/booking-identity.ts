@@ -9,13 +9,13 @@ const bookingIdHexDigits = 24;
 /** Between an id and the number of the place, of bookings that are told alike. */
 const placeMark = '-';
 
-/** The id of a booking that has a reference: it is the same whoever tells of it. */
+/** The id of a booking with a reference. It is the same whoever reports the booking. */
 export const bookingIdByReference = (classId: string, reference: string): string =>
   shortHash(bookingIdHexDigits, classId, 'reference', reference);
 
 type Named = Pick<BookingRow, 'classId' | 'customerEmail' | 'customerName' | 'bookedAt' | 'bookingType'>;
 
-/** The id of a booking that is told without a reference, and of the first of several that are told alike. */
+/** The id of a booking without a reference, or of the first of several equal ones. */
 export const bookingIdByContent = (row: Named): string =>
   shortHash(
     bookingIdHexDigits,
@@ -127,8 +127,8 @@ function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
 }
 
 /**
- * The stored booking as a file's row tells it: the row's own, but for a moment that is stored more finely, a client
- * whom the row does not name, who reported it, and under which references.
+ * Applies a file's row to a stored booking. The row's values win, except a more precise moment, a client whom the row
+ * does not name, the reporter, and the references.
  */
 export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): BookingRow {
   const merged: BookingRow = present({

@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/contracts/channels.ts';
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 
-/** One booking as a file tells it, and as it is kept. */
+/** One booking, as a file has it and as it is stored. */
 export interface BookingRow {
   readonly classId: string;
   readonly bookingId: string;

@@ -21,7 +21,7 @@ export interface ReadBookings {
   readonly findings: readonly Finding[];
   /** Each place once. */
   readonly rows: readonly BookingRow[];
-  /** Rows that tell a place another row tells too. */
+  /** The number of rows that repeat a place of another row. */
   readonly repeated: number;
 }
 

@@ -14,7 +14,7 @@ const isByReference = (row: BookingRow): boolean =>
 
 const isCancelled = ({ status }: BookingRow): boolean => status === 'cancelled';
 
-/** How many of these bookings, told alike, were cancelled, and how many stand. */
+/** Counts the cancelled and the standing ones among equal bookings. */
 function countsOf(alike: readonly BookingRow[]) {
   const cancelled = alike.filter(isCancelled).length;
   return { cancelled, standing: alike.length - cancelled };
@@ -38,9 +38,9 @@ function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
 }
 
 /**
- * The places that a file's rows tell, whatever their order. Rows with one reference are one booking. Rows without one are
- * a place each, however alike they are. Some files tell what happened, one row for a booking and another one for its
- * cancellation: where every cancellation has the row of its booking beside it, both are one.
+ * The places in a file's rows, whatever their order. Rows with one reference are one booking, and rows without one are
+ * a place each, however alike they are. Some files record events, with one row for a booking and another one for its
+ * cancellation: if every cancellation has the row of its booking beside it, both are one.
  */
 export function placesReported(all: Iterable<BookingRow>): {
   readonly rows: BookingRow[];

@@ -17,7 +17,7 @@ import type { Reservation } from './reservation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const afterAll = '~';
-/** Tellings of a booking that come later than this after its class, or after the first of them, meet the booking alone. */
+/** Reports that come later than this after the class, or after the first report, change the booking alone. */
 const retentionDays = 120;
 const daySeconds = 24 * 3600;
 
@@ -123,7 +123,7 @@ export interface ReportedChange {
   readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
 }
 
-/** A booking was told, once more or for the first time, and changes what is stored of it. */
+/** A new report of a booking that changes what is stored of it. */
 export type BookingReported =
   | { readonly kind: 'booking-told'; readonly report: ReportedChange }
   | { readonly kind: 'booking-applied'; readonly key: ReservationKey; readonly change: BookingChange }

@@ -29,7 +29,7 @@ const teller = ({ source, at }: Reported): string => `${tellers.indexOf(source)}
 /** The one that is believed more, of one teller the earlier one. */
 const believed = (a: Reported, b: Reported): Reported => (teller(b) < teller(a) ? b : a);
 
-/** The text that says more; of two that say as much always the same one. */
+/** The more detailed text. Of two equally detailed ones it is always the same. */
 function fuller(a: string | undefined, b: string | undefined): string | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return b.length > a.length || (b.length === a.length && b > a) ? b : a;
@@ -114,7 +114,7 @@ const isOnDay = (at: string, dayStart: string): boolean => {
   return laterMs >= 0 && laterMs < dayMs;
 };
 
-/** A booking that is kept: what a file knows of it stands, unless more was told of it since it was made of what was told. */
+/** The stored booking. A file's values stay unless a later report changed them. */
 function retainedBooking(
   stored: BookingRow,
   before: Confirmation | undefined,
@@ -152,7 +152,8 @@ function cancelled(
 }
 
 /**
- * The booking that follows from what was told.
+ * The booking that follows from the reports. Undefined while there is none, which is so if only a cancellation of an
+ * unknown booking was reported.
  *
  * @param stored the booking as it is kept, be it from a file
  * @param before what was told until now

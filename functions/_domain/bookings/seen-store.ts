@@ -7,7 +7,7 @@ interface Whose {
   readonly marketplace: ListingMarketplace;
 }
 
-/** Bookings of a list that had been told as it says, by digests; and since when they are kept. */
+/** Digests of listed bookings that were processed already, and since when they are stored. */
 export interface SeenBookings {
   readonly digests: readonly string[];
   readonly since: string;

@@ -43,8 +43,8 @@ export const withUnreported = (
   );
 
 /**
- * A class's figures, as its bookings say them, with the places counted that were read at a marketplace and that nobody
- * reported: a channel with such places never has fewer than were known, and bookings that came use them up.
+ * The figures of a class by its bookings, plus the places that were read at a marketplace and that nobody reported. A
+ * channel with such places never has fewer than were known, and later bookings use them up.
  */
 export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
   figures: F,

@@ -7,13 +7,13 @@ import type { BookingRow } from './booking-row.ts';
 
 /** A reported booking, with the facts that identify it among the bookings of its class. */
 export interface ReportedBooking {
-  /** The booking that is meant, where that is known otherwise. */
+  /** The booking that is meant, if another source names it. */
   readonly bookingId: string | undefined;
   readonly reference: string;
   readonly facts: BookingFacts;
-  /** Only its cancellation is known: its moment says nothing of when it was booked. */
+  /** Only its cancellation is known, whose time says nothing about the time of booking. */
   readonly isCancellation: boolean;
-  /** It is sold only now: nobody can have told of it before. */
+  /** It is being sold right now, so no earlier report of it can exist. */
   readonly isRequested: boolean;
 }
 
@@ -40,8 +40,8 @@ function cancelledOf(
 }
 
 /**
- * Finds the booking that somebody reports among those of its class: by the one that is named, by its reference, else
- * by the rule that says when two bookings are one.
+ * Finds the reported booking among those of its class: by its id, by its reference, else by the rule for when two
+ * bookings are one.
  */
 export function storedBooking(
   { bookingId, reference, facts, isCancellation, isRequested }: ReportedBooking,

@@ -34,7 +34,7 @@ export interface StoredDemand {
     readonly channel: string;
     readonly places: number;
   }[];
-  /** Only where the class was called off. */
+  /** Present when the class was cancelled. */
   readonly cancelledAt?: string | undefined;
   /** How many places it had before, where that changed. */
   readonly capacityLog?:

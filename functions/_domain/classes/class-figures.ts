@@ -18,7 +18,7 @@ export interface DemandEvent {
   readonly bookedMinutesBefore?: number;
 }
 
-/** All that a class's bookings say of it. */
+/** The figures of a class, from its bookings. */
 export interface ClassFigures {
   readonly bookings: number;
   readonly bookedByChannel: Readonly<Partial<Record<Channel, number>>>;

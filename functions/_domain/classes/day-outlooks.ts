@@ -46,7 +46,7 @@ export function dayOf(localDate: string, classes: readonly Counted[]): DayOutloo
   };
 }
 
-/** A past day, from its stored sums: what was booked is what came of it. */
+/** The outlook of a past day, from its stored sums: its bookings are final. */
 export function pastDayOf(localDate: string, figures: Partial<DayFigures>): DayOutlook {
   const { classes = 0, capacity = 0, bookings = 0, revenueMinor = 0, atRisk = 0, fullyBooked = 0 } = figures;
   return {

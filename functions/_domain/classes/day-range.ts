@@ -37,7 +37,7 @@ function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * The range that a caller asks for, on the studio's calendar: today and six days more where nothing is said.
+ * The range that a caller requests, on the studio's calendar. By default it is today and six further days.
  *
  * @throws {Failure} `invalid-input` when it ends before it begins or is longer than `scheduleDaysMax`
  */

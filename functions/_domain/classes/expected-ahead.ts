@@ -21,8 +21,8 @@ const isAhead = (classes: readonly ForetoldClass[], now: Date): boolean => {
 const plain = z.array(z.tuple([z.string(), z.int()]));
 
 /**
- * How many bookings each class of a day is expected to have at its start, as screens say it now: noted a day or two before,
- * to be compared with what comes. Undefined at any other time, and without a forecast.
+ * The expected bookings of each class of a day, as screens show them now. They are recorded a day or two before, to be
+ * compared with the actual ones. Undefined at any other time, and without a forecast.
  */
 export function expectedAhead(
   day: DayToStore,

@@ -16,7 +16,7 @@ import { dayIn, plainForecastOf } from './forecast-packing.ts';
 import { openHours } from './horizon.ts';
 
 const daysAtOnce = 8;
-/** Until what came of a day was read, and compared with what was expected of it. */
+/** How long forecasts are stored: until the day's results were read and compared. */
 const retentionDays = 14;
 const daySeconds = 24 * 3600;
 

@@ -3,7 +3,7 @@ import type { OptimisationGuidelines } from '#shared/contracts/integrations/guid
 /** Changes of a class end this long before it starts, where no marketplace's guidelines say otherwise. */
 export const cutOffHours = 12;
 
-/** Until when any of these marketplaces may be changed. */
+/** The hours before a class until which any of these marketplaces may be changed. */
 export const cutOffHoursOf = (
   contracts: readonly { readonly guidelines?: OptimisationGuidelines }[],
 ): number =>

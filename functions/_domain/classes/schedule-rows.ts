@@ -86,7 +86,7 @@ export const otherValues = (row: number): Omit<Finding, 'row'> =>
   mistakeFinding('class_name', { code: 'same-class', row });
 
 /**
- * Reads a checked table as a schedule. Two rows may tell the same class only if they say the same of it.
+ * Reads a checked table as a schedule. Two rows may describe one class only if they agree.
  *
  * @param zone the studio's IANA zone, whose wall the file's dates and times are of
  */

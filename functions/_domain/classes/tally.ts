@@ -26,7 +26,7 @@ export interface DayFigures {
   readonly executed: number;
 }
 
-/** By how much a write changes what the dashboard shows; what it does not name stays. */
+/** The change of the dashboard's sums by a write. A sum that it does not name stays. */
 export interface Tally {
   readonly counters?: Partial<Counters>;
   readonly days?: Readonly<Record<string, Partial<DayFigures>>>;
@@ -44,7 +44,7 @@ type Held = Pick<CountedClass, 'totalCapacity' | 'bookings'>;
 
 const occupancyOf = ({ totalCapacity, bookings }: Held): number => percentOf(bookings, totalCapacity);
 
-/** By how many the number of classes changes of whose occupancy something is true. */
+/** The change of a count of classes for which a statement about their occupancy holds. */
 const turned = (before: Held | undefined, after: Held, is: (occupancyPercent: number) => boolean): number =>
   Number(is(occupancyOf(after))) - Number(before !== undefined && is(occupancyOf(before)));
 
@@ -73,7 +73,7 @@ export function classTally(before: CountedClass | undefined, after: CountedClass
 const negative = <F extends object>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, by]) => [name, -Number(by)])) as F;
 
-/** A class that is taken away: the opposite of what came with it. */
+/** The sums of a deleted class, with the opposite sign. */
 export function removedClassTally(cls: CountedClass): Tally {
   const { counters = {}, days = {} } = classTally(undefined, cls);
   return {
@@ -156,7 +156,7 @@ interface Adjusted {
 const isExecuted = ({ adjustments }: Adjusted): boolean =>
   adjustments.some(({ status }) => status === 'applied');
 
-/** By how many a decision's adjustments change the number of executed decisions. */
+/** The change of the number of executed decisions by a decision's adjustments. */
 export const executedChange = (before: Adjusted, after: Adjusted): number =>
   Number(isExecuted(after)) - Number(isExecuted(before));
 

@@ -46,7 +46,7 @@ function checksOf(all: readonly Derived[]): Write[] {
   return first ? notPausedChecks(first.studioId) : [];
 }
 
-/** All that is written for some changes of one studio: what is shared by several of them comes once. */
+/** All writes for some changes of one studio. A write that several changes share comes once. */
 export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: readonly C[]): Labelled<C>[] {
   const deriverOf = derivers as Readonly<Record<C['kind'], (change: C) => Derived>>;
   const all = changes.map((change: C) => {
@@ -69,7 +69,7 @@ export interface Committed<C extends SomeChange> {
 }
 
 /**
- * Stores changes with all that follows from them, in one transaction, or nothing of it.
+ * Stores changes with all that follows from them in one transaction, or nothing.
  *
  * @param table the studio's; the one across studios for what belongs to none
  * @param changes of one studio; each class comes once

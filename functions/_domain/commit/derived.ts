@@ -19,14 +19,14 @@ interface OfClass {
   readonly classId: string;
 }
 
-/** By how much the dashboard's sums change. */
+/** The change of the dashboard's sums. */
 export interface CountedChange {
   /** A class that it is about: it says which share of the counters changes. */
   readonly cls: OfClass;
   readonly by: readonly Tally[];
 }
 
-/** Rules that asked for a change: it is stored only while each of them is there and switched on. */
+/** The rules that asked for a change. It is stored only while each of them exists and is switched on. */
 export interface RulesRequested {
   readonly cls: OfClass;
   readonly requested: readonly string[];
@@ -74,7 +74,7 @@ export type DerivedOf<K extends Kind> = Derived & {
   readonly [F in Extract<(typeof follows)[K][number], Follow>]: NonNullable<Derived[F]>;
 };
 
-/** A change, told apart by its kind: plain data that says what happened. */
+/** A change, as plain data with a kind. */
 export interface SomeChange {
   readonly kind: Kind;
 }

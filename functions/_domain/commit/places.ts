@@ -23,7 +23,7 @@ export interface PendingAnew {
   readonly remove?: Parameters<ClassPatch['remove']>[0];
   /** The decision that the class waits for as all of it is stored; null: none. Undefined: it may be any. */
   readonly waitsFor?: string | null | undefined;
-  /** How it enters the comparison; how it entered it first stands. */
+  /** The class's part in the comparison. Its first one stays. */
   readonly trialArm?: ClassItem['trialArm'];
 }
 
@@ -31,7 +31,7 @@ export interface PendingAnew {
 export interface PlacesMoved extends PendingAnew {
   readonly changeId: string;
   readonly source: NewChange['source'];
-  /** The person who asked for it; undefined where nobody did. */
+  /** The person who asked for it. Undefined for an automatic change. */
   readonly actor: string | undefined;
   readonly capacity: NewChange['capacity'];
   readonly steps: NewChange['places'];
@@ -75,7 +75,7 @@ function classWrite(moved: PendingAnew): Write {
     .commit();
 }
 
-/** A class's numbers are owed to its marketplaces: the class says so, and each has its adjustment and outbox item. */
+/** The writes for numbers that become pending: the class names them, and each has its adjustment and outbox entry. */
 const pendingAnewWrites = (moved: PendingAnew): Write[] => [
   classWrite(moved),
   ...outboxWrites(moved.pending),

@@ -84,13 +84,13 @@ const nothingWrong = {
   driftClasses: 0,
 } as const;
 
-/** How a marketplace has been answering; null where nothing is connected, or places are set by hand. */
+/** How a marketplace has been answering. Null when it is not connected, or places are set by hand. */
 const answersOf = (connected: Connected | undefined, health: Health | undefined, now: Date) =>
   connected?.status === 'connected' && !isGuided(connected.marketplace)
     ? healthOf(connected, health, now)
     : null;
 
-/** How a studio's connection to a marketplace stands now. */
+/** The state of a studio's connection to a marketplace. */
 export const marketplaceState = (
   connected: Connected | undefined,
   health: Health | undefined,
@@ -101,7 +101,7 @@ export const marketplaceState = (
     ...(answersOf(connected, health, now) ?? nothingWrong),
   });
 
-/** How a studio's own system stands, which the team connects and Cupo reads. */
+/** The state of a studio's own system, which the team connects and Cupo reads. */
 export const systemState = (source: {
   readonly status: string;
   readonly approvalStatus: string;

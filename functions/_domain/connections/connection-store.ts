@@ -44,7 +44,7 @@ interface Audit {
 export interface NewConnection {
   readonly studioId: string;
   readonly connection: Connected;
-  /** Absent where there is nothing to sign in to. */
+  /** Absent when there is nothing to sign in to. */
   readonly sealed: string | undefined;
   readonly audit: Audit;
 }

@@ -6,7 +6,7 @@ export interface Contract {
   readonly marketplace: Marketplace;
   readonly revenuePerBookingMinor: number;
   readonly noShowPayPercent: number;
-  /** None hold where there are none. */
+  /** Unbounded when absent. */
   readonly guidelines?: OptimisationGuidelines;
 }
 

@@ -59,7 +59,7 @@ export interface BreakerChange {
   /** The health as it was read. */
   readonly before: StoredHealth;
   readonly after: BreakerState;
-  /** In words for the owner; what was noted before goes where there is none. */
+  /** The error as a sentence for the owner. Without one, an earlier error is removed. */
   readonly error?: { readonly message: string; readonly at: Date };
 }
 

@@ -110,9 +110,9 @@ function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<
 }
 
 /**
- * Which class each listing is: what a person said of it, else what a person said of its name, else the class that starts
- * at the same instant and whose name and room fit. No class is two listings; where two fit one class about as well,
- * or a listing fits two classes, it stays unlinked: nothing is guessed.
+ * Links each listing to a class: as a person said of it, else as a person said of its name, else to the class that
+ * starts at the same instant and whose name and room fit. No class has two listings. If two listings fit one class
+ * about equally, or one listing two classes, it stays unlinked: nothing is guessed.
  *
  * @returns a link for each listing, by its id
  */

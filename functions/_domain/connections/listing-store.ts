@@ -27,7 +27,7 @@ export async function isConnected(table: StudioTable, whose: Whose): Promise<boo
   return (await table.of(ConnectionEntity).get(whose).go({ consistent: true })).data?.status === 'connected';
 }
 
-/** All that is kept of a marketplace's listings. Where not for sure, what was written within the last second may be missing. */
+/** Reads the listings of a marketplace. Unless the read is consistent, writes of the last second may be missing. */
 export async function readListings(
   table: StudioTable,
   whose: Whose,
@@ -193,7 +193,7 @@ export const listingDerivers: Derivers<ListingChanged> = {
 };
 
 /**
- * Stores a listing with its link, and that its class is this listing, together.
+ * Stores a listing with its link, and the class's side of the link, together.
  *
  * @param before as it was read; undefined where it is new
  * @param by who said so; nobody where it was matched

@@ -112,7 +112,7 @@ export async function storeMailbox(table: StudioTable, before: Mailbox, after: M
 }
 
 export interface LeaveChange extends MailboxChange {
-  /** Undefined where the leave has ended. */
+  /** Undefined when the consent has ended. */
   readonly sealed: string | undefined;
   readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
 }

@@ -18,9 +18,9 @@ export interface Mailbox {
   /** Nobody else reads it until then. */
   readonly leaseUntil?: string | undefined;
   readonly leaseId?: string | undefined;
-  /** Something of it was begun or asked for, and may wait: the next run looks for it. */
+  /** Whether work for it was begun or requested and may be waiting: the next run checks. */
   readonly waits?: boolean | undefined;
-  /** Google asked not to be asked before. */
+  /** Google asked for no requests before this instant. */
   readonly restsUntil?: string | undefined;
   readonly revision: number;
 }
@@ -55,8 +55,8 @@ export interface ConnectedMailbox {
 }
 
 /**
- * A mailbox that was connected. The same account again goes on where it was, so that nothing that came meanwhile is
- * passed over; another begins with what comes from now on.
+ * A mailbox after it was connected. The same account continues where it was, so that no mail is missed. Another
+ * account starts with mails from now on.
  */
 export function connected(before: Mailbox, { email, historyId, at }: ConnectedMailbox): Mailbox {
   const { broken: _broken, leaseUntil: _until, leaseId: _id, restsUntil: _rests, ...retained } = before;

@@ -26,7 +26,7 @@ export interface Choice {
   readonly notes?: string | undefined;
 }
 
-/** Refuses a system nobody knows where its owner does not say what it is. */
+/** Refuses an unknown system that its owner does not describe. */
 export function assertDescribed({ kind, notes }: Choice): void {
   if (kind !== 'custom-erp' || notes) return;
   const message = 'Please describe your system, so that we can connect it.';

@@ -37,7 +37,7 @@ export async function storeSystemClasses(
   });
 }
 
-/** Notes how a reading went, where the system is still connected. An error stands until a reading goes well. */
+/** Records how a reading ended, if the system is still connected. An error stays until a reading succeeds. */
 export async function recordSystemSync(
   table: StudioTable,
   studioId: string,

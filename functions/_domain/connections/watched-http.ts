@@ -3,7 +3,7 @@ import { recordAtEndIfFree } from '#functions/_platform/work.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/ports/http.ts';
 
-/** The network as it is watched, until whoever uses it says that it is done. */
+/** The network with a log of its requests, until its user ends it. */
 export interface WatchedHttp extends Http {
   /** Logs what was not logged yet: in the line that ends the request or message, unless that names another partner. */
   readonly end: () => void;

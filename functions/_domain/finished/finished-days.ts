@@ -99,7 +99,7 @@ export function stretchOf(localDate: string): string {
   return `${localDate.slice(0, 8)}${String(stretch * daysPerStretch + 1).padStart(2, '0')}`;
 }
 
-/** The first day of the month that lies so many months before a day's. */
+/** The first day of the month a number of months before a day's. */
 export function monthsBefore(localDate: string, months: number): string {
   const [year, month] = [Number(localDate.slice(0, 4)), Number(localDate.slice(5, 7))];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);

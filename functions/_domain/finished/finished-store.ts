@@ -14,7 +14,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** Changes whenever what older code stored does not say what this one would. */
 const kind = 1;
 
-/** How many months are kept and shown, the current one among them. */
+/** The number of months that are stored and shown, the current one included. */
 export const finishedMonths = 12;
 
 /** The finished days that are stored between two days, both included, in their order. */
@@ -49,7 +49,7 @@ export const recordLookedAt = (table: StudioTable, studioId: string, today: stri
     .set({ lookedOn: today })
     .go();
 
-/** Stores days that lie in one stretch, in the place of those that it had. */
+/** Stores the days of one stretch, in place of its earlier ones. */
 export const storeFinishedDays = (
   table: StudioTable,
   studioId: string,
@@ -94,7 +94,7 @@ const idsOf = (localDate: string, timezone: string) => {
 
 const bookingFields = ['classId', 'channel', 'status', 'revenueMinor', 'feeMinor'] as const;
 
-/** Reads what came of a finished day: its classes, their bookings, and what was expected of them. */
+/** Reads the results of a finished day: its classes, their bookings, and the earlier expectations. */
 export async function readFinishedDay(
   table: StudioTable,
   studioId: string,

@@ -13,7 +13,7 @@ import {
 } from './finished-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** So many days are read at once, and one run reads no more than these: the next one goes on. */
+/** The number of days that are read at once, which is also the most that one run reads. */
 const daysAtOnce = 4;
 const daysReadMax = 93;
 
@@ -35,9 +35,9 @@ interface Requested {
 }
 
 /**
- * Reads what came of finished days once they are over, and keeps it: what the impact page and the dashboard compare. Once a
- * day of the studio it looks whether any of the kept months changed since, such as by a file with late bookings, and reads
- * those days anew. A day's sums are read before its classes, so that a change in between shows the next time.
+ * Reads the results of finished days and stores them for the impact page and the dashboard. Once a day of the studio
+ * it checks whether a stored month has changed since, such as by a file with late bookings, and reads those days anew.
+ * A day's sums are read before its classes, so a change in between shows the next time.
  */
 export async function foldFinishedDays(
   table: StudioTable,

@@ -36,7 +36,7 @@ const capped = (allocations: Places, sold: Places, limit: number): Places =>
     ]),
   );
 
-/** Channels without places yet get what is asked for them, as far as it is free, in the order they are asked. */
+/** Gives channels without places those that they request, as far as places are free, in the order of the requests. */
 function add(standing: Places, { added, sold, totalCapacity, mode }: ToFit): Places {
   const after: Record<string, number | undefined> = { ...standing };
   for (const [channel, places = 0] of Object.entries(added)) {

@@ -2,7 +2,7 @@ import { importsAtOnceMax } from '#shared/contracts/imports/import.ts';
 import type { ImportPermit } from './import-permit-store.ts';
 
 const minuteMs = 60_000;
-/** An upload that nobody finished gives its place to whoever needs it after this. */
+/** An unfinished upload gives its permit to another import after this time. */
 const idleMs = 15 * minuteMs;
 /** Longer than any step, its retries included. */
 const workingMs = 6 * 60 * minuteMs;

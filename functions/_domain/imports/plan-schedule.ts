@@ -73,10 +73,10 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 }
 
 /**
- * Compares one row with what is known of its class. A file gives a channel places where it has none yet; places that
- * stand are kept, for a decision may have set them and a marketplace may show them. Capacity never falls below what is
- * sold; where it falls below what is allotted, open places are taken back. A capacity that a person set here, and still
- * has to set in the studio's own system, stands against what that system says.
+ * Compares one row with its class. A file gives a channel places if it has none yet. Existing places stay, because a
+ * decision may have set them and a marketplace may show them. Capacity never falls below what is sold; if it falls
+ * below what is allotted, open places are taken back. A capacity that a person set here, and still has to set in the
+ * studio's own system, stays against that system's.
  *
  * @returns undefined when the row says nothing new
  */

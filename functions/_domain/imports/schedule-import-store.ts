@@ -37,12 +37,12 @@ export async function readKnownClasses(
 export interface Storing {
   readonly studioId: string;
   readonly now: Date;
-  /** Ids of what is noted in classes' histories, and of what is owed. */
+  /** Makes the ids of lines in classes' histories and of outbox entries. */
   readonly newId: () => string;
   /** Marketplaces that can be told new numbers. */
   readonly connected: ReadonlySet<Marketplace>;
   readonly correlationId: string;
-  /** The import that the file came with, if it came with one. */
+  /** The import of the file, if there is one. */
   readonly importId?: string | undefined;
 }
 
@@ -139,7 +139,7 @@ function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassP
   return classTally(known, { localDate, revenueMinor: 0, totalCapacity, bookings });
 }
 
-/** A file tells of a class that is new, or changes one. */
+/** A class that a file creates or changes. */
 export type ClassImported =
   | { readonly kind: 'class-imported'; readonly plan: ClassPlan; readonly storing: Storing }
   | {
@@ -210,8 +210,8 @@ const storeTogether = (
   );
 
 /**
- * Stores what a file makes of some classes: a new one if it is still new, a changed one if it is still at the version
- * that the plan was made for; with a change, what marketplaces have to be told of it. Few enough are stored together.
+ * Stores a file's plans for some classes: a new class if it is still new, a changed one if its version is still the
+ * planned one, and with a change the pushes to marketplaces. One call takes few enough for one transaction.
  *
  * @returns the plans that were stored, in their order; with fewer than were given, something changed since it was read
  */

@@ -49,7 +49,8 @@ export const calendarDerivers: Derivers<CalendarChanged> = {
 };
 
 /**
- * Stores a calendar, its audit row, and that demand is to be learnt anew; nothing of it where it changed meanwhile.
+ * Stores a calendar and its audit row, and marks demand to be learned anew. Nothing is stored if the calendar changed
+ * meanwhile.
  *
  * @returns whether it was stored
  */

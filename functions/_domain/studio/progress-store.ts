@@ -46,7 +46,7 @@ export async function storeOnboarding(
   return { step, completed: data.onboardingCompleted ?? false };
 }
 
-/** Puts a studio that is new at the wizard's beginning. One that has settings already is left as it stands. */
+/** Starts the wizard for a new studio. A studio with settings stays as it is. */
 export async function beginOnboarding(table: StudioTable, studioId: string): Promise<void> {
   const { country: _, ...row } = defaultRow;
   const beginning = { onboardingStep: 'account-setup', onboardingCompleted: false };

@@ -52,7 +52,7 @@ const next = (book: RuleBook, rules: readonly StoredRule[]): RuleBook => ({
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Adds a rule after the others. Names differ, since decisions tell rules apart by them.
+ * Adds a rule after the others. Names must differ, because decisions name their rules.
  *
  * @throws {Failure} `conflict` when there are as many as there may be, `invalid-input` for a name that is taken
  */

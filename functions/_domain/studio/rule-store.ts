@@ -64,7 +64,10 @@ interface RulesChanged {
   readonly change: RuleBookChange;
 }
 
-/** Counts of new rules begin, those of rules that are gone go, and those of one that is switched say whether it is off. */
+/**
+ * The writes for a changed rule book: counts of new rules are created, those of deleted rules go, and those of a
+ * switched rule record whether it is on.
+ */
 function countWrites({ studioId, before, after }: RuleBookChange): Write[] {
   const stored = before.version > 0 ? before.rules : [];
   const isOff = (ruleId: string): boolean =>
@@ -105,8 +108,8 @@ export const ruleDerivers: Derivers<RulesChanged> = {
 };
 
 /**
- * Stores a studio's rules with the counts of new ones, without those of rules that are gone, and the audit row; counts of a
- * rule that is switched off say so. Nothing of it where they changed since they were read.
+ * Stores a studio's rules and the audit row, with counts for new rules and without those of deleted ones; counts of a
+ * switched-off rule say so. Nothing is stored if the rules changed since they were read.
  *
  * @returns whether it was stored
  */

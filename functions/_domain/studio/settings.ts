@@ -6,7 +6,7 @@ import {
   type StudioSettings,
 } from '#shared/contracts/settings/settings.ts';
 
-/** A studio's settings as they are kept: with its automation switch, and nothing that is null. */
+/** A studio's settings in their stored form: with its automation switch, and without nulls. */
 export interface StudioRow {
   readonly studioName: string;
   readonly currency: StudioSettings['currency'];

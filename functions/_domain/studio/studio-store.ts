@@ -28,7 +28,7 @@ const given = (change: object): Partial<Omit<StudioRow, 'country'>> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 /**
- * Sets what is given and leaves the rest as it stands; where nothing was saved yet the rest begins as the defaults.
+ * Sets the given settings and leaves the rest. If nothing was saved yet, the rest gets the defaults.
  *
  * @returns what stands now
  */
@@ -114,7 +114,7 @@ export const automationDerivers: Derivers<AutomationSwitched> = {
 };
 
 /**
- * Turns the automation switch and says so in the audit trail, or does neither where it stands so already.
+ * Turns the automation switch and records it in the audit trail, or does neither if it is in that position already.
  *
  * @throws when the table stays too busy: then it is not turned, and nobody may believe that it is
  */

@@ -45,7 +45,7 @@ export const subscriptionViewOf = (item: SubscriptionItem | null, at: Date): Sub
   portalAvailable: item?.customerId !== undefined,
 });
 
-/** A studio's subscription as screens are told of it at an instant. */
+/** Reads a studio's subscription as screens show it at an instant. */
 export const readSubscriptionView = async (
   table: StudioTable,
   studioId: string,

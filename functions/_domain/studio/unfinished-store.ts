@@ -16,7 +16,7 @@ const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   clearing: 15 * 60_000,
 };
 
-/** So often the next step of what stands still is asked for again; then it ends as failed. */
+/** How often a stalled piece of work is asked to go on before it ends as failed. */
 export const workTriesMax = 5;
 
 export interface Work {
@@ -37,7 +37,7 @@ export const underWay = ({ studioId, kind, id }: Work, now: Date): UnfinishedIte
   tries: 0,
 });
 
-/** Work of all studios that stands still, the longest first, so much at most. */
+/** Reads the stalled work of all studios, the longest first, up to a limit. */
 export async function stalledWork(
   acrossStudios: SystemTable,
   now: Date,
@@ -52,7 +52,7 @@ export async function stalledWork(
 }
 
 /**
- * Notes that a piece of work is asked for once more.
+ * Records another try of a piece of work.
  *
  * @returns whether nobody else did so, and it got no further, since it was read
  */

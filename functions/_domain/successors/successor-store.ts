@@ -93,7 +93,7 @@ interface SuccessorSettled {
   readonly kind: 'successor-settled';
   readonly change: SuccessorChange;
   readonly audit: AuditRow;
-  /** Whether what was learnt has to be learnt anew: a run that learns need not be told. */
+  /** Whether demand is to be learned anew. A run that learns already does not need it. */
   readonly learnsAnew: boolean;
 }
 

@@ -21,8 +21,8 @@ interface Way {
 }
 
 /**
- * The network by Node's own client: it reaches the public internet alone, follows nothing, keeps no cookie, and tells
- * whether a request left.
+ * The network through Node's own client. It reaches the public internet only, follows no redirect, stores no cookie,
+ * and reports whether a request left.
  */
 export function createHttp(terms: OutboundTerms = outboundTerms()): Http {
   const way = { terms, agents: { http: httpAgent(terms), https: httpsAgent(terms) } };

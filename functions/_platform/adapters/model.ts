@@ -8,7 +8,7 @@ const answerTimeoutMs = 5_000;
 const attemptsMax = 1;
 const answerCharactersMax = 32 * 1024;
 
-/** Why there is no answer, in a word: what was asked and what came back is nobody's to read in a log. */
+/** Why there is no answer, in a word. Question and answer must not be logged. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: string;

@@ -11,14 +11,14 @@ import { isLoopbackAddress, isPublicAddress } from '../common/public-address.ts'
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface OutboundTerms {
-  /** This machine may be asked too, by http. Only the twin and tests say so; no template does. */
+  /** This machine may be reached too, by http. Only the twin and tests set it; no template does. */
   readonly loopback: boolean;
   readonly resolve: Resolve;
   /** Whether a connection is kept for the next request. */
   readonly keepAlive?: boolean;
 }
 
-/** Nothing was opened: the address is none that may be asked. */
+/** The address may not be reached. Nothing was opened. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 }

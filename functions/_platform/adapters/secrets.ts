@@ -5,8 +5,8 @@ import { requestLimits } from '../common/request-limits.ts';
 const requestTimeoutMs = 5_000;
 
 /**
- * Reads a secret from Parameter Store, beginning at once. Where that fails, such as before the parameter was put there,
- * whoever asks next begins anew.
+ * Reads a secret from Parameter Store, starting at once. After a failure, such as before the parameter exists, the
+ * next caller starts again.
  *
  * @param parameterName the name of its SecureString parameter
  * @param shape what it looks like

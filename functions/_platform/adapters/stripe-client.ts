@@ -52,7 +52,7 @@ const isPassing = (error: unknown): boolean =>
 const unavailable = (cause?: unknown): Failure =>
   new Failure('unavailable', 'Payments cannot be reached just now. Please try again.', [], cause);
 
-/** Asks Stripe; where Stripe does not cope, that is said as `unavailable`. A refusal is a fault of ours. */
+/** Sends a request to Stripe. A failure of Stripe's becomes `unavailable`, and a refusal is a fault of ours. */
 export async function requested<T>(work: Promise<Stripe.Response<T>>): Promise<T> {
   const answer = await work.catch((error: unknown) => {
     throw isPassing(error) ? unavailable(error) : error;

@@ -10,7 +10,7 @@ export interface Cache<T> {
   forget(key: string): void;
 }
 
-/** Keeps what is dear to make. Where there is too much of it, what was made first goes first. */
+/** Caches values that are expensive to make. When there are too many, the oldest goes first. */
 export function keep<T>({ forMs, itemsMax }: CacheLimits, nowMs = () => performance.now()): Cache<T> {
   const items = new Map<string, { readonly value: Promise<T>; readonly endsAtMs: number }>();
   const forget = (key: string): void => void items.delete(key);

@@ -26,7 +26,7 @@ export async function inParallel<T, R>(
 }
 
 /**
- * Does work for each of a few items at once, all of it to its end: what fails for one is in no other one's way.
+ * Works on a few items at once, each to its end: a failure of one does not stop the others.
  *
  * @throws what failed for the first of those that did
  */

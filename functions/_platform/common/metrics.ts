@@ -69,7 +69,7 @@ const all = {
   PushesFailed: { by: 'partner', asOne: true },
   /** A newer number took the place of a push. */
   PushesSuperseded: { by: 'partner' },
-  /** A push was tried in vain that is owed too long. */
+  /** A push failed again and is overdue. */
   PushesLate: { by: 'partner', asOne: true },
   /** From the decision to its confirmation. */
   PushAge: { unit: 'Seconds', by: 'partner' },

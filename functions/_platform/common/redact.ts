@@ -1,4 +1,4 @@
-/** Fields whose values nobody is to read, whatever stands before or after in their names. */
+/** Names of fields whose values must never be logged, whatever stands before or after. */
 const secretName =
   /authori[sz]ation|cookie|passw|secret|token|refresh|credential|api-?_?key|signature|^(code|state|otp|totp|jwt)$/i;
 

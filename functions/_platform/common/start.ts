@@ -31,7 +31,7 @@ export function atStart<T>(create: () => T): MadeAtStart<T> {
 }
 
 /**
- * Starts a function: makes whatever its modules make as they start. Each bundle's entry does this once.
+ * Starts a function: makes everything that its modules make while they start. Each bundle's entry does this once.
  *
  * @throws what one of these threw: a function that is wired wrong never answers
  */

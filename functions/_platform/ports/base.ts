@@ -26,7 +26,7 @@ export interface Logger {
     message: string,
     measured: Measured<N>,
     values: DimensionsOf<N> & Record<string, unknown>,
-    /** `info` where not said. */
+    /** `info` by default. */
     level?: 'info' | 'warn',
   ): void;
 }

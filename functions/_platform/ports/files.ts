@@ -25,7 +25,7 @@ export interface Files {
   uploadForm(terms: UploadTerms): Promise<UploadForm>;
   /** An address that hands the file out to whoever has it. */
   downloadUrl(terms: DownloadTerms): Promise<string>;
-  /** Undefined where there is no such file. */
+  /** Undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>;
   /** The bytes from `start` up to and without `end`. */
   read(key: string, start: number, end: number): Promise<Uint8Array>;

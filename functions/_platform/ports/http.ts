@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly bytes?: Uint8Array;
   readonly timeoutMs: number;
   readonly bodyBytesMax: number;
-  /** A redirect is never followed. 'refuse' (where not said) makes it a failure, 'answer' hands the 3xx back. */
+  /** Redirects are never followed. 'refuse' (the default) makes one a failure, 'answer' returns the 3xx. */
   readonly redirect?: 'refuse' | 'answer';
 }
 
@@ -35,7 +35,7 @@ export interface HttpFailureFacts {
   readonly cause?: unknown;
 }
 
-/** No usable answer came. `effectUnknown`: the request had begun to leave and may have done its work over there. */
+/** No usable answer came. `effectUnknown`: the request had begun to leave, and may have been carried out. */
 export class HttpFailure extends Error {
   readonly kind: HttpFailureKind;
   readonly effectUnknown: boolean;

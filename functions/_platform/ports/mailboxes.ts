@@ -1,6 +1,6 @@
 /** What a person's consent allows. */
 export interface MailboxGrant {
-  /** Absent where none came with it. */
+  /** Absent when the answer held none. */
   readonly refreshToken: string | undefined;
   /** Whether it lets mails be read. */
   readonly reads: boolean;
@@ -32,7 +32,7 @@ export interface MailIds {
 }
 
 export interface MailHistory extends MailIds {
-  /** Up to where this page tells; undefined where it tells nothing and there is a further one. */
+  /** The point that this page reaches. Undefined when it holds nothing and there is a further one. */
   readonly reached: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export type MailboxFailureKind = 'revoked' | 'scope-lost' | 'busy' | 'unavailabl
 /** Why a mailbox could not be asked. */
 export class MailboxFailure extends Error {
   readonly kind: MailboxFailureKind;
-  /** How long to wait, where the answer said so. */
+  /** The time to wait, if the answer names one. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: MailboxFailureKind, retryAfterSeconds?: number, cause?: unknown) {

@@ -10,8 +10,8 @@ export interface Letter {
 }
 
 /**
- * How sending went. `refused`: it was surely not sent, and may be tried again. `unsure`: nobody knows, because no answer
- * came; sent again, it might come twice.
+ * The result of sending. `refused`: it was surely not sent, and may be tried again. `unsure`: no answer came, so it
+ * might arrive twice if sent again.
  */
 export type Sending =
   | { readonly outcome: 'sent'; readonly messageId: string }

@@ -14,6 +14,6 @@ export interface Question<T> {
 
 /** A language model whose answers nobody has to rely on. */
 export interface Model {
-  /** Undefined where no answer of that shape came within the time limit. Throws never. */
+  /** Returns undefined if no answer of that form came within the time limit. Never throws. */
   ask<T>(question: Question<T>): Promise<T | undefined>;
 }

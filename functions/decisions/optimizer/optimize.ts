@@ -41,8 +41,8 @@ import { isWorthwhile, wasRefused } from './worthwhile.ts';
 import type { OpenClass, Learned, StudioToDecide, ClassAdvice, ClassOutcome } from './studio-to-decide.ts';
 
 /**
- * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
- * where an owner looks at them.
+ * How long a decision stays before the next one can take effect: an hour if decisions execute themselves, a day if an
+ * owner reviews them.
  */
 const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExecute ? 1 : 24);
 
@@ -175,7 +175,7 @@ function adviceOf(
   };
 }
 
-/** How far what it brings may differ, over the futures from which its expected gain comes. */
+/** Adds the band of the expected gain, over the futures that the gain comes from. */
 function withBand(input: AllocationInput, advice: ClassAdvice): ClassAdvice {
   const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
   const { gainLowMinor, gainHighMinor } = tryPlaces(input, { places });

@@ -27,7 +27,7 @@ export interface PastOfStudio {
   /** The worth of direct visits as the owner set it. */
   readonly ownValues: Known['own'];
   readonly demand: readonly StoredDemand[];
-  /** Under which series the demand of a series is learnt; its own where not given. */
+  /** The series under which a series' demand is learned. By default its own. */
   readonly rootOf?: RootOf | undefined;
   readonly now: Date;
 }

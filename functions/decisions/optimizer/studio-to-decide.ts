@@ -56,7 +56,7 @@ export interface StudioToDecide {
   readonly past: readonly StoredDemand[];
   /** The effects of marked days that may be older than `past`. */
   readonly earlierDays?: readonly DaySums[] | undefined;
-  /** Under which series the demand of a series is learnt, where classes moved or were renamed; its own where not given. */
+  /** The series under which a series' demand is learned, if classes moved or were renamed. By default its own. */
   readonly rootOf?: RootOf | undefined;
   readonly now: Date;
   /** How long a booking may be unknown to other marketplaces; counts in `shared` inventory. */
@@ -72,7 +72,7 @@ export interface ClassAdvice {
   readonly rules: readonly AskingRule[];
   readonly analysis: string;
   readonly expectedRevenueMinor: number;
-  /** Eight times of ten it brings so much; looked at where a decision is made of it. */
+  /** The band that holds the revenue eight times of ten. Computed only for a decision. */
   readonly band?: { readonly expectedRevenueLowMinor: number; readonly expectedRevenueHighMinor: number };
   /** The facts that it was made from. */
   readonly facts?: RecordedFacts | undefined;
@@ -82,7 +82,7 @@ export interface ClassAdvice {
 /** The result for one open class. */
 export interface ClassOutcome {
   readonly classId: string;
-  /** Null where nothing is worth a decision. */
+  /** Null when no change is worth a decision. */
   readonly advice: ClassAdvice | null;
   /** The rules that fired for it and still hold, and those that fired just now. */
   readonly firings: RulesOutcome['firings'];

@@ -8,7 +8,7 @@ const shapeMax = 1e6;
 const named = (name: string): WhatIfInput['channels'][number]['channel'][] =>
   channels.filter((channel) => channel === name);
 
-/** An allocation's input as it goes to the browser: what nothing that is tried asks for is left out. */
+/** The allocation's input for the browser, without the parts that no trial needs. */
 export function whatIfInputOf(input: AllocationInput): WhatIfInput {
   const { forecast, guidelines, elsewhere } = input;
   return {

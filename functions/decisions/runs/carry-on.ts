@@ -15,7 +15,7 @@ const classesPerGroup = 50;
 /** One message works about this long, and sends the next: well within the worker's time. */
 const portionMs = 60_000;
 
-/** A part of what was read, to be decided by itself. What was learnt is of the whole. */
+/** A part of a run's data, to be decided by itself. What was learned covers the whole. */
 function partOf(read: StudioRead, group: readonly StoredClass[]): StudioRead {
   const only = new Set(group.map(({ classId }) => classId));
   const open = read.toDecide.open.filter(({ classId }) => only.has(classId));
@@ -37,8 +37,8 @@ function groupsLeft({ decidedTo }: StoredRun, { toDecide, recent }: StudioRead):
 }
 
 /**
- * Reads what a run looks at, offers of places that do not exist any more ended. A run that begins learns anew; one that
- * goes on uses what it learnt.
+ * Reads a run's data, and ends offers of places that no longer exist. A new run learns anew; a continued one uses what
+ * it learned.
  */
 async function readFor(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<StudioRead> {
   const { studioId, status } = run;
@@ -86,9 +86,9 @@ const afterGroup = (run: StoredRun, part: StudioRead, decided: Decided): Partial
 };
 
 /**
- * Goes on with a run for a while: decides group after group, and notes after each how far it is. What is stored of a
- * class is stored on its version, so a group that is decided twice, because its worker died before that was noted, at
- * worst is work for nothing. Where more is left when the time is over, the next message goes on.
+ * Continues a run for a while. It decides group after group and records its progress after each. Results are stored on
+ * the version of their class, so repeating a group, because its worker died before recording it, is wasted work at
+ * worst. If time runs out, the next message continues.
  *
  * @throws {Failure} where the run may not be any more
  */

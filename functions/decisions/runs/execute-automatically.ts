@@ -115,9 +115,9 @@ async function withAdvice(
 }
 
 /**
- * Carries out the decisions that wait and are sure enough, if the studio lets that happen by itself. While it measures, a
- * tenth of their classes is left as it is. What a person decided last is changed by that person alone. Both kinds are
- * noted at the same moment, so that they differ by chance alone.
+ * Carries out the pending decisions above the threshold, if the studio allows that. While it measures the gain, a
+ * tenth of their classes is left alone. A person's last decision is changed by a person only. Both groups are recorded
+ * at the same moment, so they differ by chance alone.
  *
  * @returns how many were carried out
  */

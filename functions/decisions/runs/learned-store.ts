@@ -7,13 +7,16 @@ import { shortenNumbers } from './shorten-numbers.ts';
 import type { Learned } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Changes whenever what was learnt by older code would say something else now. */
+/** The version of what is learned. Change it whenever older results would be different now. */
 const kind = 5;
-/** One day adds little to twelve weeks of classes, so all of it is learnt anew once a day, or when a file changed the classes. */
+/**
+ * One day adds little to twelve weeks of classes, so everything is learned anew once a day, or when a file changed the
+ * classes.
+ */
 const learnedAnewHours = 24;
-/** Whoever decides some classes meanwhile waits for that run; where none came, it counts for nothing. */
+/** How long earlier learning may be used, while waiting for that run. Without the run it is ignored after this. */
 const validHours = learnedAnewHours + 2;
-/** An item holds 400 KB: a studio's demand that is larger than this is learnt anew in each run. */
+/** An item holds 400 KB. A studio's demand that is larger than this is learned anew in each run. */
 const packedBytesMax = 350_000;
 
 const [zip, unzip] = [promisify(deflateRaw), promisify(inflateRaw)];

@@ -36,9 +36,9 @@ const timetableHours = openHours + 3 * 7 * day;
 /** Which classes of which studio are to be decided. */
 export interface ToRead {
   readonly studioId: string;
-  /** Only these classes are decided; all open ones where not given. */
+  /** The classes to decide. By default all open ones. */
   readonly classIds?: readonly string[] | undefined;
-  /** Whether the studio's demand is learnt anew, whatever is stored of it. */
+  /** Whether demand is learned anew, whatever is stored. */
   readonly learnsAnew?: boolean;
 }
 
@@ -121,7 +121,7 @@ async function readSome(
   };
 }
 
-/** No more than is looked at, where what was learnt before is used; else all that is learnt from. */
+/** Reads only the needed classes if earlier learning is used, and otherwise all that demand is learned from. */
 function readClasses(
   table: StudioTable,
   { studioId, classIds }: ToRead,
@@ -133,8 +133,8 @@ function readClasses(
 }
 
 /**
- * Reads what a run looks at: of some classes no more than these, and of all no more than those on sale, where what was
- * learnt before is still good for that; else all from which demand is learnt.
+ * Reads a run's data: only the given classes, or those on sale, if earlier learning is still valid for them; otherwise
+ * all classes that demand is learned from.
  */
 export async function readStudioToDecide(table: StudioTable, wanted: ToRead, now: Date): Promise<StudioRead> {
   const { studioId, classIds, learnsAnew = false } = wanted;

@@ -104,7 +104,7 @@ export const beginRun = (
 ): Promise<boolean> => committed(table, runDerivers, [{ kind: 'run-begun', run, before }]);
 
 /**
- * Stores how far a run is, if nobody else changed it since it was read.
+ * Stores the progress of a run, if nobody else changed it since it was read.
  *
  * @returns the run as it stands then; undefined where another worker got further with it, or another run took its place
  */

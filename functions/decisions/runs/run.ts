@@ -40,8 +40,8 @@ async function storeFiredSamples(
 }
 
 /**
- * Learns the studio's demand where that is not done yet; whoever decides its classes soon need not do it again. How the
- * classes on sale do is seen anew whenever all of them are read.
+ * Learns the studio's demand if that is not done yet, so that later runs need not. The state of the classes on sale is
+ * updated whenever all of them are read.
  */
 export async function withLearned(
   table: StudioTable,

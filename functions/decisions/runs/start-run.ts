@@ -50,8 +50,8 @@ const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): Stor
 });
 
 /**
- * Starts a run, or joins the one of the same kind and settings that is under way. It is stored before its worker is told:
- * where that message is lost, the sweeper sends it.
+ * Starts a run, or joins one of the same kind and settings that is under way. It is stored before its message is sent,
+ * so if the message is lost, the sweeper sends it.
  *
  * @throws {Failure} `conflict` where others keep starting runs at the same moment
  */

@@ -60,7 +60,7 @@ const isTouched = (cls: StoredClass, seen: ClassOutcome | undefined, overdue: st
 const storedFirings = ({ firings }: ClassOutcome): NonNullable<StoredClass['ruleFirings']> =>
   firings.map(({ targets, ...firing }) => ({ ...firing, targets: [...targets] }));
 
-/** The classes of which something may have to be stored. The nearest class last: its decision then stands first in the list. */
+/** The classes whose results may have to be stored, the nearest last: its decision then comes first in the list. */
 function touchedOf(
   { studio, toDecide, recent, cutOff }: StudioRead,
   outcomeOf: ReadonlyMap<string, ClassOutcome>,
@@ -93,7 +93,7 @@ function replacementOf(
 export interface StoredOutcomes {
   /** How many decisions are new. */
   readonly generated: number;
-  /** How many of them were carried out as they were stored. */
+  /** The number of those that were carried out at once. */
   readonly executed: number;
   /** How many that waited met their cut-off. */
   readonly expired: number;

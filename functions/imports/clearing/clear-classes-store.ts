@@ -19,7 +19,7 @@ const atOnce = { concurrency: 4 };
 /** A transaction holds 100 items: two for a class, one for its day, one for the counters and one for the clearing. */
 export const classesPerStepMax = 32;
 
-/** A class and what the forecast keeps of it; either may be there without the other. */
+/** A class and the forecast's data about it. Either may exist without the other. */
 export interface ClassToClear {
   readonly classId: string;
   readonly month: string;
@@ -87,7 +87,7 @@ export const sellingOf = (items: readonly ClassItem[], at: string) => {
 
 type RemovedClass = Pick<ClassToClear, 'classId' | 'month' | 'item' | 'hasDemand'>;
 
-/** A class goes, with what the forecast keeps of it and what it counts for, if it did not change since it was read. */
+/** The deletion of a class with its forecast data and its counts, if it did not change since it was read. */
 export interface ClassRemoved {
   readonly kind: 'class-removed';
   readonly studioId: string;

@@ -134,11 +134,11 @@ export interface MarketplaceConnector {
   /** Bookings of classes that start in the window, cancelled ones too. Absent: the marketplace has no such list. */
   listBookings?(session: ConnectorSession, window: ListingWindow): Promise<ChannelBooking[]>;
   /**
-   * Says how many places are taken there, where the studio's system keeps that count: at Wellhub `total_booked` is the
-   * partner's to write and nothing changes it by itself, so it is sent after every booking accepted and every
-   * cancellation, as the number of that marketplace's own bookings (convention of quota: `total_capacity` is what
-   * Wellhub may sell in all). `setSlots` leaves it alone, and refuses fewer places than it says. More than the places
-   * there is sent as the places: then none is left. Absolute, safe to send twice.
+   * Sets the number of taken places, where the studio's system has to count them. At Wellhub the partner writes
+   * `total_booked`, and nothing changes it automatically, so it is sent after every accepted booking and every
+   * cancellation, as the number of that marketplace's own bookings (by quota: `total_capacity` is all that Wellhub may
+   * sell). `setSlots` leaves it alone, and refuses fewer places than it. A number above the places is sent as the
+   * places, which leaves none free. The number is absolute, so it is safe to send twice.
    */
   setBooked?(session: ConnectorSession, listing: Listing, booked: number): Promise<void>;
 }

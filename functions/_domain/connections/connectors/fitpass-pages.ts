@@ -12,7 +12,7 @@ export type PortalPage = CheerioAPI;
 
 const pageOfAnswer = new WeakMap<object, PortalPage>();
 
-/** The page of an answer. It is asked for several times, and to parse it takes longer than all that is looked for in it. */
+/** The parsed page of an answer. It is needed several times, and parsing takes longer than all searches in it. */
 export function pageOf(answer: Pick<HttpAnswer, 'body'>): PortalPage {
   const known = pageOfAnswer.get(answer) ?? load(answer.body);
   pageOfAnswer.set(answer, known);

@@ -59,7 +59,10 @@ async function findListing(session: ConnectorSession, cls: ClassToPush): Promise
   return pickListing('fitpass', candidates, cls);
 }
 
-/** The calendar does not say how many places are taken: that stands on a page of each day's reservations. */
+/**
+ * Lists the classes of a window. The calendar does not show how many places are taken, so a page with each day's
+ * reservations is read too.
+ */
 async function listListings(session: ConnectorSession, window: ListingWindow): Promise<PlacesListing[]> {
   const span = { fromMs: Date.parse(window.from), toMs: Date.parse(window.to) };
   return (await listSchedules(session, span))

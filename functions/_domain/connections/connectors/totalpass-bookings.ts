@@ -100,7 +100,7 @@ async function listSlots(session: ConnectorSession, from: string, to: string): P
   return parseJson(slots, ask, expectStatus(session, ask, await authorized(session, ask), [200]));
 }
 
-/** Whether a booking is one of this occurrence: the same event, on the same day of the wall, at the same time. */
+/** Whether a booking belongs to this occurrence: the same event, on the same local day, at the same time. */
 function isOf(one: Slot, known: KnownOccurrence, timezone: string): boolean {
   return (
     one.eventId === known.eventId &&

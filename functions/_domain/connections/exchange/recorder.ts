@@ -21,7 +21,7 @@ export interface RecordedStep {
 export interface Recorder {
   /** Keeps a step, masked. */
   add(step: RecordedStep): void;
-  /** From now on this value (and its encoded forms) is masked in every step, those already kept included. */
+  /** Masks this value (and its encoded forms) in every step, including those recorded already. */
   conceal(secret: string): void;
   steps(): readonly RecordedStep[];
 }

@@ -12,14 +12,14 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const advice = z.object({
   analysis: z.string(),
   recommendations: z.array(recommendation),
-  /** Nothing of decisions that were made before it was recorded. */
+  /** Absent for decisions from before facts were recorded. */
   facts: decisionFacts.optional(),
 });
 
 /** The advice of a decision, with its explanation. */
 export type Advice = z.output<typeof advice>;
 
-/** With its analysis in other words, where those were asked for; empty where there are none that say the same. */
+/** Advice with its reworded analysis, if one was requested. Empty when no wording had the same meaning. */
 export type WordedAdvice = Advice & Pick<DecisionAdviceItem, 'wording'>;
 
 /**

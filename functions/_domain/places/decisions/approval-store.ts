@@ -113,9 +113,9 @@ export const approvalDerivers: Derivers<DecisionApproved> = {
 };
 
 /**
- * Stores an approval whole: the decision's new state, the class's new allocations, what is owed to each
- * marketplace and the audit row, or none of it when the decision or its class changed since they were read, a
- * rule that asked for it is gone, or automation is paused.
+ * Stores an approval whole: the decision's new state, the class's new allocations, the pushes to each marketplace and
+ * the audit row. Nothing is stored if the decision or its class changed since they were read, a rule that asked for it
+ * is gone, or automation is paused.
  *
  * @throws {Failure} `conflict`
  */

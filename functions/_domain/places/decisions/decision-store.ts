@@ -142,7 +142,10 @@ export interface DecisionRejected {
   readonly rejection: Rejection;
 }
 
-/** Rules that asked for it ask no more for this class, nothing automatic does it, and the class remembers it. */
+/**
+ * The class after a rejection: rules that asked for the change no longer do for this class, automation leaves it
+ * alone, and the class remembers it.
+ */
 const rejectedClass = (rejection: Rejection): Write => {
   const { studioId, decision, cls } = rejection;
   return writerOf(ClassEntity)
@@ -187,8 +190,9 @@ export const rejectionDerivers: Derivers<DecisionRejected> = {
 };
 
 /**
- * Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class, nothing
- * automatic does it, and the class remembers it, so that it is not recommended again while the facts are the same.
+ * Stores a rejection, if the decision is still as it was read. Rules that asked for the change no longer do for this
+ * class, automation leaves it alone, and the class remembers it, so it is not recommended again while the facts are
+ * the same.
  *
  * @throws {Failure} `already-decided`
  */

@@ -75,7 +75,7 @@ export interface Seen {
   readonly logger: Logger;
 }
 
-/** How the listings of a window stand linked. */
+/** The links of a window's listings. */
 export interface ListingUpdate {
   /** The listing that each class is, by their ids. What changed meanwhile is missing. */
   readonly listingOf: ReadonlyMap<string, string>;

@@ -61,7 +61,7 @@ const materialPlacesMin = 2;
 const materialCapacityShare = 0.1;
 const materialGainFactor = 1.5;
 
-/** By how many bookings or places a class of this capacity has to change before a rejection no longer holds. */
+/** The number of bookings or places by which a class of this capacity must change to end a rejection. */
 export const materialPlaces = (totalCapacity: number): number =>
   Math.max(materialPlacesMin, Math.ceil(totalCapacity * materialCapacityShare));
 
@@ -102,8 +102,8 @@ const wantsPart = ({ from, to }: AdvisedChange, refused: AdvisedChange | undefin
 };
 
 /**
- * Whether a recommendation asks for nothing but what was refused: each marketplace that it moves was to be moved in the
- * same direction, and as far but for one place. Confidence, wording, money and order count for nothing.
+ * Whether a recommendation asks for nothing beyond what was rejected: each marketplace that it changes was to change
+ * in the same direction, and by as much but for one place. Confidence, wording, money and order do not matter.
  */
 export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readonly AdvisedChange[]): boolean {
   const before = movedOf(refused);
@@ -145,9 +145,9 @@ function gainGrew(expectedMinor: number, refusedMinor: number, bookingMinor: num
 }
 
 /**
- * The rejection by which a recommendation is not made again, the latest where there are several: it asks for the same,
- * the class's facts did not change materially (`factsChanged`), what it is expected to bring did not grow by half and by
- * one booking, and no rule asks for it that had not fired then. Undefined where it may be made.
+ * The rejection that prevents a recommendation, the latest if there are several: it asked for the same, the class's
+ * facts did not change materially (`factsChanged`), the expected gain did not grow by half and by one booking, and no
+ * rule asks for it that had not fired then. Undefined when the recommendation may be made.
  */
 export const refusedBefore = (
   rejections: readonly StandingRejection[],

@@ -56,7 +56,7 @@ const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
 
 const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next ? fired : []);
 
-/** The rules that ask for the decision that is new. */
+/** The rules that ask for the new decision. */
 const requestedIn = ({ next }: Replacement): readonly string[] =>
   (next?.rules ?? []).map(({ ruleId }) => ruleId);
 
@@ -205,9 +205,9 @@ const storeBatch = (table: StudioTable, batch: readonly Replacement[]): Promise<
   committed(table, replacementDerivers, batch.flatMap(changesOf));
 
 /**
- * Puts a class's new decision in the place of its pending one, or takes the pending one away; one that is carried out is
- * stored with all that follows from it. Whoever decided it meanwhile wins: then nothing changes. Nor does it where a rule
- * that asks for it was deleted or switched off meanwhile, or where automation was paused before one that is carried out.
+ * Replaces a class's pending decision by a new one, or removes it. A decision that is carried out at once is stored
+ * with all that follows. Nothing changes if somebody decided meanwhile, if a rule that asks for it was deleted or
+ * switched off, or if automation was paused before a decision that is carried out at once.
  *
  * @returns whether it was stored
  */

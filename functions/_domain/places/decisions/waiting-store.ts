@@ -50,7 +50,7 @@ export async function pageOfWaiting(table: StudioTable, studioId: string, below:
   };
 }
 
-/** When the first class begins of which a decision waits, among `decisionsMax` of them; null without any. */
+/** The start of the first class with a pending decision, among `decisionsMax` of them. Null without any. */
 export async function firstWaitingStart(
   table: StudioTable,
   studioId: string,

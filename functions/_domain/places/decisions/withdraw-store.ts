@@ -70,8 +70,8 @@ const mayBeLeft = ({ version, changedAt }: RuleBook, at: string): boolean =>
   version > 0 && (changedAt === undefined || changedAt >= addHours(at, -lookedForHours));
 
 /**
- * Withdraws what waits in a studio because of rules that were deleted or switched off, page by page. It may be done again,
- * by anybody and at the same time: what waits no longer stays as it is.
+ * Withdraws a studio's pending decisions that deleted or disabled rules asked for, page by page. It may run several
+ * times, even at once: a decision that is no longer pending stays as it is.
  *
  * @param pagesMax after so many pages the rest is left to whoever comes next
  * @returns how many decisions were withdrawn

@@ -14,8 +14,8 @@ interface Rules {
 }
 
 /**
- * Why a decision may not be carried out any more: one of the rules that asked for it was deleted or switched off. Undefined
- * while all of them stand. Pure.
+ * Why a decision may no longer be carried out: a rule that asked for it was deleted or switched off. Undefined while
+ * all of them exist. Pure.
  */
 export function withdrawalOf(
   { rules: asking = [] }: { readonly rules?: readonly AskingRule[] | undefined },

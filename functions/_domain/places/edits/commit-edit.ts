@@ -31,7 +31,7 @@ export interface Commit {
 
 export interface CommittedEdit {
   readonly cls: StoredClass;
-  /** Undefined where nothing was stored, or no number changed. */
+  /** Undefined when nothing was stored, or no number changed. */
   readonly change: StoredChange | undefined;
   readonly isStored: boolean;
 }

@@ -200,8 +200,8 @@ export const editDerivers: Derivers<ClassEdited> = {
 };
 
 /**
- * Stores an edit whole: the class's new numbers, its history, what is owed to each marketplace and the audit row. A
- * decision that waits for the class gives way: it was made for other numbers.
+ * Stores an edit whole: the class's new numbers, its history, the pushes to each marketplace and the audit row. A
+ * pending decision of the class is replaced, because it was made for other numbers.
  *
  * @returns the class as it then stands; undefined when it changed since it was read, and nothing was written
  */

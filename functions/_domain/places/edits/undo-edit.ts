@@ -64,8 +64,8 @@ function openAfter(cls: ClassToEdit, after: ReadonlyMap<string, number>): number
 }
 
 /**
- * Checks against today's bookings whether what stood before a class's last change can stand again, and says what the
- * class then becomes. That it is the last change is for the caller to see to.
+ * Checks against today's bookings whether a class can return to the state before its last change, and computes the
+ * class. The caller makes sure that it is the last change.
  */
 export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): EditUndo {
   if (hasBegun(cls, terms.now)) return { refusal: begunRefusal };

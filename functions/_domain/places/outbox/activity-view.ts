@@ -38,7 +38,7 @@ const waitsFor: Record<PausedBy, string> = {
   team: 'Waiting: we have paused automation for all studios. It is sent once automation runs again.',
 };
 
-/** Whether a change waits while automation is paused: nobody asked for it by hand. */
+/** Whether a change waits while automation is paused: it was automatic. */
 const isAutomatic = ({ source }: AdjustmentRow): boolean => source === 'automatic' || source === 'reconciler';
 
 type Details = Pick<ActivityView, 'details' | 'says'>;

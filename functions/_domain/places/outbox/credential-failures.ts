@@ -51,7 +51,7 @@ export async function readCredentialFailures(table: StudioTable, request: Failur
 /** How many pages of failed changes are counted at most. */
 const countedPagesMax = 10;
 
-/** How many changes a marketplace that is connected again is sent. */
+/** Counts the changes that are sent to a marketplace which is connected again. */
 export async function countCredentialFailures(
   table: StudioTable,
   request: Omit<FailuresOf, 'below'>,

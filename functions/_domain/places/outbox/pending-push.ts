@@ -12,7 +12,7 @@ export const groupOf = (studioId: string, marketplace: AllottedChannel, what: st
   `${studioId}.${marketplace}.${what}`;
 
 /**
- * The message of a push that is owed.
+ * The message of a pending push.
  *
  * @param occasion sets one sending apart from another: the queue takes the same push once per occasion
  */
@@ -32,7 +32,7 @@ export const pushMessageOf = (pending: PendingPush, occasion: string): FifoMessa
 const pendingItem = pushMessage.omit({ kind: true }).strip();
 const times = z.object({ createdAt: z.iso.datetime(), dueAt: z.iso.datetime() });
 
-/** The message of what was just written to the table, where that is a push that is owed, and not a task that waits. */
+/** The message for a newly written item, if it is a pending push and not a task that waits. */
 export const messageOfNew = (
   item: Readonly<Record<string, unknown>>,
 ): FifoMessage<PushMessage> | undefined =>

@@ -177,12 +177,10 @@ export const pushDerivers: Derivers<PushTaken> = {
 };
 
 /**
- * Claims a push for this worker: nobody holds it or began it since it was read, it is still the latest of its class and
- * marketplace, and where the push is automatic, automation is paused neither by the studio nor for all. All in one
- * transaction, so that a pause that was stored before is always seen. The subscription is read before the transaction: it is
- * no switch by which a person stops pushes at once.
- *
- * A higher number is noted on its class as one that may be shown from now on.
+ * Claims a push for this worker. Conditions: nobody holds or began it since it was read, it is still the latest of its
+ * class and marketplace, and, if it is automatic, neither the studio nor the team has paused automation. It is one
+ * transaction, so an earlier pause is always seen. The subscription is read before, because it is no switch by which a
+ * person stops pushes at once. A higher number is recorded on its class as one that may be shown from now on.
  *
  * @returns `claimed`; `moved` when the class changed since there was room for a higher number; `paused` when automation
  *   is; `lapsed` when the subscription is; `overtaken` when a newer number was decided; `held` when another worker has it

@@ -34,7 +34,8 @@ function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
 }
 
 /**
- * Keeps what was said in one try: as an item where it is little, as an object where it is much. Kept again it is the same.
+ * Stores the recording of one try: as an item if it is small, as an object if it is large. Storing it again changes
+ * nothing.
  *
  * @returns under which key it is found
  */
@@ -72,7 +73,7 @@ export async function readRecording(
   return recording.safeParse(found).data?.steps ?? [];
 }
 
-/** Removes some of what was ever said for a studio. @returns whether all of it is gone */
+/** Removes a part of a studio's recordings. */
 export async function removeSomeRecordings(
   table: StudioTable,
   studioId: string,

@@ -40,13 +40,12 @@ export interface Settlement {
 const retentionDays = 30;
 const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
 
-/** Pushes of one decision end at the same time; whoever meets another tries again, this often. */
+/** How often settling is tried. Pushes of one decision may end at the same time and meet each other. */
 const settleAttemptsMax = 8;
 
 /**
- * Ends a push: the outbox item leaves the due index, the adjustment and its decision say how it went, and an
- * acknowledged number is noted on its class as what the marketplace shows. A redelivery that finds it ended
- * changes nothing.
+ * Ends a push: the outbox entry leaves the due index, the adjustment and its decision get their results, and the class
+ * records a confirmed number as what the marketplace shows. A redelivery that finds it ended changes nothing.
  */
 export async function settlePush(table: StudioTable, settlement: Settlement): Promise<void> {
   const { push } = settlement;
@@ -88,7 +87,7 @@ function shownWrite({ push, at, verified, isLatest = false, confirmation }: Sett
     .commit();
 }
 
-/** Nobody is asked for the class's capacity any more: what the studio's own system says is taken over again. */
+/** Ends the manual override of the class's capacity: the studio's own system determines it again. */
 const capacityWrite = ({ studioId, classId, pushVersion }: OutboxEntry): Write =>
   writerOf(ClassEntity)
     .patch({ studioId, classId, month: monthOf(classId) })

@@ -16,7 +16,7 @@ export interface ClassOffered {
   readonly mayShow: PerChannel;
 }
 
-/** A class's number that is owed to a marketplace. */
+/** A class's number that is pending at a marketplace. */
 export interface PendingPlaces {
   readonly marketplace: Marketplace;
   readonly places: number;
@@ -79,9 +79,9 @@ export function roomOf(cls: ClassOffered, { marketplace, places }: PendingPlaces
 }
 
 /**
- * By how many places a class is offered or sold beyond its capacity: for each marketplace the higher of what it may
- * still show and what it has sold, summed with the bookings of other channels; in a shared inventory, where marketplaces
- * may offer the same free place, the highest of them alone.
+ * The places that a class offers or has sold beyond its capacity: for each marketplace the higher of its possible
+ * offer and its sales, summed with the bookings of other channels. In a shared inventory, where marketplaces may offer
+ * the same free place, only the highest counts.
  */
 export function excessOf(cls: ClassOffered, mode: InventoryMode): number {
   const open = allottedChannel.options.map((channel) => openOn(cls, channel, offeredOn(cls, channel)));

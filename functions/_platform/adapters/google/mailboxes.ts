@@ -45,7 +45,7 @@ const fieldOf = ({ payload }: z.output<typeof headShape>, field: string): string
 /** The server that receives Gmail's mails. */
 const receiver = 'mx.google.com';
 
-/** Asks Google by the access that is kept, or by a new one. */
+/** Sends requests to Google with the cached access token, or with a new one. */
 type Ask = <T>(question: (accessToken: string) => Promise<T>) => Promise<T>;
 
 function mailboxOf(ask: Ask, http: Http, rootUrl: string): OpenedMailbox {

@@ -26,7 +26,7 @@ export function googleGrants(): Grants {
   };
 }
 
-/** How our leave is ended at Google. */
+/** Ends grants at Google. */
 export function googleRevocations(): Revocations {
   const tokens = tokenEndpoint(createHttp());
   return {

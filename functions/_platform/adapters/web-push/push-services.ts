@@ -48,7 +48,7 @@ async function authorizationFor(endpoint: string, pair: Pair, contact: string): 
   return `vapid t=${token}, k=${pair.publicKey}`;
 }
 
-/** Only the browser that subscribed can read what comes out of this. */
+/** Encrypts a notice so that only the subscribed browser can read it. */
 function encrypted({ p256dh, auth }: PushTarget, notice: PushNotice): Buffer {
   const sender = createECDH(curve);
   sender.generateKeys();
