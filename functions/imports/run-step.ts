@@ -127,7 +127,7 @@ async function holdsItsPlace(
   return true;
 }
 
-/** Notes of chunks that were begun, or of one, that nobody goes on with them. */
+/** Records that nobody continues with chunks that had begun. */
 async function giveUpChunks(
   table: StudioTable,
   { studioId, importId }: Import,
@@ -193,7 +193,7 @@ async function takeBack(
 
 type StepDeps = AnalysisDeps & ClearingDeps;
 
-/** The message comes first here, as whoever hands it over by its kind has it. */
+/** The steps by kind. The message comes first here, because it is dispatched by its kind. */
 const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: number, deps: StepDeps]> = {
   analyse: (message, table, receives, deps) => analyse(table, message, receives, deps),
   preview: (message, table, _, deps) => preview(table, message, deps),
@@ -203,7 +203,10 @@ const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: n
   clear: (message, table, receives, deps) => clear(table, message, receives, deps),
 };
 
-/** Does one step of an import, of taking one back, or of a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
+/**
+ * Does one step of an import, of its removal, or of a clearing. Repeating it, or breaking it off anywhere, leads to
+ * the same result.
+ */
 export const runImportStep = (
   table: StudioTable,
   message: ImportStepMessage,
@@ -211,7 +214,7 @@ export const runImportStep = (
   deps: StepDeps,
 ): Promise<void> => handleByKind(steps, message, table, receives, deps);
 
-/** Why an import was given up; what of it stays is said as it stands when somebody looks. */
+/** Why an import was given up. What stays of it is computed when somebody looks. */
 const gaveUp = 'Something went wrong on our side.';
 const gaveUpEarly = `${gaveUp} Nothing was imported; import the file again.`;
 
@@ -232,7 +235,7 @@ async function fail(
 }
 
 /**
- * Ends what keeps failing, so that its owner is told and may begin anew.
+ * Ends work that keeps failing, so that its owner hears of it and can start again.
  *
  * @returns whether it has ended; if not, somebody changed it at the same time
  */

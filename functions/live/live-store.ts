@@ -94,8 +94,8 @@ export async function removeConnection(tables: Tables, connectionId: string): Pr
 }
 
 /**
- * Ends the connections of one sign-in, or of all of its account: from now on they are told nothing, and their sockets are
- * closed by whoever looks for those whose time is up.
+ * Ends the connections of one sign-in, or of all of its account: they get nothing from now on, and their sockets are
+ * closed together with expired ones.
  */
 export async function endConnections(
   tables: Tables,

@@ -18,7 +18,7 @@ export const ticketHash = (ticket: string): string => createHash('sha256').updat
 
 export const ticketExpiresAtSeconds = (issuedAt: Date): number => secondsOf(issuedAt) + liveTicketSeconds;
 
-/** When a connection has to end that is opened now: with the token it was asked for with, at the latest. */
+/** The end of a connection that opens now: at the latest, when the token expires with which it was requested. */
 export const connectionEndsSeconds = (openedAt: Date, tokenEndsSeconds: number): number =>
   Math.min(secondsOf(openedAt) + connectionSeconds, tokenEndsSeconds);
 

@@ -9,7 +9,7 @@ export interface ChangedKey {
 /** Studio and kind: the whole of its part of the key, since one kind's name may begin with another's. */
 const studioKey = /^S#([^#]+)#([^#]+)/;
 
-/** Which open lists show what kind of item. What no list shows, connections among it, tells nobody anything. */
+/** The lists that show each kind of item. A kind that no list shows, such as connections, is announced to nobody. */
 const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['ADJUSTMENT', ['activity']],
   ['CLASS', ['schedule']],

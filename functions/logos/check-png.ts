@@ -54,7 +54,7 @@ interface Layout {
   readonly bytes: number;
 }
 
-/** How the picture's rows lie in what is unpacked; undefined where the header says what there is not. */
+/** The layout of the picture's unpacked rows. Undefined for an invalid header. */
 function layoutOf(header: Buffer): Layout | undefined {
   if (header.length !== 13) return undefined;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];

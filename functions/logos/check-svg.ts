@@ -42,7 +42,7 @@ const refuse = (why: string): never => {
 
 const nameShown = (name: string): string => name.replaceAll(/[^\w:.-]/g, '?').slice(0, 40);
 
-/** A picture within a drawing lies in the file itself, and can be opened as what it says it is. */
+/** Checks a picture within a drawing: it must be in the file itself, and of the type that it claims. */
 function checkEmbedded(target: string): void {
   const found = /^data:image\/(png|jpeg|webp);base64,([\w+/=\s]+)$/.exec(target.trim());
   if (!found) refuse('This SVG shows a picture that is not part of it');
@@ -103,7 +103,7 @@ function cleanElement(element: Element, depth: number, count: Count): void {
     refuse('The style of this SVG refers to something outside of itself');
 }
 
-/** Declarations say nothing that is drawn, unless they bring something of their own. */
+/** Checks a declaration. It draws nothing, and may not bring anything of its own. */
 function checkDeclaration(data: string): void {
   if (!/^!doctype[^[]*$/i.test(data) && !/^\?xml\s/i.test(data))
     refuse('This SVG declares more than a drawing');

@@ -49,7 +49,10 @@ export function recordQuantisers(data: Buffer, { quantisers }: SeenSegments): bo
   return at === data.length;
 }
 
-/** How many symbols a table has whose codes fit their lengths, none of which is of ones alone; undefined where they do not. */
+/**
+ * The number of symbols in a table with valid code lengths, none of which has a code of ones alone. Undefined for
+ * invalid ones.
+ */
 function symbolsOf(counts: Buffer): number | undefined {
   let room = 1;
   let symbols = 0;

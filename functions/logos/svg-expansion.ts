@@ -3,7 +3,7 @@ import { hrefsOf, referencesOf, rulesOfSheet, type Reference } from './svg-refer
 
 /** The highest cost of drawing a file, counted in elements of one shape each. */
 export const expansionMax = 60_000;
-/** How many references deep what is drawn may lie. */
+/** The greatest depth of references. */
 const chainMax = 12;
 /** Characters that are worked through for about what an element costs by itself. */
 const charactersPerElement = 200;

@@ -7,7 +7,7 @@ import { eventViewOf, pendingAgain, type StoredMailEvent } from './taking/mail-e
 import { storeMailAgain } from './mailbox/mail-store.ts';
 import { settleEvent } from './mailbox/settle-pending.ts';
 
-/** By then this request is over: what it left undone is done by the worker. */
+/** By this time the request has ended, and the worker does what it left undone. */
 const afterRequestSeconds = 30;
 
 const mayRetry = ({ status }: StoredMailEvent): boolean => status === 'failed' || status === 'manual_review';

@@ -16,11 +16,11 @@ import { sealContext } from './mailbox/seal-context.ts';
 import { syncMailbox } from './mailbox/sync-mailbox.ts';
 import { table } from '#functions/_platform/table.ts';
 
-/** Nothing is begun after this: what is left comes with the next message, well before this worker's own end. */
+/** Nothing starts after this. The rest comes with the next message, well before this worker's time limit. */
 const workMs = 75_000;
 /** Mailboxes that are looked into at once. */
 const pollsAtOnce = 25;
-/** Google is asked so much later again to end a grant that it could not end. */
+/** The delay before Google is asked again to end a grant. */
 const revokedAgainSeconds = 12 * 60;
 
 const needs = {
@@ -58,7 +58,7 @@ async function pollStudios(
   return seen.flat();
 }
 
-/** Finds and reads what came, and takes in what waits; what is left comes with a message of its own. */
+/** Finds and reads new mails, and applies pending reservations. The rest gets a message of its own. */
 async function runMailbox(
   { studioId, result }: StudioPoll,
   correlationId: string,

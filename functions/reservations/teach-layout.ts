@@ -13,16 +13,16 @@ import { settleEvent } from './mailbox/settle-pending.ts';
 import { corrected, eventViewOf, furtherEvent, type StoredMailEvent } from './taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** By then this request is over: what it left undone is done by the worker. */
+/** By this time the request has ended, and the worker does what it left undone. */
 const afterRequestSeconds = 30;
-/** So many reservations of a mail are applied within the request; the worker does the rest. */
+/** The number of a mail's reservations that are applied within the request. The worker does the rest. */
 const appliedAtOnceMax = 8;
 
 /** Whether a person may still decide about the event. */
 const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
 
-/** Stores what a person says that a mail tells: each reservation as an event of its own. */
+/** Stores a person's word about a mail: each reservation as an event of its own. */
 async function storeMeanings(
   table: StudioTable,
   before: StoredMailEvent,

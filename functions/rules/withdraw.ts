@@ -8,8 +8,9 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const pagesPerRequestMax = 2;
 
 /**
- * Takes a rule away or switches it off, and withdraws what waits because of it. A message goes first: it comes when the
- * request is over, however that ended, and has a run withdraw what is left and decide these classes without the rule.
+ * Deletes a rule or switches it off, and withdraws the pending decisions that it asked for. A message is sent first:
+ * it arrives when the request is over, however that ended, and has a run withdraw the rest and decide these classes
+ * without the rule.
  *
  * @returns the rules as they are now
  * @throws {Failure} what the change throws, or `conflict`

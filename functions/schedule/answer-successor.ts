@@ -32,7 +32,7 @@ async function assertFree(table: StudioTable, successor: StoredSuccessor): Promi
 }
 
 /**
- * Carries out what an owner says of a pair. Said twice, it comes to the same.
+ * Carries out an owner's answer about a pair. Repeating it changes nothing.
  *
  * @throws {Failure} `not-found`, `conflict` where one of the two series is linked to another one
  */

@@ -16,7 +16,7 @@ interface SoldClass {
   readonly allocations: Readonly<Partial<Record<string, number>>>;
 }
 
-/** So many past classes of a series are learnt from, and no curve is drawn from fewer than the least. */
+/** The number of past classes of a series that are learned from. No curve is drawn from fewer than the least. */
 export const pastClassesMax = 12;
 const pastClassesMin = 3;
 

@@ -41,7 +41,7 @@ const readings = (confirmed: ClassRow['confirmed']): ClassView['confirmed'] =>
     ),
   );
 
-/** A kept class as the schedule shows it, with what is said of its occupancy and revenue. */
+/** A stored class as the schedule shows it, with its outlook. */
 export const classViewOf = (row: ClassRow, outlook: Outlook): ClassView => ({
   classId: row.classId,
   className: row.className,

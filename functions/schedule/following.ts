@@ -55,7 +55,7 @@ async function editOne(
   }
 }
 
-/** Makes the same change to the classes of a series that come after one of it, each by itself. */
+/** Makes the same change to the later classes of a series, each by itself. */
 export async function editFollowing(
   table: StudioTable,
   given: EditFollowing,

@@ -81,7 +81,7 @@ async function failedOf(
 
 type Healths = Awaited<ReturnType<typeof readHealths>>;
 
-/** For every marketplace that was told a number: how it stands, and when the latest number was last seen there. */
+/** The state of every marketplace that got a number, and when the latest number was last seen there. */
 async function shownOf(
   table: StudioTable,
   cls: StoredClass,

@@ -17,7 +17,7 @@ interface Opening {
 }
 
 /**
- * Opens a ticket for whoever asks.
+ * Opens a ticket for the caller.
  *
  * @returns undefined where there is one of this id already
  */

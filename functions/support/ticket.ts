@@ -93,7 +93,7 @@ export interface TicketUpdate {
 }
 
 /**
- * The ticket after the team moved it on, or after another priority was given to it.
+ * The ticket after a step of the team, or with another priority.
  *
  * @throws {Failure} `conflict` where no step leads from its status to the one that is asked for
  */

@@ -6,7 +6,7 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
   readonly findings: readonly Finding[];
-  /** After how long it may be asked again, where that is known. */
+  /** The time until a retry makes sense, if it is known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

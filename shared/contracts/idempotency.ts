@@ -12,5 +12,5 @@ export const idempotencyKeyCharactersMax = 255;
 /** A try that died releases its key after so long: no operation works longer. */
 export const idempotencyLeaseSeconds = 30;
 
-/** Whoever asks while the first try is at work is told to ask again after so long. */
+/** The delay for a repeat that comes while the first try is at work. */
 export const inProgressRetrySeconds = 1;

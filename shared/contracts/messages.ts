@@ -27,7 +27,7 @@ export const pushMessage = z.strictObject({
 });
 export type PushMessage = z.output<typeof pushMessage>;
 
-/** Whether only what is due again is read: all of it where not given. */
+/** Whether only bookings that are due again are read. By default all of them. */
 const onlyDue = z.literal(true).optional();
 
 /** Studios whose marketplaces are to be read. */
@@ -84,7 +84,7 @@ export const syncSystemMessage = z.strictObject({
 });
 export type SyncSystemMessage = z.output<typeof syncSystemMessage>;
 
-/** Bookings at a marketplace are to be told to us, or no longer: whichever its connection says now. */
+/** A marketplace is to be subscribed to our webhooks, or unsubscribed, as its connection now says. */
 export const subscribeMessage = toListing('subscribe');
 export type SubscribeMessage = z.output<typeof subscribeMessage>;
 
@@ -92,13 +92,13 @@ export type SubscribeMessage = z.output<typeof subscribeMessage>;
 export const mapMessage = toListing('map');
 export type MapMessage = z.output<typeof mapMessage>;
 
-/** How many places of a class are booked is to be told to a marketplace that does not count them itself. */
+/** The number of a class's bookings is to be sent to a marketplace that does not count them itself. */
 export const countMessage = toListing('count').extend({ classId });
 export type CountMessage = z.output<typeof countMessage>;
 
 /**
- * A booking that was asked for is to be answered, as it was decided; then how many places of its class are booked is to be
- * told, where it took one.
+ * A requested booking is to be answered as it was decided. If it took a place, the number of its class's bookings is
+ * sent next.
  */
 export const answerMessage = toListing('answer').extend({
   reference: z.string(),
@@ -133,9 +133,9 @@ export const testMessage = z.strictObject({
 export type TestMessage = z.output<typeof testMessage>;
 
 /**
- * The messages of the worker that talks to marketplaces with a studio's credentials. Pushes come in order, FIFO group:
- * studio, marketplace and class; so does all else that changes something there, group: studio, marketplace, kind and what
- * it is about. Readings come over a queue of their own, so that none is in a push's way.
+ * The messages of the worker that uses a studio's credentials at marketplaces. Pushes are in order, by FIFO group:
+ * studio, marketplace and class. So is everything else that changes something there, by group: studio, marketplace,
+ * kind and subject. Readings have a queue of their own, so none delays a push.
  */
 export const marketplaceMessage = z.discriminatedUnion('kind', [
   pushMessage,

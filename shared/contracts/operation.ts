@@ -26,7 +26,7 @@ export interface AnyOperation {
   readonly raw: boolean;
   /** For how many seconds a browser or a cache may use an answer again. */
   readonly cacheSeconds: number;
-  /** How often an account may ask for this in an hour, where that is limited. */
+  /** The limit of an account's calls in an hour, if there is one. */
   readonly allowance: Allowance | undefined;
   /** How many requests its route lets through from everybody together. */
   readonly pace: RequestPace;
@@ -34,7 +34,7 @@ export interface AnyOperation {
   readonly takesKey: boolean;
   /** Why it takes no idempotency key, though it is no `GET` and somebody is signed in. */
   readonly withoutKey: string | undefined;
-  /** How it answers what it did: 202 where the work goes on after the answer. */
+  /** The status of its answer: 202 if the work goes on after it. */
   readonly status: 200 | 202;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];

@@ -1,6 +1,6 @@
 /**
- * How much of an operation the API takes from everybody together: `read` and `write` are small, `costly` ones work long
- * or ask others, `told` ones are called by marketplaces and Stripe for all studios at once.
+ * The throttle of an operation over all callers: `read` and `write` are small, `costly` ones work long or call others,
+ * `told` ones are called by marketplaces and Stripe for all studios at once.
  */
 export type RequestPace = 'read' | 'write' | 'costly' | 'told';
 

@@ -109,7 +109,7 @@ export async function removeAdjustments(
   ]);
 }
 
-/** Removes everything that is owed to marketplaces: the classes it is about are gone. */
+/** Removes all pushes: their classes are gone. */
 export async function removeOutbox(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
     .of(OutboxEntity)

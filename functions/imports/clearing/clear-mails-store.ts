@@ -12,7 +12,10 @@ import type { Clearing } from './clearing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const mailsOfPage = 500;
-/** A transaction holds 100 items, one of them the clearing; an event goes with its mail's text. */
+/**
+ * The events of one step. A transaction holds 100 items, one of which is the clearing, and each event goes with its
+ * mail's text.
+ */
 const eventsOfStep = 49;
 
 interface CountedEvent {

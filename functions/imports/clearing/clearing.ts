@@ -51,7 +51,7 @@ export const clearingViewOf = (item: Clearing): ClearingView => ({
   problem: item.problem ?? null,
 });
 
-/** Up to so many classes, bookings and decisions, a studio's data is cleared while its owner waits. */
+/** Up to this number of classes, bookings and decisions a studio's data is cleared while its owner waits. */
 export const smallItemsMax = 500;
 
 export const isSmallStudio = (counters: {

@@ -5,14 +5,14 @@ import type { RowProblem } from '#shared/contracts/imports/preview.ts';
 import { repairableText } from '#shared/core/csv/repair-row.ts';
 import { fieldOfColumn } from '../reading/column-names.ts';
 
-/** A row that is refused: its cells as they stand in the file, and with what was repaired. */
+/** A refused row: its cells in the file, and with repairs applied. */
 export interface FailingRow {
   readonly row: number;
   readonly raw: readonly string[];
   readonly cells: readonly string[];
 }
 
-/** Whether each cell was refused by itself, or the row for what it says beside others. */
+/** Whether a cell was refused by itself, or the row because its values contradict each other. */
 export type RefusedBy = 'cell' | 'row';
 
 /** Kinds of mistakes, each with its first row and how many rows have it. */

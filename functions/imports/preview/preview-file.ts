@@ -65,8 +65,8 @@ async function previewOf(
 }
 
 /**
- * Checks every row of a file by a plan, as its import would, stores what that found, and nothing of the rows. What the
- * check finds is the same each time, so one that is broken off may be done again.
+ * Checks every row of a file by a plan, as its import would, and stores the findings, but not the rows. The findings
+ * are the same each time, so an interrupted check may start over.
  */
 export async function previewFile(
   table: StudioTable,

@@ -14,7 +14,7 @@ type PreviewTarget = Pick<Import, 'studioId' | 'importId'>;
 
 const previewIdHexDigits = 16;
 
-/** The id of what a plan makes of a file: the same plan again has the same. */
+/** The id of a plan's preview. The same plan has the same id. */
 export const previewIdOf = (plan: ReadingPlan): string => shortHash(previewIdHexDigits, JSON.stringify(plan));
 
 async function readJson(files: Files, key: string): Promise<unknown> {

@@ -29,7 +29,7 @@ function opinionOf(
   };
 }
 
-/** The fields that other studios confirmed for the same header. What this studio confirmed itself comes first. */
+/** The fields that other studios confirmed for the same header. This studio's own confirmation comes first. */
 const agreedOf =
   (table: StudioTable, { studioId, kind }: Import, { table: { acrossStudios } }: AnalysisDeps): AskAgreed =>
   async (found) => {
@@ -78,7 +78,7 @@ async function keep(
 }
 
 /**
- * Reads an uploaded file and keeps what was understood of it; what cannot be read ends the import.
+ * Reads an uploaded file and stores how it was understood. An unreadable file ends the import.
  *
  * @param headerRow which row its owner says is the header
  * @returns the import as it stands then; undefined when somebody else changed it meanwhile

@@ -117,9 +117,9 @@ async function reasonsOf(
 }
 
 /**
- * Takes in the bookings of one day's classes. Classes are read before bookings and their figures stored only at the
- * version read, so of two imports at once the later one to store sees the other's bookings; so does one that met a
- * webhook, and what it made of a booking that the webhook told meanwhile is removed.
+ * Applies the bookings of one day's classes. Classes are read before bookings, and their figures are stored only if
+ * their version is still the same. So of two simultaneous imports the later one sees the other's bookings, and so does
+ * one that met a webhook: bookings that it made and the webhook reported meanwhile are removed.
  *
  * @param made the bookings that earlier tries of the same day made; this one adds its own
  */
@@ -164,8 +164,8 @@ async function applyDay(
 }
 
 /**
- * Brings a studio's bookings, and the figures of their classes, to what a file's rows say. Broken off half-way, the same
- * file sent again does the rest.
+ * Applies a file's rows to a studio's bookings and their classes' figures. After an interruption the same file can be
+ * sent again for the rest.
  *
  * @param importId the import that the file came with, if it came with one: sent again, its counts say what all its tries
  *   wrote

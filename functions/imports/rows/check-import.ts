@@ -63,10 +63,7 @@ interface RowCounts {
   readonly leftOut: number;
 }
 
-/**
- * Reads every row; right ones are laid down until the first is found that is not, or all of them where failing rows are
- * left out.
- */
+/** Reads every row. Good rows are written out until the first bad one, or all of them if failing rows are left out. */
 async function readRows(
   table: StudioTable,
   { item, analysis, plan }: Reading,
@@ -195,8 +192,8 @@ async function check(
 }
 
 /**
- * Reads a confirmed file to its end before anything of it is written: with a finding the import fails, without one it
- * is cut into chunks. It is safe to repeat after an interruption.
+ * Reads a confirmed file to its end before anything of it is stored. With a finding the import fails; without one the
+ * file is cut into chunks. It is safe to repeat after an interruption.
  *
  * @returns the import as it stands then; undefined when somebody else changed it meanwhile
  */

@@ -21,7 +21,7 @@ function placesOf(bookingId: string, reported: number, stored: ById): BookingRow
 
 const hasSameState: Same = (row, stored) => row.status === stored.status;
 
-/** Rows told alike are the stored places of the same ids, those with the same content first. */
+/** Matches equal rows to the stored bookings with the same ids, those with the same content first. */
 function matchById(rows: readonly BookingRow[], stored: ById, isSame: Same): Matched {
   const matched: Matched = new Map();
   for (const [bookingId, alike] of Map.groupBy(rows, (row) => row.bookingId)) {

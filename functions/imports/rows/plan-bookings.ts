@@ -14,7 +14,7 @@ export interface BookingPlan {
   readonly updated: number;
   readonly unchanged: number;
   readonly skipped: number;
-  /** Rows that tell as booked what was told to be cancelled. */
+  /** Rows that list a cancelled booking as booked. */
   readonly leftCancelled: number;
   /** The classes that the file speaks of. */
   readonly classIds: readonly string[];
@@ -47,9 +47,9 @@ const compared = [
 const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field) => a[field] === b[field]);
 
 /**
- * Whether a row knows less than what is kept: a file does not say when it was made, and one that tells a booking without
- * its cancellation was made before it. What was told to be cancelled stays so; who books again has another reference
- * or another time of booking, and with it another booking.
+ * Whether a row is older than the stored booking. A file does not say when it was made, so one with a booking but
+ * without its cancellation was made before that. A cancelled booking stays cancelled: whoever books again has another
+ * reference or time of booking, and so another booking.
  */
 const isOutdated = (row: BookingRow, stored: BookingRow | undefined): boolean =>
   stored?.cancelledBy !== undefined && row.status === 'confirmed';
@@ -69,8 +69,8 @@ interface Matching {
 }
 
 /**
- * Finds what rows of one class tell among what is kept. What the import itself made comes last: where somebody else
- * stored the same booking at the same time, theirs is the one that stays.
+ * Finds the stored bookings of one class's rows. The import's own bookings come last: if somebody else stored the same
+ * booking at the same time, theirs stays.
  */
 function matchClass(
   rows: readonly BookingRow[],
@@ -143,12 +143,12 @@ function findAll(
   return { pairs, superseded };
 }
 
-/** How far the studio's wall is ahead of UTC when a class starts; undefined for one that is not scheduled. */
+/** The studio's offset from UTC when a class starts. Undefined for a class that is not scheduled. */
 export type OffsetOf = (classId: string) => number | undefined;
 
 /**
- * Compares a file's places with the bookings that are kept: only what differs is to be written. Bookings of classes that
- * are not in the schedule are skipped, and those that were told to be cancelled are left so.
+ * Compares a file's places with the stored bookings, so that only differences are written. Bookings of unknown classes
+ * are skipped, and cancelled ones stay cancelled.
  */
 export function planBookings(
   rows: readonly BookingRow[],

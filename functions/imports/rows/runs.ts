@@ -72,8 +72,8 @@ export function chunksOfDays(stretches: readonly Stretch[], chunkRows: number): 
 }
 
 /**
- * Lays rows down in runs, each sorted by day, in the bucket: memory holds one run, however many rows there are.
- * The same rows in the same order make the same runs, so that a second try writes over the first one.
+ * Writes rows in runs, each sorted by day, to the bucket, so memory holds only one run, whatever the number of rows.
+ * Equal rows in equal order make equal runs, so a second try overwrites the first.
  *
  * @param keyOf the key of a run
  */

@@ -88,7 +88,7 @@ export const beginChunk = (
   chunk: number,
 ): Promise<boolean> => committed(table, chunkDerivers, [{ kind: 'chunk-begun', studioId, importId, chunk }]);
 
-/** Notes that a chunk was taken in. Whoever does it again finds nothing left to do, and what was noted first stands. */
+/** Records that a chunk was applied. A repeat finds nothing left to do, and the first record stays. */
 export async function storeChunk(
   table: StudioTable,
   studioId: string,
@@ -115,7 +115,7 @@ export async function storeChunk(
   await recordProgress(table, { studioId, kind: 'import', id: importId }, now);
 }
 
-/** Notes that nobody goes on with a chunk that was begun: how much of it was written is not known. */
+/** Records that nobody continues with a chunk that had begun. How much of it was written is unknown. */
 export const giveUpChunk = (
   table: StudioTable,
   studioId: string,

@@ -71,6 +71,6 @@ export interface Done {
   readonly rows: number;
   readonly result: ImportCounts;
   readonly skippedReasons: readonly SkippedReason[];
-  /** Whether the counts are all there is, will grow, or leave out rows that nobody counts any more. */
+  /** Whether the counts are final, will grow, or leave out rows that nobody counts any more. */
   readonly resultIs: ImportView['resultIs'];
 }

@@ -187,7 +187,7 @@ export async function changeImport(
   return isStored ? { ...before, ...change, version: before.version + 1 } : undefined;
 }
 
-/** Ends an import that was never confirmed, if nobody changed it since it was read: no line of it stays. */
+/** Deletes an import that was never confirmed, if nobody changed it since it was read. */
 export const forgetImport = (table: StudioTable, item: Import): Promise<boolean> =>
   committed(table, importStateDerivers, [{ kind: 'import-forgotten', item }]);
 

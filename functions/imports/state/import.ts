@@ -6,8 +6,8 @@ import { mayTakeBack, takingBackViewOf } from './taking-back.ts';
 import type { SkippedReason, ImportCounts, Import, ChunkState, Done } from './import-record.ts';
 
 /**
- * Where each status may lead. A small file goes from its upload to its confirmation at once; one that was read is read
- * anew where its owner says which row is its header.
+ * The statuses that each status may change to. A small file goes from its upload to its confirmation at once. A file
+ * is read anew if its owner says which row is its header.
  */
 const ways: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
   uploading: ['analysing', 'awaiting-confirmation', 'failed', 'cancelled'],
@@ -96,8 +96,8 @@ export interface ImportDetail {
 }
 
 /**
- * Why an import failed; of one that was given up while its rows were written, what of it stays by now. What stays of one
- * that is taken back is said with that.
+ * Why an import failed and, if it was given up while rows were written, what stays of it by now. For an import that is
+ * being removed, that is part of the removal.
  */
 function problemOf(
   { problem, status, chunks, rowsTotal, takingBack }: Import,

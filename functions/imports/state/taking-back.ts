@@ -30,7 +30,7 @@ const isOnSale = ({ pushVersions, latestPushes, mayShow, confirmed }: LeftClass)
   [pushVersions, latestPushes, mayShow, confirmed].some(hasAny);
 
 /**
- * Why a class that a file tells of stays although the import is taken back.
+ * Why a class from a file stays although the import is removed.
  *
  * @param hasBookings whether any booking of it is stored, also a cancelled one
  * @returns undefined where it goes, null where the import neither made nor changed it
@@ -102,7 +102,7 @@ export function mayTakeBack(
 
 type TakenBack = Pick<Import, 'takingBack' | 'takenBack' | 'stays' | 'stillSelling'>;
 
-/** How far an import is taken back; null where nobody asked for that. */
+/** The progress of removing an import's rows. Null when nobody requested that. */
 export const takingBackViewOf = (item: TakenBack): TakingBackView | null =>
   item.takingBack === undefined
     ? null

@@ -47,7 +47,7 @@ export const takeBackClasses = (
     return countedStays([...whyOf.values()]);
   });
 
-/** Removes the bookings that an import made of these rows and that nobody reported or changed. @returns what stays */
+/** Removes the bookings that an import made of these rows and that nobody reported or changed since. */
 export const takeBackBookings = (
   table: StudioTable,
   item: Import,

@@ -20,7 +20,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** One message works this long, and sends the next: well within the worker's time, also where a chunk comes after it. */
 const portionMs = 6 * 60_000;
 
-/** Takes the rows of one chunk back, and has everybody learn of it who learned of them. @returns what stays */
+/** Removes the rows of one chunk, and notifies everybody who was notified of them. */
 async function takeBackChunk(
   table: StudioTable,
   item: Import,
@@ -91,7 +91,7 @@ export async function takeBackNext(
   await deps.queue.send([message]);
 }
 
-/** Ends what keeps failing: its owner is told how much is gone, and may go on. */
+/** Ends a removal that keeps failing. Its owner is told how much is gone, and may continue. */
 export async function failTakingBack(
   table: StudioTable,
   studioId: string,

@@ -174,7 +174,7 @@ export function removeImportedBookings(
   ]);
 }
 
-/** How far an import is taken back: the chunks before `takeBackFrom`, and what stays of them. */
+/** The progress of removing an import: the chunks before `takeBackFrom`, and what stays of them. */
 export interface Passed {
   readonly takeBackFrom: number;
   readonly stays: Stays[];

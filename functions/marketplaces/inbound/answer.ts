@@ -78,9 +78,9 @@ async function free(
 }
 
 /**
- * Answers a booking that was asked for as it was decided, until the marketplace took the answer or waits no longer. An
- * accepted booking that it never heard of gives its place back, unless a try's answer was lost: then the
- * marketplace may hold it, and so do we.
+ * Sends the decided answer to a requested booking until the marketplace takes it or no longer waits. An accepted
+ * booking of which the marketplace never heard returns its place, unless the answer to a try was lost: then the
+ * marketplace may have the booking, and so do we.
  */
 async function answerPending(
   table: StudioTable,

@@ -23,7 +23,7 @@ const isNew = ({ status }: Listed, reported: Reservation | undefined): boolean =
     ? reported?.confirmed === undefined
     : reported?.confirmed !== undefined && reported.cancelled === undefined;
 
-/** Was told just so: that will not change, whatever else is told. */
+/** Whether this report was already applied, and cannot change any more. */
 const isReported = ({ status }: Listed, reported: Reservation | undefined): boolean =>
   reported?.[status] !== undefined;
 

@@ -86,7 +86,7 @@ async function read(
   }
 }
 
-/** Channels that tell of their bookings themselves: what the system says of these would be counted twice. */
+/** Channels that report their bookings themselves. Counting the system's bookings of these would count them twice. */
 async function reportedElsewhere(table: StudioTable, studioId: string): Promise<Set<Channel>> {
   const [connections, mailbox, senders] = await Promise.all([
     readConnections(table, studioId),
@@ -139,7 +139,7 @@ async function newPlacesAmong(
   return placed;
 }
 
-/** The system shows the capacity that a person was asked to set there: the task is done, whether they said so or not. */
+/** Completes the task of setting the capacity, because the system shows it, whether the owner said so or not. */
 async function confirmCapacity(
   table: StudioTable,
   studioId: string,

@@ -64,7 +64,7 @@ interface Read extends Whose {
   readonly correlationId: string;
 }
 
-/** A marketplace that was told another address, or lost ours, is told again. */
+/** Subscribes again if a marketplace lost our address or got another one. */
 async function keepSubscribed(
   { studioId, marketplace, correlationId }: Read,
   connector: MarketplaceConnector,
@@ -139,8 +139,8 @@ async function apply(
 }
 
 /**
- * Reads what a studio's marketplaces sold, where they have a list of it, else what they list; and looks whether they
- * still tell us of bookings. One that does not answer is read again by the next run, and is in no other one's way.
+ * Reads what a studio's marketplaces sold, if they list it, and otherwise their listings, and checks that they still
+ * report bookings to us. One that does not answer is read by the next run, and does not delay the others.
  */
 export const sync = (
   table: StudioTable,

@@ -32,14 +32,14 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const leaseMs = 90_000;
 /** How long after its lease a worker counts as dead. */
 const sweepAfterLeaseMs = 60_000;
-/** A message that is to come again has come by then. */
+/** By this time a message that will be delivered again has been. */
 const sweepAfterReleaseMs = 5 * 60_000;
 const movedAgainSeconds = 1;
 /** Whoever held a push is done, or known to be dead, after two of these. */
 const heldAgainSeconds = 45;
 /** Why a push is retried that another worker holds. */
 export const heldByAnother = 'held by another worker';
-/** Whoever waits for room is told once there is some; this is for when nobody could tell. */
+/** A push that waits for room is woken once there is some. This delay is for when nobody could wake it. */
 const roomAgainMs = 2 * 60_000;
 /** A person who sets a number by hand takes hours: whoever waits for that looks less often. */
 const roomByHandAgainMs = 10 * 60_000;
@@ -53,10 +53,9 @@ const isSent = (entry: OutboxEntry): entry is SentPush => !isGuided(entry.market
 const isEnded = ({ state }: OutboxEntry) => state === 'acked' || state === 'superseded';
 
 /**
- * Carries out one push that is owed. Delivered twice, or after a crash anywhere, it ends the same: claimed by one
- * worker at a time, never behind a newer number, confirmed by reading back. Where the breaker lets no session
- * through, it is put off: that is no try of it. So is a higher number until the lower ones that make room for it are
- * confirmed.
+ * Carries out one pending push. Repeated, or after a crash anywhere, it ends the same: claimed by one worker at a
+ * time, never behind a newer number, confirmed by reading back. If the breaker permits no session, it is put off,
+ * which is no try. So is a higher number, until the lower ones that make room for it are confirmed.
  *
  * @param isLastTry the queue will not deliver the message again by itself
  * @throws {RetryLater} when it is to come again

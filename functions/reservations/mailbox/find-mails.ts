@@ -81,8 +81,8 @@ async function follow(table: StudioTable, search: Search, from: string | undefin
 }
 
 /**
- * Notes the mails that came since the last run. Where Gmail has forgotten so far back, it goes through everything since
- * then instead. Each page is noted before the place after it is stored.
+ * Records the mails that came since the last run. If Gmail no longer has that history, it searches everything since
+ * then instead. Each page is recorded before the point behind it is stored.
  */
 export async function findMails(table: StudioTable, search: Search, deps: Base): Promise<FoundMails> {
   let count = 0;

@@ -18,7 +18,7 @@ interface PollRequest {
   readonly mayWait: boolean;
 }
 
-/** How a mailbox stood when it was looked into, and what had come since it was read last. */
+/** The state of a mailbox when it was polled, and the mails since the last run. */
 export interface MailboxPoll {
   readonly mailbox: Mailbox;
   readonly history: MailHistory;
@@ -31,8 +31,8 @@ export interface PollResult {
 }
 
 /**
- * While no mail comes, this is how often the time of the last look is noted, and how often the table is asked whether
- * something waits: to do so at each look would cost more than the look.
+ * While no mail comes, how often the time of the last poll is recorded, and how often the table is checked for waiting
+ * work. Doing so at each poll would cost more than the poll.
  */
 const recordedAgainMs = 15 * 60_000;
 
@@ -47,7 +47,7 @@ async function hasWaiting(table: StudioTable, studioId: string): Promise<boolean
   return pending.length > 0 || waiting.length > 0;
 }
 
-/** Whether a run did not come to its end, or one has to go through all of it. */
+/** Whether a run did not end, or a full search is due. */
 const isLeft = ({ leaseId, resync, historyId, lastSyncAt }: Mailbox): boolean =>
   leaseId !== undefined || resync !== undefined || historyId === undefined || lastSyncAt === undefined;
 
@@ -75,8 +75,8 @@ async function pollGoogle(
 }
 
 /**
- * Finds out whether a run of a studio's mailbox has anything to do. Nearly every minute it has not: then the mailbox is
- * not taken, hardly anything is read, and hardly ever anything is written. What goes wrong is the run's to tell.
+ * Checks whether a run of a studio's mailbox has anything to do. Nearly every minute it has not: then the mailbox is
+ * not leased, hardly anything is read, and hardly anything is written. The run reports failures.
  *
  * @returns undefined where there is nothing to do
  */

@@ -49,7 +49,7 @@ export async function readWaiting(
   return data.map(({ mailId, attempts }) => ({ mailId, attempts }));
 }
 
-/** Which of these are known already: noted, read or left. */
+/** Which of these mails are known already: recorded, read or skipped. */
 export async function knownMails(
   table: StudioTable,
   studioId: string,
@@ -143,7 +143,7 @@ export const leaveMail = (
       .go(),
   );
 
-/** Says why a mail was not read that nobody noted before. @returns false where somebody did meanwhile */
+/** Records why an untracked mail was skipped. */
 export const leaveNewMail = (
   table: StudioTable,
   studioId: string,
@@ -167,7 +167,7 @@ export const leaveNewMail = (
 
 /** The change of a mail. */
 type MailChanged =
-  /** It was read, and nobody noted it before. */
+  /** The mail was read, and had not been recorded before. */
   | { readonly kind: 'new-mail-read'; readonly read: MailRead; readonly now: Date }
   | { readonly kind: 'mail-read'; readonly read: MailRead }
   /** It could not be read, and is read again. */
@@ -232,7 +232,7 @@ export const mailDerivers: Derivers<MailChanged> = {
 };
 
 /**
- * Stores what a mail told that nobody noted before, with what became of it, and that it was read: together and once.
+ * Stores an untracked mail's reservations with their states, and that it was read: together and once.
  *
  * @returns false where somebody noted it meanwhile: then what it told is theirs to store
  */
@@ -267,6 +267,6 @@ export async function reopenMails(table: StudioTable, studioId: string): Promise
   if (left.length > 0) await recordWaiting(table, studioId);
 }
 
-/** Lets a mail that could not be read be read again by the next run, in the place of what was said of it. */
+/** Has an unreadable mail read again by the next run, and removes the earlier finding. */
 export const storeMailAgain = (table: StudioTable, event: StoredMailEvent): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-again', event }]);

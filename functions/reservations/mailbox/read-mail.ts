@@ -133,8 +133,8 @@ async function outcomeOf(table: StudioTable, reading: Reading, deps: ReadDeps): 
 }
 
 /**
- * Reads one mail that waits and stores what it told, once. Only mails of the studio's senders are opened; of all others
- * not more than their From is looked at. What a mail says is never followed.
+ * Reads one pending mail and stores its reservations, once. Only mails of the studio's senders are opened; of all
+ * others only the From is read. Nothing that a mail says is followed.
  */
 export async function readMail(table: StudioTable, reading: Reading, deps: ReadDeps): Promise<void> {
   const { studioId, mail } = reading;
@@ -158,8 +158,8 @@ export async function readMail(table: StudioTable, reading: Reading, deps: ReadD
 type NewMail = Omit<Reading, 'mail'> & { readonly mailId: string; readonly correlationId: string };
 
 /**
- * Reads a mail that nobody noted before, takes in what it tells, and stores both at once: for a run that finds it again
- * where it dies. One that was noted meanwhile is left to whoever noted it.
+ * Reads an untracked mail, applies its reservations, and stores both at once, for a run that finds the mail again if
+ * it dies. A mail that was recorded meanwhile is left to the other run.
  *
  * @returns whether what it told waits
  */

@@ -123,8 +123,8 @@ async function unlessFailing(
 }
 
 /**
- * Notes what came, reads what was noted, and takes in what waits, each stored before the next. Where anything was done
- * the next look asks what is left: what was written is not in the table's indexes at once.
+ * Records new mails, reads the recorded ones, and applies pending reservations, each stored before the next. If
+ * anything was done, the next poll checks what is left: the table's indexes lag behind writes.
  */
 async function readRecorded(
   table: StudioTable,
@@ -148,8 +148,8 @@ async function readRecorded(
 }
 
 /**
- * Reads the few mails that a look saw, and takes in what they tell. None is noted before: the place in the history stays
- * where it was until all of them are stored, so a run that dies is followed by one that finds them again, and notes them.
+ * Reads the few mails of a poll and applies their reservations, without recording them first. The point in the history
+ * stays until all of them are stored, so after a crash the next run finds them again, and records them.
  */
 async function readSeen(
   table: StudioTable,
@@ -206,9 +206,9 @@ async function readHeld(
 }
 
 /**
- * Reads some of what came into a studio's mailbox, and takes in what it told. Nothing is lost wherever it ends: a mail is
- * noted, or what it told is stored, before the cursor moves past it. One runs at a time; where the mailbox is not to be
- * read now, what waits is taken in all the same.
+ * Reads some new mails of a studio's mailbox and applies their reservations. Nothing is lost wherever it ends: a mail
+ * is recorded, or its reservations are stored, before the cursor moves past it. One run works at a time. If the
+ * mailbox may not be read now, pending reservations are applied all the same.
  */
 export async function syncMailbox(table: StudioTable, run: Run, deps: MailboxSyncDeps): Promise<SyncResult> {
   const read = await readHeld(table, run, deps);

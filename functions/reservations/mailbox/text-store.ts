@@ -69,7 +69,7 @@ export async function readTexts(
   return found;
 }
 
-/** Removes it: nobody has to look at the mail any more. Where that fails it goes by itself when its time is over. */
+/** Removes the text, because nobody has to read the mail any more. If that fails, the text expires. */
 export async function removeText(
   table: StudioTable,
   { studioId, eventId }: Pick<StoredMailEvent, 'studioId' | 'eventId'>,

@@ -48,7 +48,7 @@ export interface StoredMailEvent {
 
 const textCharactersMax = 300;
 const daySeconds = 24 * 3600;
-/** How long what needs nobody any more is kept. */
+/** How many days finished events are stored. */
 const retentionDays = 400;
 const ignoredDays = 60;
 
@@ -186,7 +186,7 @@ export const failedBy = (event: StoredMailEvent, errorMessage: string): StoredMa
   errorMessage,
 });
 
-/** Anew: its class is looked for again, and what was said against it is said again where it still holds. */
+/** Makes an event pending: its class is searched again, and objections are raised again if they still hold. */
 export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return { ...rest, status: 'pending', reasons: [] };

@@ -29,14 +29,14 @@ interface Taking {
   readonly event: StoredMailEvent;
   readonly classId: string | undefined;
   readonly decider: Decider;
-  /** The booking that a person says is cancelled; null: none of those that are known. */
+  /** The booking that a person says is cancelled. Null when it is none of the known ones. */
   readonly bookingId?: string | null | undefined;
   readonly correlationId: string;
 }
 
 /**
- * The booking's name where the marketplace gave none: one client has one booking of a class, so that a mail that tells it
- * twice, and the one that cancels it, mean the same.
+ * A reference for a booking to which the marketplace gave none. One client has one booking of a class, so a repeated
+ * mail, and the mail that cancels it, mean the same booking.
  */
 const madeReference = (classId: string, customerName: string): string =>
   `${madeByMail}${shortHash(referenceHexDigits, classId, normalised(customerName))}`;
@@ -139,7 +139,7 @@ async function meant(table: StudioTable, taking: Taking, reference: string): Pro
   return meantBooking(event, await readBookingsOfClass(table, event.studioId, classId));
 }
 
-/** A person's choice is told apart from what the same client's mails said before. */
+/** A reference for a person's choice, different from those of the client's earlier mails. */
 const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): string =>
   event.bookingRef === undefined && typeof bookingId === 'string'
     ? `${madeByMail}${event.eventId}`
@@ -168,8 +168,8 @@ async function cancel(
 }
 
 /**
- * Takes a mail's reservation in for a class, once, however often this is done: a booking is known by its reference at the
- * marketplace. A class that is cancelled is marked so.
+ * Applies a mail's reservation to a class, once, however often it is called: a booking is identified by its reference
+ * at the marketplace. A cancelled class is marked as such.
  *
  * @returns the event as it stands then: completed, or for a person with the reason
  * @throws {Failure} `conflict` where others kept changing the class; it may be done again

@@ -115,9 +115,9 @@ async function applyRequest(
 }
 
 /**
- * Takes in what a marketplace told of one booking, once, however often and in whatever order its events come. A
- * request is decided by the rule 'is there a free place', and its answer is owed from then on. Where the class is not
- * known, what the marketplace lists is read, and the message comes again.
+ * Applies a marketplace's reports of one booking, once, however often and in whatever order its events come. A request
+ * is accepted if a place is free, and its answer is pending from then on. If the class is unknown, the marketplace's
+ * listings are read, and the message is retried.
  *
  * @param isLastTry the queue will not deliver the message again
  * @throws {RetryLater} when it is to come again after that reading

@@ -41,7 +41,7 @@ export interface ReportedReservationEvent {
   readonly channel: Channel;
   /** The booking's name at the channel, trimmed: a booking number or a reservation id. */
   readonly reference: string;
-  /** The booking that is meant, where that is known otherwise: one that a file brought has no reference. */
+  /** The booking, if it is known otherwise: one from a file has no reference. */
   readonly bookingId?: string | undefined;
   readonly event: 'booking_confirmed' | 'booking_cancelled';
   readonly customerName?: string | undefined;
@@ -63,8 +63,8 @@ export type Taken =
   /** Its place is free again. */
   | { readonly kind: 'freed'; readonly classId: string; readonly bookingId: string }
   /**
-   * No place changed hands. `known`: nothing new was told, or only details; `cancelled-before`: it was cancelled
-   * already, and is kept as a cancelled booking; `remembered`: a cancellation that came before its confirmation.
+   * No place changed hands. `known`: nothing new was reported, or only details; `cancelled-before`: it was cancelled
+   * already, and is stored as a cancelled booking; `remembered`: a cancellation that came before its confirmation.
    */
   | {
       readonly kind: 'unchanged';
@@ -97,9 +97,9 @@ async function priceOf(table: StudioTable, { studioId, channel }: ReservationKey
 const standing = (booking: BookingRow | undefined): number => Number(booking?.status === 'confirmed');
 
 /**
- * The class's figures with one booking changed. What a schedule file counted without telling each booking is kept:
- * figures change by the difference, the forecast's moments are those of the bookings that are known. A report of one
- * that was read at its marketplace before names a place that is counted already.
+ * The class's figures with one booking changed. Bookings that a schedule file only counted stay: figures change by the
+ * difference, and the forecast's moments are those of the known bookings. A report of a booking that was read at its
+ * marketplace before names a place that is counted already.
  */
 function figuresAfter(
   cls: BookedClass,
@@ -237,16 +237,13 @@ async function applyOnce(
 }
 
 /**
- * Takes in one event of one booking: the only way by which bookings of webhooks, mails and studio systems reach a
- * class. Applied exactly once by channel and reference, whoever tells it, in any order and any number of copies: the
- * booking, the class's figures, what the forecast learns from, and the sums of the day and of the studio change in one
- * transaction on the class's version. A booking that a file or another teller brought is the same one where the rule of
- * identity says so. A cancellation that comes before its confirmation is remembered, and a booking beyond the class's
- * capacity is kept and
- * called `full`. Afterwards the class is decided anew.
- *
- * It needs the right to send to the queue of studios and to read, put and update items of the table, and to delete
- * them.
+ * Applies one event of one booking. Bookings from webhooks, mails and studio systems reach a class only through here.
+ * It is applied exactly once by channel and reference, whoever reports it, in any order and any number of copies: the
+ * booking, the class's figures, the forecast's data, and the sums of the day and of the studio change in one
+ * transaction on the class's version. A booking from a file or another reporter is the same one where the rule of
+ * identity says so. A cancellation before its confirmation is remembered, and a booking beyond the class's capacity is
+ * stored as `full`. Afterwards the class is decided anew. It needs the rights to send to the queue of studios, and to
+ * read, put, update and delete items of the table.
  *
  * @throws {Failure} `conflict` where others kept changing the class; nothing was stored, and it may be taken again
  */

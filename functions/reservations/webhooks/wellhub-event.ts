@@ -12,7 +12,7 @@ const kinds = {
   'booking-late-canceled': 'cancelled',
 } as const;
 
-/** Wellhub turns a request down by itself when nobody has answered it for so long. */
+/** Wellhub declines a request that nobody answered within this time. */
 const answerMs = 15 * 60_000;
 /** Bookings are told in milliseconds; what is smaller than this can only be seconds. */
 const millisecondsFrom = 100_000_000_000;

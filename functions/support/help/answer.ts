@@ -14,7 +14,7 @@ const relatedShare = 0.5;
 export interface HelpAnswer {
   /** The language that the question is asked in. */
   readonly language: Language;
-  /** `greeting` where nothing is asked, `unknown` where no article surely answers. */
+  /** `greeting` when there is no question, `unknown` when no article surely answers. */
   readonly kind: 'answered' | 'unknown' | 'greeting';
   /** The articles that answer, the likeliest first. Empty unless `answered`. */
   readonly articles: readonly Article[];

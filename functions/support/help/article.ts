@@ -5,7 +5,10 @@ export type OwnState = 'subscription' | 'automation' | 'marketplaces';
 
 export type { Language, Said };
 
-/** A page of the help base: what it answers, and where in the app it leads. `questions/` says how people ask for it. */
+/**
+ * A page of the help base: its answer, and where in the app it leads. `questions/` holds the ways in which people ask
+ * for it.
+ */
 export interface Article {
   readonly articleId: string;
   /** The page of the app it is about. */

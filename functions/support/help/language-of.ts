@@ -25,9 +25,9 @@ const spokenIn = (question: string): string =>
     question.toLowerCase().replaceAll(quoted, ' '),
   );
 
-/** By how much the language of the page is likelier before anything was read, as a logarithm. */
+/** The lead of the page's language before anything was read, as a logarithm. */
 const pageLead = 1;
-/** By how much a letter that only one language has makes that one likelier. */
+/** The lead that a letter of only one language gives that language. */
 const letterLead = 6;
 
 /** The language a question is asked in; where its words could be of several, that of the page. */

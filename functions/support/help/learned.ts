@@ -27,7 +27,7 @@ interface Head {
   readonly features: string;
 }
 
-/** How many bytes say how long the head is. */
+/** The number of bytes that hold the length of the head. */
 export const headLengthBytes = 4;
 
 /** Takes apart what `npm run -s learn:help` packed: a head, a byte for each rarity, a byte for each weight. */

@@ -91,7 +91,7 @@ function knownWords(): ReadonlySet<string> {
 const oneSlipCharactersMin = 6;
 const twoSlipsCharactersMin = 10;
 
-/** So many characters of a word may be wrong: none of a short one. */
+/** The number of wrong characters that a word may have: none for a short one. */
 const slipsMax = ({ length }: string): number =>
   length >= twoSlipsCharactersMin ? 2 : length >= oneSlipCharactersMin ? 1 : 0;
 

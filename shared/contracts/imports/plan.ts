@@ -27,7 +27,7 @@ type SentRepairs = { readonly [Kind in keyof Repairs]?: Repairs[Kind] | undefine
 /** A plan as it is sent: kinds of repairs may be left out. */
 type SentPlan = Omit<ReadingPlan, 'repairs'> & { readonly repairs?: SentRepairs | undefined };
 
-/** How a file is to be read: what was detected, or what a person made of it. */
+/** The plan by which a file is read: detected, or made by a person. */
 export const readingPlan: z.ZodType<ReadingPlan, SentPlan> = z.strictObject({
   columns: z
     .array(columnFields)

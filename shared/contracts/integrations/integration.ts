@@ -4,7 +4,7 @@ import { instant, minor, ulid } from '../values.ts';
 import { marketplace } from '../channels.ts';
 import { guidelines } from './guidelines.ts';
 
-/** How Cupo changes places there: by itself through an interface or a portal, or by a task for the owner. */
+/** How Cupo changes places there: automatically through an interface or a portal, or by a task for the owner. */
 export const capability = z.enum(['push', 'portal', 'guided', 'none']);
 
 /** The payment of a marketplace, and how its places are used. */
@@ -20,7 +20,7 @@ export const connection = z.strictObject({
   ...terms.shape,
 });
 
-/** How a connection stands, as its credentials, its breaker and its last reading say it. */
+/** The state of a connection, from its credentials, its breaker and its last reading. */
 export const connectionState = z.enum(connectionStates);
 
 /** How a connected marketplace has been answering. */

@@ -4,7 +4,7 @@ import { studioSystem } from '../integrations/source.ts';
 import { correlated } from '../messages.ts';
 import { classId, instant, studioId, ulid } from '../values.ts';
 
-/** Studios of which it is asked what is to be told at this hour, and what waits to be sent. */
+/** The studios for which this hour's notices are to be collected, and unsent notifications to be sent. */
 const hourMessage = z.strictObject({
   kind: z.literal('hour'),
   studioIds: z.array(studioId).min(1).max(25),

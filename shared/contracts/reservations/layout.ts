@@ -14,7 +14,7 @@ export type MailMeaning = z.output<typeof mailMeaning>;
 const valueCharactersMax = 120;
 const value = text().trim().min(1).max(valueCharactersMax);
 
-/** A reservation as its mail tells it: texts as they stand there, day and time as they are meant. */
+/** A reservation in its mail's words: texts as they stand there, day and time as they are meant. */
 export const reportedFields = z.strictObject({
   customerName: text().trim().min(1).max(customerNameCharactersMax).nullable(),
   className: value.nullable(),

@@ -24,8 +24,8 @@ export const madeBookings = ({ bookings, sold }: Pick<Pace, 'bookings' | 'sold'>
   Math.max(bookings, sold);
 
 /**
- * How far a class is ahead of what is usual (below zero: behind), in whole percent of the figures that are shown: one
- * booking against 1.04 is one against one. Null where nothing is usual yet.
+ * How far a class is ahead of the usual pace (below zero: behind), in whole percent of the shown figures: one booking
+ * against 1.04 is one against one. Null when nothing is usual yet.
  */
 export function pacePercent(pace: Pace): number | null {
   const { expectedByNow, weeksOfHistory } = pace;

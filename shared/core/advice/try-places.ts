@@ -25,7 +25,7 @@ export interface TriedOutcome {
   readonly soldOutChance: number;
 }
 
-/** A trial against the class as it stands, over the same simulated futures. Amounts in minor units. */
+/** A trial compared with the present class, over the same simulated futures. Amounts in minor units. */
 export interface Tried {
   /** Mean difference in revenue; eight times of ten it is `gainLowMinor` to `gainHighMinor`. */
   readonly gainMinor: number;
@@ -65,10 +65,10 @@ class Outcomes {
 }
 
 /**
- * Tries other places, another capacity or other prices for one class: what they bring beyond leaving it as it is. The
- * futures are those from which a decision's confidence and impact come (`allocation/evidence-for.ts`), so trying a decision's own
- * places says its own expected gain. Demand does not follow the price: who asks at another price is not known.
- * Cost O(rollouts · requests). Throws InvalidInput with the field's path.
+ * Tries other places, another capacity or other prices for one class, and computes the gain over leaving it as it is.
+ * The futures are those of a decision's confidence and impact (`allocation/evidence-for.ts`), so trying a decision's
+ * own places gives its own expected gain. Demand does not follow the price, because its response is unknown. Cost
+ * O(rollouts · requests). Throws InvalidInput with the field's path.
  */
 export function tryPlaces(input: AllocationInput, trial: Trial): Tried {
   const paths = Math.max(1, requireCount('rollouts', input.rollouts ?? defaultRollouts));

@@ -9,7 +9,7 @@ export const referenceKinds = ['file', 'marketplace', 'system', 'mail'] as const
 export type ReferenceKind = (typeof referenceKinds)[number];
 export type References = Readonly<Partial<Record<ReferenceKind, string | undefined>>>;
 
-/** How finely a moment was told. */
+/** The precision of a moment. */
 export type Precision = 'day' | 'minute' | 'second';
 
 /** One booked place of one class, as a source reports it or as it is stored. */

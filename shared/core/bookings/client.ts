@@ -8,7 +8,7 @@ export interface Client {
 
 /** A client in the form in which clients are compared. */
 export interface ReadClient {
-  /** The words of the name, sorted; empty where the name says nobody. */
+  /** The words of the name, sorted. Empty when the name names nobody. */
   readonly words: readonly string[];
   readonly email: string | undefined;
   /** The words of the e-mail address before its @, sorted. */
@@ -57,9 +57,9 @@ export function readClient({ name, email }: Client): ReadClient {
 }
 
 /**
- * How much two clients are one: `same`; `similar`, where one name is written shorter than the other, or two names have
- * one address; `doubtful`, where one name has two addresses, as marketplaces give clients some of their own; `unknown`,
- * where one of them is not named; `different`.
+ * How alike two clients are: `same`; `similar` if one name is a shorter form of the other, or two names have one
+ * address; `doubtful` if one name has two addresses, as marketplaces give clients some of their own; `unknown` if one
+ * of them is not named; `different`.
  */
 export type ClientLikeness = 'same' | 'similar' | 'doubtful' | 'unknown' | 'different';
 
@@ -108,8 +108,9 @@ export function clientLikeness(a: ReadClient, b: ReadClient): ClientLikeness {
 }
 
 /**
- * A text that is the same for the same client, however the name is written; undefined where nobody is told apart by it: a
- * single name is many people's. Marketplaces give clients addresses of their own, so a whole name counts before an address.
+ * A text that is equal for the same client, however the name is written. Undefined when the name identifies nobody: a
+ * single name belongs to many people. Marketplaces give clients addresses of their own, so a full name counts before
+ * an address.
  */
 export const clientKey = ({ words, email }: ReadClient): string | undefined =>
   words.length > 1 ? words.join(' ') : email;

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long a moment of each precision may stand for. */
+/** The time that a moment of each precision may stand for. */
 const spanMs: Readonly<Record<Precision, number>> = { day: dayMs, minute: minuteMs, second: 0 };
 const coarseness: Readonly<Record<Precision, number>> = { second: 0, minute: 1, day: 2 };
 /** Two systems have different clocks, and each stores a booking at the time that it arrives there. */
@@ -21,21 +21,21 @@ const roundedUpMs = minuteMs / 2;
 /** On days when the clocks change, midnight of one writer is not that of another. */
 const midnightsApartMs = 2 * hourMs;
 
-/** How far apart two named clients' bookings may be told and still be one. */
+/** The greatest difference in time between two reports of one named client's booking. */
 const namedApartMs = 1.5 * minuteMs;
-/** How much later than the booking itself a report of it may come. */
+/** The greatest delay of a report after the booking itself. */
 const reportedLaterMs = 2 * hourMs;
 /** How much earlier: its clock is another one. */
 const reportedEarlierMs = 2 * minuteMs;
 
-/** How far apart two of these bookings may be told and still be one without a reference. */
+/** The greatest difference in time between two reports of one booking without a reference. */
 export function apartMaxMs(bookings: readonly ReadBooking[]): number {
   const days = bookings.some(({ precision }) => precision === 'day') ? dayMs + midnightsApartMs : 0;
   const later = bookings.some(({ isReported }) => isReported) ? reportedLaterMs : 0;
   return days + later + 2 * namedApartMs;
 }
 
-/** How far apart two moments are, beyond what the coarser of them leaves open. */
+/** The difference between two moments, beyond what the less precise one leaves open. */
 function gapMs(a: ReadBooking, b: ReadBooking): number {
   const [fine, coarse] = coarseness[a.precision] <= coarseness[b.precision] ? [a, b] : [b, a];
   const laterMs = fine.atMs - coarse.atMs;
@@ -116,11 +116,11 @@ const clientRank = { same: 0, similar: 1, doubtful: 2, unknown: 3 } as const;
 const gapMaxSeconds = 200_000;
 
 /**
- * Says whether two bookings of one class are one, and how surely: 0 for the same reference, more for less; undefined
- * for two bookings. References decide where both have one of a kind. Else the seller and the client decide, with the
- * moment as finely as both tell it: a second, a minute or a day; a report of a marketplace's booking may come later
- * than the booking. Two who are not named are one only at the same moment. Types only tell apart who is not named, and
- * rank who is. Symmetric.
+ * Compares two bookings of one class: 0 for the same reference, more for a less sure match, undefined for two
+ * bookings. References decide if both have one of a kind. Otherwise the seller and the client decide, with the moment
+ * as precisely as both have it: a second, a minute or a day; a marketplace's report may come later than the booking.
+ * Two unnamed ones match only at the same moment. Types only distinguish unnamed clients, and rank named ones.
+ * Symmetric.
  */
 export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefined {
   if (a.seller !== b.seller) return undefined;
@@ -136,7 +136,7 @@ export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefi
   return 1 + clientRank[client] * 10_000_000 + seconds * 10 + otherState * 4 + otherType;
 }
 
-/** Whether a stored moment stays beside a told one: both are the same, and the stored one is told more finely. */
+/** Whether a stored moment stays in place of a reported one: both are the same, and the stored one is more precise. */
 export function keepsMoment(stored: BookingFacts, reported: BookingFacts): boolean {
   const [a, b] = [readBooking(stored), readBooking(reported)];
   return coarseness[a.precision] < coarseness[b.precision] && gapMs(a, b) === 0;

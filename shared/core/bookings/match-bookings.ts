@@ -13,7 +13,7 @@ interface Pair {
   readonly rank: number;
 }
 
-/** Beside as many as it has places itself, so many bookings are looked at for one that is told: the likest. */
+/** The number of further stored bookings that are compared with a reported one: the likeliest. */
 const candidatesMax = 50;
 
 function alikeIn(bookings: readonly BookingFacts[]): Alike[] {
@@ -69,9 +69,9 @@ function pairsOf(reported: readonly Alike[], stored: readonly Alike[]): Pair[] {
 }
 
 /**
- * Finds, for bookings that a source tells of one class, those of the stored ones that they are. Each told one is at most
- * one stored one and the other way round, the surest pairs first: so places are counted, and a client's two places are
- * two however alike they are told.
+ * Finds the stored bookings that a source's bookings of one class are. Each reported booking is at most one stored one
+ * and the other way round, the surest pairs first. So places are counted, and a client's two places are two, however
+ * alike they are.
  *
  * @param reported what one source tells, each place once
  * @param stored the bookings of the same class

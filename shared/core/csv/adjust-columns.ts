@@ -3,7 +3,7 @@ import type { Field } from './plan.ts';
 import type { Concept } from './vocabulary.ts';
 import { valueScore } from './value-scores.ts';
 
-/** How far a price tells what a visit brings. */
+/** How much a price says about the revenue of a visit. */
 export const priceAsRevenue = 0.3;
 
 /** If a file has one amount column alone, the price of a visit is also its revenue. */

@@ -3,7 +3,7 @@ import type { Field } from './plan.ts';
 /** Which fields each column carries, by position. */
 export type ColumnFields = readonly (readonly Field[])[];
 
-/** So many studios must have read a header in the same way before it is proposed to another one. */
+/** The number of studios that must have read a header in the same way before it is proposed to another one. */
 export const agreeingStudiosMin = 3;
 /** The share of the studios with such a header that must agree. */
 export const agreedShareMin = 2 / 3;

@@ -16,7 +16,7 @@ export interface ClassNameChoice {
 
 const rowsMin = 8;
 const titleMin = 0.3;
-/** How well the values of a column must fit whose title says nothing. */
+/** The lowest score of the values in a column whose title says nothing. */
 const valuesMin = 0.4;
 /** In so many of the rows a value has the other column's usual value beside it. */
 const determinedMin = 0.97;
@@ -27,7 +27,7 @@ interface Relation {
   readonly determines: number;
 }
 
-/** How far one column's cells say what stands in another. */
+/** How far one column's cells determine another's. */
 function relationOf(rows: Rows, from: number, to: number): Relation {
   const beside = new Map<string, Map<string, number>>();
   let filled = 0;
@@ -76,8 +76,8 @@ function withClassName(mapping: Mapping, from: number, { at, title, values }: Ca
 }
 
 /**
- * Chooses among the columns that could be a class's name by what tells classes apart: a category says less than the class
- * that always stands beside it. Where two columns say different things and both could be it, the other one is a rival.
+ * Chooses the column with the class's name by what distinguishes classes: a category says less than the class that
+ * always stands beside it. If two columns say different things and both could be it, the other one is a rival.
  *
  * @param sample some of the file's rows
  */

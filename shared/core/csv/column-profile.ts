@@ -4,7 +4,7 @@ import type { DateShape } from './read-date.ts';
 import type { TimeShape } from './read-time.ts';
 import { fold } from './text.ts';
 
-/** How a column's day-month-year dates stand to the two orders. */
+/** How a column's day-month-year dates support the two orders. */
 export interface OrderProof {
   /** Dates that only day first can be, only month first, and those that can be both. */
   dayFirst: number;
@@ -71,7 +71,9 @@ export class ColumnProfile {
       this.#settle();
   }
 
-  /** Past so many different texts only some are looked at, but every one where day and month are to be told apart. */
+  /**
+   * Settles on a sample once there are too many different texts, except where day and month have to be distinguished.
+   */
   #settle(): void {
     const every = this.#looked > lookedMax && this.#order.separators.size === 0 ? sparseEvery : 1;
     let at = 0;

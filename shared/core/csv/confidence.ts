@@ -7,7 +7,7 @@ export interface Doubts {
   readonly mapping: Mapping;
   readonly date: FormatFinding | undefined;
   readonly timeKnown: boolean;
-  /** How sure the header is, 0 to 1; 0 where there is none. */
+  /** The confidence in the header, 0 to 1. 0 when there is none. */
   readonly header: number;
   readonly rowCount: number;
   /** Whether another column could be the class's name as well. */
@@ -29,7 +29,7 @@ const strangeMax = 0.69;
 const fewMax = 0.95;
 /** The highest confidence of a file that has hardly any field of its kind. */
 const foreignMax = 0.3;
-/** Nothing is certain. */
+/** The highest confidence: nothing is certain. */
 const sureMax = 0.985;
 /** Rows of another width say little against the columns of the others. */
 const raggedWeight = 0.3;

@@ -10,7 +10,7 @@ import { understand, type FileProfile } from './understand.ts';
 /** Reads a file's rows one after another and says at the end how they are to be read. */
 export interface Profiler {
   readonly add: (row: readonly string[]) => void;
-  /** How many data rows were told from the others so far. */
+  /** The number of data rows so far. */
   readonly rowCount: () => number;
   /** The contents of the rows. Ends the profiling. */
   readonly profile: () => FileProfile;
@@ -97,8 +97,8 @@ const isSameWidth = (row: readonly string[], width: number): boolean =>
   row.length > width && row.slice(width).every((cell) => cell.trim() === '');
 
 /**
- * Begins to read a file. Rows are added as they stand in it, blank ones too: the place of the header counts them. Every
- * row is looked at; memory stays bounded whatever their number.
+ * Starts to read a file. Rows are added as they stand in it, blank ones too, because the place of the header counts
+ * them. Every row is examined, and memory stays bounded whatever their number.
  *
  * @param headerRow the header's row where a person says it, the first being 1 and 0 meaning none; found where not given
  */

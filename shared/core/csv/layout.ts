@@ -90,7 +90,7 @@ function widthWithout(rows: readonly Row[]): number {
 }
 
 /**
- * The header where a person says it is.
+ * The header that a person names.
  *
  * @param headerRow the first row is 1; 0: there is none
  * @returns undefined where there is no such row among those given
@@ -138,7 +138,7 @@ function isTotal(row: Row): boolean {
 
 /**
  * Whether a row below the header is no data: blank, the header again, a total, or a note that stands alone in a table
- * of four columns or more. `folded` is the header, folded; empty where there is none.
+ * of four columns or more. `folded` is the header, folded; empty when there is none.
  */
 export function leftOut(row: Row, folded: Row): LeftOut | undefined {
   let filled = 0;

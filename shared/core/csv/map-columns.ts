@@ -19,7 +19,7 @@ export interface ColumnEvidence {
   readonly column: number;
   readonly title: number;
   readonly values: number;
-  /** By how much it fits better than the next column. */
+  /** The lead over the next column. */
   readonly margin: number;
 }
 

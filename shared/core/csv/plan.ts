@@ -73,7 +73,7 @@ export interface Repairs {
 
 /** How a file is to be read. */
 export interface ReadingPlan {
-  /** By position: the fields a column carries, none where it is left out. */
+  /** By position: the fields of a column. Empty when it is left out. */
   readonly columns: readonly (readonly Field[])[];
   /** null: each date says its own order. */
   readonly dateFormat: DateFormat | null;

@@ -1,7 +1,7 @@
 import type { DateFormat } from './plan.ts';
 import { fold } from './text.ts';
 
-/** In which order day and month stand where a date does not say it. */
+/** The order of day and month, for dates that do not show it. */
 export type DayOrder = 'day-first' | 'month-first';
 
 const dayOrders: Record<DateFormat, DayOrder | null> = {
@@ -99,7 +99,7 @@ export function numericDate(cell: string): NumericDate | undefined {
   return { first: Number(first), second: Number(second), separator, yearDigits };
 }
 
-/** How a date is written: which it says itself, or with its parts in an order to be found. */
+/** The form of a date: one that shows its order, or parts in an order to be found. */
 export type DateShape = 'year-dash' | 'year-slash' | 'year-dot' | 'compact' | 'numeric' | 'words';
 
 function ofWords(text: string): DateParts | undefined {
@@ -136,7 +136,7 @@ function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefi
   return parts && { shape: 'words', parts };
 }
 
-/** A date that says its own order, with its shape; `date` undefined where there is no such day. */
+/** A date that shows its own order, with its form. `date` is undefined when there is no such day. */
 export function selfStated(cell: string): { shape: DateShape; date: string | undefined } | undefined {
   const stated = ownOrder(cell.trim());
   if (!stated) return undefined;

@@ -68,7 +68,7 @@ const afternoon =
 const morning =
   /\s?\b(?:(?:de|por|en) la (?:manana|madrugada)|da (?:manha|madrugada)|du matin|in the morning|morgens|vormittags)\b/g;
 
-/** How people write a time of day in words, and what stands for it in figures. */
+/** Times of day in words, and their figures. */
 const inFigures: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?(?:del|do|de) (?:mediodia|meio[- ]?dia)\b/g, '$1 pm'],
   [noon, '12 pm'],

@@ -22,8 +22,8 @@ const columnsOf = (rules: readonly { readonly column: number }[]): number[] => [
 ];
 
 /**
- * Makes the repairer of one file's rows. It gives a row with its repaired cells, or undefined for one that is left out.
- * Values are compared with the cells as they stand in the file, so that no repair depends on another.
+ * Makes the repairer of one file's rows. It returns a row with repaired cells, or undefined for one that is left out.
+ * Values are compared with the cells of the file, so no repair depends on another.
  *
  * @returns takes the row's number in the file, the first being 1, and its cells
  */

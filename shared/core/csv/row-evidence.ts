@@ -50,8 +50,8 @@ function comesBefore(candidate: number, dateColumn: number, columns: readonly Co
 }
 
 /**
- * Gives `booked_at`, where no title tells it, the one column left over whose days come before those of the classes: a
- * list of bookings has a moment for each, whatever its title calls it.
+ * Gives `booked_at`, if no title names it, the one remaining column whose days come before those of the classes: a
+ * list of bookings has such a moment for each, whatever its title.
  *
  * @param sample some of the file's rows
  */

@@ -172,8 +172,8 @@ export function acceptOpinion(
 const agreedTitle = 1;
 
 /**
- * Takes the columns that several studios confirmed for files with this header, unless a column's values cannot be that. People
- * outweigh what title and values seem to say; an empty column may be what it is elsewhere. Dates, times and amounts are
+ * Uses the columns that several studios confirmed for files with this header, unless a column's values cannot be that.
+ * People outweigh titles and values, and an empty column may be what it is elsewhere. Dates, times and amounts are
  * still read from the file alone.
  *
  * @returns the reading with that mapping, or undefined: then what was found stands

@@ -9,7 +9,7 @@ export interface Understanding {
   readonly confidence: number;
   readonly remarks: readonly Remark[];
   readonly previewRows: readonly (readonly string[])[];
-  /** Some of the class dates, where nothing in the file says whether the day or the month comes first. */
+  /** Some class dates, if nothing in the file shows whether the day or the month comes first. */
   readonly openDates?: readonly string[];
   /** The kind of report, if the file is one instead of bookings. Nothing of it is imported. */
   readonly report?: ReportKind;

@@ -94,7 +94,7 @@ function farFrom<T>(
 const shapesMax = 64;
 const rareShare = 0.02;
 
-/** How a cell is written, whatever it says: '99/99/9999', 'a 9'. */
+/** The form of a cell, whatever its content: '99/99/9999', 'a 9'. */
 const shapeOf = (cell: string): string =>
   cell
     .trim()

@@ -9,7 +9,7 @@ export const valueEvidenceTitle = 0.25;
 interface Rule {
   /** Concepts that a column's title must not have. */
   readonly not: readonly Concept[];
-  /** How likely the values make it, 0 to 1; 0 where they say nothing. */
+  /** The probability by the values, 0 to 1. 0 when they say nothing. */
   readonly score: (column: Column) => number;
 }
 
@@ -53,7 +53,7 @@ const rules: Partial<Record<Field, Rule>> = {
   },
 };
 
-/** The only column, or the one that is clearly better than the next, whose values tell a field. */
+/** The only column whose values show a field, or one that is clearly better than the next. */
 function evidenceFor(
   field: Field,
   columns: readonly Column[],

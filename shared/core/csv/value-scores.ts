@@ -41,7 +41,7 @@ const wordy: Rule = ({ share }) => {
   return share('text') < 0.5 ? impossible : 0;
 };
 
-/** How many of the cells are different; 1 where none is told twice. */
+/** The share of different cells. 1 when none is repeated. */
 const variety = ({ distinct, distinctMany, filled }: ColumnFacts): number =>
   distinctMany ? 1 : filled === 0 ? 0 : distinct.size / filled;
 
@@ -127,7 +127,7 @@ const rules: Readonly<Record<Field, Rule>> = {
 export const valueScore = (facts: ColumnFacts, field: Field): number =>
   facts.filled === 0 ? 0 : rules[field](facts);
 
-/** How far values alone tell a field, where no title does. */
+/** How much values alone say about a field without a title. */
 export const valueEvidence: Readonly<Partial<Record<Field, number>>> = {
   class_date: 0.55,
   class_time: 0.55,

@@ -18,7 +18,7 @@ export interface FinishedClass {
   readonly className: string;
   readonly arm: 'none' | 'decided' | 'held-out';
   readonly bookings: number;
-  /** How many were expected a day or two before; null where nothing was forecast. */
+  /** The expected bookings a day or two before. Null without a forecast. */
   readonly expectedBookings: number | null;
   readonly channels: Readonly<Partial<Record<Channel, Sold>>>;
 }

@@ -21,7 +21,7 @@ export interface Accuracy {
   readonly bookings: number;
   /** Classes in which it was off by no more than `closeBookings`. */
   readonly close: number;
-  /** By how many bookings a class was off on average; null without a class. */
+  /** The average error in bookings. Null without a class. */
   readonly meanOffBookings: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface Impact {
 /** A forecast that is off by no more bookings than this counts as close. */
 export const closeBookings = 2;
 
-/** So many classes are told apart by name. */
+/** The number of classes that are listed by name. */
 export const classNamesMax = 40;
 
 function paidBy(classes: readonly FinishedClass[], marketplace: Marketplace): PaidAVisit[] {
@@ -56,7 +56,7 @@ function paidBy(classes: readonly FinishedClass[], marketplace: Marketplace): Pa
   return [{ marketplace, visits, revenueMinor, feeMinor: sumOf('feeMinor'), perVisitMinor }];
 }
 
-/** How near the forecasts of some classes came to what came. Classes without one say nothing. */
+/** The accuracy of some classes' forecasts. Classes without one do not count. */
 export function accuracyOf(classes: readonly FinishedClass[]): Accuracy {
   const foretold = classes.flatMap(({ bookings, expectedBookings }) =>
     expectedBookings === null ? [] : [{ bookings, expectedBookings }],
@@ -72,7 +72,7 @@ export function accuracyOf(classes: readonly FinishedClass[]): Accuracy {
   };
 }
 
-/** All channels together are what all of it earned: each is compared over the same classes, by what it alone brought. */
+/** Compares each channel over the same classes, by its own revenue. */
 function channelsOf(classes: readonly FinishedClass[]): Impact['byChannel'] {
   const sold = channels.filter((channel) => classes.some((one) => (one.channels[channel]?.visits ?? 0) > 0));
   return sold.map((channel) => ({

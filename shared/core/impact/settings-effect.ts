@@ -39,7 +39,7 @@ export interface SettingsEffect {
   readonly byAutomation: number;
   readonly byPerson: number;
   readonly steps: readonly ConfidenceStep[];
-  /** By the most places that a recommendation moved at one marketplace: how many classes. In their order. */
+  /** The number of classes by the most places that a recommendation moved at one marketplace, in their order. */
   readonly moves: readonly { readonly places: number; readonly classes: number }[];
 }
 

@@ -2,7 +2,7 @@
 export interface CheckResult {
   readonly method: string;
   readonly result: string;
-  /** By name, `header.from` for example; a name stands once. */
+  /** By name, such as `header.from`. A name stands once. */
   readonly properties: ReadonlyMap<string, string>;
 }
 

@@ -4,7 +4,7 @@ import type { FoundDate } from './dates.ts';
 export interface DateContext {
   /** Day of the mail in the studio's zone, YYYY-MM-DD. */
   readonly mailDay: string;
-  /** Whether numbers alone are month first where nothing else tells. */
+  /** Whether numeric dates put the month first, if nothing else shows it. */
   readonly monthFirst: boolean;
   /** Whether the language or the place settles that order. */
   readonly settled: boolean;

@@ -10,7 +10,7 @@ export interface FoundDate {
   /** The second number of a date whose order is open: day and month are the two numbers, in either order. */
   readonly other: number | undefined;
   readonly separator: string;
-  /** ISO weekday that stands beside it, 1 Monday; undefined where none does. */
+  /** The ISO weekday beside it, 1 for Monday. Undefined when there is none. */
   readonly weekday: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Labelled } from './labelled.ts';
 import { level } from './level.ts';
 import type { StatedClass } from './sentences.ts';
 
-/** How a value was told; what stands behind a label is surest. */
+/** The place where a value was found. A value behind a label is surest. */
 export type Source = 'label' | 'kind' | 'sentence' | 'subject' | 'line' | 'place';
 
 /** A reservation while it is gathered. */
@@ -101,8 +101,8 @@ export function merged(drafts: readonly Draft[]): Draft[] {
 const momentOf = ({ day, time }: Draft): string => `${day} ${time}`;
 
 /**
- * The reservations of a mail, of which one is told unless it tells several days or times: what else it names as a class is
- * another reading of the same one.
+ * The reservations of a mail. It has one, unless it names several days or times: a further class name is another
+ * reading of the same one.
  */
 export function asOne(drafts: readonly Draft[]): Draft[] {
   const [first] = drafts;

@@ -8,7 +8,7 @@ import { changes, conditional, foreign, membershipEnd, missed, otherKinds, pendi
 
 /** The event that a mail reports. */
 export interface EventFinding {
-  /** null where it is no reservation, or nobody can tell which. */
+  /** Null when it is no reservation, or it is unclear which. */
   readonly event: MailEvent | null;
   /** Whether it may be a reservation all the same: then a person looks at it. */
   readonly unclear: boolean;

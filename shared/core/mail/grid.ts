@@ -40,9 +40,9 @@ function headings(lines: readonly Line[], at: number): (readonly LabelConcept[])
 }
 
 /**
- * A table whose headings come first and then, in the same order, the values of each row. Undefined where the lines from
- * `at` may be anything else: dates and times must stand under their headings; without such a column, another heading or
- * the end has to follow the only row.
+ * A table whose headings come first, followed by the values of each row in the same order. Undefined when the lines
+ * from `at` may be anything else: dates and times must stand under their headings; without such a column, another
+ * heading or the end has to follow the only row.
  */
 export function gridAt(lines: readonly Line[], at: number): Grid | undefined {
   const columns = headings(lines, at);

@@ -61,7 +61,7 @@ export interface DayColumn {
 const yearsAround = [0, 1, -1];
 const hasYear = /\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b/;
 
-/** The date of a title, of the year that is nearest to today where it says none. */
+/** The date in a title, of the year nearest to today if it names none. */
 function dateOf({ rest, weekday }: DayTitle, order: 'DD/MM/YYYY' | 'MM/DD/YYYY', today: string) {
   const fits = (date: string | undefined): date is string =>
     date !== undefined && (weekday === undefined || weekdayAt(date) === weekday);
@@ -96,8 +96,8 @@ const dayColumnsMin = 3;
 const dayShareMin = 0.4;
 
 /**
- * The columns of a weekly grid by the row of its titles; none where it is no such row. Where the dates say no year, the
- * one nearest to today is meant; which of day and month comes first shows in that the days lie within two weeks.
+ * The columns of a weekly grid by its row of titles. Empty when it is no such row. Dates without a year are those
+ * nearest to today. The order of day and month follows from all days lying within two weeks.
  */
 export function dayColumnsOf(row: readonly string[], today: string): DayColumn[] {
   const filled = row.filter((cell) => cell.trim() !== '').length;
@@ -112,7 +112,9 @@ export function dayColumnsOf(row: readonly string[], today: string): DayColumn[]
 const daysOfWeek = 7;
 const sunday = 7;
 
-/** The dates of weekdays in so many weeks from the one that a day lies in; weeks begin with Sunday where the grid does. */
+/**
+ * The dates of weekdays in a number of weeks, from the week of a given day. Weeks begin with Sunday if the grid does.
+ */
 export function datesOf(
   days: readonly DayColumn[],
   weekday: number,

@@ -15,7 +15,7 @@ export interface GridClass extends DayCell {
 /** A file whose columns are the days of a week. */
 export interface WeekGrid {
   readonly days: readonly DayColumn[];
-  /** The column titles are dates, so nobody has to say which week it is. */
+  /** Whether the column titles are dates, so that nobody has to name the week. */
   readonly isDated: boolean;
   readonly classes: readonly GridClass[];
 }

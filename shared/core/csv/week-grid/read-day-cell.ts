@@ -2,7 +2,7 @@ import { roomWords } from '../cell-words.ts';
 import { statedTime } from '../read-time.ts';
 import { fold, saysNothing, tidy } from '../text.ts';
 
-/** A class as a cell of a grid tells it. What it does not tell stands elsewhere in its row, or is asked for. */
+/** A class in a cell of a grid. The rest stands elsewhere in its row, or is asked for. */
 export interface DayCell {
   /** Undefined: the cell only says that the class of its row takes place that day. */
   readonly name?: string | undefined;
@@ -49,7 +49,9 @@ function classOf(lines: readonly string[], time: string | undefined): DayCell {
   return { name, time, instructor, room };
 }
 
-/** The classes of a cell, which may stand below each other with their times; none where it is empty or says 'closed'. */
+/**
+ * The classes of a cell, which may stand below each other with their times. Empty when it is empty or says 'closed'.
+ */
 export function readDayCell(cell: string): DayCell[] {
   const lines = cell
     .split(/\r\n|[\n\r]/)
