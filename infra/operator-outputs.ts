@@ -3,7 +3,7 @@ export type SetAsideHolds = 'work' | 'notes';
 
 const suffixes: Record<SetAsideHolds, string> = { work: 'DeadLetters', notes: 'Notes' };
 
-/** The output that says which queue keeps what was set aside: `PushesDeadLetters`. */
+/** The output that names a queue of set-aside messages: `PushesDeadLetters`. */
 export const setAsideOutput = (queue: string, holds: SetAsideHolds): string => `${queue}${suffixes[holds]}`;
 
 /** The queue and its kind by an output's name; undefined for an output about something else. */

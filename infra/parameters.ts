@@ -23,7 +23,7 @@ const fields = {
     /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
     'the ARN of a certificate in us-east-1, where CloudFront takes it from: arn:aws:acm:us-east-1:…',
   ).optional(),
-  /** Whether AWS WAF stands before CloudFront and the user pool; so in prod where not given. */
+  /** Whether AWS WAF stands before CloudFront and the user pool. By default only in prod. */
   firewall: yesOrNo().optional(),
   /** Whether workers have places of their own among the account's running functions; so in prod where not given. */
   reserveConcurrency: yesOrNo().optional(),
@@ -46,7 +46,7 @@ const fields = {
   gmailBaseUrl: address('https://gmail.googleapis.com'),
   /** The price of the plan at Stripe: recurring, monthly. Without one nobody can subscribe. */
   stripePriceId: formed(/^price_\w+$/, 'the id of a price at Stripe: price_…').optional(),
-  /** A model of Amazon Bedrock in the same region, asked about files that were not surely understood. */
+  /** A model of Amazon Bedrock in the same region, for files that were not surely understood. */
   modelId: formed(
     /^[a-z0-9-]+\.[a-z0-9.-]+(:[a-z0-9-]+){0,2}$/,
     'the id of a model at Amazon Bedrock, such as amazon.nova-lite-v1:0',

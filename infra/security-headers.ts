@@ -5,7 +5,7 @@ export interface SecurityHeadersOptions {
   readonly scriptHashes?: readonly string[];
 }
 
-/** How long a browser asks for our host over TLS alone. */
+/** How long a browser uses our host over TLS only. */
 export const strictTransportSeconds = 365 * 24 * 60 * 60;
 
 const contentSecurityPolicy = ({ connectOrigins, scriptHashes = [] }: SecurityHeadersOptions): string =>

@@ -43,7 +43,7 @@ export interface AlarmSpec {
   /** Periods out of which `breaches` must be over the threshold. */
   readonly periods?: number;
   readonly breaches?: number;
-  /** Silence is the fault that is listened for. Everywhere else it means that nobody asked. */
+  /** Sound when there are no data: a missing start is the fault. Everywhere else no data means that nobody used it. */
   readonly silenceSounds?: true;
 }
 
@@ -55,7 +55,7 @@ const requestsMin = 20;
 export const descriptionOf = (says: string, runbook: Runbook): string =>
   `${says}. What to do: infra/runbooks/${runbook}.md`;
 
-/** Whoever is on call hears it begin, and hears it end. */
+/** Notifies whoever is on call when an alarm begins, and when it ends. */
 export const tell = (alarm: AlarmBase, topic: ITopic): void => {
   alarm.addAlarmAction(new SnsAction(topic));
   alarm.addOkAction(new SnsAction(topic));

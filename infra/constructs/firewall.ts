@@ -7,7 +7,7 @@ import { longestBodyBytes } from './longest-body.ts';
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 type Statement = CfnWebACL.StatementProperty;
 
-/** How often a single address may ask within five minutes. */
+/** The most requests of a single address within five minutes. */
 const requestsPerAddressMax = 3_000;
 /** A marketplace tells of all its studios' bookings from a few addresses. */
 const webhooksPerAddressMax = 30_000;

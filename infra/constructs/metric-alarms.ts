@@ -12,7 +12,7 @@ const brokenMailboxesMax = 4;
 const mailboxFailuresMax = 20;
 /** One studio's password changes now and then; several within an hour mean that the marketplace changed its sign-in. */
 const refusedCredentialsPerHourMax = 4;
-/** One that is refused is its owner's matter; so many at once are the marketplace's. */
+/** A single refused push is its owner's matter. This many at once are the marketplace's. */
 const failedPushesMax = 20;
 const refusedWebhooksMax = 5;
 const webhookLagSecondsMax = 300;
@@ -20,7 +20,7 @@ const unexpectedFailuresMax = 5;
 const paymentFailuresMax = 3;
 /** A file or a mail takes about two thousand; at the price of a small model this is some dollars. */
 const modelTokensPerDayMax = 5_000_000;
-/** Readings come every five minutes: half an hour of them. */
+/** Half an hour of readings, which come every five minutes. */
 const driftReadings = 6;
 /** The next reading ends what one has found, so an alarm needs three of them. */
 const overOfferedReadings = 3;

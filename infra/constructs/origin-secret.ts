@@ -13,8 +13,8 @@ const generation = 1;
 const secretCharacters = 64;
 
 /**
- * By what functions know that a request came through CloudFront. Secrets Manager makes it; templates hold references,
- * which CloudFormation resolves as it deploys, so no function asks for it.
+ * The secret by which functions know that a request came through CloudFront. Secrets Manager makes it. Templates hold
+ * references, which CloudFormation resolves while it deploys, so no function reads it at run time.
  */
 export class OriginSecret extends Construct {
   private readonly present: Secret;

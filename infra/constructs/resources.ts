@@ -11,7 +11,7 @@ interface Connections {
   readonly endpoint: string;
 }
 
-/** A language model: whom to ask, and by which id. */
+/** A language model: its ARN and its id. */
 export interface ModelResource {
   readonly arn: string;
   readonly id: string;
@@ -42,7 +42,7 @@ export interface Resources {
   /** Every queue of the stage; there where all of them are made. */
   readonly watched?: Readonly<Record<'work' | 'deadLetters', readonly IQueue[]>>;
   readonly connections?: Connections;
-  /** Not there in a deployment without one: then nobody has the right to ask any. */
+  /** Absent in a deployment without a model: then nobody has the right to call one. */
   readonly model?: ModelResource;
   readonly mail: MailResource;
   readonly secrets: SecretParameters;

@@ -16,8 +16,8 @@ export interface ScheduledFunctionProps extends ProductFunctionProps {
 const retriesMax = 2;
 
 /**
- * A group for schedules that run about as often as each other. CloudWatch counts a group's starts as one series, and an
- * alarm on it hears when one of them is missing.
+ * A group for schedules of one pace. CloudWatch counts a group's starts as one series, so an alarm on it notices a
+ * missing one.
  */
 export const scheduleGroup = (scope: Construct, id: string): ScheduleGroup =>
   new ScheduleGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });

@@ -8,7 +8,10 @@ export interface SecureBucketProps extends Omit<
 > {
   /** Whether the bucket stays when its stack goes. */
   readonly keep: boolean;
-  /** After how many days whatever lies there goes. Where it stays, what was overwritten or deleted can be had back. */
+  /**
+   * After how many days objects are deleted. In a bucket without this, overwritten and deleted objects can be
+   * restored.
+   */
   readonly expiresAfterDays?: number;
 }
 

@@ -26,8 +26,8 @@ const hashedFilesDays = 365;
 const deploymentMegabytes = 512;
 
 /**
- * Brings the built app and its configuration into the bucket: hashed files first, then the documents that name
- * them. Nothing old is removed, so that a page that is open keeps finding its parts.
+ * Puts the built app and its configuration into the bucket: hashed files first, then the documents that name them. Old
+ * files stay, so an open page still finds its parts.
  */
 export class WebDeployment extends Construct {
   constructor(scope: Construct, id: string, { webDir, files, distribution, config }: WebDeploymentProps) {

@@ -7,8 +7,8 @@ import { isSynthesized } from '#infra/local/index.ts';
 const buildFile = fileURLToPath(new URL('../tools/build.ts', import.meta.url));
 
 /**
- * Builds and synthesizes what has changed since the last time; says what it did, a line each. Both run in processes of
- * their own: esbuild keeps two gigabytes for as long as the process lives that it works for.
+ * Builds and synthesizes what has changed since the last time, and says what it did, a line each. Both run in
+ * processes of their own: esbuild holds two gigabytes for as long as its process lives.
  */
 export async function prepare(root: string, say: (line: string) => void): Promise<void> {
   const built = await run(root, [buildFile], 'The functions or the web app could not be built.');

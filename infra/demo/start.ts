@@ -42,7 +42,10 @@ const idleLimits = { idleMsMax: 90_000, countMax: 24 };
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
 
-/** 0 lets the system choose every port; a data folder that is started again needs the same ports as before. */
+/**
+ * Parses a port. With 0 the system chooses every port. A data folder that is started again needs the same ports as
+ * before.
+ */
 function portFrom(text = '3000'): number {
   const given = Number(text);
   if (text === '0') return 0;

@@ -44,8 +44,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Which function may open what is said by its role; here only that it has to be one of this stage's roles, and to
-   * name the studio and the purpose. Whoever administers the account is none of them.
+   * Creates the key over credentials. A function's role says what it may open. Here a caller only has to be one of
+   * this stage's roles, and to name the studio and the purpose. Whoever administers the account is none of them.
    */
   private createCredentialsKey(keep: boolean, functionRoles: string): Key {
     const said = ['studioId', 'integrationId', 'purpose'].map((name) => [

@@ -16,7 +16,7 @@ import { waitingMegabytes, wholeProcessorMegabytes } from '#functions/_platform/
 export interface JobsStackProps extends StackProps {
   readonly functionsDir: string;
   readonly resources: Omit<Resources, 'queues'>;
-  /** Whether places are kept for the workers, which an account that is new may not have. */
+  /** Whether capacity is reserved for the workers, which a new account may not have. */
   readonly reserveConcurrency: boolean;
 }
 
@@ -58,7 +58,7 @@ const mailTimeoutSeconds = 120;
 const mailConcurrencyMax = 10;
 const notificationTimeoutSeconds = 60;
 const notificationConcurrencyMax = 2;
-/** Holds one mail of 25 MB as it comes, and what is read of it: 290 MB with Node.js itself, when it was measured. */
+/** Enough for one mail of 25 MB and its contents: 290 MB with Node.js itself, as measured. */
 const mailMegabytes = 384;
 /** Holds twelve weeks of 3,000 open classes. It mostly decides one class and waits for the table. */
 const decidingMegabytes = 1024;

@@ -163,7 +163,7 @@ export class OperationsStack extends Stack {
     ];
   }
 
-  /** To restore the table beside itself, look at what came of it, and remove that table alone. */
+  /** The rights to restore the table beside itself, to read the copy, and to remove that copy alone. */
   private restoreDrillStatements({ table }: Resources): PolicyStatement[] {
     const drills = `${drillTablePrefix(stageOf(this.stackName))}*`;
     const restored = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: drills });

@@ -49,8 +49,9 @@ function movedMap(map: string, code: string, inserted: readonly { at: number }[]
 }
 
 /**
- * Puts the CommonJS modules of a chunk into parentheses, as what is called at once: V8 compiles them with the chunk,
- * where it would read over each of them first, and once more when it is called. Of ElectroDB's start that is half.
+ * Puts the CommonJS modules of a chunk into parentheses, as functions that are called at once. V8 then compiles them
+ * with the chunk. Otherwise it would first read over each of them, and compile it when it is called. That is half of
+ * ElectroDB's start.
  */
 export function eager(files: readonly OutputFile[]): { path: string; contents: Uint8Array }[] {
   const textOf = (path: string) => files.find((file) => file.path === path)?.text;

@@ -87,8 +87,8 @@ function outputsOf(entry: string, { outputs }: Metafile, retained: ReadonlySet<s
 }
 
 /**
- * Joins to each function's entry the small chunks that it loads: to find and open a file takes longer than most of them
- * take to run. What is joined is minified as one, without what this function does not use of it.
+ * Joins the small chunks that a function loads to its entry, because finding and opening a file takes longer than most
+ * of them take to run. The joined code is minified as one, without the parts that this function does not use.
  *
  * @param pass not minified, so that it still says which calls may be left out
  * @param options how the files are made that are deployed

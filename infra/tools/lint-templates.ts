@@ -32,7 +32,10 @@ const templatesIn = (dir: string): string[] =>
     .filter((file) => file.endsWith('.template.json'))
     .map((file) => join(dir, file));
 
-/** Warnings and notes are no errors: what cfn-lint says of dependences that are said twice is the library's style. */
+/**
+ * Whether a stage's templates are in order. Warnings do not count: those about repeated dependences are the library's
+ * style.
+ */
 const areInOrder = (stage: string, dir: string): boolean => {
   const templates = templatesIn(dir);
   if (templates.length === 0) throw new Error(`${dir} has no template: npm run synth comes first.`);

@@ -9,9 +9,9 @@ const inFunctions = (file: string): string =>
 /** A smaller replacement for a package in a bundle, or for what one package imports of another. */
 interface Narrowing {
   readonly path: string;
-  /** The package that asks; any, where not given. */
+  /** The importing package. By default any. */
   readonly importer?: string;
-  /** The package whose own packages the replacement imports; the one that asks, where not given. */
+  /** The package whose own packages the replacement imports. By default the importing one. */
   readonly from?: string;
   readonly contents: string;
 }
@@ -158,8 +158,8 @@ const takeBuiltIn = (source: string): string =>
   source.replace(httpImported, 'process.getBuiltinModule("node:http")');
 
 /**
- * Each error of a service is a class of its own, which a client looks up by its name. Of these services we ask for no
- * class: one that is not found is the service's own, with the same name, message and status.
+ * Each error of a service is a class, which a client finds by its name. We check no class of these services, so an
+ * error without one has the service's name, message and status.
  */
 const withoutErrors = /client-(?:kms|sqs|ssm)[\\/]/;
 const registered = /^n0_registry\.registerError\(.*\);$/gm;

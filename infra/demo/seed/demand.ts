@@ -65,7 +65,7 @@ function requestOf(channel: DemoChannel, random: Random): Request {
   };
 }
 
-/** How many would like to come to a class, were it never full. */
+/** The number of people who would come to a class if it were never full. */
 export const expectedRequests = (
   offer: Pick<Offer, 'capacity' | 'popularity'>,
   weekday: number,

@@ -106,8 +106,8 @@ function bookingsOf(cls: DemoClass, nowUtc: string, random: Random): DemoBooking
 }
 
 /**
- * A studio as it might stand at `now`: its classes of twelve weeks past and two ahead, and every booking made by then.
- * The same seed and the same moment give the same studio.
+ * A studio as it might be at `now`: its classes of twelve past weeks and two coming ones, and every booking made by
+ * then. The same seed and moment give the same studio.
  */
 export function demoStudio(now: Date, seed: number): DemoStudio {
   const random = seededRandom(seed);

@@ -41,7 +41,7 @@ export function holds(condition: Condition | undefined, context: RequestContext)
   );
 }
 
-/** A key that is not given and one without values are the same to IAM: both are null. */
+/** Whether a condition holds. To IAM a missing key and one without values are the same: null. */
 function holdsFor(operator: string, expected: string[], actual: readonly string[]): boolean {
   const variable = expected.find((value) => value.includes('${'));
   if (variable !== undefined) throw new Error(`The twin cannot judge the policy variable in ${variable}`);

@@ -6,7 +6,7 @@ import type { ResourceLookup } from './resources.ts';
 export type EventRule = {
   readonly pattern: Pattern;
   readonly queueArn: string;
-  /** By the names that stand in the template: where in an event the value is. */
+  /** The places of values in an event, by their names in the template. */
   readonly paths: Readonly<Record<string, string>>;
   readonly template: string;
 };

@@ -9,7 +9,7 @@ function idle<T extends z.ZodType>(schema: T, reason: string): T {
   return schema;
 }
 
-/** An object of which every setting is known. One that is not is refused by its name. */
+/** An object with known settings only. An unknown one is refused by its name. */
 const known = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>

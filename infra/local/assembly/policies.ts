@@ -52,7 +52,9 @@ export const readOperators = (resources: ResourceLookup): string[] =>
 
 const policyTypes = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
 
-/** All that says who may do what. Each is resolved once, however many roles ask: a twin has as many as functions. */
+/**
+ * All statements of rights. Each is resolved once, however many roles need it: a twin has as many roles as functions.
+ */
 const rightsOf = (resources: ResourceLookup) => ({
   managed: resources('AWS::IAM::ManagedPolicy', policyShape),
   roles: resources('AWS::IAM::Role', roleShape),

@@ -47,7 +47,10 @@ export type Gateway = {
   managementUrl: string;
   /** How many live connections are open. */
   connections: () => number;
-  /** Loses the connection opened last, as a broken network does: nothing is told of it, and posting to it is answered 410. */
+  /**
+   * Loses the connection that was opened last, as a broken network does: nothing reports it, and posting to it is
+   * answered 410.
+   */
   loseConnection: () => void;
   /** Reloads open pages in development. */
   reload: () => void;
@@ -61,7 +64,7 @@ export const liveRoute = '/live';
 /** The path at which a page in development hears (by server-sent events) that the app was rebuilt. */
 const reloadPath = '/_reload';
 
-/** One server for everything a browser asks for, as CloudFront stands before the app on AWS. */
+/** One server for all requests of a browser, in the place of CloudFront. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const connections: Connections = new Map();
   const reload = createReload();

@@ -15,7 +15,7 @@ export type Handover = {
   /** The first of the ports, which follow each other; 0 before any were chosen. */
   firstPort: number;
   clock: SharedArrayBuffer;
-  /** By their names. */
+  /** The secrets, by their names. */
   secrets: Map<string, string>;
   /** Idle threads, the longest idle first. `runs` identifies a function with its code and its environment. */
   threads: { readonly runs: string; readonly worker: Worker }[];
@@ -55,7 +55,7 @@ export const randomSecret = (): string => randomBytes(secretBytes).toString('bas
 
 let offered: Handover | undefined;
 
-/** From now on a twin that is given no ports and no folder takes this, unless another twin has it. */
+/** Offers this to the next twin without given ports and folder, unless another twin has it. */
 export function offerHandover(handover: Handover): void {
   offered = handover;
 }

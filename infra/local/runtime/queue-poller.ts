@@ -19,7 +19,7 @@ export type QueuePollerOptions = {
   queueName: string;
   queues: Pick<Queues, 'receive' | 'delete'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** How many batches are worked on at the same time. */
+  /** The number of batches that are worked on at the same time. */
   concurrencyMax?: number;
 };
 

@@ -29,7 +29,7 @@ export type ServicesOptions = {
   ports: ServicePorts;
   /** Gives a value to the secrets that `secrets` does not name. */
   secretOf: SecretOf;
-  /** Folder of everything that is kept. */
+  /** The folder of all stored data. */
   dir: string;
   /** Keep the table, the users and the queues there too. */
   persist: boolean;

@@ -69,7 +69,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
     kenko,
     classpass,
     google,
-    /** By the variables in which functions look for them. */
+    /** The addresses, by the variables in which functions look for them. */
     baseUrls: {
       WELLHUB_BASE_URL: wellhub.url,
       WELLHUB_SETUP_BASE_URL: wellhub.url,
@@ -84,7 +84,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
       STRIPE_PRICE_ID: stripe.priceId,
       ...outside?.baseUrls,
     },
-    /** By the names that functions know them by. */
+    /** The secrets, by the names that functions use. */
     secrets: {
       GOOGLE_CLIENT_SECRET: google.clientSecret,
       STRIPE_SECRET_KEY: stripe.secretKey,

@@ -53,7 +53,7 @@ interface FetchReport {
 }
 
 /**
- * Meters what this thread uses. Node tells of each request that is made, through `http` and through `fetch`.
+ * Meters what this thread uses. Node reports each request made through `http` and through `fetch`.
  *
  * @param awsHosts where AWS's services are
  */

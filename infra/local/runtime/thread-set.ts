@@ -3,7 +3,7 @@ import type { Thread } from './thread.ts';
 
 /** The threads of one function: those at work, and those that wait for a while for more. */
 export type ThreadSet = {
-  /** One that is free; a new one where none is. */
+  /** A free thread, or a new one. */
   take: () => Thread;
   /** To be called when a thread that was taken has done its work. */
   giveBack: (thread: Thread) => void;

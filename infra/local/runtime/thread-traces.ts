@@ -13,8 +13,8 @@ const mapOf = (file: string): SourceMap | undefined =>
     : undefined;
 
 /**
- * Traces name the sources that a bundle was made of. Node would read the source maps with the bundle, which takes longer
- * than to load it; here each is read for the first trace that is looked at.
+ * Makes traces name the sources of a bundle. Node would read the source maps with the bundle, which takes longer than
+ * loading it; here each map is read for the first trace that needs it.
  *
  * @param file the bundle's entry: what it loads lies beside it
  */

@@ -7,7 +7,7 @@ const tickMs = 250;
 const tickMsMax = 1_000;
 
 /**
- * Calls once, after so much time in which this process ran. A machine that is paused, or that lets nobody run, ends
+ * Calls once, after this process ran for a given time. A machine that is paused, or that gives it no time, ends
  * nothing by that.
  *
  * @returns what ends it before

@@ -12,7 +12,7 @@ export interface EntityKeys {
   readonly folder: string;
   /** The first sentence of its docblock. */
   readonly summary: string;
-  /** By name; `primary` is the table itself. */
+  /** The keys by index; `primary` is the table itself. */
   readonly indexes: Readonly<Record<string, { readonly pk: string; readonly sk: string }>>;
 }
 

@@ -10,11 +10,11 @@ import { termRowsOf, distinctiveOf, type Columns, type Known, type TermRow } fro
 const examplesMin = 3;
 const raritySteps = 10;
 const rounds = 8;
-/** So many times it is learned in another order; the mean of the results errs less than each of them. */
+/** The orders in which it is learned. The mean of the results is better than each of them. */
 const seeds = [7, 11, 13, 17, 19];
 const pace = 0.5;
 const biasPace = 0.02;
-/** By how much a number shrinks towards 0 each time, so that none rests on a single question. */
+/** The shrinkage of a weight at each step, so that none rests on a single question. */
 const decay = 1e-4;
 /** The share of a text's words that are left out each time, so that what was learned does not hang on one of them. */
 const forgottenShare = 0.1;

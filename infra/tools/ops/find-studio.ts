@@ -6,7 +6,7 @@ import { tables } from '#functions/_data/table/tables.ts';
 export const studioOption = { type: 'string' } as const;
 
 /**
- * The studio that is meant.
+ * Finds the studio.
  *
  * @throws {UsageError} where it is no studio's id, or nothing is kept of such a studio
  */

@@ -1,6 +1,6 @@
 import type { Handler } from './listen.ts';
 
-/** How a service answers whatever it is asked while it is out of order: by the service's own name of the error. */
+/** The error that a service answers with during an outage, by the service's own name. */
 export interface Outage {
   readonly status: number;
   readonly type: string;

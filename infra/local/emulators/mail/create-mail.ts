@@ -11,7 +11,7 @@ import type { SentMail } from './sent-mail.ts';
 interface MailOptions {
   readonly now: () => Date;
   readonly port?: number;
-  /** True, or why who signs may not do this; whoever signs may where not given. */
+  /** True, or why the signer may not do this. By default every signer may. */
   readonly authorize?: (request: {
     readonly accessKeyId: string;
     readonly action: string;
@@ -35,7 +35,7 @@ interface MailEmulator {
   readonly deliver: (mail: Pick<SentMail, 'from' | 'to' | 'subject' | 'html'>) => void;
   /** Answers with an error from now on; as ever where none is given. */
   readonly fail: (how?: Failing) => void;
-  /** Whom to tell what became of each e-mail, as the account's event bus is told. */
+  /** Sets the receiver of reports about each e-mail, which is the account's event bus. */
   readonly reportTo: (put: (event: Report) => void) => void;
   /** Reports nothing from now on, or again: reports are the best that SES can do, no promise. */
   readonly withholdReports: (withheld: boolean) => void;

@@ -49,7 +49,7 @@ export type FoundObject = {
 };
 export type ObjectsEmulator = {
   url: string;
-  /** Undefined where there is none. */
+  /** Undefined when there is none. */
   find: (bucketName: string, key: string) => FoundObject | undefined;
   setOutage: SetOutage;
   close: () => Promise<void>;

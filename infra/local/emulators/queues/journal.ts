@@ -6,7 +6,7 @@ import type { Message } from './message.ts';
 /** A message that was sent under a deduplication id, and until when that id stands for it. */
 export type Sent = { id: string; message: Message; untilMs: number };
 
-/** One change of a queue: a message as it stands now, one that is gone, or one that was sent under an id. */
+/** One change of a queue: a message as it is now, one that is gone, or one that was sent under an id. */
 export type Change =
   { queue: string; put: Message } | { queue: string; gone: string } | { queue: string; sent: Sent };
 
@@ -38,7 +38,9 @@ function damaged(file: string, line: number, cause: unknown): DamagedFile {
   );
 }
 
-/** A line that was not ended is a change that the process died over: whoever asked for it was told nothing. */
+/**
+ * Reads the changes of a file. An unfinished line is a change during which the process died: its caller got no answer.
+ */
 function readChanges(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);

@@ -26,7 +26,7 @@ export type Message = {
   sentAtMs: number;
   firstReceivedAtMs: number | undefined;
   receives: number;
-  /** Before this instant nobody can receive it: it is delayed, or in flight once it was received. */
+  /** Nobody can receive it before this instant, because it is delayed or in flight. */
   visibleAtMs: number;
   /** Whether a fault makes it come once more, even after it was deleted. */
   repeat: 'no' | 'owed' | 'given';

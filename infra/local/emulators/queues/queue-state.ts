@@ -15,7 +15,7 @@ export type QueueDeps = {
   /** Called whenever something may have become receivable. */
   onChange: () => void;
   moveDead: (message: Message) => void;
-  /** Called with every change, before whoever asked for it hears that it was made. */
+  /** Called with every change, before its caller gets the answer. */
   onWrite: (change: Change) => void;
 };
 

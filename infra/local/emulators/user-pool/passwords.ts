@@ -60,7 +60,7 @@ export function decoyOf({ state }: Pool, name: string): Verifier & { userId: str
   };
 }
 
-/** Costs the same for a name that belongs to nobody. */
+/** Checks a password, at the same cost for a name that belongs to nobody. */
 export function checkPassword(pool: Pool, user: User | undefined, name: string, password: string): boolean {
   const decoy = decoyOf(pool, name);
   const matches = matchesVerifier(

@@ -46,7 +46,7 @@ export function toEmail(pool: Pool, text: string): string {
   return email.data;
 }
 
-/** By e-mail address or by the internal name, which is the sub. */
+/** Finds a user by e-mail address or by the internal name, which is the sub. */
 export function findUser(pool: Pool, name: string): User | undefined {
   const { state } = pool;
   const email = comparable(pool, name);

@@ -13,7 +13,7 @@ export const classInput = z.strictObject({
   room: z.string(),
   durationMinutes: z.int().positive(),
   instructor: z.string(),
-  /** Places on offer in all, and how many of them are sold; what is not said stays as it was, at first 0. */
+  /** The offered places, and those that are sold. A number that is left out stays as it was, at first 0. */
   slots: count.optional(),
   booked: count.optional(),
 });

@@ -11,7 +11,7 @@ export interface Webhook {
 export interface DeliveryRules {
   /** How often a webhook is sent again when it is not answered well. */
   readonly retries: number;
-  /** How long after so many failures; at once where not said. */
+  /** The delay after a number of failures. By default there is none. */
   readonly waitMs?: (failed: number) => number;
   /** The limit for a receiver's answer. */
   readonly timeoutMs: number;

@@ -56,7 +56,7 @@ export const faultPlan = z.strictObject({
   next: z.array(z.strictObject({ match, fault, times: z.int().min(1).default(1) })).default([]),
   /** Each spoils this share of the requests that it matches, drawn from the seed. */
   shares: z.array(z.strictObject({ match, fault, share: z.number().min(0).max(1) })).default([]),
-  /** Each spoils the next webhook of this event; of any where none is said. */
+  /** Each spoils the next webhook of its event, or of any event. */
   nextWebhooks: z.array(z.strictObject({ event: z.string().optional(), fault: webhookFault })).default([]),
   /** Each spoils this share of the webhooks, drawn from the seed. */
   webhookShares: z
@@ -104,7 +104,7 @@ function matches(one: z.output<typeof match>, method: string, path: string): boo
   );
 }
 
-/** mulberry32: the same seed gives the same draws on every machine. */
+/** Mulberry32: the same seed gives the same numbers on every machine. */
 function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -19,7 +19,7 @@ export function placesOf(one: ListedClass, desk: Desk): string {
 ${actButton(`set:${one.id}`, 'Set', `${one.name}, ${one.localTime}`)}</span>`;
 }
 
-/** Does what a button of the page asks for, and leads back to the page, which says how it went. */
+/** Does what a button of the page asks for, and returns to the page, which shows the result. */
 export function answerAct(call: Call, desk: Desk, store: Store): Reply {
   // A page of another site, open in the same browser, must not reach in.
   if (call.headers['origin'] !== `http://${call.headers['host']}`) return html(403, '');

@@ -95,7 +95,7 @@ export const troubles = {
   'grant-revoked': ({ state, account: one }: Trouble) => {
     state.grants = state.grants.filter(({ email }) => email !== one.email);
   },
-  /** Our leave stands, without the right to read mails. */
+  /** The consent exists, without the right to read mails. */
   'scope-lost': ({ state, account: one }: Trouble) => {
     for (const held of state.grants.filter(({ email }) => email === one.email)) held.scopes = ['openid'];
   },

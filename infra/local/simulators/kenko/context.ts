@@ -33,7 +33,7 @@ export const invalid = (error: z.ZodError): Reply =>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The center's id, which is its connection's too: the user name where that is a UUID, else one made of it. */
+/** The center's id, which is also its connection's: the user name if that is a UUID, else one made of it. */
 export const centerIdOf = (username: string): string =>
   uuid.test(username) ? username.toLowerCase() : uuidFrom(`center/${username}`);
 

@@ -13,7 +13,7 @@ export interface Taken {
   readonly externalReference?: string;
 }
 
-/** Takes a place at once, whoever asks; a sentence in Kenko's words where there is none. */
+/** Takes a place at once. Returns a sentence in Kenko's words when there is none. */
 export function takePlace(
   parts: Parts,
   one: ListedClass,

@@ -17,7 +17,7 @@ export type LifecycleOptions = {
 
 type Due = { at: number; run: () => void };
 
-/** How subscriptions come about, renew, fall due and end. Every moment is given in Unix seconds. */
+/** The life of subscriptions: how they begin, renew, fall due and end. Every moment is in Unix seconds. */
 export class Lifecycle {
   readonly #state: State;
   readonly #url: () => string;

@@ -7,7 +7,7 @@ export interface Leaving {
   readonly isTeam: boolean;
 }
 
-/** One of the places in which something of a studio is kept, or stands open. */
+/** One of the places that hold data or access of a studio. */
 export interface Place {
   readonly name: string;
   /** How much is there. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** An item as the table has it. */
 export type StoredItem = Readonly<Record<string, AttributeValue>>;
 
-/** How the items of a partition, or of several, came out of a restore. */
+/** The comparison of the items of one or several partitions after a restore. */
 export interface Outcome {
   /** Items that the stage's table has. */
   readonly items: number;
@@ -39,8 +39,8 @@ const isChangedAfter = (item: StoredItem, at: Date): boolean =>
 const keyOf = ({ pk, sk }: StoredItem): string => JSON.stringify([pk?.S, sk?.S]);
 
 /**
- * Compares what the stage's table has with what was restored to an instant. The stage goes on meanwhile: what says that
- * it changed since is counted apart.
+ * Compares the stage's table with one restored to an instant. The stage goes on meanwhile, so items that changed since
+ * are counted separately.
  */
 export function compare(
   originals: readonly StoredItem[],

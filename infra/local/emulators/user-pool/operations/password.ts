@@ -33,7 +33,10 @@ const forgotSchema = z.object({
   ClientMetadata: field.clientMetadata,
 });
 
-/** An account that cannot get a code gets the same answer, so that nobody learns whether it exists. */
+/**
+ * Sends a code for a forgotten password. An account that cannot get one gets the same answer, so nobody learns whether
+ * it exists.
+ */
 const ForgotPassword = publicOperation(forgotSchema, async (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   context.attempts.spendCodeTry('send', `${pool.state.id}:reset:${input.Username.toLowerCase()}`);
