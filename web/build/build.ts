@@ -42,7 +42,7 @@ const withPlugin = (options: InlineConfig, plugin: Plugin): InlineConfig => ({
   plugins: [...(options.plugins ?? []), plugin],
 });
 
-/** Also modules that only pass on what others export: their packages' notices are due as well. */
+/** Includes modules that only re-export others, because their packages' notices are due as well. */
 const rememberModules = (read: string[]): Plugin => ({
   name: 'remember-modules',
   buildEnd() {

@@ -5,7 +5,10 @@ import { isOfAllMessages, isOwnMessages } from './own-messages.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** From so many parts of the app on, what they share is one file: it is needed soon, whichever page comes first. */
+/**
+ * A module that at least this many parts of the app share goes into one common file: it is needed soon, whichever page
+ * comes first.
+ */
 const sharedByPartsMin = 8;
 /** A chunk with less code than this does not get a file of its own. */
 const ownFileCharactersMin = 4000;
@@ -41,7 +44,7 @@ interface Reach {
   readonly auth: ReadonlySet<string>;
   /** The parts of the app that need a module and load later, in one order. */
   readonly partsByModule: ReadonlyMap<string, readonly string[]>;
-  /** How many characters of code the same parts need, by these parts. */
+  /** How many characters of code each set of parts shares. */
   readonly charactersByParts: ReadonlyMap<string, number>;
 }
 
@@ -94,9 +97,9 @@ function nameOf(id: string, reach: Reach): string | null {
 }
 
 /**
- * Which file a module goes into: what both documents load at once is one file, what one of them loads another, and
- * what most pages share a third. Everything else is split as it is used. Split by use alone, a page would come in a
- * hundred files, most of them under one kilobyte.
+ * Chooses the file that a module goes into: one file for what both documents load at once, one for what either of them
+ * loads, and one for what most pages share. All other code is split by use. Split by use alone, a page would load
+ * about a hundred files, most of them under one kilobyte.
  */
 export function chunkName(): (id: string, graph: Graph) => string | null {
   let reach: Reach | undefined;

@@ -16,7 +16,7 @@ export interface WebBuild {
   dev: boolean;
   /** The folder of the catalogues, with one for each language. */
   messages?: string;
-  /** All of them where not given. */
+  /** Defaults to all languages. */
   languages?: readonly Language[];
 }
 

@@ -8,7 +8,7 @@ const catalogue = /^#messages\//;
 /** Stands between a catalogue's file and the module that it is a copy for. */
 const mark = '?messages-of=';
 
-/** Whether a module is such a copy; its length says nothing, as most of it is left out. */
+/** Whether a module is such a copy. Its length does not show that, because most of it is removed. */
 export const isOwnMessages = (id: string): boolean => id.includes(mark);
 
 /** Whether a module serves the messages of every page, as the one that counts does. */

@@ -27,7 +27,10 @@ export async function forgetSession(): Promise<void> {
   goToSignIn();
 }
 
-/** A browser that nobody is signed in with shows no studio's notifications; where that fails, signing out goes on. */
+/**
+ * Does work that may fail, such as unsubscribing this browser from a studio's notifications, without stopping the
+ * sign-out.
+ */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => console.warn('notifications were not switched off here', error));
 }

@@ -51,7 +51,7 @@ const notificationsLink = (count: number): SideNavigationProps.Link => ({
   }),
 });
 
-/** The entry a path lies under: a recording lies under Logs. */
+/** The navigation entry that a path belongs to: a recording belongs to Logs. */
 const activeHref = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
 interface Props {

@@ -25,7 +25,7 @@ export const waitingDecisionsPath = screens.waitingDecisions;
 export const failedChangesPath = screens.failedChanges;
 export const settingsPath = '/settings';
 export const notificationsPath = screens.notifications;
-/** At the reservations from mails that a person has to look at, and at the mailbox that they come from. */
+/** The address of the reservations from mails that need a person, next to the mailbox they come from. */
 export const mailsToReviewPath = screens.mailsToReview;
 export const mailboxPath = screens.mailbox;
 export const accountSetupPath = '/account-setup';
@@ -53,7 +53,7 @@ export const authPathFor = (path: string): string =>
     ? authPath
     : `${authPath}?${new URLSearchParams({ return: path }).toString()}`;
 
-/** How a checkout went from which Stripe has just sent the browser back; null where it comes from none. */
+/** The result of the checkout that Stripe has just sent the browser back from; null if it comes from none. */
 export function checkoutIn(search: string): 'success' | 'cancelled' | null {
   const found = new URLSearchParams(search).get('checkout');
   return found === 'success' || found === 'cancelled' ? found : null;

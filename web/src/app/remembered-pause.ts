@@ -1,6 +1,6 @@
 const key = 'cupo.paused';
 
-/** Whether automation was paused when it was last seen, so that the banner that says so stands from the beginning. */
+/** Whether automation was paused when this browser last saw it, so that the banner can show from the first moment. */
 export function remembersPause(): boolean {
   try {
     return localStorage.getItem(key) === 'yes';

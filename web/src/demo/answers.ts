@@ -69,7 +69,7 @@ function decisionOf({ decisions }: Details, id: string): Details['decisions'][nu
 type Fields = Readonly<Record<string, string>>;
 type Answers = Readonly<Record<string, (input: Fields, details: () => Promise<Details>) => unknown>>;
 
-/** By operation: what the API answered. */
+/** The API's answers, by operation. */
 const answersFrom = (overview: Overview): Answers => ({
   'settings.getSettings': () => overview.settings,
   'dashboard.getDashboard': () => overview.dashboard,

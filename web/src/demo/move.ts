@@ -4,7 +4,10 @@ const weekMs = 7 * 86_400_000;
 /** Results that are valid for a week, such as a replay, are still valid for a visitor at its very end. */
 const earlyMs = 3_600_000;
 
-/** By how many whole weeks to move what was recorded, so that it is of the last seven days: weekdays and times stay. */
+/**
+ * The number of whole weeks by which recorded data are moved into the last seven days. Weekdays and times stay the
+ * same.
+ */
 export const weeksBetween = (recordedAt: Date, now: Date): number =>
   Math.floor((now.getTime() - recordedAt.getTime() + earlyMs) / weekMs);
 

@@ -14,7 +14,7 @@ interface Stretch {
   readonly right: number;
 }
 
-/** How large all messages are together, and between which sides they lie. */
+/** The height of all messages together, and their left and right edges. */
 type Messages = Pick<Stretch, 'left' | 'right'> & { readonly height: number };
 
 /**
@@ -42,8 +42,8 @@ export function liftPx(rows: readonly Stretch[], messages: Messages, windowPx: n
 }
 
 /**
- * How far above the window's foot messages are to stand for as long as any are shown, in pixels: also where a dialog opens
- * or grows meanwhile.
+ * How far above the window's bottom edge messages are placed while any are shown, in pixels. It follows dialogs that
+ * open or grow meanwhile.
  */
 export function useLiftPx(messages: RefObject<HTMLElement | null>, areShown: boolean): number {
   const [lift, setLift] = useState(gapPx);

@@ -3,7 +3,7 @@ import { notify, type Notice } from './notices.ts';
 const key = 'cupo.notice';
 type Carried = Pick<Notice, 'type'> & { content: string };
 
-/** Keeps a message for the document that is loaded next: signing in and out leave the one that says so. */
+/** Keeps a message for the next document, for example 'You have signed out.' */
 export function carryNotice(notice: Carried): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));

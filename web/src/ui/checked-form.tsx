@@ -10,7 +10,7 @@ interface Props {
 
 const controls = 'input, textarea, select, button, [tabindex="0"]';
 
-/** The control that is wrong; where a group of controls is, the first of them. */
+/** The control that is wrong; in a group of controls, the first one. */
 function firstRefused(form: HTMLFormElement): HTMLElement | null {
   const refused = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (refused) return refused;

@@ -62,7 +62,10 @@ const instantStyles = {
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant on a wall clock. A format takes long to make, and a list asks for the same one again and again. */
+/**
+ * An instant in local time. Formats are slow to create, and a list uses the same one again and again, so they are
+ * cached.
+ */
 function formatted(style: InstantStyle, timeZone: string, instant: string): string {
   const name = `${style} ${timeZone}`;
   const format =

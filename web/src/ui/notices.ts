@@ -13,7 +13,7 @@ export interface Notice {
   step?: string | undefined;
   /** Whether an error is about the next page, and not about the one that is left. */
   forNextPage?: boolean;
-  /** How often the same was said while it was shown; once where it is left out. */
+  /** How many times the same message was given while it was shown; 1 if omitted. */
   times?: number;
 }
 
@@ -55,7 +55,7 @@ export function endErrorsOf(step: string | undefined): void {
   for (const notice of notices.get()) if (notice.type === 'error' && notice.step === step) dismiss(notice.id);
 }
 
-/** Ends the errors of the page that is left; one for the page that comes ends with that. */
+/** Removes the errors of the page being left. Errors of the next page are removed when that page is left. */
 export function endErrorsOfPage(): void {
   for (const notice of notices.get()) if (notice.type === 'error' && !notice.forNextPage) dismiss(notice.id);
   notices.set(notices.get().map((notice) => ({ ...notice, forNextPage: false })));

@@ -2,7 +2,7 @@ import { locale } from '#messages/language';
 import { roundedPercent } from '#shared/core/numbers/percent.ts';
 import { formatMoney } from './money.ts';
 
-/** '92%': a percent without decimals, rounded half up. Bands are told from the same figure. */
+/** '92%': a percentage without decimals, rounded half up. Confidence bands are computed from the same figure. */
 export const wholePercent = (percent: number): string => `${roundedPercent(percent)}%`;
 
 /** '84%' of a share of one. */

@@ -7,7 +7,9 @@ import { dateIn } from './dates.ts';
 export interface BookedAndExpected {
   booked: number;
   expected: number;
-  /** Classes to come that are forecast, and those of which only what is booked so far is counted. */
+  /**
+   * The number of coming classes with a forecast, and the number of those for which only current bookings are counted.
+   */
   foretold: number;
   withoutForecast: number;
 }

@@ -1,6 +1,6 @@
 import * as messages from '#messages/ui';
 
-/** How far something is that goes from class to class. */
+/** The progress of something that goes from class to class. */
 interface Progress {
   classesTotal: number | null;
   classesDone: number;

@@ -24,5 +24,5 @@ export async function register(credentials: Credentials): Promise<NextStep> {
   return isSignUpComplete ? await enter(credentials) : { signInStep: 'CONFIRM_SIGN_UP' };
 }
 
-/** By which the server words the e-mail that follows in the language of this page. */
+/** Has the server word the e-mail that follows in the language of this page. */
 export const mailLanguage = { language };

@@ -12,12 +12,12 @@ import { statusText } from './activity-status.tsx';
 import { isFiltered, withDay, type LogsFilter } from './filter.ts';
 import type { useFilter } from './use-filter.ts';
 
-/** The calendar comes after the page: until then the same box holds its place. */
+/** The calendar is loaded after the page. Until then a box of the same size holds its place. */
 const DatePicker = lazy(() => import('./date-picker.tsx'));
 
 type Props = ReturnType<typeof useFilter>;
 
-/** So long nobody types before the list is asked for. */
+/** The list is requested after nothing has been typed for this long. */
 const typingPauseMs = 300;
 
 interface Choice {

@@ -21,7 +21,7 @@ const Empty = ({ filtered }: { filtered: boolean }) => (
   </Box>
 );
 
-/** Goes on where the list ends, and says how far it has looked where a page came back short. */
+/** Loads the next page of the list, and says how far the search has come if a page came back short. */
 function More({ activity, timezone }: { activity: Activity; timezone: string }) {
   const lookedBackTo = activity.data?.pages.at(-1)?.lookedBackTo;
   return (

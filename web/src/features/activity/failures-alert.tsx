@@ -10,7 +10,7 @@ import { useRedrive } from './use-redrive.ts';
 import { Details } from './details.tsx';
 import { failuresTitle, notShownText } from './wording.ts';
 
-/** Once more, when what stood in the way is gone. */
+/** Sends a change again, once the cause of the failure is gone. */
 function SendAgain({ adjustmentId, className, marketplace }: ActivityView) {
   const sending = useRedrive();
   return (

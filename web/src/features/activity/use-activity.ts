@@ -9,7 +9,7 @@ import { activityKey, failuresKey, recordingKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { requestOf, type LogsFilter } from './filter.ts';
 
-/** How often a list with something pending is asked for while the server cannot tell of changes. */
+/** How often a list with pending changes is polled while live updates are not connected. */
 const pollMs = 4000;
 
 /**

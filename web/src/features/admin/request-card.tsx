@@ -70,7 +70,7 @@ function Answers({ request, name }: Omit<DialogProps, 'onClose'>) {
 const reviewedText = ({ reviewedAt, reviewedBy }: SystemRequest): string | null =>
   reviewedAt && `${instantIn('UTC', reviewedAt)}${reviewedBy ? messages.byReviewedBy(reviewedBy) : ''}`;
 
-/** How the connection of an approved system stands, and why it cannot be read where it cannot. */
+/** The state of an approved system's connection, with the reason if it cannot be read. */
 const Connection = ({ request: { state, lastError } }: { request: SystemRequest }) => (
   <>
     <StatusIndicator type={connectionMessages[state].type}>{connectionMessages[state].text}</StatusIndicator>
@@ -78,7 +78,7 @@ const Connection = ({ request: { state, lastError } }: { request: SystemRequest 
   </>
 );
 
-/** Whether the system tells of changes by itself. */
+/** Whether the system sends us its changes by itself. */
 const tellsUs = ({ system, approvalStatus, status }: SystemRequest): boolean =>
   system === 'kenko' && approvalStatus === 'approved' && status === 'connected';
 

@@ -3,7 +3,7 @@ import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts
 import type { Tone } from '../../ui/tag.tsx';
 import { price } from './offer.ts';
 
-/** How a subscription stands, in words. */
+/** The state of a subscription, in words. */
 export interface StandingMessage {
   status: string;
   tone: Tone;

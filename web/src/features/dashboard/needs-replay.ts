@@ -4,7 +4,7 @@ import { hasRunEnded } from '#shared/contracts/decisions/run.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { Dashboard } from './coming-week.ts';
 
-/** A replay needs finished classes of so many days to say anything. */
+/** A replay needs finished classes from at least this many days to be meaningful. */
 const daysMin = 7;
 
 /** Whether a replay is to be made: nothing is measured yet, and none of the last days stands. */

@@ -17,7 +17,7 @@ interface ChartProps {
   title: string;
   week: readonly ComparedDay[];
   expected: (day: ComparedDay) => number;
-  /** The part of it that is booked. */
+  /** The booked part of the places. */
   booked: (day: ComparedDay) => number;
   usual: (day: ComparedDay) => number | null;
   /** The axis goes from nothing to here. */

@@ -64,7 +64,10 @@ const types: Record<DecisionView['decisionType'], string> = {
   rule: messages.rule,
 };
 
-/** In the server's language alone: the model rewords what the server says. It comes last, so that nothing moves when it comes. */
+/**
+ * Rewording exists only in the language of the server's text, because the model rewords what the server wrote. It is
+ * shown last, so that nothing moves when it arrives.
+ */
 function OtherWording({ decisionId }: { decisionId: string }) {
   const { data: wording } = useWording(decisionId);
   return wording ? (

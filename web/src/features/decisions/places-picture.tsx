@@ -3,7 +3,7 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { byChange } from './unchanged-message.ts';
 
-/** More places than this are said in numbers alone: so many blocks nobody counts. */
+/** More places than this are shown as numbers alone, because nobody counts so many blocks. */
 const blocksMax = 40;
 
 type BlockKind = 'booked' | 'open' | 'new';

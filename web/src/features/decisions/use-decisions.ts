@@ -17,7 +17,7 @@ import { useChange } from '../../api/use-change.ts';
 import type { DecisionTab } from './tabs.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** How often a list with something on its way is asked for while the server cannot tell of changes. */
+/** How often a list with changes under way is polled while live updates are not connected. */
 const pollMs = 4000;
 
 /** Has all that decisions change asked for anew. */
@@ -60,7 +60,7 @@ export const useDecision = (decisionId: string | null, listed: DecisionView | un
     meta: { failure: messages.failedToLoadAiDecisions },
   });
 
-/** A decision's analysis in other words. What could not be had leaves the analysis as it stands, and tells nobody. */
+/** A decision's analysis in other words. If rewording fails, the analysis stays as it is and no error is shown. */
 export const useWording = (decisionId: string) =>
   useQuery({
     queryKey: wordingKey(decisionId),

@@ -14,7 +14,7 @@ import { notify } from '../../ui/notices.ts';
 import { foundMessage } from './run-messages.ts';
 import { refreshDecisions } from './use-decisions.ts';
 
-/** How often a run that goes on is asked for: the server tells of its progress where it can. */
+/** How often a run in progress is polled. The server also sends its progress where it can. */
 const pollMs = 1000;
 const livePollMs = 4000;
 

@@ -6,7 +6,7 @@ import { headerOnlyText, otherKind, otherKindText } from '#shared/core/csv/other
 
 export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith('.csv');
 
-/** Why a file cannot be imported, as far as its name and size tell; null where nothing speaks against it. */
+/** Why a file cannot be imported, judged by its name and size; null if they are fine. */
 export function refusalOf(kind: ImportKind, { name, size }: { name: string; size: number }): string | null {
   const parsed = createImport.body.safeParse({ kind, fileName: name, sizeBytes: size });
   return parsed.error?.issues[0]?.message ?? null;

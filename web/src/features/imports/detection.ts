@@ -78,7 +78,7 @@ export interface FormatOption<T extends string> {
   label: string;
 }
 
-/** With the last day of a year as an example: no other tells day and month apart so plainly. */
+/** The example is the last day of a year, because it shows most clearly which part is the day and which the month. */
 const orders: FormatOption<DateFormat>[] = [
   { value: 'YYYY-MM-DD', label: pageMessages.yyyyMmDd20261231 },
   { value: 'DD/MM/YYYY', label: pageMessages.ddMmYyyy31122026 },

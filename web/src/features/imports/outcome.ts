@@ -102,8 +102,8 @@ function growingText(kind: ImportKind, imported: number, updated: number): strin
 }
 
 /**
- * Says what a cancelled or failed import leaves: '6,000 classes had been imported and stay.' It says that nothing
- * stays only if that is sure.
+ * Says which rows a cancelled or failed import leaves: '6,000 classes had been imported and stay.' It says that none
+ * stay only if that is certain.
  */
 export function stayText({
   kind,
@@ -131,7 +131,7 @@ export function cancelledText(view: CutShort): string {
   return result ? `${problem} ${stays}` : problem;
 }
 
-/** Why an import failed, and what was taken back of it; what of it stays is said with the problem. */
+/** Why an import failed, and what was removed again. The rows that stay are named with the problem. */
 export function failedText(view: CutShort & Pick<ImportView, 'findingsTotal'>): string {
   const why = view.problem ?? messages.errorsCounted(view.findingsTotal);
   const taken = asTakenBack(view);

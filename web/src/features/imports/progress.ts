@@ -33,7 +33,8 @@ export const isUnderWay = (status: ImportStatus): boolean =>
   stages[status] === 'analysing' || stages[status] === 'running';
 
 /**
- * True while the server will tell more of it: also of one that was ended while its last rows are saved, or are taken back.
+ * Whether the server still has something to report about the import, for example while the last rows of a cancelled
+ * import are saved or removed.
  */
 export const isMoving = ({
   status,

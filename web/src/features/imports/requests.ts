@@ -13,7 +13,9 @@ import { keepImport } from './use-import.ts';
 /** A small file is read, or taken in, before the answer. */
 const answerTimeoutMs = 30_000;
 
-/** An answer can be lost while the server goes on: then what it says of the import counts. */
+/**
+ * Sends a request whose answer may get lost while the server carries on; if so, it reads the import's state instead.
+ */
 async function orAsItStands(
   answer: Promise<ImportView>,
   { importId, status }: Pick<ImportView, 'importId' | 'status'>,
@@ -55,7 +57,7 @@ export const cancel = async (importId: string): Promise<ImportView> =>
 export const takeBack = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(takeBackRows, { importId }));
 
-/** Gives up an import that nobody will confirm, so that it does not stand in the way of the next one. */
+/** Gives up an import that nobody will confirm, so that it does not block the next one. */
 export function abandon(importId: string): void {
   // One that has ended cannot be cancelled, and need not be.
   call(cancelImport, { importId }).catch(() => undefined);

@@ -51,7 +51,7 @@ function Confirmation({
   );
 }
 
-/** Some of the rows: as they will be stored, or as they stand in the file while that cannot be told yet. */
+/** Some of the rows, as they will be stored; while that is not known, as they are in the file. */
 const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readonly PreviewRow[] }) => (
   <Container
     header={

@@ -52,7 +52,7 @@ const helps: Record<ImportKind, string> = {
   bookings: messages.importYourBookingsAgainSoThat,
 };
 
-/** How far an import is taken back; once that is over, what is gone and what stays, and why. */
+/** How much of an import has been removed; afterwards, what was removed, what stays and why. */
 export function takingBackText(view: TakenBack): string {
   const { kind, takingBack } = view;
   const { status, rows, stays, stillSelling } = takingBack;

@@ -39,7 +39,7 @@ const importQuery = (importId: string) =>
 export const useImport = (importId: string | null) =>
   useQuery({ ...importQuery(importId ?? ''), enabled: importId !== null });
 
-/** Shows what an answer said of an import; a question that was asked before it must not overwrite it. */
+/** Shows the state of an import from an answer, and discards older requests so that they cannot overwrite it. */
 export async function keepImport(view: ImportView): Promise<ImportView> {
   const queryKey = importKey(view.importId);
   await queryClient.cancelQueries({ queryKey });

@@ -19,7 +19,7 @@ export interface ImportTrouble extends Findings {
   message: Message;
 }
 
-/** Everything that is asked of the server for one file after another. */
+/** All requests to the server for one file after another. */
 export function useRequests(kind: ImportKind) {
   const { sentBytes, sending, analysing, start, stop } = useSending(kind);
   const importId = (!analysing.error && sending.data) || null;

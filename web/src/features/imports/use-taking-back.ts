@@ -17,7 +17,7 @@ function announceTakenBack(view: ImportView): void {
   refreshAll();
 }
 
-/** Has the rows of an import taken back; the dialog that asked says what went wrong with that. */
+/** Asks the server to remove the rows of an import. Errors are shown in the dialog that asked. */
 export const useTakeBack = (onBegun: () => void) =>
   useChange({
     mutationFn: takeBack,

@@ -15,7 +15,7 @@ export function emptyText(state: MappingState, name: string, isRead: boolean): s
   return messages.nothingIsLeftOut;
 }
 
-/** How a link came about. */
+/** How a link was made. */
 export function linkedByText({ state, byHand }: MappingRow): string | null {
   if (state === 'unlinked') return null;
   if (byHand) return state === 'linked' ? messages.linkedByYou : messages.leftOutByYou;

@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/tag.tsx';
 
 export type SystemState = 'connected' | 'problem' | 'pending' | 'rejected' | 'none';
 
-/** How a studio system stands. What was disconnected counts as not connected. */
+/** The state of a studio system. A disconnected one counts as not connected. */
 export function systemStateOf(source: SourceView | undefined): SystemState {
   if (!source) return 'none';
   if (source.approvalStatus !== 'approved') return source.approvalStatus;

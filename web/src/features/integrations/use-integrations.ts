@@ -67,7 +67,7 @@ const refreshAnd = (onDone: () => void) => (): void => {
   onDone();
 };
 
-/** Connects, or replaces credentials and terms. Failure is said where the form stands. */
+/** Connects, or replaces credentials and terms. Errors are shown on the form. */
 export function useConnect({ integrationId, name }: IntegrationView, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
@@ -88,7 +88,7 @@ export function useConnect({ integrationId, name }: IntegrationView, onDone: () 
   });
 }
 
-/** Changes terms. Failure is said where the form stands. */
+/** Changes terms. Errors are shown on the form. */
 export function useUpdateTerms({ integrationId, name }: IntegrationView, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

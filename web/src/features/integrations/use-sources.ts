@@ -29,7 +29,7 @@ const refreshAnd = (onDone: () => void) => (): void => {
   onDone();
 };
 
-/** Asks for a studio system. Failure is said where the form stands. */
+/** Requests a studio system. Errors are shown on the form. */
 export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
@@ -48,7 +48,7 @@ export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
   });
 }
 
-/** Whatever came of it, the card shows how the request stands now. */
+/** Cancels a request. Whether that succeeds or fails, the card then shows the request's current state. */
 export function useCancelRequest(system: StudioSystemName, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -12,7 +12,7 @@ import { Wizard } from './wizard-view.tsx';
 
 type Loaded = NonNullable<ReturnType<typeof useProgress>['data']>;
 
-/** Whoever arrives with the wizard done goes on; whoever finishes it here sees its last screen. */
+/** If the wizard is already done, the person goes on to the app; if they finish it here, they see its last screen. */
 function Begin({ progress }: { progress: Loaded }) {
   const [arrivedWith] = useState(progress);
   if (arrivedWith.completed) return <Navigate to={homePath} replace />;

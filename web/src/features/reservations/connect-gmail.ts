@@ -24,7 +24,7 @@ const blocked = () =>
 const timedOut = () =>
   new ConnectRefusal(messages.oAuthTimedOutPleaseTryAgain, messages.gmailConnectionTimedOut);
 
-/** The server's sentence stands on its own; below the header it need not say again what failed. */
+/** The server's sentence is shown alone; the header already says what failed. */
 const refused = (message: string) =>
   new ConnectRefusal(message.startsWith(`${failed}. `) ? message.slice(failed.length + 2) : message);
 

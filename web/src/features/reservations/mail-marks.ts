@@ -1,7 +1,7 @@
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
 import type { TeachDraft, TeachDrafts, ReportedField } from './teach-draft.ts';
 
-/** A part of a line; where it says something, of which field, and of which reservation by its place. */
+/** A part of a line. If it states a field, it names that field and the position of its reservation. */
 interface MarkedPart {
   readonly text: string;
   readonly said?: { readonly field: ReportedField; readonly at: number };

@@ -12,7 +12,7 @@ const labelOf = (wanted: ReportedField): string =>
 interface LineProps {
   text: string;
   marks: ReturnType<typeof marksOf>;
-  /** The reservation that is being told, by its place. */
+  /** The position of the reservation that is being described. */
   current: number;
 }
 
@@ -61,7 +61,7 @@ const shownCharactersMax = 40;
 interface Props {
   mail: MailText;
   drafts: TeachDrafts;
-  /** The reservation that is being told, by its place. */
+  /** The position of the reservation that is being described. */
   current: number;
   disabled: boolean;
   /** Takes a part of the text for a field. */

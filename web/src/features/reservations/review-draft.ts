@@ -10,7 +10,7 @@ export interface ReviewDraft {
   eventType: EventType | null;
   customerName: string;
   classId: string | null;
-  /** Which booking is cancelled; null: none of those that are known; undefined while nobody said. */
+  /** The booking that is cancelled; null for none of the known ones; undefined until somebody chooses. */
   bookingId: string | null | undefined;
 }
 

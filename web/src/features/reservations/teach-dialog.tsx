@@ -40,7 +40,7 @@ const untold: Record<'classDate' | 'classTime', string> = {
   classTime: messages.thereIsNoTimeInThe,
 };
 
-/** The reservations that are told, and which of them is being told. */
+/** The reservations described so far, and which of them is being edited. */
 function useDrafts(event: ReservationEvent) {
   const [drafts, setDrafts] = useState<TeachDrafts>(() => [teachDraftOf(event)]);
   const [current, setCurrent] = useState(0);
@@ -162,7 +162,7 @@ function Lesson({ mail, ...props }: Props & { mail: MailText }) {
   );
 }
 
-/** Shows an e-mail as it looks, has a person say once what it tells, and learns from that. */
+/** Shows an e-mail as it looks, asks a person once what it says, and learns from the answer. */
 export function TeachDialog({ event, onClose }: Props) {
   const { data, error, refetch } = useMailText(event.eventId);
   if (data?.mail) return <Lesson event={event} mail={data.mail} onClose={onClose} />;

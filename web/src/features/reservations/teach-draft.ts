@@ -32,7 +32,7 @@ export const teachDraftOf = (event: ReservationEvent): TeachDraft => ({
   marketplaceBookingRef: event.marketplaceBookingRef ?? '',
 });
 
-/** A further reservation to begin with: most often somebody else comes to the same class. */
+/** A draft for a further reservation. It copies the class, because it is usually another person in the same class. */
 export const furtherDraftOf = (last: TeachDraft): TeachDraft => ({
   ...last,
   customerName: '',
@@ -89,7 +89,7 @@ export function lackingIn(drafts: TeachDrafts): string | undefined {
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The value of a field that a part of the e-mail's text says; undefined where it says none. */
+/** The value of a field that a part of the e-mail's text states; undefined if it states none. */
 export function valueIn(field: ReportedField, text: string, { pieces }: MailText): string | undefined {
   const chosen = flat(text);
   if (chosen === '') return undefined;

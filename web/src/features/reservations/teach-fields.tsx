@@ -133,7 +133,7 @@ const OneReservation = (props: FieldsProps) => {
 interface Props {
   mail: MailText;
   drafts: TeachDrafts;
-  /** The reservation that is being told, by its place. */
+  /** The position of the reservation that is being described. */
   current: number;
   isRemembered: boolean;
   disabled: boolean;

@@ -64,7 +64,7 @@ function taughtText({
   return layout ? messages.weWillReadEMailsLikeThis(done, others) : `${done}.`;
 }
 
-/** Corrects what a mail tells, and learns from it. Failure is said in the dialog. */
+/** Corrects the reading of an e-mail, and learns from the correction. Errors are shown in the dialog. */
 export function useTeach(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -31,7 +31,9 @@ function BacktestMessage({ terms, settled }: { terms: RuleTerms | null; settled:
   );
 }
 
-/** How often a rule would have fired, read out when it is known. Its place is kept, so nothing moves. */
+/**
+ * How often a rule would have fired, read aloud by screen readers once known. Its space is reserved, so nothing moves.
+ */
 export function BacktestNote({ terms }: { terms: RuleTerms | null }) {
   const settled = useSettled(terms);
   return (

@@ -85,7 +85,7 @@ interface RowProps extends Omit<ViewProps, 'matrix' | 'markedDays'> {
   row: MatrixRow;
   index: number;
   days: readonly string[];
-  /** The columns to draw, as text, so that the same ones are the same value. */
+  /** The columns to draw, joined into a text, so that equal ones compare as equal. */
   columns: string;
   /** The column that takes the focus, where it is in this row. */
   activeColumn: number | null;

@@ -27,7 +27,7 @@ function usePreloadedDialog(ready: boolean): void {
 
 type Query = ReturnType<typeof useSchedule>['query'];
 
-/** Said in place of the schedule, or over the part of it that did come. */
+/** Shown in place of the schedule, or above the part of it that was loaded. */
 function LoadFailure({ query }: { query: Query }) {
   if (query.error && !query.data)
     return (

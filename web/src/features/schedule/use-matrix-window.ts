@@ -54,7 +54,7 @@ const withActive =
   (range: Range): number[] =>
     [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b);
 
-/** Focus goes to the cell's button, or to the cell itself where there is none. */
+/** Focus goes to the cell's button, or to the cell itself if it has no button. */
 function focusCell(scroller: HTMLElement | null, { row, column }: Place): void {
   const cell = scroller?.querySelector<HTMLElement>(`[data-place="${row}-${column}"]`);
   const target = cell?.querySelector<HTMLElement>('button') ?? cell;

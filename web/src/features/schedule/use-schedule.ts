@@ -18,8 +18,8 @@ const placeOf = (known: Pages | undefined, next: NextPage | null): number =>
   known?.pageParams.findIndex((param) => param?.cursor === next?.cursor) ?? -1;
 
 /**
- * One page of a range. What has not changed since it was last loaded stays the same object, so that only cells
- * that say something new are drawn again; sums are made here, apart from all drawing.
+ * Loads one page of a range. Classes that have not changed since the last load stay the same objects, so that only
+ * changed cells are redrawn. Totals are computed here, outside of drawing.
  */
 async function loadPage(
   range: Range | null,

@@ -33,7 +33,7 @@ export const useSaveSettings = (messages: { success: string; failure: string }) 
     meta: messages,
   });
 
-/** Lets decisions execute themselves, with the rest of the AI's settings. Failure is said where it is asked for. */
+/** Switches automatic execution on, together with the rest of the AI's settings. Errors are shown on the form. */
 export function useSwitchOn(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -44,7 +44,10 @@ export interface VisitValuesForm {
   readonly changed: boolean;
   readonly saving: boolean;
   readonly change: (part: Partial<VisitDraft>) => void;
-  /** Saves what was typed, if that changes anything, and goes on; what cannot be read is said, and nothing goes on. */
+  /**
+   * Saves what was typed if it changes anything, and calls `onDone`. If it cannot be read, the form says so and
+   * `onDone` is not called.
+   */
   readonly submit: (onDone?: () => void) => void;
 }
 

@@ -8,7 +8,10 @@ import { rememberAnswer, seenAnswer } from './seen-answers.ts';
 import { useTickets } from './use-tickets.ts';
 
 const noticeId = 'support-answered';
-/** Shows nothing, and tells of the team's answers: as they come, and on a first look of those that came meanwhile. */
+/**
+ * Shows nothing itself; it announces the team's answers as they arrive, and at the first load those that arrived in
+ * the meantime.
+ */
 export default function Answers() {
   const studioId = useSession().data?.studioId;
   const { data } = useTickets();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './conversation.css';
 
-/** Scrolls the conversation alone: an end that is scrolled into view scrolls all that is around it too. */
+/** Scrolls only the conversation. `scrollIntoView` on its last element would scroll everything around it too. */
 function scrollIntoView(end: HTMLLIElement | null): void {
   const frame = end?.closest('.conversation');
   if (frame) frame.scrollTop = frame.scrollHeight;

@@ -1,7 +1,10 @@
-/** When the team wrote the last answer this browser told of, by studio: it is told of once. */
+/**
+ * For each studio, the time of the last answer by the team that this browser announced, so that each is announced
+ * once.
+ */
 const keyOf = (studioId: string): string => `cupo.support.answered.${studioId}`;
 
-/** Null where nothing was remembered, or may not be. */
+/** Null if nothing was stored, or if the browser does not allow storage. */
 export function seenAnswer(studioId: string): string | null {
   try {
     return localStorage.getItem(keyOf(studioId));

@@ -77,7 +77,7 @@ function Outcome({ now }: { now: Bulk }) {
   );
 }
 
-/** How far several answers are, or what came of them. */
+/** The progress of a bulk answer, or its result. */
 export function BulkOutcome() {
   const now = useSyncExternalStore(bulk.subscribe, bulk.get);
   return (

@@ -14,7 +14,7 @@ interface Refused {
   readonly reason: string;
 }
 
-/** Several decisions that are answered, or were: what came of them so far. */
+/** A bulk answer to several decisions, with its results so far. */
 export interface Bulk {
   readonly verdict: BulkVerdict;
   readonly state: 'running' | 'ended';
@@ -78,8 +78,8 @@ async function run(verdict: BulkVerdict): Promise<void> {
 }
 
 /**
- * Answers decisions, some at a time. What is asked while the same is under way joins it; another verdict waits for its
- * end, and is not taken before.
+ * Answers decisions, a few at a time. The same verdict given while one is under way joins it; a different verdict is
+ * refused until that one ends.
  */
 export function answerAll(verdict: BulkVerdict, decisions: readonly WaitingDecision[]): void {
   const now = bulk.get();

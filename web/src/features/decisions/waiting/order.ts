@@ -14,7 +14,10 @@ export interface View {
   readonly marketplace: Marketplace | null;
   readonly confidence: ConfidenceLevel | null;
   readonly sorting: Sorting;
-  /** The other way round than it comes first: worth and confidence come from the most, classes from the next. */
+  /**
+   * Reverses the default order: by default, worth and confidence come with the highest first, and classes with the
+   * next one first.
+   */
   readonly reversed: boolean;
 }
 
@@ -57,7 +60,9 @@ export const isWaitingFiltered = ({ day, className, marketplace: market, confide
 /** Whether what is most, or latest, stands first. */
 export const isDescending = ({ sorting, reversed }: View): boolean => (sorting !== 'class') !== reversed;
 
-/** A click on a column's header: another column comes as it comes first, the same one the other way round. */
+/**
+ * The order after a click on a column's header: another column starts in its default order, the same column reverses.
+ */
 export const sortedBy = (view: View, sorting: Sorting): Pick<View, 'sorting' | 'reversed'> => ({
   sorting,
   reversed: sorting === view.sorting && !view.reversed,

@@ -22,7 +22,7 @@ export function problemTitle({ row, path, message, mistake, cells }: RowProblem)
   return messages.rowCountTextFieldLabelWhat(countText(row), fieldLabel(path) ?? messages.row, what);
 }
 
-/** How many other rows have the same mistake; empty where none has. */
+/** How many other rows have the same mistake; empty if there are none. */
 export const othersText = ({ rows }: Pick<RowProblem, 'rows'>): string =>
   rows > 1 ? messages.theSameInOther(countText(rows - 1), rows - 1) : '';
 

@@ -20,7 +20,7 @@ interface Props {
   onUndo: (() => void) | null;
 }
 
-/** How the file's rows stand. */
+/** The state of the file's rows. */
 function Standing({ preview: { found, isChecking }, repairs }: Pick<Props, 'preview' | 'repairs'>) {
   if (isChecking || !found)
     return <StatusIndicator type="loading">{messages.checkingEveryRow}</StatusIndicator>;

@@ -8,7 +8,7 @@ import { call } from '#web/src/api/call.ts';
 import { importPreviewKey } from '#web/src/api/keys.ts';
 import { pollDelayMs } from '../progress.ts';
 
-/** So long nothing changes before a file is checked anew. */
+/** A file is checked again after nothing has changed for this long. */
 const restMs = 300;
 /** A small file is checked before the answer. */
 const answerTimeoutMs = 30_000;

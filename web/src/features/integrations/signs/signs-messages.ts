@@ -11,7 +11,7 @@ export interface SignMessage {
   readonly what: string;
 }
 
-/** The last booking heard; `nothing` where none was. */
+/** The time of the last booking received; 'nothing' if there was none. */
 export const bookingMessage = ({ lastBooking }: Signs, timezone: string): SignMessage =>
   lastBooking
     ? { when: instantIn(timezone, lastBooking.at), what: lastBooking.className }

@@ -7,7 +7,7 @@ import type { ChannelEdit } from './detail.ts';
 export interface ChannelRow {
   channel: Channel;
   sold: number;
-  /** Null for direct sale, which takes whatever is free, and where nothing was allotted. */
+  /** Null for direct sale, which takes any free place, and for channels without an allotment. */
   allotted: number | null;
   confirmed: { slots: number; at: string } | null;
   connected: boolean;

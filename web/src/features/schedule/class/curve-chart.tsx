@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Bookings as they came, over the band in which they were to be expected. The sentence above it and the table in its
- * place say the same.
+ * The bookings over time, drawn over the band in which they were expected. The sentence above the chart and the table
+ * that can replace it give the same figures.
  */
 export function CurveChart({ points, totalCapacity, end = null, isBeside = false }: Props) {
   const isNarrow = useNarrow();

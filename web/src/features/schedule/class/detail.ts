@@ -16,8 +16,8 @@ const channelsOf = (...allocations: readonly Allocations[]): AllottedChannel[] =
   [...new Set(allocations.flatMap((one) => Object.keys(one)))] as AllottedChannel[];
 
 /**
- * Whether the numbers that are being edited are no longer those that the person began with. A booking that came in
- * makes another version of the class, but overtakes nobody.
+ * Whether the numbers being edited are no longer those that the person started from. A new booking makes a new version
+ * of the class, but does not outdate the edit.
  */
 export function isOvertaken(base: ClassView, now: ClassView, edited: Edited): boolean {
   if (base.totalCapacity !== now.totalCapacity) return true;

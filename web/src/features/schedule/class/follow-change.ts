@@ -6,7 +6,7 @@ import { changesKey } from '#web/src/api/keys.ts';
 import { queryClient } from '#web/src/api/query-client.ts';
 import { progressOf } from './detail.ts';
 
-/** How long a change is followed to the marketplaces; what takes longer goes on without being watched. */
+/** How long the dialog follows a change to the marketplaces. A slower change continues without being watched. */
 const followMs = 30_000;
 const firstWaitMs = 400;
 const longestWaitMs = 5000;

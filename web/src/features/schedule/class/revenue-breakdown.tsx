@@ -31,7 +31,7 @@ const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
   </div>
 );
 
-/** Says where the amounts come from. Null for a class that is over. */
+/** Says how the amounts were calculated. Null for a class that is over. */
 function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: string): string | null {
   const { basis, revenue, forecastBeginsAt } = outlook;
   if (basis === 'was') return null;

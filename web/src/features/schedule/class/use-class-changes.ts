@@ -40,7 +40,7 @@ export const isConflict = (error: unknown): boolean =>
 export interface Adjustment {
   /** The class as it was when the person began to type. */
   base: ClassView;
-  /** As it is on screen now. */
+  /** The class as the screen shows it now. */
   now: ClassView;
   edited: Edited;
   scope: ChangeScope;

@@ -14,7 +14,7 @@ const classesText = (count: number): string => messages.classesCounted(count);
 const worthText = (worthMinor: number, currency: string): string =>
   worthMinor === 0 ? '' : messages.expectedToBringAbout(signedWholeMoney(worthMinor, currency));
 
-/** Nothing was recommended, so nothing is known of any setting. */
+/** Nothing was recommended, so the effect of the settings is unknown. */
 export const isUnknown = ({ recommended }: Effect): boolean => recommended.classes === 0;
 
 export const unknownText = messages.noRecommendationsYetSoNothingIs;

@@ -14,7 +14,10 @@ interface Props {
 const periodOf = ({ isWhole, from }: Effect, timezone: string): string =>
   isWhole ? messages.last30Days : messages.sinceDay(dateIn(timezone, from));
 
-/** The line below a setting: what it would have changed. Its place is kept while that is read. */
+/**
+ * The line below a setting that says what the setting would have changed. Its space is reserved while it is being
+ * loaded.
+ */
 export const EffectLine = ({ title, children }: { title: string; children: ReactNode }) => (
   <p className="setting-effect">
     <strong>{title}:</strong> {children}
