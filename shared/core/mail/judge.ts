@@ -73,13 +73,13 @@ function judged(
   return { confidence: Math.round(confidence * 1000) / 1000, reasons };
 }
 
-/** Whether it tells of a place at all: a day alone stands in every invoice. */
+/** Whether it is about a place at all: a day alone appears in every invoice. */
 const isStated = ({ className, time, ref }: Draft, event: MailEvent): boolean =>
   className !== undefined || time !== undefined || (ref !== undefined && event === 'booking_cancelled');
 
 /**
- * Whether the mail is about somebody's place. A report, or a notice to all, names nobody; where it is hardly said that a
- * place was booked or cancelled, a person and a class have to be named.
+ * Whether the mail is about a particular person's place. Reports and notices to everybody name nobody. If the mail
+ * hardly says that a place was booked or cancelled, it has to name a person and a class.
  */
 function tellsOfSomebody(drafts: readonly Draft[], finding: EventFinding, event: MailEvent): boolean {
   if (event === 'class_cancelled') return true;

@@ -37,7 +37,7 @@ function ended(flat: string, text: string): { concepts: readonly LabelConcept[];
     : undefined;
 }
 
-/** A word that is said of nothing but a booking's code. */
+/** A word that is used for nothing but a booking's code. */
 const codeWord = /^(?:codigo|code|folio|localizador|localizer|referencia|reference|protocolo)$/;
 
 /** A label that runs into its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. Only where the value cannot be else. */

@@ -6,7 +6,7 @@ function levelUnit(unit: string): string {
   return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
 }
 
-/** A text in lower case without accents, of the same length, so that a position in it is the same position in the text. */
+/** A text in lower case without accents and of the same length, so that positions stay valid. */
 export function level(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   let out = '';

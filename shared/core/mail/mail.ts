@@ -11,13 +11,16 @@ export interface MailHeader {
 export interface ParsedMail {
   readonly subject: string;
   readonly from: string;
-  /** The Date header as it stands; empty where there is none. */
+  /** The Date header unchanged; empty if there is none. */
   readonly date: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** One reservation as the mail tells it; null where the mail does not say. Dates YYYY-MM-DD, times HH:mm, local. */
+/**
+ * One reservation as the mail states it; null for what the mail does not say. Dates are YYYY-MM-DD, times HH:mm, both
+ * local.
+ */
 export interface MailReservation {
   readonly eventType: MailEvent;
   readonly marketplace: string | null;
@@ -26,7 +29,7 @@ export interface MailReservation {
   readonly classDate: string | null;
   readonly classTime: string | null;
   readonly marketplaceBookingRef: string | null;
-  /** How likely every field of it is right, 0 to 1. */
+  /** The probability that every field of it is right, from 0 to 1. */
   readonly confidence: number;
 }
 

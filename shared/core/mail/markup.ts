@@ -105,7 +105,7 @@ const ours = new Set(['EventReservation', 'Reservation', 'ReservationPackage']);
 const otherSubjects =
   /Flight|Lodging|Hotel|FoodEstablishment|Restaurant|Train|Bus|Boat|Taxi|Rental|Car|Product|Screening|Movie/;
 
-/** The reservations that a mail's markup tells. Times are those of the wall clock, whatever offset stands behind. */
+/** The reservations in a mail's markup. Times are local times, whatever offset follows them. */
 export function readMarkup(scripts: readonly string[], microdata: readonly object[]): Markup {
   const items: Item[] = [];
   let broken = false;

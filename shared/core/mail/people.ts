@@ -62,7 +62,7 @@ function named(text: string | undefined): string | undefined {
 const isTeacher = (text: string, found: string): boolean =>
   teacher.test(level(text.slice(0, text.indexOf(found))));
 
-/** 'Ana Ruiz and Eva Sol have booked' tells of two: neither of them alone is who booked. */
+/** 'Ana Ruiz and Eva Sol have booked' names two people, and neither of them alone made the booking. */
 const besideAnother = /\p{Lu}[\p{L}\p{M}'’.-]*,?\s(?:and|&|et|y|e)\s$/u;
 
 /** The first person whom one of the patterns finds in a text, which no class's name can be. */

@@ -9,7 +9,7 @@ const undone = String.raw`(?:cancell?ed|cancelad[ao]s?|anulad[ao]s?|desmarcad[ao
 const clock = String.raw`(?:\d{1,2}(?::|h| h )\d{2}|\d ?[ap]\.? ?m)(?![a-z])`;
 const near = '[^.!?:]{0,60}?';
 
-/** How mails say it in words of their own, by the words that all of them share. */
+/** General phrases for bookings and cancellations, made of the words that all mails share. */
 export const generalPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',

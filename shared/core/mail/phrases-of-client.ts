@@ -1,7 +1,7 @@
 import type { PhraseSource } from './phrase.ts';
 import { en, es, fr, gap, pt, userEn, userEs, userFr, userPt } from './phrase-parts.ts';
 
-/** How mails say that a client cancelled a booking. */
+/** Phrases that say that a client cancelled a booking. */
 export const clientPhrases: readonly PhraseSource[] = [
   [
     'booking_cancelled',

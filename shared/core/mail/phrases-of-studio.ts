@@ -1,7 +1,7 @@
 import type { PhraseSource } from './phrase.ts';
 import { gap, studioEn, studioEs, studioFr, studioPt } from './phrase-parts.ts';
 
-/** How mails say that the studio cancelled a class. */
+/** Phrases that say that the studio cancelled a class. */
 export const studioPhrases: readonly PhraseSource[] = [
   // The studio's own cancellation, who did it being said.
   ['class_cancelled', 6, String.raw`\b(?:cancell?ed|called off) (?:by|at the request of) ${studioEn}\b`],

@@ -109,10 +109,10 @@ const worth = ({ outcome, reservations }: MailReading): number =>
   rank[outcome] * 10 + Math.min(1, ...reservations.map(({ confidence }) => confidence));
 
 /**
- * Reads the reservations that a mail tells, in English, Spanish, Portuguese or French, by markup, labels or sentences.
- * Every value stands in the mail; a date without a year is the one nearest to the mail's own. Nothing in a mail is ever
- * followed. Cost grows with the mail's length, up to the limits in `mail.ts`.
- * Throws InvalidInput at `zone` or `receivedAt`.
+ * Reads the reservations in a mail in English, Spanish, Portuguese or French, from markup, labels or sentences. Every
+ * value comes from the mail; a date without a year is the one nearest to the mail's own date. Links in a mail are
+ * never followed. Cost grows with the mail's length, up to the limits in `mail.ts`. Throws InvalidInput at `zone` or
+ * `receivedAt`.
  */
 export function readReservationMail(request: MailRequest): MailReading {
   const { html, bodies } = bodiesOf(request);

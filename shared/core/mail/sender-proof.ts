@@ -9,7 +9,7 @@ import { senderAddress } from './sender-address.ts';
 import type { SenderProof } from './sender-proofs.ts';
 
 export interface SenderFinding {
-  /** Absent where nothing proves it. */
+  /** Absent if nothing proves it. */
   readonly provenBy?: SenderProof;
   /** Why it is not proven, each a sentence; empty where it is. */
   readonly doubts: readonly string[];

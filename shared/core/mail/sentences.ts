@@ -67,7 +67,7 @@ const counted = /^\d{1,2}\s?[x×]\s(?=\p{Lu})/u;
 const regretted =
   /^(?:unfortunately|sadly|lamentablemente|desafortunadamente|infelizmente|malheureusement),?\s(?=\p{Lu})/iu;
 
-/** A text without what stands before a class's name: '1 x', a label that nobody knows, a regret. */
+/** A text without what comes before a class's name: '1 x', an unknown label, an apology. */
 function withoutStart(piece: string): string {
   const text = piece.replace(counted, '').replace(regretted, '');
   const label = unknownLabel.exec(text)?.[0];

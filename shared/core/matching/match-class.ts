@@ -45,12 +45,12 @@ function scoreOf(wanted: WantedClass, cls: WantedClass): number {
 }
 
 /**
- * The class that is meant among those there are: it starts at the same time, and its name is the same or similar enough.
- * A room only tells apart what is otherwise alike. Nothing is guessed: where two classes fit about as well, or the best
- * one does not fit well, a person is to choose.
+ * Finds the class that is meant among the candidates: one that starts at the same time and has the same or a similar
+ * enough name. The room only decides between otherwise equal candidates. Nothing is guessed: if two classes fit about
+ * equally well, or the best one does not fit well, a person has to choose.
  *
- * @param candidates all classes it can be, of the days around it
- * @param toleranceMinutes how far its start may be from the one that is named
+ * @param candidates all possible classes, from the days around it
+ * @param toleranceMinutes how far its start may differ from the stated one
  */
 export function matchClass<C extends WantedClass>(
   wanted: WantedClass,

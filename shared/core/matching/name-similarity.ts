@@ -70,11 +70,10 @@ function capped(a: readonly string[], b: readonly string[], similarity: number):
 }
 
 /**
- * How surely two names mean the same class: 1 for names that differ only in case, accents, spacing, the order of their
- * words, durations or a marketplace's own name; 0 for names that share nothing. Symmetric. Words may be short forms
- * of each other, misspelt, written together, or said in English, Spanish or Portuguese.
- *
- * Cost grows with the product of the names' words; of a name only its first 200 characters are read.
+ * The probability that two names mean the same class: 1 for names that differ only in case, accents, spacing, word
+ * order, durations or a marketplace's own name; 0 for names that share nothing. It is symmetric. Words may be
+ * abbreviated, misspelt, written together, or in English, Spanish or Portuguese. * Cost grows with the product of the
+ * names' numbers of words; only the first 200 characters of a name are read.
  */
 export function nameSimilarity(one: string, other: string): number {
   const [a, b] = [one, other].map((name) => nameWords(name.slice(0, nameCharactersMax))) as [

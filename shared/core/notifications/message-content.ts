@@ -32,9 +32,9 @@ function titleOf(kind: NotificationKind, studioName: string, messages: Notificat
 }
 
 /**
- * One message of all that is to be told, what leads first.
+ * Builds one message out of everything to be reported, the most important first.
  *
- * @returns null where there is nothing to say
+ * @returns null if there is nothing to report
  */
 export function messageContent(
   notices: readonly Notice[],

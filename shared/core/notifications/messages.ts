@@ -2,7 +2,10 @@ import { englishMarks, type MoneyMarks } from '../money/money.ts';
 import { counted, wordFor } from '../text/counted.ts';
 import type { Trouble } from './notice.ts';
 
-/** The messages of notifications, by key. A further language is one more of these. Figures come formatted. */
+/**
+ * The texts of notifications, by key. A further language is one more object of this type. Figures are already
+ * formatted.
+ */
 export interface NotificationMessages {
   /** The language tag for `Intl`, for days and times. */
   readonly language: string;

@@ -4,7 +4,7 @@ import { instantToLocal } from '../time/zone.ts';
 import type { MorningNotice, Notice, WeekNotice } from './notice.ts';
 import type { NotificationMessages } from './messages.ts';
 
-/** One thing that is told, and the screen on which it is dealt with. All of it is text: nothing in it is markup. */
+/** One thing that is reported, and the screen to deal with it. It is plain text without markup. */
 export interface NoticeItem {
   readonly text: string;
   readonly detail: string | null;

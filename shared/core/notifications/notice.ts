@@ -1,4 +1,4 @@
-/** How a connection that does not work stands, as a person is told. */
+/** The trouble with a connection, as a person is told it. */
 export type Trouble = 'sign-in-refused' | 'not-answering' | 'problem';
 
 /** The facts of a morning: what waits for a studio's owner, what went wrong, and what was done the day before. */

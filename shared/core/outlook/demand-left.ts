@@ -14,7 +14,7 @@ interface Priced {
   readonly revenueMinor: (channel: string) => number;
 }
 
-/** The part of a forecast that is needed to say later what its class will have sold at its start. */
+/** The part of a forecast that is needed later to calculate how many places the class will have sold at its start. */
 export function demandLeftOf(
   { channels, classShape, channelShapes, expectedRemaining, ...forecast }: ClassForecast,
   { openedHoursBefore, bookedByChannel, revenueMinor }: Priced,

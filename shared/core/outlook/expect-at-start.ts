@@ -13,8 +13,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const massLeast = 1e-280;
 
 /**
- * P(N > n) for as many n as there is room for: what negativeBinomialTails says, without a logarithm for each n, since a
- * screen asks for thousands.
+ * P(N > n) for every n up to the room. It equals negativeBinomialTails, without a logarithm for each n, because a
+ * screen needs thousands of them.
  */
 function tailsOf(room: number, mean: number, shape: number): number[] {
   const nMax = Math.ceil(room);
@@ -46,7 +46,10 @@ interface Lane {
   readonly revenueMinor: number;
 }
 
-/** How much of what is booked stands at the start, and of what is booked from now on: cancellations come evenly. */
+/**
+ * The share of current and of future bookings that still exists at the start. Cancellations are spread evenly over
+ * time.
+ */
 function staying({ cancelHazardPerHour: hazard }: Customers, hoursLeft: number) {
   const kept = Math.exp(-hazard * hoursLeft);
   const stays = hazard * hoursLeft > 1e-9 ? (1 - kept) / (hazard * hoursLeft) : 1;
@@ -140,7 +143,7 @@ function furtherOf(classShape: number, lanes: readonly Lane[], free: number): Fu
   };
 }
 
-/** How far the number of bookings that are kept reaches to either side, as far as they are cancelled one by one. */
+/** How far the number of kept bookings can deviate to either side if bookings are cancelled independently. */
 function keptReach(bookings: number, kept: number): number {
   return bandDeviations * Math.sqrt(bookings * kept * (1 - kept));
 }

@@ -17,7 +17,10 @@ function shareLeft(customers: Customers, channel: string, openedHoursBefore: num
   return sum((sharePerHour[channel] ?? edges.slice(1).map(() => 1)).map((s, b) => s * (inBins[b] ?? 0)));
 }
 
-/** One channel since its forecast: what share of its requests is left, and what came of those that were to come by now. */
+/**
+ * One channel since its forecast: the share of its requests that is still to come, and how many of those expected by
+ * now came.
+ */
 interface Since {
   readonly left: ChannelLeft;
   readonly share: number;

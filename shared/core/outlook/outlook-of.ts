@@ -47,7 +47,7 @@ export interface Outlook {
   readonly forecastBeginsAt: string | null;
 }
 
-/** Forecasts move by quarters of an hour, so that screens that were loaded a moment apart say the same. */
+/** Forecasts change every quarter of an hour, so that screens loaded a moment apart show the same. */
 const stepMs = 15 * 60_000;
 const hourMs = 3_600_000;
 

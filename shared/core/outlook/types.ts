@@ -25,7 +25,9 @@ export interface DemandLeft {
 /** How customers of a studio behave, in all its classes. */
 export interface Customers {
   readonly binEdgesHours: readonly number[];
-  /** By channel: share of a class's requests an hour in each bin of hours-to-start, earliest first. */
+  /**
+   * For each channel, the share of a class's requests per hour in each bin of hours before the start, earliest first.
+   */
   readonly sharePerHour: Readonly<Partial<Record<string, readonly number[]>>>;
   readonly cancelHazardPerHour: number;
   /** Nobody turns to another channel where it is left out. */

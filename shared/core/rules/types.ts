@@ -52,8 +52,8 @@ export interface Target {
 }
 
 /**
- * A rule that fired for a class, for as long as its condition holds there. `asked`: its places are part of the class's
- * decision; `done`: they were given, and the optimizer does not take them back; `declined`: the owner said no.
+ * A rule that fired for a class, for as long as its condition holds. `asked`: its places are part of the class's
+ * decision; `done`: they were given, and the optimizer does not take them back; `declined`: the owner refused.
  */
 export interface Firing {
   readonly ruleId: string;

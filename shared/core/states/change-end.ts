@@ -8,8 +8,8 @@ export interface ChangeTimes {
 }
 
 /**
- * The instant at which a change came to its end, whichever that was; null while it is pending. A change whose end was not
- * recorded is said to be as old as its beginning.
+ * The instant at which a change ended, in whatever way; null while it is pending. If the end was not recorded, the
+ * change counts as ended when it began.
  */
 export function endOfChange({ status, createdAt, appliedAt, endedAt }: ChangeTimes): string | null {
   if (status === 'pending') return null;

@@ -1,4 +1,4 @@
-/** How a connection stands, the worst of its parts alone. */
+/** The state of a connection: the worst of its parts. */
 export const connectionStates = [
   'not-connected',
   'connected',

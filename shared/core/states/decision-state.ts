@@ -1,4 +1,4 @@
-/** How far one marketplace's part of a decision has come. */
+/** The state of one marketplace's part of a decision. */
 export const partStates = ['pending', 'applied', 'cancelled', 'failed'] as const;
 export type PartState = (typeof partStates)[number];
 

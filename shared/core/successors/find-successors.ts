@@ -62,15 +62,14 @@ function withRivals(pairs: readonly Successor[]): Successor[] {
 
 /**
  * Finds classes of a timetable that moved by minutes, were renamed or changed rooms: for each series that begins after
- * another has ended, which one it replaces. Each series has one predecessor and one successor at most; a series may be
- * both, so a class that moved twice is a chain. As a successor begins after its predecessor has ended, there are no
- * cycles. A pair is `certain` only where no other series could be meant; `likely` ones are for a person to confirm.
+ * another has ended, the one it replaces. Each series has at most one predecessor and one successor; a series may be
+ * both, so a class that moved twice is a chain. A successor begins after its predecessor has ended, so there are no
+ * cycles. A pair is `certain` only if no other series is possible; `likely` ones need a person's confirmation. * Cost
+ * grows with the square of the series of one weekday. The order of the series does not matter.
  *
- * Cost grows with the square of the series of one weekday. The order of the series does not matter.
- *
- * @param series all of a studio, each with the days of its first and last class
- * @param settled what stands already: linked series are not asked about again, declined pairs are not found again
- * @returns the most alike first
+ * @param series all series of a studio, each with the days of its first and last class
+ * @param settled earlier answers: linked series are not asked about again, declined pairs are not found again
+ * @returns the most similar first
  */
 export function findSuccessors(
   series: readonly TimetableSeries[],

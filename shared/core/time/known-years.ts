@@ -1,4 +1,4 @@
-/** Days and instants outside of these years are mistakes, and the calendar's own limits lie beyond them. */
+/** Years outside of these are treated as mistakes; they are well within the calendar's own limits. */
 export const yearMin = 1900;
 export const yearMax = 2999;
 

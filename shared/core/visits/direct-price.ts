@@ -114,7 +114,7 @@ function mixed(paid: PaidByKind, valueMinor: (kind: VisitKind) => number, usualM
   return (sum + missing * usualMinor) / (visits + missing);
 }
 
-/** Before the first visit: the mean of what the owner said; where they said nothing, what a drop-in is supposed to pay. */
+/** Before the first visit: the mean of the owner's answers; without answers, the assumed price of a drop-in. */
 function beforeAny(known: Known): number {
   const said = valuedKinds.flatMap((kind) => known.own[kind] ?? []);
   return said.length > 0
@@ -122,7 +122,7 @@ function beforeAny(known: Known): number {
     : valueMinorOf('dropIn', {}, known);
 }
 
-/** A series' own visits say what a kind brings there; what they do not say is as everywhere in the studio. */
+/** A series' own visits show what a kind of visit brings there; for the others, the studio's averages are used. */
 function inSeries(kind: VisitKind, paid: PaidByKind, studioMinor: number, known: Known): number {
   const own = kind === 'trial' ? undefined : known.own[kind];
   return own ?? typicalAmount(paid[kind] ?? [], studioMinor) ?? studioMinor;

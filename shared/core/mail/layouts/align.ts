@@ -13,7 +13,7 @@ export const hasField = ({ elements }: Pick<LayoutLine, 'elements'>): boolean =>
 
 const isFixed = ({ kind }: LayoutElement): boolean => kind === 'word';
 
-/** Whether a line holds nothing fixed: then what stands above it tells what it is. */
+/** Whether a line has no fixed words; the line above it then says what it is. */
 export const isBare = ({ elements }: Pick<LayoutLine, 'elements'>): boolean => !elements.some(isFixed);
 
 const inlineLabel = /^[^:]{1,40}:(?!\d)/;
@@ -76,7 +76,7 @@ export class Alignment {
     return true;
   }
 
-  /** Whether the page says the label of a line that is missing: then its value is written otherwise. */
+  /** Whether the page contains the label of a missing line; its value is then written in another way. */
   #isLabelled(own: number): boolean {
     const line = this.#layout.lines[own];
     if (!line) return false;
@@ -94,8 +94,8 @@ export class Alignment {
   }
 
   /**
-   * For each line of the layout the page's lines that it is in some way of laying all of it over the page, in order; undefined
-   * where there is no such way. Cost: lines of the layout × lines of the page × `gapLinesMax`².
+   * For each line of the layout, the page's lines that it matches in some way of matching the whole layout in order;
+   * undefined if there is no such way. Cost: lines of the layout × lines of the page × `gapLinesMax`².
    */
   places(): ReadonlyMap<number, readonly number[]> | undefined {
     const before = this.#reach();

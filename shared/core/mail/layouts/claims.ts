@@ -38,7 +38,7 @@ const concepts: Record<LayoutField, readonly string[]> = {
 export const salutation =
   /^[¡!]?(?:hi|hello|hey|dear|hola|estimad[oa]|buen[oa]s|ola|oi|prezad[oa]|car[oa]|bonjour|cher|chere|salut)(?![a-z])/;
 
-/** How surely a place tells its field, rather than happens to say the same. */
+/** How likely it is that a place states its field, rather than holding the same text by chance. */
 function weightOf(page: ReadPage, place: Place, small: ReadonlySet<string>): number {
   const { field, line, from, to } = place;
   const tokens = tokensAt(page, line);

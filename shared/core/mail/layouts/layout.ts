@@ -32,14 +32,17 @@ export type LayoutElement =
   | { readonly kind: 'word' | 'mark'; readonly text: string }
   | { readonly kind: 'data' | 'name' | 'address' | 'rest' }
   | { readonly kind: 'field'; readonly field: LayoutField; readonly part?: 1 | 2 }
-  /** A field said again: it has to say the same. For a person, parts of the name are enough. */
+  /** A field that appears again with the same value. For a person, parts of the name are enough. */
   | { readonly kind: 'again'; readonly field: LayoutField };
 
 export interface LayoutLine {
   readonly elements: readonly LayoutElement[];
   /** Whether a mail of this layout may lack it. */
   readonly optional: boolean;
-  /** How many lines of the mail that taught it have this form; more of them tell of another reservation. */
+  /**
+   * How many lines of the mail that taught the layout have this form. More such lines on a page mean a further
+   * reservation.
+   */
   readonly times: number;
 }
 

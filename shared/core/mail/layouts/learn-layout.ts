@@ -185,7 +185,7 @@ function ofReservation(taught: TaughtReservation, page: ReadPage): LearnedLayout
 
 const equalText = (a: string | null, b: string | null): boolean => flatText(a ?? '') === flatText(b ?? '');
 
-/** Whether two meanings say the same, whatever their letters' case and accents. */
+/** Whether two meanings are equal, ignoring case and accents. */
 export const isSame = (a: TaughtMeaning, b: TaughtMeaning): boolean =>
   typeof a === 'string' || typeof b === 'string'
     ? a === b

@@ -125,13 +125,13 @@ function learnLayoutOfSeveral(
   return refused(reasons.unlike);
 }
 
-/** Says which value does not stand in the mail; undefined where all of them do. */
+/** Names the value that the mail does not contain; undefined if it contains them all. */
 export function untoldIn(mail: MailPage, told: TaughtReservation): string | undefined {
   const located = locate(readPage(mail), told);
   return typeof located === 'string' ? located : undefined;
 }
 
-/** Learns from a mail what a person says that it tells: one reservation, several, or none. */
+/** Learns from a mail and a person's reading of it: one reservation, several, or none. */
 export const learnMeanings = (
   mail: MailPage,
   meanings: readonly [TaughtMeaning, ...TaughtMeaning[]],

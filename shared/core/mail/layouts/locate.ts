@@ -171,7 +171,9 @@ const lacks: Record<LayoutField, string> = {
   marketplaceBookingRef: 'The reference does not stand in this mail as you wrote it.',
 };
 
-/** Every place where a value of the reservation stands, by field; or a sentence about the one that stands nowhere. */
+/**
+ * Every place where a value of the reservation appears, by field, or a sentence about the value that appears nowhere.
+ */
 export function locate(
   page: ReadPage,
   taught: TaughtReservation,

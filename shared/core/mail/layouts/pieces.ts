@@ -89,7 +89,10 @@ const textOf = ({ elements }: LayoutLine): string =>
     .replaceAll(/ (?=[,.!?:;)\]»])/g, '')
     .replaceAll(/(?<=[([«¡¿#]) /g, '');
 
-/** All that a layout holds, line by line, for whoever decides whether it may serve others: subject, lines, what stands below. */
+/**
+ * Everything a layout contains, line by line, for the person who decides whether it may serve other studios: the
+ * subject, the lines, and the result.
+ */
 export const shownLines = ({ subject, lines, told }: MailLayout): string[] =>
   [subject, ...lines, ...told].map((line) => (line.optional ? `(${textOf(line)})` : textOf(line)));
 

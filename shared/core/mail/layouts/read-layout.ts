@@ -90,7 +90,7 @@ const isLineOf = (layout: MailLayout, page: ReadPage, { elements }: LayoutLine, 
   return ways === undefined || ways.length > 0;
 };
 
-/** How many lines of a page have the form of a line that tells where a field is. */
+/** How many lines of a page have the form of a line that states a field. */
 export const countOf = (layout: MailLayout, page: ReadPage, line: LayoutLine): number =>
   page.lines.filter((_, at) => isLineOf(layout, page, line, at)).length;
 
@@ -102,8 +102,8 @@ export const isAnchor = (lines: readonly LayoutLine[], own: number): boolean => 
 };
 
 /**
- * Whether the page tells of a reservation that was not read: a line that tells where a field is stands in it more often
- * than in one reservation, or once more than in those that were read.
+ * Whether the page contains a reservation that was not read: a line that states a field appears more often than the
+ * reservations read explain.
  */
 const tellsMore = (layout: MailLayout, page: ReadPage, { from, ways }: Repeats): boolean =>
   layout.lines.some(
@@ -127,7 +127,7 @@ function firstPart(layout: MailLayout, page: ReadPage): ReadPage {
   };
 }
 
-/** Below the lines of a layout the page says of what happened just what the layout says. */
+/** Whether the rest of the page says the same about what happened as the layout does. */
 function tellsTheSame(layout: MailLayout, page: ReadPage, last: number): boolean {
   let own = 0;
   for (let at = last + 1; at < page.lines.length; at++) {
@@ -154,7 +154,7 @@ function isLabel(layout: MailLayout, value: string): boolean {
   });
 }
 
-/** Only lines that are a layout's one by one are it: a mail without a reservation must not differ. */
+/** Whether the page's lines match the layout's one by one. A mail without a reservation must not differ at all. */
 function isExactly(layout: MailLayout, page: ReadPage): boolean {
   const isWhole = page.lines.length === layout.lines.length || layout.lines.length >= noReservationLinesMax;
   return (
@@ -190,11 +190,11 @@ function reservationOf(layout: MailLayout, values: Values): TaughtReservation | 
 export type PageMeaning = readonly TaughtReservation[] | 'no-reservation';
 
 /**
- * Reads a page by a layout: every fixed line stands in it in its order, every field is written in its format, and there is
- * one way alone to lay the layout over it. Where its reservation's lines stand there again, each is a reservation. Nothing is
+ * Reads a page by a layout: the page contains every fixed line in order, every field in its format, and there is only
+ * one way to match them. If the lines of a reservation repeat, each repetition is a further reservation. Nothing is
  * guessed.
  *
- * @returns undefined where the page is of another layout, tells more, or could be read in two ways
+ * @returns undefined if the page has another layout, contains more, or could be read in two ways
  */
 export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | undefined {
   const { subject, context } = page.page;

@@ -42,7 +42,10 @@ function blockAt(layout: MailLayout, page: ReadPage, from: number, begin: number
 const isReservation = (lines: readonly LayoutLine[]): boolean =>
   lines.filter(hasField).length > 1 && lines.some((line) => holds(line, 'classDate', 'classTime'));
 
-/** Whether a day stands alone in a line below, as the layout writes it in one: then the page tells what was not read. */
+/**
+ * Whether a day appears alone in a later line in the layout's format; the page then contains something that was not
+ * read.
+ */
 const tellsAnotherDay = (layout: MailLayout, page: ReadPage, from: number): boolean =>
   layout.lines
     .filter((line) => holds(line, 'classDate') && isBare(line))
@@ -64,11 +67,11 @@ const isBehind = (layout: MailLayout, page: ReadPage, { behind }: LayoutRows, at
   behind === null ? at >= page.lines.length : waysOf(layout, page, behind, at).length > 0;
 
 /**
- * Finds further reservations below the last line of a layout, as the rows of a table. The longest part of the layout
- * that is repeated there is a reservation; what it lacks, such as the client above a list, is that of the first. Cost:
- * lines of the layout × lines of the page.
+ * Finds further reservations below the last line of a layout, like the rows of a table. The longest part of the layout
+ * that repeats there is one reservation; what it lacks, such as the client named above a list, is taken from the
+ * first. Cost: lines of the layout × lines of the page.
  *
- * @returns undefined where the page tells of more that does not stand there so
+ * @returns undefined if the page contains more that does not repeat in this way
  */
 export function repeatsIn(layout: MailLayout, page: ReadPage, last: number): Repeats | undefined {
   const { rows } = layout;

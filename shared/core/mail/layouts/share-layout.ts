@@ -55,8 +55,8 @@ const isOwnLabelled = ({ elements, optional }: LayoutLine): boolean =>
   optional && elements.at(-1)?.kind === 'rest';
 
 /**
- * The layout without the optional lines that carry a label of their own: two studios whose mails differ in these alone then
- * learn the same layout. A line that is the label of the line below it stays.
+ * The layout without the optional lines that have a label of their own, so that two studios whose mails differ only in
+ * these learn the same layout. A line that is the label of the line below it stays.
  */
 const coreOf = (layout: MailLayout): MailLayout => ({
   ...layout,
@@ -68,12 +68,12 @@ const coreOf = (layout: MailLayout): MailLayout => ({
 });
 
 /**
- * The part of a layout that may serve other studios; undefined where none may. All of its words have to be public: one
- * other word keeps the whole layout in its studio, because a slot in its place would also read mails that say the opposite
- * ('grabbed', 'dropped'). A public word that may be a name in the mail keeps it there as well. Layouts that tell of no
- * reservation are not shared: a wrong one would pass bookings over where nobody looks.
+ * The part of a layout that may serve other studios; undefined if none may. All of its words have to be public: a
+ * single other word keeps the whole layout in its studio, because a slot in its place would also match mails that say
+ * the opposite ('grabbed', 'dropped'). A public word that may be a name in this mail keeps it there as well. Layouts
+ * for mails without a reservation are not shared: a wrong one would skip bookings unnoticed.
  *
- * @param mail the mail that taught the layout: what may be shared has to read it as the layout does
+ * @param mail the mail that taught the layout; the shared layout has to read it in the same way
  */
 export function shareableLayout(layout: MailLayout, mail: MailPage): MailLayout | undefined {
   if (layout.meaning === 'no-reservation') return undefined;
@@ -88,7 +88,7 @@ export function shareableLayout(layout: MailLayout, mail: MailPage): MailLayout 
   return isSame ? core : undefined;
 }
 
-/** The text that is the same for layouts that are alike: fixed words without number and gender, slots, and formats. */
+/** The text that is equal for similar layouts: fixed words without number and gender, slots, and formats. */
 export const alikeText = (layout: MailLayout): string => {
   const line = ({ elements, optional, times }: LayoutLine) => [
     optional,

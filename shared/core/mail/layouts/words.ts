@@ -2,8 +2,8 @@ import { months, weekdays } from '../dates.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Words that mails of booking systems are made of. A capitalised word that is none of them, and stands nowhere in small
- * letters, may be somebody's name: it is no fixed part of a layout.
+ * The usual words of booking systems' mails. A capitalised word that is not in this list, and does not appear in lower
+ * case, may be a person's name, so it never becomes a fixed part of a layout.
  */
 const ordinary = new Set(
   `
