@@ -16,7 +16,10 @@ function ran({ testFilePath, perfStats, numFailingTests, testExecError }) {
   };
 }
 
-/** Says at the end, on one line, how many tests passed and how many failed, and keeps how each suite went for who asked. */
+/**
+ * Prints at the end, on one line, how many tests passed and how many failed, and stores each suite's result for the
+ * caller.
+ */
 export default class Tally {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
     process.stdout.write(

@@ -28,7 +28,7 @@ const jestArguments = [
 
 interface Run {
   readonly code: number;
-  /** None where the run did not come to its end. */
+  /** Absent if the run did not finish. */
   readonly suites: readonly Ran[];
 }
 

@@ -111,7 +111,7 @@ const portuguese: typeof spanish = {
 };
 
 const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
-/** After so many tries a change is given up. */
+/** A change is given up after this many attempts. */
 const receivesMax = 5;
 
 const folder = process.env['PICTURES'];
@@ -142,7 +142,7 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
     await page.getByLabel(words.password, { exact: true }).last().fill(password);
   };
 
-  /** Enters the code of the e-mail that came, after one that is wrong. */
+  /** Enters a wrong code, then the code from the e-mail. */
   async function confirmAddress(): Promise<void> {
     const field = page.getByLabel(words.codeField, { exact: true });
     await field.waitFor();

@@ -37,7 +37,7 @@ const unreadable = [
   ...Array.from({ length: 20_000 }, () => '--b'),
 ].join('\r\n');
 
-/** Marketplaces write to a studio's mailbox; its owner sees what comes of it. */
+/** Marketplaces write to a studio's mailbox, and its owner sees the result. */
 describe('reservations by mail in a browser', () => {
   let stage: Stage;
   let scene: Scene;

@@ -19,7 +19,7 @@ interface Shown {
   shown: { title: string; body: string | undefined; tag: string | undefined }[];
 }
 
-/** The owner is told in the app, sets what they are told, and has a browser show it while the app is closed. */
+/** The owner is notified in the app, chooses the notifications, and has a browser show them while the app is closed. */
 describe('notifications in a browser', () => {
   let local: Local;
   let scene: Scene;

@@ -9,8 +9,9 @@ type ColorScheme = 'light' | 'dark';
 export const bothSchemes: readonly ColorScheme[] = ['light', 'dark'];
 
 /**
- * Axe, which answers only what is wrong. All that it looked at besides is megabytes, and takes longer to be told from the
- * page to the test and back than to be found; they are told only where a page has frames, which axe puts together.
+ * Axe, reporting only violations. Its complete report is megabytes long and takes longer to transfer from the page to
+ * the test than to compute. The complete report is transferred only if a page has frames, because axe merges their
+ * reports.
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const hasFrames = page.frames().length > 1;

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const gatheredMinutes = 10;
 const said = 'Wellhub refuses the password that you entered';
 
-/** The owner knows of it within two minutes: by e-mail, and on each page of the app that is open. */
+/** The owner learns of it within two minutes: by e-mail, and on each open page of the app. */
 describe('a password that a marketplace refuses', () => {
   let stage: Stage;
 

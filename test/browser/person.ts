@@ -48,7 +48,7 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
     await page.getByRole('button', { name }).first().click();
   };
   const goTo = (path: string) => page.goto(local.url + path);
-  /** Does what a message tells of that goes again by itself: somebody has to be looking when it comes. */
+  /** Does what makes a message appear that later disappears by itself, while already watching for it. */
   const tells = (text: string | RegExp, act: () => Promise<unknown>) =>
     Promise.all([messageTold(page, text), act()]);
 
@@ -82,7 +82,7 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
     await enterCard(card);
   }
 
-  /** Until the product has heard of the payment. */
+  /** Waits until the product knows of the payment. */
   async function comeBackPaid(): Promise<void> {
     await page.waitForURL(/checkout=success/);
     await local.settle();

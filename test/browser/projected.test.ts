@@ -29,7 +29,7 @@ const numberIn = (text: string, pattern: RegExp): number => {
   return Number(found.replaceAll(',', ''));
 };
 
-/** From what a cell of the schedule says to who cannot see it. */
+/** The figures in a schedule cell's accessible label. */
 const saidByCell = (label: string): Said => ({
   percent: numberIn(label, /(\d+)% occupancy/),
   booked: numberIn(label, /(\d+) booked/),
@@ -47,7 +47,7 @@ describe('the numbers of classes to come', () => {
   let page: Page;
   let complaints: string[];
   let classes: readonly ClassView[];
-  /** By class, as the matrix says them. */
+  /** The figures in the matrix, by class. */
   const inMatrix = new Map<string, Said>();
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ const catalogues = 'web/messages';
  * Catalogues that hold no texts: codes and formats of the language, Cloudscape's own messages, and sentences by their
  * English ones.
  */
-const left = new Set(['language.ts', 'cloudscape.ts', 'problem-sentences.ts', 'sign-in-refusals.ts']);
+const untouched = new Set(['language.ts', 'cloudscape.ts', 'problem-sentences.ts', 'sign-in-refusals.ts']);
 
 const lengthened = 0.4;
 const accents = new Map(
@@ -17,13 +17,16 @@ const accents = new Map(
   ]),
 );
 
-/** A text with accents that is 40 % longer. Each word grows, since that is what finds boxes that are too narrow. */
+/**
+ * A text with accents that is 40 % longer. Every word grows, because long words are what shows that a box is too
+ * narrow.
+ */
 export function pseudoLocalised(text: string): string {
-  let owed = 0;
+  let lacking = 0;
   return text.replaceAll(/\p{L}+/gu, (word) => {
-    owed += word.length * lengthened;
-    const more = Math.round(owed);
-    owed -= more;
+    lacking += word.length * lengthened;
+    const more = Math.round(lacking);
+    lacking -= more;
     const own = [...word].map((letter) => accents.get(letter) ?? letter).join('');
     return `${own}${'é'.repeat(more)}`;
   });
@@ -60,7 +63,7 @@ export function writePseudoCatalogues(folder: string): void {
   for (const file of ['counted.ts', 'rich.ts']) cpSync(join(catalogues, file), join(folder, file));
   for (const file of readdirSync(join(catalogues, 'en'))) {
     const source = readFileSync(join(catalogues, 'en', file), 'utf8');
-    const spans = left.has(file) ? [] : textsIn(file, source).toSorted((a, b) => b.start - a.start);
+    const spans = untouched.has(file) ? [] : textsIn(file, source).toSorted((a, b) => b.start - a.start);
     const text = spans.reduce(
       (now, { start, end }) => now.slice(0, start) + pseudoLocalised(now.slice(start, end)) + now.slice(end),
       source,

@@ -43,7 +43,7 @@ describe('the public pages in a browser', () => {
     answer = { status: 200, body: { integrations: entries } };
   });
 
-  /** Opens a path in a browser of its own and keeps what the console and the policy say. */
+  /** Opens a path in a browser of its own and records console messages and policy violations. */
   async function open(at: string, options: BrowserContextOptions = {}) {
     const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' } as const;
     const { page, complaints: errors } = await openPage(browser, { ...wide, ...options });

@@ -5,7 +5,7 @@ import { seededRandom } from '#shared/core/numbers/random.ts';
 const delayMaxMs = 1500;
 const asks = new Set(['fetch', 'xhr']);
 
-/** How many times slower a page's processor is; nothing is slower where nothing is said. */
+/** How many times slower the page's processor is made; 1 if nothing is set. */
 const factor = Number(process.env['SLOW'] ?? 1);
 const draw = seededRandom(Number(process.env['SLOW_SEED'] ?? 1));
 

@@ -48,7 +48,7 @@ export async function aYogaStudio(email: string): Promise<Scene> {
   return scene;
 }
 
-/** Somebody whom nobody knows yet, on a page of their own. */
+/** A new visitor, on a page of their own. */
 export interface Visit {
   readonly local: Local;
   readonly page: Page;

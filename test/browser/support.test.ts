@@ -13,7 +13,7 @@ const email = 'owner@alameda.test';
 const neighbour = 'owner@roma.test';
 const team = 'admin@cupo.test';
 
-/** An owner writes to the team, whose answers come to the page that is open. */
+/** An owner writes to the team, and the answers appear on the open page. */
 describe('support in two browsers', () => {
   let stage: Stage;
   let page: Page;

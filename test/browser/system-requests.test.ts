@@ -37,7 +37,7 @@ describe('requests for studio systems in a browser', () => {
   const pressIn = (shown: Page, name: string) =>
     dialogOf(shown).getByRole('button', { name, exact: true }).click();
   const request = (name: string) => teamPage.getByRole('listitem', { name });
-  /** The team's page takes it to be so long after it was first asked to stand still: what is there for half a minute stays. */
+  /** Stops the clock of the team's page, so that a secret that is shown for half a minute stays there for the test. */
   const standStillAt = (afterMs: number): Promise<void> =>
     teamPage.evaluate((ms) => {
       const stopped = globalThis as { stoppedAtMs?: number };

@@ -73,7 +73,7 @@ const asForms = (form: MailForm): MailForm[] =>
     event === undefined ? [] : [{ ...form, ...text, event, id: `${form.id}-${at + 1}`, traps: [] }],
   );
 
-/** Layouts whose mails are read without being taught, mails that tell of no reservation, and one that tells no time. */
+/** Layouts whose mails are read without being taught, mails about no reservation, and one without a time. */
 const leftOut = new Set(
   'en-agenda en-labels en-sentence en-table-cancel en-first-last es-etiquetas es-etiquetas-1 es-frase pt-lista pt-lista-1 fr-etiquettes fr-etiquettes-1 fr-phrase en-receipt en-card es-lista es-lista-1 pt-tabela fr-notif fr-notif-1 pt-boletim pt-boletim-1'.split(
     ' ',
@@ -93,7 +93,7 @@ export interface TaughtMail {
 
 const seed = 3;
 
-/** So many mails of thirty layouts: the first of each, and the others. Each is about a class of its own. */
+/** The given number of mails from thirty layouts: the first of each, and the rest. Each is about a class of its own. */
 export function taughtMails(count: number, sentAt: Date): { first: TaughtMail[]; others: TaughtMail[] } {
   const random = drawn(seed);
   const mails = Array.from({ length: count }, (_, at): TaughtMail => {

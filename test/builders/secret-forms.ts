@@ -11,7 +11,10 @@ function base64Within(secret: Buffer): string[] {
   });
 }
 
-/** How a secret could stand in a text: as it is, in JSON, in an address, in a form, in HTML, in hex and in base64. */
+/**
+ * The forms that a secret can take in a text: plain, and encoded as JSON, in an address, in a form, in HTML, in hex
+ * and in base64.
+ */
 export function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
   const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -3,7 +3,7 @@ import type { TestTable } from './start-table.ts';
 
 type Image = Readonly<Record<string, object>>;
 
-/** One item that was written: its key, and what stood there before and stands there after. */
+/** One item that was written: its key, and its values before and after. */
 export interface Written {
   readonly key: string;
   readonly before: Image | undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync, type Program } from 'oxc-parser';
 import { deployed, sources } from './lines.ts';
 
-/** Separate programs: none of them imports what another one exports, so the same name may stand in two of them. */
+/** Separate programs: none imports what another exports, so a name may be exported by two of them. */
 const programs = {
   server: deployed.filter((file) => /^(?:functions|shared)\//.test(file)),
   web: deployed.filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/public/')),

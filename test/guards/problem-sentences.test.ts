@@ -86,7 +86,7 @@ function sentencesIn(file: string): string[] {
   return found;
 }
 
-/** Every text of a file that is a whole sentence, and the one that ends with what a person said. */
+/** Every text of a file that is a whole sentence, including one that ends with a person's words. */
 function wholeSentencesIn(file: string): string[] {
   const found: string[] = [];
   const read = (text: string): void => {

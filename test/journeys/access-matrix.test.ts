@@ -21,7 +21,7 @@ const refusals: Record<Access, Partial<Record<Who, number>>> = {
 const namesRow = ({ path }: AnyOperation): boolean =>
   /\{(decisionId|adjustmentId|classId|changeId|importId|clearingId|ticketId|senderId|eventId)\}/.test(path);
 
-/** They ask for a row of a kind that the studio has none of, so its owner hears the same as a stranger. */
+/** They ask for a row of a kind that the studio has none of, so its owner gets the same answer as a stranger. */
 const withoutRow: readonly string[] = [
   'reservations.getEvent',
   'reservations.confirmEvent',
@@ -33,7 +33,7 @@ const withoutRow: readonly string[] = [
   'marketplaces.confirmTask',
 ];
 
-/** The last part of their address is nobody's, whoever calls. */
+/** The last part of their address belongs to nobody, whoever calls. */
 const ofNobody: readonly string[] = [
   'reservations.receiveKenko',
   'reservations.receiveTotalpass',
@@ -43,7 +43,7 @@ const ofNobody: readonly string[] = [
 /** They ask for something of a connection that other studios do not have. */
 const ofConnection: readonly string[] = ['integrations.readMapping'];
 
-/** They end a connection or a request that others ask for, so they are asked last. */
+/** They end a connection or a request that other operations use, so they are called last. */
 const endings: readonly string[] = [
   'integrations.cancelRequest',
   'integrations.disconnectMarketplace',

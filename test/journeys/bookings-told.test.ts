@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => closeSwept(local));
 
 interface YogaScene extends Scene {
-  /** By which the marketplace knows its class. */
+  /** The marketplace's id of the class. */
   readonly reference: string;
   readonly classId: string;
 }

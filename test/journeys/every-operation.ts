@@ -85,7 +85,9 @@ const signInMsMax = 60_000;
 const looksMax = 5;
 const retriedWithinMs = 10 * 60_000;
 
-/** A twin whose every operation is asked again and again: it keeps a thread for each, and starts none anew. */
+/**
+ * A twin for calling every operation many times: it keeps one thread for each operation instead of starting new ones.
+ */
 export const aTwinOfAll = (): Promise<Local> =>
   createLocal({ clock: monday, idle: { idleMsMax: 15 * 60_000, countMax: 130 } });
 

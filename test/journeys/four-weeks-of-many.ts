@@ -44,9 +44,9 @@ function bookingsOf(cls: AClass): string[] {
 }
 
 /**
- * Imports four weeks that are over, and a week to come of fifty-six classes of which some places are booked.
+ * Imports four weeks of finished classes, and a coming week of fifty-six classes with some bookings.
  *
- * @param comingOffered how many places Wellhub offers of each class to come; of those that are over it was five
+ * @param comingOffered how many places Wellhub offers in each coming class; in the finished ones it offered five
  */
 export async function importFourWeeksOfMany({ local, token }: Scene, comingOffered = 5): Promise<void> {
   const schedule = [

@@ -139,7 +139,7 @@ function spoilt(value: unknown, random: Random): unknown {
   return { ...value, [name]: spoilt((value as Record<string, unknown>)[name], random) };
 }
 
-/** A body that is not what the operation takes: nothing that is sent is meant to be carried out. */
+/** A body that does not fit the operation. None of these requests is meant to be carried out. */
 const bodyOf = (operation: AnyOperation, random: Random): string =>
   random() < 0.1 ? pick(brokenBodies, random) : JSON.stringify(spoilt(wholeBody(operation.id), random));
 
@@ -253,8 +253,8 @@ const lists = registry.filter(isList);
 const operationsAsked: readonly AnyOperation[] = [...registry, ...lists, ...lists];
 
 /**
- * So many operations in the order in which they are asked: a few in turn, as often as they come up, then the next few.
- * The twin has ended the thread of a function that was not called for long; its next call is slow.
+ * The given number of operations in call order: a few in turn until they are used up, then the next few. The twin ends
+ * the thread of a function that has not been called for a while, and the next call is then slow.
  */
 function inTurn(requests: number): AnyOperation[] {
   const times = Math.floor(requests / operationsAsked.length);
@@ -264,10 +264,10 @@ function inTurn(requests: number): AnyOperation[] {
 }
 
 /**
- * Sends so many hostile requests through the door of a twin, over every operation there is, as an owner, as somebody of
- * the team, and as marketplaces and Stripe, whose signatures are right.
+ * Sends the given number of hostile requests to the front door of a twin, over all operations, as an owner, as a
+ * superadmin, and as marketplaces and Stripe with valid signatures.
  *
- * @param seed the same requests for the same seed
+ * @param seed the same seed gives the same requests
  */
 export async function hostileRun(local: Local, requests: number, seed: number): Promise<Tally> {
   const random = seeded(seed);

@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 to 1 that is the same for one seed (mulberry32). */
+/** A stream of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

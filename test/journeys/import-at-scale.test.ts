@@ -130,7 +130,7 @@ describe('imports at scale', () => {
     expect((await local.call(getClearing, { clearingId }, scene.token)).status).toBe('completed');
   });
 
-  /** An import of classes that is cancelled amid its rows, and how many of them stay. */
+  /** Cancels an import of classes in the middle of its rows, and counts the rows that stay. */
   const cancelledAmidClasses = async () => {
     const classes = [
       'class_name,class_date,class_time,total_capacity,room',

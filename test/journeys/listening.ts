@@ -4,7 +4,7 @@ import { measuredIn, type Line } from '../builders/log-lines.ts';
 /** Listens to the logs of a twin's functions. */
 export interface Listening {
   readonly options: Pick<LocalOptions, 'onLog'>;
-  /** The product's own: what Lambda says of an exception that a handler lets go on is none of them. */
+  /** The product's own lines, without those that Lambda writes about a thrown exception. */
   readonly lines: () => Line[];
   /** The lines that were logged while something was done, and by what followed from it. */
   readonly during: (local: Local, act: () => Promise<unknown>) => Promise<Line[]>;

@@ -52,7 +52,7 @@ const itLeaves = () => [
   '--cancel-subscription',
 ];
 
-/** Starts the command and kills it the moment it says that it comes to a place. */
+/** Starts the command and kills it as soon as it reports a step. */
 async function killedAt(step: string): Promise<string> {
   const child = spawn(process.execPath, ['infra/tools/ops.ts', ...itLeaves()], {
     env: { ...process.env, ...operatorEnvironment(local) },

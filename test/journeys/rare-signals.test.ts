@@ -107,7 +107,7 @@ describe('where a model was chosen', () => {
   });
 });
 
-/** An open page's connection, which says of which topics it heard. */
+/** The connection of an open page, with the topics it received. */
 async function openPage() {
   const { ticket } = await local.call(createTicket, {}, scene.token);
   const socket = new WebSocket(`${local.url.replace('http', 'ws')}/live?ticket=${ticket}`, {

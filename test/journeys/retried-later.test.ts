@@ -33,7 +33,7 @@ const correlationId = 'asked-by-the-test';
 interface YogaScene extends Scene {
   readonly classId: string;
   readonly version: number;
-  /** By which Wellhub knows its class. */
+  /** Wellhub's id of the class. */
   readonly reference: string;
 }
 type Kind = MarketplaceMessage['kind'];

@@ -14,7 +14,7 @@ import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type S
 import { decideNow } from '#infra/demo/runs.ts';
 
 const hourMs = 3_600_000;
-/** The message about a rule that goes comes once its request is over. */
+/** The message about a removed rule arrives after its request has ended. */
 const afterRequestMs = 61_000;
 
 /** Yoga on 25 November: 20 places, one booked, two on each marketplace. */

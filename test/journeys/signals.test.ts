@@ -121,7 +121,7 @@ describe('what the business does is measured', () => {
   });
 });
 
-/** Each fault that can be injected into a request to a marketplace, and what is heard of it. */
+/** Each fault that can be injected into a request to a marketplace, and the signal it causes. */
 const faults: readonly [object, string, object][] = [
   [{ kind: 'status', status: 429, retryAfter: '60' }, 'PartnerThrottles', { status: 429 }],
   [{ kind: 'status', status: 500 }, 'PartnerErrors', { status: 500 }],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => closeSwept(local));
 
 interface KenkoScene extends Scene {
-  /** By which Kenko knows the studio. */
+  /** Kenko's name for the studio. */
   readonly username: string;
 }
 

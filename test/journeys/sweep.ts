@@ -9,7 +9,7 @@ import { formsOf } from '../builders/secret-forms.ts';
 
 const region = 'us-east-1';
 
-/** By what packed attributes of an entity refer to it. */
+/** The dictionaries that an entity's packed attributes refer to. */
 const dictionaries: Readonly<Record<string, Uint8Array>> = {
   decision: decisionDictionary,
   'decision-advice': adviceDictionary,

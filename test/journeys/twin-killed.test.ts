@@ -40,7 +40,7 @@ interface Twin {
   readonly token: string;
 }
 
-/** A machine that goes down amid the work, and comes up again with the same data. */
+/** A machine that stops in the middle of its work, and restarts with the same data. */
 describe('a twin whose process is killed', () => {
   let dir: string;
   let twin: Twin;

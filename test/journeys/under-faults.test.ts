@@ -21,8 +21,8 @@ const askedAtOnce = 4;
 const allAnsweredMsMax = 15 * 60_000;
 
 /**
- * When something that an operation depends on fails, it says so in plain words, and still lets nobody in who must stay
- * out.
+ * If something that an operation depends on fails, the operation says so in plain words, and still denies access to
+ * those who must not have it.
  */
 describe('while the table fails at every call', () => {
   let local: Local;

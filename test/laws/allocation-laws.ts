@@ -85,7 +85,7 @@ function assertOrderIsNothing(allocate: Allocate): void {
   );
 }
 
-/** Nothing moves after the cut-off. */
+/** Nothing changes after the cut-off. */
 function assertCutOff(allocate: Allocate): void {
   holds((given) => {
     const input = aClass({ ...given, guidelines: { maxSlotAdjustment: 5, minHoursBeforeClass: 169 } });

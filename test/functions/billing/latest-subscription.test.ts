@@ -59,7 +59,10 @@ const applying =
   (history: readonly (readonly StripeSubscription[])[]) => (item: SubscriptionItem, moment: number) =>
     apply(item, history[moment]!);
 
-/** Events come as listed; each is of a moment, and Stripe is never asked about a moment before the latest one seen. */
+/**
+ * Events arrive in the given order; each has a time, and Stripe is never asked about a time before the latest one
+ * seen.
+ */
 function deliver(
   history: readonly (readonly StripeSubscription[])[],
   order: readonly number[],

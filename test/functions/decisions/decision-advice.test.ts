@@ -14,7 +14,7 @@ const day = '2999-03-05';
 /** A text as long as real analyses, and as repetitive. */
 const wordy = 'It sells less than it did, and each place given away now costs later bookings. '.repeat(40);
 const digest = (at: number): string => createHash('sha512').update(String(at)).digest('hex');
-/** Nothing of it twice: it packs to two kilobytes or more. */
+/** Contains no repetition, so that it compresses to two kilobytes or more. */
 const long = Array.from({ length: 40 }, (_, at) => digest(at)).join(' ');
 
 describe('what a decision advises', () => {

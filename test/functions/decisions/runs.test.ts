@@ -110,7 +110,7 @@ async function aLargeStudio() {
     wait: (ms: number) => {
       laterMs += ms;
     },
-    /** Time passes by itself, so much at every look at the clock. */
+    /** Makes the clock advance by this much every time it is read. */
     hurry: (ms: number) => {
       everyPollMs = ms;
     },

@@ -6,7 +6,7 @@ import { handler as cancelImportHandler } from '#functions/imports/cancel-import
 import { handler as confirmImportHandler } from '#functions/imports/confirm-import.ts';
 
 const untilRedeliveryMs = 11 * 60_000;
-/** Before so many calls to the table no row is written. */
+/** No row is written before this many calls to the table. */
 const callsFirst = 24;
 
 type Kind = 'schedule' | 'bookings';

@@ -117,7 +117,7 @@ describe('clearing bookings', () => {
   });
 });
 
-/** A cancellation that a marketplace told, of a booking that nobody told before. */
+/** A cancellation from a marketplace, of a booking that was never reported. */
 async function cancelSomethingUnknown(studioId: string): Promise<void> {
   const event = {
     studioId,

@@ -79,7 +79,7 @@ interface Given {
 
 const lastId = (): string => `01ARZ3NDEKTSV4RRFFQ69G5F${String(outboxes).padStart(2, '0')}`;
 
-/** Stores a class with one push that is owed, and claims the push. */
+/** Stores a class with one pending push, and claims the push. */
 async function claim(
   automatic: boolean,
   { againAt, dueAt = now.toISOString() }: Given = {},

@@ -92,7 +92,7 @@ const words = fc.oneof(
   fc.constant(null),
   fc.string({ maxLength: 120 }),
 );
-/** Any answer that has the form that was asked for: what it says is up to whoever wrote the mail. */
+/** Any answer in the requested format. Its content is up to whoever wrote the mail. */
 const anyAnswer = fc.record({
   reservations: fc.array(
     fc.record({

@@ -63,7 +63,7 @@ export async function decideFor(
   });
 }
 
-/** Everything that is owed to marketplaces, oldest first. */
+/** All pushes of a studio that are pending, oldest first. */
 export async function outboxOf({ studioId, inStudio }: TestStudio) {
   const { data } = await inStudio((studioTable) =>
     studioTable.of(OutboxEntity).query.primary({ studioId }).go({ pages: 'all', consistent: true }),

@@ -126,7 +126,7 @@ async function assertHistory(studio: TestStudio, first: ClassView, now: ClassVie
   );
 }
 
-/** The newest number that is owed to a marketplace is the one that the class says, and no two have the same turn. */
+/** The newest pending number for a marketplace is the class's own, and no two pushes have the same version. */
 async function assertOutbox(studio: TestStudio, now: ClassView): Promise<void> {
   const outbox = await outboxOf(studio);
   for (const marketplace of marketplaces) {

@@ -30,7 +30,7 @@ const call = callRecorded(overview, () => Promise.resolve(details));
 /** Up to ten years on, and one back, over every turn of a month and a year. */
 const weeksTried = [-60, 0, 1, 2, 5, 52, 521];
 
-/** All that is asked for on the pages of the demo, once for each class, decision and change that they show. */
+/** All requests of the demo's pages, one for each class, decision and change that they show. */
 const requests: readonly (readonly [AnyOperation, readonly object[]])[] = [
   [getSettings, [{}]],
   [getDashboard, [{}]],

@@ -43,7 +43,7 @@ const visit = (bookingType: string, revenueMinor: number) => ({
 
 const coming = [30, 31, 32].map((hours) => demandAt(hours, []));
 
-/** Three classes of ten places to come, six of each held by Kenko, which nobody decides here. */
+/** Three coming classes of ten places each. Kenko, whose places are not decided here, holds six in each. */
 function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecide {
   const open = coming.map(({ classId, startsAt }) => ({
     classId,

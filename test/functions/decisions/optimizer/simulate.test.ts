@@ -20,7 +20,7 @@ const bookings = (channel: string, count: number, random: () => number) =>
     kind: 'booked' as const,
   }));
 
-/** One class of twenty places, so many weeks and days ago, sold as said. */
+/** One class of twenty places, the given weeks and days ago, with the given sales. */
 function aSale(weeksAgo: number, day: number, { direct, wellhub, slots }: Sale): StoredDemand {
   const at = new Date(now.getTime() - weeksAgo * weekMs + day * 24 * 3_600_000 + 3_600_000);
   const random = seededRandom(weeksAgo * 10 + day);

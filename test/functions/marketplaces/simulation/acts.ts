@@ -174,7 +174,7 @@ export function drift(world: World, { classId, marketplace, places }: Change): v
   world.watch.poll(cls);
 }
 
-/** Some members book there, and nobody tells of it. */
+/** Some members book at the marketplace, and nobody reports it. */
 export function book(world: World, { classId, marketplace, places }: Change): void {
   const cls = world.listed(marketplace, classId);
   cls.booked = Math.max(cls.booked, Math.min(cls.slots, cls.booked + places));

@@ -64,9 +64,10 @@ export interface CrashPoints {
 }
 
 /**
- * Every input and output from an approval to its confirmation, each with everything that may become of it, and each of
- * these runs again with everything that may become of later ones.
- * @param pairsEvery 1 for all pairs of a fault and a later place, 4 for a fourth of them, spread evenly
+ * Lists every input and output from an approval to its confirmation with every possible outcome of it, and each of
+ * these runs again with every possible outcome of later ones.
+ *
+ * @param pairsEvery 1 for all pairs of a fault and a later place, 4 for a quarter of them, spread evenly
  */
 export async function enumerate(pairsEvery: number): Promise<CrashPoints> {
   const { ios } = await run([]);

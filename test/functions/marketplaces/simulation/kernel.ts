@@ -6,7 +6,7 @@ export class Task {
   isKilled = false;
   ios = 0;
   readonly name: string;
-  /** By how much its clock is wrong. */
+  /** How far its clock is off. */
   readonly skewMs: number;
 
   constructor(name: string, skewMs: number) {
@@ -17,11 +17,11 @@ export class Task {
 
 /** The end of one input or output. */
 export type Verdict =
-  /** Done, so much later than it would be where that is said. */
+  /** Succeeds, later than usual by this much if given. */
   | { readonly kind: 'well'; readonly laterMs?: number }
   /** Killed before it left, or after it was done; with `lost` the answer alone is lost and the caller goes on. */
   | { readonly kind: 'crash-before' | 'crash-after' }
-  /** Killed once it left; what it asks for is done so much later. */
+  /** The process is killed after the request has left; the request takes effect this much later. */
   | { readonly kind: 'crash-late'; readonly afterMs: number }
   | { readonly kind: 'refused' | 'lost'; readonly error: Error };
 
@@ -36,7 +36,7 @@ export interface Beginning {
   readonly name: string;
   /** It is killed when it lasts longer. */
   readonly limitMs: number;
-  /** By how much its clock is wrong. */
+  /** How far its clock is off. */
   readonly skewMs: number;
 }
 
@@ -76,7 +76,7 @@ export class Kernel {
     };
   }
 
-  /** The time by the clock of whoever asks. */
+  /** The time by the clock of the calling task. */
   now(): Date {
     return new Date(this.nowMs + (this.tasks.getStore()?.skewMs ?? 0));
   }
@@ -208,8 +208,8 @@ export class Kernel {
   }
 
   /**
-   * One input or output of the task that asks: it takes some time, and what becomes of it is judged. Outside of every
-   * task it happens at once: that is how a scene is set.
+   * One input or output of the calling task: it takes some time, and its outcome is decided here. Outside of tasks it
+   * happens at once, which is how a scene is set up.
    */
   io<T>(what: string, latencyMs: number, effect: () => T): Promise<T> {
     const { task } = this;

@@ -9,7 +9,7 @@ const arrivesAfterMinutesMax = 50;
 const decidedAfterMinutes = [2, 8, undefined] as const;
 /** Workers of the same push that are killed, one after the other. */
 const killedWorkers = [1, 2] as const;
-/** By then the message of a worker that was killed has come again. */
+/** By this time the message of a killed worker has been delivered again. */
 const retriedAfterMs = 8 * minuteMs;
 const mendedWithinMs = 2 * reconcilerPeriodMs;
 const [first, second] = [7, 5];

@@ -23,7 +23,7 @@ const { values } = parseArgs({
     'crash-points': { type: 'boolean', default: false },
     'late-arrivals': { type: 'boolean', default: false },
     overtaken: { type: 'boolean', default: false },
-    /** With `--crash-points`: 1 for all pairs of faults, 4 for a fourth of them. */
+    /** With `--crash-points`: 1 for all pairs of faults, 4 for a quarter of them. */
     'pairs-every': { type: 'string', default: '1' },
     /** Tells on the error output what happens. */
     story: { type: 'boolean', default: false },

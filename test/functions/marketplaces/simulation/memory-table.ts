@@ -12,7 +12,7 @@ export interface Commit {
   readonly after: Item | undefined;
 }
 
-/** Copies plain values deeply; bytes, which nobody changes in place, are the same. */
+/** Copies plain values deeply. Bytes are shared, because nobody changes them in place. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;

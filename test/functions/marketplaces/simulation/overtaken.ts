@@ -28,7 +28,7 @@ const held: Readonly<Record<string, Act>> = {
   push: (world, classId) => approve(world, change(classId, 'wellhub', first), true),
 };
 
-/** The acts on the same class, or on all of them, meanwhile. */
+/** Acts on the same class, or on all classes, that happen meanwhile. */
 const meanwhile: Readonly<Record<string, Act>> = {
   'more places elsewhere': (world, classId) => edit(world, change(classId, 'totalpass', second)),
   'fewer places there': (world, classId) => edit(world, change(classId, 'wellhub', 2)),

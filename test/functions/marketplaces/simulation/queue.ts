@@ -46,7 +46,7 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
   returned = 0;
   /** How often a message is handed to two workers at once. */
   duplicateShare = 0;
-  /** How often the queue does not hear that a message is done. */
+  /** How often the queue misses the report that a message is done. */
   deafShare = 0;
   private readonly messages: Retained[] = [];
   private readonly seen = new Map<string, number>();

@@ -73,7 +73,7 @@ function countedOf(world: World): string[] {
   });
 }
 
-/** A push that nobody is to try again by itself. */
+/** A push that must not be retried automatically. */
 function mayStayFailed(world: World, push: Item): boolean {
   const { pushVersions } = world.classItem(String(push['classId']));
   const isLatest = pushVersions[push['marketplace'] as ShopName] === push['pushVersion'];

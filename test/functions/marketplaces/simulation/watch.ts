@@ -9,7 +9,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 type ClassOf = (marketplace: ShopName, classId: string) => ListedClass;
 
-/** By how many places more are open on a class than are free. Only sales that are read may make it more. */
+/** By how many places a class has more open than free. Only sales read from a marketplace may cause this. */
 function excessOf(cls: Item): number {
   const sold = numbersOf(cls['bookedByChannel']);
   const places = Object.entries(numbersOf(cls['allocations'])).filter(([channel]) => channel !== 'direct');
@@ -169,7 +169,7 @@ export class Watch {
         this.complain(`I8b two pushes of ${String(classId)} have the number ${String(pushVersion)}`);
   }
 
-  /** Nothing is confirmed that the marketplace did not show while the worker was looking. */
+  /** Nothing is confirmed that the marketplace did not show while the worker was reading. */
   private confirmedAsShown(push: Item, cls: ListedClass): void {
     const task = this.kernel.acting?.name ?? '';
     const sinceMs = this.began.get(task);

@@ -41,7 +41,7 @@ const encoded = (value: number, digits: number): string => {
 };
 
 export interface Trouble {
-  /** How often a relay of the stream is lost, late, or comes twice. */
+  /** How often a message from the stream is lost, late, or delivered twice. */
   readonly relay: number;
   /** How often a task's clock is minutes wrong. */
   readonly skew: number;
@@ -181,7 +181,7 @@ export class World {
     this.kernel.after(everyMs, again);
   }
 
-  /** However the studio came to be, a seed goes on from there with the same random numbers. */
+  /** However the studio was created, the same random numbers follow from here for the same seed. */
   private async beginFurnished(): Promise<void> {
     const { kernel, table, classIds } = this;
     const alike = furnished.get(classIds.length);
@@ -307,7 +307,7 @@ export class World {
     return Promise.resolve();
   }
 
-  /** Something that the owner asks for, and asks for again while the answer is an error and `isOpen` says so. */
+  /** A request of the owner, repeated while the answer is an error and `isOpen` returns true. */
   ask(name: string, work: () => Promise<unknown>, isOpen: () => boolean, triesLeft = 3): void {
     const { kernel } = this;
     const again = (how: Ended): void => {

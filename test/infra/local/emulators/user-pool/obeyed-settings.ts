@@ -52,7 +52,7 @@ const policy = (name: string, weak: string, refusal: string): Record<string, Sho
   },
 });
 
-/** By the kind of resource and the path through its properties. */
+/** By kind of resource and by the path to the property. */
 export const obeyed: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
   pool: {
     'AccountRecoverySetting.RecoveryMechanisms.0.Name': {
