@@ -2,7 +2,7 @@
 export const marketplaces = ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const;
 export type Marketplace = (typeof marketplaces)[number];
 
-/** Marketplaces that list classes by an interface, and tell of bookings by webhooks. */
+/** Marketplaces that list classes through an interface, and report bookings by webhook. */
 export const listingMarketplaces = ['wellhub', 'totalpass'] as const;
 export type ListingMarketplace = (typeof listingMarketplaces)[number];
 export const listsByInterface = (name: Marketplace): name is ListingMarketplace =>

@@ -1,6 +1,6 @@
 import { pageModules } from './routes.ts';
 
-/** The HTML documents of their own, by the path that asks for them. */
+/** The separate HTML documents, by their paths. */
 export const documents: Readonly<Record<string, string>> = {
   '/landing': 'landing.html',
   '/privacy-policy': 'privacy-policy.html',

@@ -32,7 +32,7 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-/** The files of the page that answers `path`; none for a path that is no page. */
+/** The files of the page at `path`; none if there is no such page. */
 export function filesFor(routes: RouteFiles, path: string): readonly string[] {
   const pattern = Object.keys(routes).find((candidate) => matches(candidate, path));
   return pattern === undefined ? [] : (routes[pattern] ?? []);

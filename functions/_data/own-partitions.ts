@@ -2,7 +2,7 @@ import { marketplaces } from '#shared/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import { studioPrefix } from './table/keys.ts';
 
-/** What the names of partitions contain beside the studio: months of classes, imports and tickets. */
+/** The parts of partition names besides the studio: months of classes, imports and tickets. */
 export interface Register {
   readonly months: readonly string[];
   readonly importIds: readonly string[];

@@ -4,7 +4,7 @@ import { AuditEntity } from './studio/audit.ts';
 import { namedWrite, type Write } from './table/writer.ts';
 import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
-/** The most items that DynamoDB takes in one transaction. */
+/** The most items that DynamoDB accepts in one transaction. */
 export const transactionItemsMax = 100;
 
 const attemptsMax = 10;
@@ -32,13 +32,13 @@ const tried = (table: OpenTable, writes: readonly Write[]): Promise<Outcome> =>
   ).go();
 
 /**
- * Stores writes together or not at all, and again if they met another transaction. Many writers share counters, so no
- * condition depends on them: a refused write was refused by a condition of its own.
+ * Stores writes together or not at all, and retries if another transaction interfered. Many writers share counters, so
+ * counters have no conditions: a refused write was refused by its own condition.
  *
- * @param table the studio's whose writes they are, or the one across studios
- * @param writes 100 items at most
- * @returns the places of the writes among those given whose conditions did not hold; none: all were stored
- * @throws where there are too many, or where others stood in the way for as long as is waited
+ * @param table the studio's table, or the shared one
+ * @param writes at most 100 items
+ * @returns the positions of the writes whose conditions did not hold; an empty list if all were stored
+ * @throws if there are too many, or if other transactions interfered for as long as it retries
  */
 export async function writeTogether(
   table: OpenTable,

@@ -8,7 +8,7 @@ import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.
 export interface Caller {
   readonly studioId: string;
   readonly superadmin: boolean;
-  /** The sign-in that the token came from. */
+  /** The sign-in that issued the token. */
   readonly sessionId: string;
   /** When the person last gave their password, in seconds of Unix time; refreshing a token does not change it. */
   readonly signedInAtSeconds: number;

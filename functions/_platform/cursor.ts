@@ -26,7 +26,7 @@ export interface Bound {
   readonly filter: object;
 }
 
-/** The pages of one list, as one request asks for them. */
+/** The pages of one list, for one request. */
 export interface Pages {
   /**
    * The start of the requested page. Undefined for the first page.
@@ -35,11 +35,11 @@ export interface Pages {
    * @throws {Failure} `invalid-input` when this list never gave such a cursor to this studio under this filter
    */
   readonly from: (schema: z.ZodType<string>) => string | undefined;
-  /** The cursor of the page that begins at a place; null where there is no such page. */
+  /** The cursor of the page that begins at a place; null if there is no such page. */
   readonly next: (place: string | undefined) => string | null;
 }
 
-/** Creates the pages of one request: they give cursors, and check those that come back. */
+/** Creates the pages of one request: they make cursors, and check those that clients send back. */
 export type Cursors = (bound: Bound, cursor: string | undefined) => Pages;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor ${secret}`).digest();
@@ -86,6 +86,6 @@ export const filterOf = (input: Readonly<Record<string, unknown>>): object => {
   return filter;
 };
 
-/** The cursor in an operation's input; undefined where there is none. */
+/** The cursor in an operation's input; undefined if there is none. */
 export const cursorIn = (input: Readonly<Record<string, unknown>>): string | undefined =>
   typeof input['cursor'] === 'string' ? input['cursor'] : undefined;

@@ -11,7 +11,7 @@ const endedRetentionSeconds = 2 * 3600;
 const digestOf = (studioId: string): string => createHash('sha256').update(studioId).digest('hex');
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The sign-in that a token came from. */
+/** The sign-in that issued a token. */
 interface SignIn {
   readonly studioId: string;
   readonly sessionId: string;
@@ -44,7 +44,7 @@ export async function recordEnded(
   );
 }
 
-/** Whether a token that is still good opens nothing any more, and why. */
+/** Why a token that has not expired no longer gives access; undefined if it still does. */
 export async function endOf(
   acrossStudios: SystemTable,
   signIn: SignIn,

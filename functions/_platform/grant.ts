@@ -1,14 +1,14 @@
 import type { OperationId } from '#shared/contracts/registry.ts';
 import type { SealPurpose } from './ports/keys.ts';
 
-// What functions may touch, in words that infra turns into rights. Each capability says so in its `grants.ts`, which is
+// What functions may access; infra turns it into rights. Each capability declares it in its `grants.ts`, which is
 // read when the stacks are synthesized and is in no bundle.
 
 type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
 type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
 type TableAction = ReadAction | WriteAction;
 
-/** Environment variables that come with no right. */
+/** Environment variables that give no rights. */
 export type Setting =
   | 'WELLHUB_BASE_URL'
   | 'WELLHUB_SETUP_BASE_URL'
@@ -50,15 +50,15 @@ export interface Grant {
   /** The key over stored credentials and the partitions they lie in, which `table` leaves out: by purpose. */
   readonly credentials?: Partial<Record<SecretUse, readonly SealPurpose[]>>;
   readonly sendsTo?: readonly QueueName[];
-  /** May have the messages it is handed from these queues come again later. */
+  /** May delay messages that it receives from these queues. */
   readonly delays?: readonly QueueName[];
-  /** May count the messages in each queue of the stage, and read none of them. */
+  /** May count the messages in each queue of the stage, but not read them. */
   readonly watchesQueues?: true;
   /** May post to open live connections, or close them. */
   readonly connections?: 'post' | 'close';
   /** May ask the model, where the deployment has one. */
   readonly model?: true;
-  /** May send e-mail, or knows the address that it comes from; where the deployment has one. */
+  /** May send e-mail, or read the sender's address, if the deployment has one. */
   readonly mail?: 'send' | 'sender';
   /** May look up a person by the id in their token: their address and second factor, or their groups too. */
   readonly people?: 'address' | 'standing';
@@ -68,9 +68,9 @@ export interface Grant {
   readonly memoryMegabytes?: number;
 }
 
-/** With this much memory a function has one processor to itself. */
+/** The memory size at which a function has a whole processor. */
 export const wholeProcessorMegabytes = 1769;
-/** For what mostly waits and nobody looks at meanwhile: memory is paid for while it does. */
+/** For functions that mostly wait while no person does: waiting is billed by memory. */
 export const waitingMegabytes = 256;
 
 /** The words that most grants are made of. */

@@ -11,14 +11,14 @@ import type { Base } from './ports/base.ts';
 import { failureOf, problemAnswer } from './problem.ts';
 import { errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** A request, with the claims of a verified token where its route asks for one. */
+/** A request, with the claims of a verified token if its route demands one. */
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 export type Answer = APIGatewayProxyStructuredResultV2;
 
 const correlationHeader = 'x-correlation-id';
 const correlationPattern = /^[\w-]{8,64}$/;
 
-/** The browser's id for what it is doing, where it gave one; else the request's own. */
+/** The browser's id for the action, if it sent one; otherwise the request's own. */
 function correlationOf(event: Event): string {
   const given = event.headers?.[correlationHeader];
   return given && correlationPattern.test(given) ? given : event.requestContext.requestId;
@@ -47,7 +47,7 @@ export class Reply<T> {
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** A page, with headers of its own, for a browser that was sent here. */
+/** A page with its own headers, for a browser that was redirected here. */
 export const pageReply = (page: string, { headers = {}, ...parts }: ReplyParts): Reply<string> =>
   new Reply(page, { ...parts, headers: { ...headers, 'content-type': htmlType } });
 
@@ -70,7 +70,7 @@ function answer(contract: AnyOperation, result: unknown, requestId: string): Ans
   };
 }
 
-/** Less is sent as it is: little would be saved. */
+/** Shorter answers are not compressed, because that would save little. */
 const compressedBytesMin = 2_048;
 
 /**
@@ -141,7 +141,7 @@ interface Answering {
   readonly isFirst: () => boolean;
 }
 
-/** A request that is refused before it reaches the operation is answered here as well. */
+/** Refusals before the operation is reached are answered here too. */
 export const problems = <E extends Event>(
   { contract, isFirst }: Answering,
   deps: Base,

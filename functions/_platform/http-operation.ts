@@ -30,7 +30,7 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
   /**
    * The pages of this operation's list, for this caller.
    *
-   * @param filter what the list was asked for: the input without the cursor where not given
+   * @param filter what the list was requested with; defaults to the input without the cursor
    */
   readonly pages: (filter?: object) => Pages;
 }

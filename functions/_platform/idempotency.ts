@@ -27,7 +27,7 @@ export interface Keyed {
   readonly input: object;
 }
 
-/** An answer as it is stored: what the operation replied, or why it refused. */
+/** A stored answer: the operation's output, or the reason for a refusal. */
 const stored = z.union([
   z.strictObject({
     body: z.unknown(),
@@ -91,7 +91,11 @@ class Attempt {
     return Math.floor(this.#deps.clock.now().getTime() / 1000) + idempotencyKeyHours * 3600;
   }
 
-  /** Takes the lease. @returns the first answer where there is one already */
+  /**
+   * Takes the lease.
+   *
+   * @returns the first answer, if there is one already
+   */
   async begin(): Promise<Reply<unknown> | undefined> {
     const now = this.#deps.clock.now();
     const nowIso = now.toISOString();
@@ -172,13 +176,13 @@ async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
 }
 
 /**
- * Makes a change once per idempotency key. A repeat within a day gets the first answer, even if that was a refusal. A
- * try that ends with a fault of ours, or came too often, releases the key at once; one that died does when its lease
- * has run out.
+ * Makes a change once per idempotency key. A repeat within a day gets the first answer, even if that was a refusal. An
+ * attempt that ends with a fault of ours, or that is refused because of too many requests, releases the key at once;
+ * the key of a process that died is released when its lease expires.
  *
  * @param work makes the change and answers
- * @throws {Failure} `in-progress` while the first try is at work, `key-reused` where the key was used for another
- *   input, and what `work` throws
+ * @throws {Failure} `in-progress` while the first attempt is working, `key-reused` if the key was used for another
+ *   input, and whatever `work` throws
  */
 export async function idempotently<T>(
   table: StudioTable,

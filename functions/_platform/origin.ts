@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** HTTP APIs give names in small letters, WebSocket APIs as they were sent. */
+/** HTTP APIs give names in lower case, WebSocket APIs as they were sent. */
 const shownIn = (headers: Headers): string => {
   const name = Object.keys(headers).find((given) => given.toLowerCase() === originHeader);
   return (name === undefined ? undefined : headers[name]) ?? '';
@@ -33,7 +33,7 @@ export function createOriginTest(): (headers: Headers | undefined) => boolean {
   };
 }
 
-/** Refuses, before anything else is looked at, what did not come through CloudFront. */
+/** Refuses requests that did not come through CloudFront, before anything else is checked. */
 export function throughOrigin<E extends { headers?: Headers }, R>(): MiddlewareObj<E, R> {
   const cameThrough = atStart(createOriginTest);
   return {

@@ -11,8 +11,8 @@ export interface WordedMail {
 }
 
 /**
- * The handler of the trigger by which the user pool asks how an e-mail is worded. It logs how it ended. Where wording
- * fails, the pool sends the e-mail in its own words: nobody's sign-up fails because of that.
+ * The handler of the trigger by which the user pool asks for the wording of an e-mail. It logs the result. If wording
+ * fails, the pool sends its own default text, so that no sign-up fails because of it.
  *
  * @param mailFor words an e-mail; undefined leaves it to the pool
  */

@@ -35,7 +35,7 @@ const titles: Record<ErrorCode, string> = {
 export const findingsOf = (error: z.ZodError, where: string): Finding[] =>
   error.issues.map(({ path, message }) => ({ path: [where, ...path].join('.'), message }));
 
-/** Whatever was thrown, as the failure that may be shown. */
+/** Turns anything thrown into a failure that may be shown. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof Failure
     ? thrown

@@ -18,7 +18,7 @@ export interface PublicCall<Op extends AnyOperation, F extends Factories> {
 
 /**
  * The Lambda handler of an operation without a token. The request must come through CloudFront. There is no caller and
- * no studio's table: the handler names `table` among its side effects, and opens the studio that is meant.
+ * no studio's table: the handler names `table` among its side effects, and opens the table of the right studio.
  */
 export function publicOperation<Op extends AnyOperation & { readonly access: 'public' }, F extends Factories>(
   contract: Op,

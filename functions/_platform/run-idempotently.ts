@@ -34,11 +34,11 @@ export async function runIdempotently(
 }
 
 /**
- * Does a piece of work for the first caller, and again if that caller's message is delivered again; nobody else does
+ * Does a piece of work for the first caller, and again if that caller's message is delivered again; other callers skip
  * it. It is for work that is harmless to repeat and that others need not wait for. It takes one write, while
  * `runIdempotently` takes two.
  *
- * @param by who asks
+ * @param by the caller
  * @returns whether the work was done now
  */
 export async function forTheFirst(

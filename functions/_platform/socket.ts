@@ -4,7 +4,7 @@ import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** The event of a WebSocket route. Headers and query come with `$connect` alone. */
+/** The event of a WebSocket route. Only `$connect` has headers and a query. */
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null;

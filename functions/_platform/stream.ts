@@ -21,7 +21,8 @@ function watched(
         const response = await run(event, context);
         const failed = response.batchItemFailures.length;
         const outcome = failed > 0 ? 'failed' : 'ok';
-        // What went well leaves no line but where the function began anew: there are more batches than all else.
+        // Successful batches are logged only at a cold start, because there are more of them than of everything
+        // else.
         if (failed > 0 || start.isCold)
           logOutcome('changes', deps, start, { outcome, values: { changes, failed } });
         return response;

@@ -19,7 +19,7 @@ interface End {
 
 const noUsage = (): TableUsage => ({ readUnits: 0, writeUnits: 0, conflicts: 0, retries: 0 });
 
-/** Answers true the first time it is asked, which is when a function began anew. */
+/** Returns true at the first call, which is at a cold start. */
 export function coldStart(): () => boolean {
   let isCold = true;
   return () => {
@@ -29,7 +29,7 @@ export function coldStart(): () => boolean {
   };
 }
 
-/** Runs one request, message or run: every line that is logged meanwhile carries `log`. */
+/** Runs one request, message or run. Every line that is logged meanwhile contains `log`. */
 export const withLog = <T>(log: LogValues, run: () => Promise<T>): Promise<T> =>
   withContext({ log, usage: noUsage(), end: { measured: {}, values: {} } }, run);
 
@@ -47,7 +47,7 @@ export function recordAtEnd<N extends MetricName = never>(
 /**
  * Records values, but only if the line has none of these metrics yet and no other value under one of these names.
  *
- * @returns whether the line will say so
+ * @returns whether they were recorded
  */
 export function recordAtEndIfFree<N extends MetricName>(
   values: DimensionsOf<N> & Record<string, unknown>,

@@ -16,8 +16,8 @@ const purposes: ReadonlyMap<string, CodePurpose> = new Map([
 ]);
 
 /**
- * The language that a person reads: that of the page on which they asked for the e-mail, else the one that
- * they chose in the menu, else the first one. Both come from browsers, so anything but a language of ours is ignored.
+ * The language that a person reads: that of the page where they requested the e-mail, otherwise the one they chose in
+ * the menu, otherwise English. Both come from browsers, so anything but one of our languages is ignored.
  */
 function languageOf({ clientMetadata, userAttributes }: CustomMessageTriggerEvent['request']): Language {
   const wanted = [clientMetadata?.['language'], userAttributes['locale']?.slice(0, 2)];

@@ -18,7 +18,7 @@ export interface Bounds {
 
 export interface FoundActivity {
   readonly adjustments: StoredAdjustment[];
-  /** The id below which the search goes on; none where it has ended. */
+  /** The id below which the search continues; undefined if it has ended. */
   readonly below: string | undefined;
   /** When the last change was decided that was looked at, where the search stopped before it was full. */
   readonly lookedBackTo: string | undefined;

@@ -3,7 +3,7 @@ import type { PaidChange, SubscriptionItem } from '#functions/_domain/studio/sub
 
 type Paid = NonNullable<SubscriptionItem['paid']>;
 
-/** Stripe's words in ours. One whose first payment never came is none. */
+/** Stripe's statuses as ours. A subscription whose first payment failed counts as none. */
 const statuses = new Map<string, Paid['status']>([
   ['trialing', 'trialing'],
   ['active', 'active'],

@@ -32,7 +32,7 @@ async function take(tables: Tables, { id, customerId }: StripeEvent, deps: Deps)
   await markHandled(table, studioId, id, deps.clock.now());
 }
 
-/** Whatever stood in the way, Stripe is to send it again. */
+/** Whatever the error is, Stripe is asked to send the event again. */
 const later = (error: unknown, { logger }: Deps): never => {
   if (!(error instanceof Failure)) throw error;
   logger.measure('stripe not asked', { PaymentFailures: 1 }, { errorCode: error.code }, 'warn');

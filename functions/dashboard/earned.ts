@@ -25,7 +25,7 @@ const replayOf = (found: Simulation | null): Earned['replay'] =>
   };
 
 /**
- * What Cupo has earned this month, and the estimate of a replay while that is not measured. A replay of other settings
+ * What Cupo has earned this month, or the estimate of a replay until that can be measured. A replay of other settings
  * than the saved ones does not count here.
  */
 export async function readEarned(

@@ -34,7 +34,7 @@ export const handler = httpOperation(
   async ({ table, input: { verdict, decisionIds }, caller: { studioId }, deps, correlationId }) => {
     if (verdict === 'approve') await assertNotPaused(table, studioId);
     const answers: ManyAnswer[] = [];
-    // One after the other: their classes often share a day, whose sums each of them changes.
+    // Sequentially, because their classes often share a day, and each decision changes that day's sums.
     for (const decisionId of new Set(decisionIds))
       answers.push(await answerOne(table, verdict, { studioId, decisionId, correlationId }, deps));
     return { answers };

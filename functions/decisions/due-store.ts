@@ -29,7 +29,7 @@ export async function dueDecisions(
   return pages.flatMap(({ data }) => data);
 }
 
-/** Takes a class out of the due index, unless a new decision has put it there anew. */
+/** Removes a class from the due index, unless a new decision has added it again. */
 async function forget(table: StudioTable, { studioId, classId, dueAt }: DecisionDueItem): Promise<void> {
   try {
     await table

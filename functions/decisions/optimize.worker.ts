@@ -23,7 +23,7 @@ type Deps = StartDeps & TableDeps;
 
 const keyOf = (runId: string): string => `optimize#${runId}`;
 
-/** A studio that may not be decided is no fault, and in no other one's way. */
+/** Decides one studio. A studio that may not be decided is no fault, and does not hold up the others. */
 async function decide(table: StudioTable, requested: Omit<Run, 'trigger'>, deps: Deps): Promise<void> {
   try {
     await runStudio(table, { ...requested, trigger: 'schedule' }, deps);

@@ -22,7 +22,7 @@ function carriedOutBy({ changeId, decidedBy }: DecisionItem): Recommended['carri
 const recommendedOf = (recorded: DecisionItem, currency: string): Recommended => ({
   classId: recorded.classId,
   confidence: recorded.confidence,
-  // What was counted in another currency adds up with nothing.
+  // Amounts that were counted in another currency cannot be added.
   worthMinor: recorded.currency === currency ? recorded.expectedRevenueMinor : 0,
   movedMost: movedMostIn(recorded),
   carriedOutBy: carriedOutBy(recorded),
@@ -32,12 +32,12 @@ const recommendedOf = (recorded: DecisionItem, currency: string): Recommended =>
 export interface RecordedDecisions {
   /** The oldest first. */
   readonly recommended: readonly Recommended[];
-  /** The moment since which all of them are known. */
+  /** The time from which on all of them are known. */
   readonly from: string;
   readonly isWhole: boolean;
 }
 
-/** The decisions of a studio since a moment, or the newest of them; amounts in its currency. */
+/** The decisions of a studio since a time, or the newest of them; amounts are in its currency. */
 export async function readRecommended(
   table: StudioTable,
   studioId: string,

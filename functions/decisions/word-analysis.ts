@@ -3,7 +3,7 @@ import type { Model } from '#functions/_platform/ports/model.ts';
 
 const wordingCharactersMax = 700;
 const answerTokensMax = 300;
-/** Other words may take so much more room. */
+/** The reworded text may be at most this many times as long. */
 const growthMax = 1.6;
 
 const worded = z.strictObject({ wording: z.string().trim().min(1).max(wordingCharactersMax) });

@@ -17,7 +17,7 @@ const formValidSeconds = 5 * 60;
 /** The content type of every upload. The form takes no other. */
 const contentType = 'text/csv';
 
-/** The import that came to no end in a place, if it was one. */
+/** The import that held a permit without ending, if it was one. */
 async function leftIn(
   table: StudioTable,
   studioId: string,

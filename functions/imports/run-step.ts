@@ -89,7 +89,7 @@ async function preview(
     await previewFile(table, item, { analysis, plan }, deps);
 }
 
-/** Sends every chunk on its way that was not taken in yet. */
+/** Sends all chunks that are not imported yet. */
 async function sendChunks(
   table: StudioTable,
   item: Import,
@@ -127,7 +127,7 @@ async function holdsItsPlace(
   return true;
 }
 
-/** Records that nobody continues with chunks that had begun. */
+/** Records that chunks that had begun will not be continued. */
 async function giveUpChunks(
   table: StudioTable,
   { studioId, importId }: Import,
@@ -193,7 +193,7 @@ async function takeBack(
 
 type StepDeps = AnalysisDeps & ClearingDeps;
 
-/** The steps by kind. The message comes first here, because it is dispatched by its kind. */
+/** The steps by kind. The message is the first parameter, because it is dispatched by its kind. */
 const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: number, deps: StepDeps]> = {
   analyse: (message, table, receives, deps) => analyse(table, message, receives, deps),
   preview: (message, table, _, deps) => preview(table, message, deps),
@@ -214,7 +214,7 @@ export const runImportStep = (
   deps: StepDeps,
 ): Promise<void> => handleByKind(steps, message, table, receives, deps);
 
-/** Why an import was given up. What stays of it is computed when somebody looks. */
+/** Why an import was given up. Which of its rows stay is computed when somebody looks. */
 const gaveUp = 'Something went wrong on our side.';
 const gaveUpEarly = `${gaveUp} Nothing was imported; import the file again.`;
 
@@ -235,9 +235,9 @@ async function fail(
 }
 
 /**
- * Ends work that keeps failing, so that its owner hears of it and can start again.
+ * Ends work that keeps failing, so that its owner is notified and can start again.
  *
- * @returns whether it has ended; if not, somebody changed it at the same time
+ * @returns whether it has ended; false if somebody changed it at the same time
  */
 export async function giveUp(
   table: StudioTable,
@@ -255,7 +255,7 @@ export async function giveUp(
   const item = await readImport(table, studioId, id);
   if (!item) return true;
   if (!hasEnded(item.status) && !(await fail(table, item, deps))) return false;
-  // Only of an import that has ended: of another one, a chunk that was given up would seem to be taken in.
+  // Only for an import that has ended; otherwise an abandoned chunk would look imported.
   await giveUpChunks(table, item, kind === 'chunk' ? message.chunk : undefined);
   await freeIfDone(table, item);
   return true;

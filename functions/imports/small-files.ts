@@ -1,6 +1,6 @@
 import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 
-/** Up to here a file is read, and imported, while its owner waits for the answer. */
+/** Up to this size a file is read and imported while its owner waits for the answer. */
 const smallBytesMax = 1024 * 1024;
 
 export const isSmallFile = (sizeBytes: number): boolean => sizeBytes <= smallBytesMax;

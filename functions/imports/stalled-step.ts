@@ -21,15 +21,15 @@ async function nextStep(
   if (work === 'taking-back')
     return item?.takingBack === 'running' ? { ...message, kind: 'take-back' } : undefined;
   if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
-  // Of one that is being taken in, the check sends the chunks that are left.
+  // While an import is running, the check step sends the remaining chunks.
   return { ...message, kind: item.status === 'analysing' ? 'analyse' : 'check' };
 }
 
 /**
  * Continues a stalled import, removal or clearing, or ends it as failed after several tries. Finished work is
- * forgotten, and work that has moved on since is not ended.
+ * forgotten, and work that has made progress since is not ended.
  *
- * @returns the step by which it goes on; undefined where it does not
+ * @returns the step that continues it; undefined if it does not continue
  */
 export async function stalledStep(
   table: StudioTable,

@@ -45,7 +45,7 @@ export const handler = httpOperation(takeBack, { queue: importQueue }, async (ca
   const begun = await untilStored(async () => {
     const item = await requireImport(table, studioId, importId);
     if (item.takingBack === 'running') return item;
-    // The import has ended, so from here on no chunk of it is begun any more.
+    // The import has ended, so no chunk of it is begun after this.
     const done = await doneOf(table, item);
     if (!mayTakeBack(item, done, now)) throw new Failure('conflict', whyNot(item, done));
     const all = await readAllPermits(table, studioId);

@@ -52,7 +52,7 @@ export const handler = httpOperation(
       noShowPayPercent,
       guidelines,
     };
-    // Before it is stored: from then on it is being sent.
+    // Counted before the credentials are stored, because sending starts then.
     const sendingAgain = await countCredentialFailures(table, {
       studioId,
       marketplace: integrationId,

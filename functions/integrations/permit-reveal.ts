@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { Caller } from '#functions/_platform/caller.ts';
 
-/** Whoever left a page open lets nobody look. */
+/** A page that was left open must not reveal anything, so a recent sign-in is needed. */
 const signInMinutesMax = 5;
 
 /**

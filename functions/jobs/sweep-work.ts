@@ -18,7 +18,7 @@ export interface SweepDeps extends Base, TableDeps {
   readonly imports: Queue<ImportMessage>;
 }
 
-/** `over`: it got further since it was read, or another sweep asked for it. */
+/** `over`: it has made progress since it was read, or another sweep continued it. */
 type Outcome = 'sent' | 'given-up' | 'over';
 
 /** The worker of a piece of work knows its next step, and how it ends. */

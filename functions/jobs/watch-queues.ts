@@ -6,7 +6,7 @@ export interface WatchDeps extends Base {
   readonly queues: WatchedQueues;
 }
 
-/** Messages wait and none is worked on: a worker that is slow has some in its hands. */
+/** Messages are waiting and none is being processed. A slow worker would be processing some. */
 const isUnread = ({ waiting, inFlight }: QueueDepth): boolean => waiting > 0 && inFlight === 0;
 
 /**

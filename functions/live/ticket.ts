@@ -4,7 +4,7 @@ import { liveTicketSeconds } from '#shared/contracts/live/ticket-seconds.ts';
 /** A live connection lives no longer than API Gateway lets it. */
 const connectionSeconds = 2 * 3600;
 
-/** 256 bits that nobody can guess. */
+/** 256 bits, which cannot be guessed. */
 export const ticketBytes = 32;
 
 const ticketPattern = /^[\w-]{43}$/;

@@ -32,7 +32,11 @@ function endOfScan(bytes: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/** Notes one segment. @returns false where it cannot be shown */
+/**
+ * Records one segment.
+ *
+ * @returns false if the picture cannot be shown
+ */
 function note(code: number, data: Buffer, seen: SeenSegments, size: Size): boolean {
   if (isShownFrame(code)) return recordFrame(data, seen, size, code === progressive);
   switch (code) {

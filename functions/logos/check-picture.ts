@@ -5,7 +5,7 @@ import { isWholeWebp } from './check-webp.ts';
 
 export type PictureType = 'png' | 'jpeg' | 'webp';
 
-/** Larger pictures are no logos, and take a browser's memory. */
+/** Larger pictures are unsuitable as logos, and use a lot of a browser's memory. */
 export const pixelsMax = 4096;
 
 interface Size {
@@ -34,7 +34,7 @@ function measured(bytes: Uint8Array): (Size & { readonly type: PictureType }) | 
   }
 }
 
-/** The type of a picture by its first bytes, whatever its name. Undefined when it is no type that is shown. */
+/** The type of a picture by its first bytes, whatever its file name says. Undefined if it is not a supported type. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | undefined => measured(bytes)?.type;
 
 export const isTooLarge = (bytes: Uint8Array): boolean => {

@@ -30,7 +30,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The chunks up to the last; undefined where one is cut off or its checksum is wrong. */
+/** The chunks up to the last; undefined if one is cut off or has a wrong checksum. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;

@@ -26,7 +26,7 @@ const drawing = new Set(
 const isNote = (name: string): boolean => name.includes(':') || name === 'metadata';
 
 const references = new Set(['href', 'xlink:href']);
-/** Whether a property holds text, in which a backslash stands for itself. */
+/** Whether a property contains text, in which a backslash is an ordinary character. */
 const isWords = (name: string): boolean => /^(?:id|class|font-family|role|aria-.*)$/.test(name);
 const isOwnPart = (target: string): boolean => partNamed(target) !== undefined;
 
@@ -103,7 +103,7 @@ function cleanElement(element: Element, depth: number, count: Count): void {
     refuse('The style of this SVG refers to something outside of itself');
 }
 
-/** Checks a declaration. It draws nothing, and may not bring anything of its own. */
+/** Checks a declaration. A declaration draws nothing, and may not contain an internal subset. */
 function checkDeclaration(data: string): void {
   if (!/^!doctype[^[]*$/i.test(data) && !/^\?xml\s/i.test(data))
     refuse('This SVG declares more than a drawing');
@@ -152,8 +152,8 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Lets an SVG drawing through that can do nothing but be looked at: written anew from what draws. One that could act,
- * or that asks for something from elsewhere, is refused with the reason.
+ * Accepts an SVG drawing that can do nothing but be displayed, rewritten from its drawing elements. A drawing that
+ * could run something, or that loads something from elsewhere, is refused with the reason.
  */
 export function checkSvg(bytes: Uint8Array): Checked {
   const text = decoded(bytes);

@@ -26,7 +26,7 @@ export interface Size {
 
 const tableIdMax = 3;
 const samplingMax = 4;
-/** Blocks that the components of a scan may have between them where they take turns. */
+/** The most blocks that the components of an interleaved scan may have together. */
 const blocksMax = 10;
 const coefficients = 64;
 const bitsShiftedMax = 13;
@@ -64,7 +64,11 @@ function symbolsOf(counts: Buffer): number | undefined {
   return symbols > 256 ? undefined : symbols;
 }
 
-/** Notes tables of codes. @returns false where one cannot be */
+/**
+ * Records tables of codes.
+ *
+ * @returns false if one is invalid
+ */
 export function recordCodes(data: Buffer, { codes }: SeenSegments): boolean {
   let at = 0;
   while (at + 17 <= data.length) {

@@ -15,7 +15,7 @@ const painted = new Set('path rect circle ellipse line polyline polygon text tsp
 /** How a reference counts: shapes are painted with it, or the element itself is worked through with it. */
 const paintProperties = new Set(['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end']);
 const layerProperties = new Set(['clip-path', 'mask', 'filter']);
-/** More rules or references than these are no logo's, and would take long to count. */
+/** No logo has more rules or references than these, and counting them would take long. */
 const rulesMax = 500;
 const referencesMax = 24;
 
@@ -60,7 +60,7 @@ const baseCost = (element: Element): number =>
   (areas.has(element.name) || element.name.startsWith('fe') ? areaCost : 1) +
   textLength(element) / charactersPerElement;
 
-/** The most vertices that a shape may have, each of which a marker is drawn at. */
+/** The most vertices that a shape may have; a marker is drawn at each. */
 const verticesOf = ({ attribs }: Element): number =>
   2 + ((attribs['d'] ?? '').length + (attribs['points'] ?? '').length) / 2;
 

@@ -6,7 +6,7 @@ export interface Reference {
   readonly id: string;
 }
 
-/** A rule of a style sheet that refers to parts: whom it may be for, and what it refers to. */
+/** A rule of a style sheet that refers to parts: the elements it may apply to, and the parts. */
 interface SheetRule {
   /** The conditions of the last part of each selector. Without selectors every element is meant. */
   readonly selectors: readonly Selector[];
@@ -21,7 +21,7 @@ interface Selector {
 
 const everything: Selector = { tag: undefined, ids: [], classes: [] };
 
-/** An address that is longer than any name of a part. */
+/** Longer than the name of any part. */
 const addressCharactersMax = 400;
 
 /** The contents of each `url(…)`, without quotes and blanks. CSS closes one that is left open. */

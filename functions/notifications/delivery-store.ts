@@ -10,7 +10,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** One message that is being sent, and what it tells. */
+/** One message that is being sent, and its content. */
 export type Batch = NonNullable<NotificationDeliveryItem['batch']>;
 
 export async function readDelivery(table: StudioTable, studioId: string): Promise<NotificationDeliveryItem> {
@@ -29,7 +29,11 @@ export const beginBatch = (table: StudioTable, studioId: string, batch: Batch): 
       .go(),
   );
 
-/** Takes it over from whoever did not end it in time. @returns false where somebody else did */
+/**
+ * Takes over a message whose sender did not finish in time.
+ *
+ * @returns false if somebody else did
+ */
 export const takeOverBatch = (
   table: StudioTable,
   studioId: string,
@@ -101,7 +105,7 @@ export const endBatch = (
   sent: Sent | null,
 ): Promise<boolean> => committed(table, deliveryDerivers, [{ kind: 'message-ended', studioId, batch, sent }]);
 
-/** Notes that a message's e-mail was taken, whoever sent it knows of it or not. */
+/** Records that a message's e-mail was accepted, whether or not its sender knows. */
 export async function storeTaken(table: StudioTable, studioId: string, batchId: string): Promise<void> {
   await table.of(NotificationDeliveryEntity).update({ studioId }).set({ takenBatchId: batchId }).go();
 }

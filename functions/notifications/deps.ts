@@ -7,7 +7,7 @@ import type { PushServices } from '#functions/_platform/ports/push-services.ts';
 /** The origin of the app. */
 export const webOrigin = (): string => environment('WEB_ORIGIN').WEB_ORIGIN;
 
-/** The side effects of telling an owner something. */
+/** The side effects of notifying an owner. */
 export interface TellDeps extends Base, TableDeps {
   readonly mailer: Mailer;
   readonly pushServices: PushServices;

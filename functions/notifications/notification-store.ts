@@ -15,7 +15,7 @@ export interface StoredNotification {
 
 const secondsPerDay = 24 * 3600;
 const retentionDays = 90;
-/** A message that brings the same event again comes within days. */
+/** If the same event is delivered again, that happens within days. */
 const keyRetentionDays = 15;
 /** How many notifications one message holds at most. */
 export const unsentMax = 50;
@@ -72,7 +72,7 @@ export const storeNotification = (
 ): Promise<boolean> =>
   committed(table, notificationDerivers, [{ kind: 'notification-told', notification, now }]);
 
-/** Notes that there is nothing to tell under a key, so that nobody looks again. */
+/** Records that there is nothing to notify under a key, so that it is not computed again. */
 export const storeNothing = (
   table: StudioTable,
   studioId: string,
@@ -93,7 +93,7 @@ export async function isNotified(table: StudioTable, studioId: string, key: stri
   return data !== null;
 }
 
-/** Reads the unsent notifications, oldest first, and no more than one message takes. */
+/** Reads the unsent notifications, oldest first, at most as many as fit in one message. */
 export async function readUnsent(table: StudioTable, studioId: string) {
   const { data } = await table
     .of(UnsentNotificationEntity)

@@ -5,7 +5,7 @@ import { fillLayout } from '#functions/_platform/common/fill-layout.ts';
 import { layout } from './layout.generated.ts';
 
 const itemPart = /<!--item-->([^]*?)<!--\/item-->/;
-/** The mark where all items come. No text can contain it, because texts are escaped. */
+/** The mark that is replaced by all items. No text can contain it, because texts are escaped. */
 const itemsPlace = '<!--items-->';
 
 type AddressOf = (path: string) => string;

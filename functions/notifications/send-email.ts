@@ -40,9 +40,10 @@ async function letterOf(
 }
 
 /**
- * Hands an e-mail over, once.
+ * Sends an e-mail, once.
  *
- * @returns `none` where there is nobody to write to; `refused` where it was surely not sent; `unsure` where nobody knows
+ * @returns `none` if there is nobody to write to; `refused` if it was certainly not sent; `unsure` if that is
+ *   unknown
  */
 export async function sendEmail(
   table: StudioTable,

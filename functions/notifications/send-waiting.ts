@@ -20,10 +20,10 @@ import { pushToBrowsers } from './push-to-browsers.ts';
 import { sendEmail } from './send-email.ts';
 import { readSettings } from './settings-store.ts';
 
-/** So long whoever sends a message may be at it, and so long a report of Amazon SES is waited for. */
+/** For this long a message's sender may still be sending it, and a report from Amazon SES is waited for. */
 const leaseMs = 5 * 60_000;
 
-/** All that is known of a studio when a message is sent. */
+/** The facts about a studio that are needed to send a message. */
 interface Sending {
   readonly table: StudioTable;
   readonly studioId: string;
@@ -84,7 +84,7 @@ async function finish(batch: Batch, sending: Sending, emailed: boolean, deps: Te
 const noticesOf = ({ notificationIds }: Batch, unsent: Sending['unsent']): Notice[] =>
   unsent.filter(({ notificationId }) => notificationIds.includes(notificationId)).map(({ notice }) => notice);
 
-/** Sends a message that is one's own to send. */
+/** Sends a message that this sender has claimed. */
 async function send(batch: Batch, sending: Sending, deps: TellDeps): Promise<void> {
   const { table, studioId, unsent, delivery } = sending;
   const email = contentFor(noticesOf(batch, unsent), 'email', sending);
@@ -119,10 +119,11 @@ async function settle(batch: Batch, sending: Sending, deps: TellDeps): Promise<v
 }
 
 /**
- * Sends a studio's owner what waits, as one message, if its time has come. A message is begun in the table before its
- * e-mail is handed over, and ended after; whatever happens between is settled by the reports of Amazon SES.
+ * Sends a studio's owner the waiting notifications as one message, if it is time. A message is recorded as begun
+ * before its e-mail is sent, and as ended afterwards; anything that happens in between is settled by the reports from
+ * Amazon SES.
  *
- * @throws {RetryLater} when more is to be done at a later time that is near
+ * @throws {RetryLater} if something is due soon
  */
 export async function sendWaiting(studioId: string, deps: TellDeps): Promise<void> {
   const table = deps.table.forStudio(studioId);

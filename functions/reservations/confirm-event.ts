@@ -19,7 +19,7 @@ const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
 
 const unknownBooking = 'This class has no such booking of this marketplace. Choose it again.';
 
-/** Only a booking that the class has, of the marketplace that tells, can be cancelled. */
+/** Only a booking of this class at this marketplace can be cancelled. */
 async function assertBooking(
   table: StudioTable,
   { studioId, marketplace }: StoredMailEvent,

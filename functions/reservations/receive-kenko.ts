@@ -23,7 +23,7 @@ const system = 'kenko';
 /** Webhooks of this many seconds are read together, once. */
 const gatheredSeconds = 20;
 
-/** The stretch of time that an instant lies in, and how long it still lasts. */
+/** The period that contains an instant, and the time left in it. */
 function stretchOf(now: Date): { readonly name: string; readonly secondsLeft: number } {
   const seconds = Math.floor(now.getTime() / 1000);
   const number = Math.floor(seconds / gatheredSeconds);

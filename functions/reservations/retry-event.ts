@@ -20,7 +20,7 @@ export const handler = httpOperation(
     if (!mayRetry(before)) throw eventChangedMeanwhile();
     const message = { kind: 'apply-waiting' as const, studioId, correlationId };
     if (before.unread === true) {
-      // The mail is read anew by the worker, and tells what it tells.
+      // The worker reads the mail again, and reports its content.
       await deps.mails.send([message]);
       if (!(await storeMailAgain(table, before))) throw eventChangedMeanwhile();
       return eventViewOf(pendingAgain(before));

@@ -16,11 +16,11 @@ import { sealContext } from './mailbox/seal-context.ts';
 import { syncMailbox } from './mailbox/sync-mailbox.ts';
 import { table } from '#functions/_platform/table.ts';
 
-/** Nothing starts after this. The rest comes with the next message, well before this worker's time limit. */
+/** Nothing starts after this. The rest follows with the next message, well before this worker's time limit. */
 const workMs = 75_000;
 /** Mailboxes that are looked into at once. */
 const pollsAtOnce = 25;
-/** The delay before Google is asked again to end a grant. */
+/** The delay before Google is asked again to revoke a grant. */
 const revokedAgainSeconds = 12 * 60;
 
 const needs = {
@@ -121,7 +121,7 @@ export const handler = worker(
   { name: 'reservations.syncMail', message: mailMessage, fifo: false, lateAfterSeconds: 10 * 60 },
   needs,
   {
-    // What comes again may have left something that its mailbox does not tell of.
+    // A message that is delivered again may have left something that its mailbox does not show.
     poll: ({ studioIds, correlationId }, deps, receives) =>
       poll(studioIds, receives > 1, correlationId, deps),
     'apply-waiting': ({ studioId, correlationId }, deps) => poll([studioId], true, correlationId, deps),

@@ -22,7 +22,7 @@ const appliedAtOnceMax = 8;
 const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
 
-/** Stores a person's word about a mail: each reservation as an event of its own. */
+/** Stores a person's reading of a mail: each reservation as an event of its own. */
 async function storeMeanings(
   table: StudioTable,
   before: StoredMailEvent,
@@ -71,7 +71,7 @@ export const handler = httpOperation(
     const [first, ...further] = stored;
     const event = eventViewOf(await apply(first, 0));
     const others: ReturnType<typeof eventViewOf>[] = [];
-    // One after the other: reservations of one mail are often of one class, which each of them changes.
+    // Sequentially, because reservations in one mail are often for one class, and each changes it.
     for (const [at, one] of further.entries()) others.push(eventViewOf(await apply(one, at + 1)));
     const notLearned = input.remember && !learned;
     return { event, others, layout: learned?.view ?? null, notLearned, alsoRead };

@@ -14,14 +14,14 @@ export interface RuleChange {
   /** The action in the audit trail. */
   readonly action: string;
   readonly correlationId: string;
-  /** The rules after the change; undefined where nothing changes. */
+  /** The rules after the change; undefined if nothing changes. */
   readonly change: (book: RuleBook) => RuleBook | undefined;
 }
 
 /**
- * Changes a studio's rules, with an audit row for it, on what stands at that moment.
+ * Changes a studio's current rules, with an audit row.
  *
- * @returns the rules as they are now
+ * @returns the rules after that
  * @throws {Failure} what `change` throws, or `conflict`
  */
 export async function changeRules(table: StudioTable, given: RuleChange, deps: Base): Promise<RuleBook> {

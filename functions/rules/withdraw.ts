@@ -8,11 +8,11 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const pagesPerRequestMax = 2;
 
 /**
- * Deletes a rule or switches it off, and withdraws the pending decisions that it asked for. A message is sent first:
- * it arrives when the request is over, however that ended, and has a run withdraw the rest and decide these classes
- * without the rule.
+ * Deletes a rule or switches it off, and withdraws the pending decisions that it requested. A message is sent first:
+ * it arrives after the request, whatever the result, and has a run withdraw the rest and decide these classes without
+ * the rule.
  *
- * @returns the rules as they are now
+ * @returns the rules after that
  * @throws {Failure} what the change throws, or `conflict`
  */
 export async function changeAndWithdraw(

@@ -28,7 +28,7 @@ const hourMinutes = 60;
 const hoursUntil = ({ startsAt }: SoldClass, now: Date): number =>
   (Date.parse(startsAt) - now.getTime()) / 3_600_000;
 
-/** From early to late: half days, the last hours, the moment of the opening and now. */
+/** From early to late: half days, the last hours, the time of the opening, and now. */
 function momentsOf(openedHours: number, nowHours: number): number[] {
   const from = Math.min(openedHours, shownHours);
   const steps = Array.from({ length: shownHours / stepHours }, (_, at) => (at + 1) * stepHours);

@@ -3,7 +3,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Outlook } from '#shared/core/outlook/outlook-of.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
-/** A class as it is kept. Amounts are minor units of the studio's currency. */
+/** A stored class. Amounts are minor units of the studio's currency. */
 export interface ClassRow extends Pick<
   ClassView,
   'classId' | 'className' | 'room' | 'startsAt' | 'localDate' | 'localTime' | 'totalCapacity' | 'bookings'

@@ -28,7 +28,7 @@ interface EditFollowing {
   readonly correlationId: string;
 }
 
-/** The change of one following class, in a transaction of its own; why it was refused where it was. */
+/** Changes one following class, in a transaction of its own; returns the reason if that was refused. */
 async function editOne(
   table: StudioTable,
   { studioId, wanted, terms, correlationId }: EditFollowing,

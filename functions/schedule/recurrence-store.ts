@@ -27,7 +27,7 @@ export interface Member {
 export const recurrenceTemplateOf = ({ classId, recurrenceTemplateId }: Member): string =>
   recurrenceTemplateId ?? classId;
 
-/** The series that a class belongs to; an empty one where it recurs not. */
+/** The series that a class belongs to; empty if it does not recur. */
 export async function readSeries(table: StudioTable, studioId: string, member: Member): Promise<Series> {
   const templateClassId = recurrenceTemplateOf(member);
   const { data } = await table
@@ -60,7 +60,7 @@ export async function readExisting(
   return found;
 }
 
-/** A transaction holds 100 items: three for a class, and what stands beside them. */
+/** A transaction holds 100 items: three for each class, and a few more. */
 export const occurrencesPerCommitMax = 30;
 
 export interface NewOccurrences {
@@ -121,7 +121,7 @@ const membersAfter = ({ series, occurrences, at }: NewOccurrences): string[] => 
   return [...all].filter((classId) => classId > begun).sort();
 };
 
-/** A class is repeated: others come to its series. */
+/** A class is repeated: others are added to its series. */
 export interface ClassRepeated {
   readonly kind: 'class-repeated';
   readonly given: NewOccurrences;

@@ -17,7 +17,7 @@ export interface CalendarWish {
   readonly subject: string;
   readonly note?: string;
   readonly correlationId: string;
-  /** The calendar after the change; undefined where nothing changes. */
+  /** The calendar after the change; undefined if nothing changes. */
   readonly change: (before: Calendar, today: string) => Calendar | undefined;
 }
 

@@ -49,7 +49,7 @@ export async function ticketForQuestion(
   if (same) return same.ticketId;
   if (waiting.length === unresolvedTicketsMax) return undefined;
   const ticketId = ticketIdOf(studioId, question, opening.deps.clock.now().getTime());
-  // Where it is stored already, the same question came twice at once.
+  // If it is stored already, the same question arrived twice at once.
   await storeNewTicket(table, {
     ...opening,
     ticketId,

@@ -8,7 +8,7 @@ import { present } from '#functions/_platform/present.ts';
 import { isResolved, type Ticket } from './ticket.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A message as it is stored. */
+/** A stored message. */
 export type StoredMessage = SupportMessageItem;
 
 export interface TicketPage {
@@ -47,7 +47,7 @@ export async function hasTooManyTickets(table: StudioTable, studioId: string): P
 
 export interface MessagePage {
   readonly messages: readonly StoredMessage[];
-  /** The last message of the page, where there are more. */
+  /** The last message of the page, if there are more. */
   readonly lastId: string | undefined;
 }
 

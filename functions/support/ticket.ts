@@ -88,14 +88,14 @@ export interface TicketUpdate {
   readonly status?: TicketStatus | undefined;
   readonly priority?: TicketPriority | undefined;
   readonly at: string;
-  /** The address of who does it. */
+  /** The address of the person who does it. */
   readonly by: string;
 }
 
 /**
- * The ticket after a step of the team, or with another priority.
+ * The ticket after the team changed its status or priority.
  *
- * @throws {Failure} `conflict` where no step leads from its status to the one that is asked for
+ * @throws {Failure} `conflict` if its status cannot be changed to the requested one
  */
 export function updated(ticket: Ticket, { status, priority, at, by }: TicketUpdate): Ticket {
   const after = { ...changed(ticket, at), priority: priority ?? ticket.priority };

@@ -30,7 +30,7 @@ export interface Material {
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 const link = /https?:|www\.|[\p{L}\p{N}-]+\.(?:com|net|org|io|app|mx|br)\b|\]\(/iu;
 
-/** Whether all numbers of an answer stand in its sources, and it leads nowhere. */
+/** Whether the sources contain all numbers of an answer, and it has no links. */
 function isFaithful(answer: string, { language, articles, state }: Material): boolean {
   const known = new Set(numbersIn([...articles.map(({ text }) => text[language]), ...state].join(' ')));
   return !link.test(answer) && numbersIn(answer).every((number) => known.has(number));

@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { product } from '#shared/product.ts';
 import { arnOf, place } from './assembly/names.ts';
 import { readAssembly } from './assembly/read-assembly.ts';
 import { createStacks } from './emulators/stacks/create-stacks.ts';
@@ -72,7 +71,7 @@ const logsOf = ({ logDir, onLog }: LocalOptions) => ({
 
 /** An e-mail of the user pool, as the mailbox shows it. */
 const asMail = ({ from, email, subject, text }: UserPoolMessage) => ({
-  from: from ?? `${product.name} <no-reply@verificationemail.com>`,
+  from: from ?? 'no-reply@verificationemail.com',
   to: [email],
   subject,
   html: text,

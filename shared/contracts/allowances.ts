@@ -4,7 +4,7 @@ export const allowances = {
   connect: { hourlyMax: 20, spent: 'You have tried to connect as often as an hour allows.' },
   /** Signing in to a marketplace with stored credentials. */
   'test-connection': { hourlyMax: 30, spent: 'You have tested connections as often as an hour allows.' },
-  /** Having what a marketplace lists read anew. */
+  /** Reading a marketplace's listings again. */
   'read-mapping': { hourlyMax: 60, spent: 'You have had your listings read as often as an hour allows.' },
   /** Asking the team to connect a studio system. */
   'request-system': { hourlyMax: 20, spent: 'You have sent as many requests as an hour allows.' },
@@ -41,7 +41,7 @@ export const allowances = {
     hourlyMax: 60,
     spent: 'You have asked as much as we can answer in an hour. You can also create a support ticket.',
   },
-  /** Having a decision's analysis said in other words by a model. */
+  /** Having a model reword a decision's analysis. */
   wording: { hourlyMax: 300, spent: 'You have asked for other words as often as an hour allows.' },
   /** Opening a support ticket. */
   ticket: { hourlyMax: 100, spent: 'You have opened as many tickets as an hour allows.' },

@@ -27,5 +27,5 @@ export const problem = z.object({
 });
 export type ProblemDetails = z.output<typeof problem>;
 
-/** At most this many findings travel in one problem. */
+/** A problem contains at most this many findings. */
 export const problemFindingsMax = 100;

@@ -13,7 +13,7 @@ import { classId, instant, studioId, text, ulid } from './values.ts';
 /** A message received this often without success is set aside in its queue's dead letters. */
 export const queueReceivesMax = 5;
 
-/** The request or run that a message belongs to; all of its log lines bear it. */
+/** The request or run that a message belongs to; all of its log lines contain it. */
 export const correlated = { correlationId: z.string() };
 
 /** One number of places to bring to one marketplace. FIFO group: studio, marketplace and class. */
@@ -27,7 +27,7 @@ export const pushMessage = z.strictObject({
 });
 export type PushMessage = z.output<typeof pushMessage>;
 
-/** Whether only bookings that are due again are read. By default all of them. */
+/** Whether only bookings that are due again are read. By default, all are read. */
 const onlyDue = z.literal(true).optional();
 
 /** Studios whose marketplaces are to be read. */
@@ -116,7 +116,7 @@ export const sendAgainMessage = z.strictObject({
   marketplace,
   /** When the connection whose credentials are accepted was made. */
   connectedAt: instant,
-  /** The id of the change below which the page begins; the newest where not given. */
+  /** The id of the change below which the page begins; by default the newest. */
   below: ulid.optional(),
   ...correlated,
 });
@@ -175,7 +175,7 @@ const decideClassesMessage = z.strictObject({
   ...correlated,
 });
 
-/** A run that a person started is to be carried out, or to go on. */
+/** Begins or continues a run that a person started. */
 const aboutRun = <Kind extends string>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), studioId, runId: ulid, ...correlated });
 
@@ -283,7 +283,7 @@ const reportedReservation = z.strictObject({
 });
 export type ReportedReservation = z.output<typeof reportedReservation>;
 
-/** One booking as a studio's own system has it, of a class that is known. */
+/** One booking from a studio's own system, for a known class. */
 const placedReservation = z.strictObject({
   kind: z.literal('placed'),
   studioId,

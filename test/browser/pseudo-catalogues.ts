@@ -27,7 +27,7 @@ export function pseudoLocalised(text: string): string {
     lacking += word.length * lengthened;
     const more = Math.round(lacking);
     lacking -= more;
-    const own = [...word].map((letter) => accents.get(letter) ?? letter).join('');
+    const own = Array.from(word, (letter) => accents.get(letter) ?? letter).join('');
     return `${own}${'é'.repeat(more)}`;
   });
 }

@@ -86,7 +86,7 @@ const forPeople =
 /** Text of the page's structure, names of brands, and keys. */
 const isWord = (text: string): boolean => /[a-z]{2,}/.test(text) && !/^[\w.-]+@[\w.-]+$/.test(text);
 /** A word that begins with a capital, or several words. A name of CSS or of a file has no capital. */
-const looksLikeText = (text: string): boolean =>
+const isText = (text: string): boolean =>
   /^[A-Z][a-z]+(?: |$|[.?!…])/.test(text) || /^[A-Za-z][a-z]+ [a-z ]+[.?!…]$/.test(text);
 
 const names = [
@@ -133,13 +133,13 @@ function literalsIn(file: string, source: string): string[] {
     JSXAttribute({ name, value }) {
       if (value?.type !== 'Literal') return;
       others.add(value.start);
-      if (name.type === 'JSXIdentifier' && forPeople.test(name.name)) check(String(value.value));
+      if (name.type === 'JSXIdentifier' && forPeople.test(name.name)) check(value.value);
     },
   }).visit(program);
   new Visitor({
     JSXText: ({ value }) => check(value),
     Literal({ value, start }) {
-      if (typeof value === 'string' && !others.has(start) && looksLikeText(value) && !notForPeople.has(value))
+      if (typeof value === 'string' && !others.has(start) && isText(value) && !notForPeople.has(value))
         check(value);
     },
     TemplateLiteral({ quasis }) {

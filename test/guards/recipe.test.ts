@@ -9,6 +9,7 @@ const copied = [
   'functions',
   'infra',
   'shared',
+  'web/languages.ts',
   'web/messages',
   'web/src',
   'test/builders',

@@ -10,7 +10,7 @@ import { theme } from './theme.ts';
 import type { Language } from '../languages.ts';
 
 export interface WebBuild {
-  /** Folder that is emptied and filled. */
+  /** The output folder. It is emptied first. */
   outdir: string;
   /** Readable names, checks of answers, reload on change; no minification. */
   dev: boolean;
@@ -29,10 +29,7 @@ const definitions = ({ dev }: WebBuild): Record<string, string> => ({
   CUPO_DEV: String(dev),
 });
 
-/**
- * The modules of both documents in one language, split into chunks, each with a style sheet of its own where it needs
- * one.
- */
+/** The modules of both documents in one language, split into chunks, each with its own style sheet if it needs one. */
 export const moduleOptions = (web: WebBuild, language: Language): InlineConfig => ({
   root: process.cwd(),
   configFile: false,
@@ -42,7 +39,7 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
   mode: web.dev ? 'development' : 'production',
   logLevel: 'error',
   define: definitions(web),
-  // Cloudscape's own words come parsed: the parser of such messages need not come along.
+  // Cloudscape's own texts are parsed at build time, so that the parser is not part of the app.
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
@@ -95,7 +92,7 @@ export const bootOptions = (web: WebBuild): BuildOptions => ({
   entryPoints: { boot: 'web/src/app/boot.ts', first: 'web/src/app/first.css' },
 });
 
-/** The service worker, under one name for good, at the root: what lies there it can serve. */
+/** The service worker. It is at the root, so that it covers the whole app, and its name never changes. */
 export const pushWorkerOptions = (web: WebBuild): BuildOptions => ({
   ...bundled(web),
   entryPoints: { 'push-worker': 'web/src/push/push-worker.ts' },

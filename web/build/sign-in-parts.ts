@@ -22,7 +22,7 @@ const namesImported = (source: string, from: string): string[] =>
     module === from ? namesIn(names) : [],
   );
 
-/** Which module each name of a list comes from. */
+/** The module that each name of an index comes from. */
 const modulesOf = (source: string): Map<string, string> =>
   new Map(
     [...source.matchAll(exporting)].flatMap(([, names = '', module = '']) =>

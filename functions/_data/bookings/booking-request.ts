@@ -9,7 +9,7 @@ export const BookingRequestEntity = tableEntity({
     marketplace: { type: listingMarketplaces, required: true },
     reference: { type: 'string', required: true },
     listingId: { type: 'string', required: true },
-    /** Absent where no class was found. */
+    /** Absent if no class was found. */
     classId: { type: 'string' },
     answer: { type: ['accept', 'reject'] as const, required: true },
     reason: { type: ['class-full', 'class-cancelled', 'class-not-found'] as const },

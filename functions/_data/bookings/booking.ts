@@ -38,7 +38,7 @@ export const BookingEntity = tableEntity({
     marketplaceReference: { type: 'string' },
     systemReference: { type: 'string' },
     mailReference: { type: 'string' },
-    /** Its id was made of what it said once, and has no reference in it. */
+    /** Its id was derived from its first content, because it has no reference. */
     identity: { type: ['content'] as const },
   },
   indexes: {

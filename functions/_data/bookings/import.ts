@@ -52,7 +52,7 @@ export const ImportEntity = tableEntity({
     skippedReasons,
     /** The progress of removing its rows again. Absent when nobody requested that. */
     takingBack: { type: takingBackView.shape.status.options },
-    /** The chunk that is gone through next. */
+    /** The chunk that is removed next. */
     takeBackFrom: count,
     /** How many rows are gone. */
     takenBack: count,
@@ -146,7 +146,7 @@ export const ImportSlotEntity = tableEntity({
     holderId: { type: 'string', required: true },
     /** Whether rows are read or written for the holder; one that waits for a person gives way. */
     working: { type: 'boolean', required: true },
-    /** From this instant on the permit may be given to another import: its holder never ended. */
+    /** From this instant on, the permit may be given to another import, because its holder never finished. */
     until: { type: 'string', required: true },
   },
   indexes: {
@@ -158,7 +158,7 @@ export const ImportSlotEntity = tableEntity({
 });
 export type ImportSlotItem = ItemOf<typeof ImportSlotEntity>;
 
-/** How files of certain columns were read the last time they were taken in. */
+/** How files with certain columns were read at their latest import. */
 export const ImportPlanEntity = tableEntity({
   model: { entity: 'import-plan', version: '1', service: 'cupo' },
   attributes: {

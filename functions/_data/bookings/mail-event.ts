@@ -33,7 +33,7 @@ export const MailEventEntity = tableEntity({
     completedAt: { type: 'string' },
     version: { type: 'number', required: true },
     expiresAtSeconds: { type: 'number' },
-    /** Whether the text of the mail is stored beside it. */
+    /** Whether the text of the mail is stored with it. */
     hasText: { type: 'boolean' },
   },
   indexes: {

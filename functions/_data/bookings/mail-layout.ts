@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import { eventType } from '#shared/contracts/reservations/event.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** The layout of one form of a sender's mails, as one of them taught it. */
+/** The layout of one kind of a sender's mails, learned from one of them. */
 export const MailLayoutEntity = tableEntity({
   model: { entity: 'mail-layout', version: '1', service: 'cupo' },
   attributes: {

@@ -22,7 +22,7 @@ const reading = {
 } as const;
 const id = { type: 'string' } as const;
 
-/** The month partition of a class, from its id: `20261123T1300Z-…` lies in `202611` (UTC). */
+/** The month partition of a class, from its id: `20261123T1300Z-…` is in `202611` (UTC). */
 export const monthOf = (classId: string): string => classId.slice(0, 6);
 
 /**
@@ -95,7 +95,7 @@ export const ClassEntity = tableEntity({
     },
     /** How it entered the comparison that measures what automatic execution brings. */
     trialArm: { type: ['decided', 'held-out'] as const },
-    /** A person approved a decision of it, so it says nothing about automatic execution. */
+    /** A person approved one of its decisions, so it shows nothing about automatic execution. */
     approvedByHand: { type: 'boolean' },
     /** Channels whose places a person decided last: nothing automatic changes them. */
     heldByHand: { type: 'list', items: { type: 'string' } },

@@ -1,7 +1,7 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
-/** What the latest learning found out about the studio's demand, from all its classes. */
+/** The latest result of learning demand from all of a studio's classes. */
 export const LearnedDemandEntity = tableEntity({
   model: { entity: 'learned-demand', version: '1', service: 'cupo' },
   attributes: {
@@ -9,9 +9,9 @@ export const LearnedDemandEntity = tableEntity({
     /** The version of what is learned. Items of an older version are ignored. */
     kind: { type: 'number', required: true },
     learnedAt: { type: 'string', required: true },
-    /** The marketplaces that were connected: their channels are what it was learnt of. */
+    /** The connected marketplaces, from whose channels demand was learned. */
     marketplaces: { type: 'list', required: true, items: { type: 'string' } },
-    /** JSON, compressed. Items of older kinds hold text here, which nobody reads. */
+    /** Compressed JSON. Older items contain plain text here, which is ignored. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
   },
   indexes: {
@@ -33,7 +33,7 @@ export const LearnedSinceEntity = tableEntity({
      */
     week: { type: 'number' },
     weekOf: { type: 'string' },
-    /** When a file last brought or took away what is learnt from. */
+    /** When a file last added or removed data that demand is learned from. */
     historyChangedAt: { type: 'string' },
   },
   indexes: {
@@ -45,8 +45,8 @@ export const LearnedSinceEntity = tableEntity({
 });
 
 /**
- * What marked days did to demand, over some years. It outlasts the classes that demand is learned from, so that a
- * holiday is known when it comes again.
+ * The effect of marked days on demand, over several years. It is kept longer than the classes that demand is learned
+ * from, so that a holiday is known when it comes again.
  */
 export const LearnedDaysEntity = tableEntity({
   model: { entity: 'learned-days', version: '1', service: 'cupo' },

@@ -7,7 +7,7 @@ export const RecurrenceEntity = tableEntity({
     studioId: { type: 'string', required: true },
     templateClassId: { type: 'string', required: true },
     classIds: { type: 'list', required: true, items: { type: 'string' } },
-    /** Counts its writes: whoever read an older one may not store. */
+    /** Counts the writes, so that a writer who read an older version is refused. */
     revision: { type: 'number', required: true },
   },
   indexes: {

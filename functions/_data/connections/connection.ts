@@ -11,7 +11,7 @@ export const ConnectionEntity = tableEntity({
     connectedAt: { type: 'string', required: true },
     revenuePerBookingMinor: { type: 'number', required: true },
     noShowPayPercent: { type: 'number', required: true },
-    /** The defaults where none were stored. */
+    /** The defaults if none are stored. */
     guidelines: {
       type: 'map',
       properties: {

@@ -12,11 +12,11 @@ export const MailboxEntity = tableEntity({
     connectedAt: { type: 'string' },
     /** When this account was first connected. Earlier mails are not read. */
     readSince: { type: 'string' },
-    /** Why it cannot be read any more, until it is connected again. */
+    /** Why it cannot be read until it is connected again. */
     broken: { type: ['revoked', 'scope-lost'] as const },
-    /** Up to where the mailbox's history was read. */
+    /** The position up to which the mailbox's history was read. */
     historyId: { type: 'string' },
-    /** A look through everything since an instant, where the history was forgotten. */
+    /** A search through all mails since an instant, after Google discarded the history. */
     resync: {
       type: 'map',
       properties: {
@@ -32,7 +32,7 @@ export const MailboxEntity = tableEntity({
     leaseId: { type: 'string' },
     /** Whether work for it was begun or requested and may be waiting: the next run checks. */
     waits: { type: 'boolean' },
-    /** Google asked for no requests before this instant. */
+    /** Google asked us to send no requests before this instant. */
     restsUntil: { type: 'string' },
     revision: { type: 'number', required: true },
   },

@@ -11,13 +11,13 @@ export const MarketplaceHealthEntity = tableEntity({
     marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
     /** Failures in a row. */
     failures: { type: 'number', required: true },
-    /** No request is sent before this instant. */
+    /** No requests are sent before this instant. */
     notBefore: { type: 'string' },
     /** When the credentials were sealed that were refused. */
     refusedSealedAt: { type: 'string' },
     lastError: { type: 'string' },
     lastErrorAt: { type: 'string' },
-    /** The last sign-in that the owner asked for. */
+    /** The last sign-in test that the owner requested. */
     lastTest: {
       type: 'map',
       properties: {
@@ -27,7 +27,7 @@ export const MarketplaceHealthEntity = tableEntity({
         message: { type: 'string', required: true },
       },
     },
-    /** When what stands there was last read whole. */
+    /** When the marketplace's listings were last read completely. */
     lastReadAt: { type: 'string' },
     /** When it was last compared with the pending changes, or had none. */
     comparedAt: { type: 'string' },

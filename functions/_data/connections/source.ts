@@ -12,7 +12,7 @@ export const SourceEntity = tableEntity({
     requestedAt: { type: 'string', required: true },
     studioName: { type: 'string' },
     loginUrl: { type: 'string' },
-    /** Whether credentials lie sealed beside it. */
+    /** Whether encrypted credentials are stored with it. */
     hasCredentials: { type: 'boolean' },
     reviewedAt: { type: 'string' },
     reviewedBy: { type: 'string' },

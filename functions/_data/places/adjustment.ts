@@ -32,7 +32,7 @@ export const AdjustmentEntity = tableEntity({
     outboxId: { type: 'string' },
     /** A task: the owner sets the places by hand and confirms. */
     guided: { type: 'boolean' },
-    /** The person who did it by hand, or said why it could not be done. */
+    /** The person who set the places by hand, or said why that was impossible. */
     confirmedBy: { type: 'string' },
     recordingKeys: { type: 'list', items: { type: 'string' } },
   },

@@ -46,7 +46,7 @@ export const DecisionEntity = tableEntity({
       type: decisionStatuses,
       required: true,
     },
-    /** Which of them was deleted or switched off, and when that withdrew it. */
+    /** Which of the rules was deleted or switched off, and when that withdrew the decision. */
     withdrawn: {
       type: 'map',
       properties: {
@@ -58,7 +58,7 @@ export const DecisionEntity = tableEntity({
     decidedBy: { type: 'string' },
     /** When a person refused it. */
     rejectedAt: { type: 'string' },
-    /** The change of the class by which it was carried out, and when that was taken back. */
+    /** The change of the class that carried it out, and when that change was undone. */
     changeId: { type: 'string' },
     undoneAt: { type: 'string' },
     version: { type: 'number', required: true },
@@ -90,7 +90,7 @@ export const DecisionEntity = tableEntity({
       },
     },
     currency: { type: 'string' },
-    /** The rules that asked for what it changes. */
+    /** The rules that requested the change. */
     rules: {
       type: 'list',
       items: {

@@ -25,7 +25,7 @@ export const OutboxEntity = tableEntity({
     adjustmentId: { type: 'string', required: true },
     decisionId: { type: 'string' },
     places: { type: 'number', required: true },
-    /** The number that was verified, where it is another: more was sold there than `places`. */
+    /** The verified number if it differs: more places were sold there than `places`. */
     verified: { type: 'number' },
     pushVersion: { type: 'number', required: true },
     automatic: { type: 'boolean', required: true },

@@ -21,7 +21,7 @@ const wasMade = z.object({
   adviceDigest: z.string().exactOptional(),
   /** The places that it changes. Lists show them without reading the advice. */
   changes: z.array(z.object({ marketplace, placesFrom: z.number(), placesTo: z.number() })).exactOptional(),
-  /** The rules that asked for what it changes. */
+  /** The rules that requested the change. */
   rules: z.array(z.object({ ruleId: z.string(), name: z.string() })).exactOptional(),
 });
 

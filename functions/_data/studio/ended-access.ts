@@ -1,9 +1,9 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * What no longer opens anything although its tokens have not expired, under a digest of the account's id: sign-ins
- * that were ended, or all of them because the studio was removed. The item is stored until no such token can be valid.
- * For a removed studio that is no longer than backups hold the studio.
+ * Access that has ended although its tokens have not expired, under a digest of the account's id: single sign-ins, or
+ * all of them because the studio was removed. The item is stored until no such token can be valid. For a removed
+ * studio, that is no longer than backups hold the studio.
  */
 export const EndedAccessEntity = tableEntity({
   model: { entity: 'ended-access', version: '1', service: 'cupo' },

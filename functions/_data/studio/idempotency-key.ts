@@ -15,7 +15,7 @@ export const IdempotencyKeyEntity = tableEntity({
     fingerprint: { type: 'string', required: true },
     /** While the change is under way: when another try may begin. */
     leaseUntil: { type: 'string' },
-    /** Once the change is done: its answer. Absent when the answer was too large to be stored. */
+    /** The answer, once the change is made. Absent if the answer was too large to store. */
     sealedAnswer: { type: 'string' },
     expiresAtSeconds: { type: 'number', required: true },
   },

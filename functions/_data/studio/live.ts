@@ -7,7 +7,7 @@ export const LiveTicketEntity = tableEntity({
     ticketHash: { type: 'string', required: true },
     studioId: { type: 'string', required: true },
     sessionId: { type: 'string', required: true },
-    /** Whoever holds it is of the team. */
+    /** Whether its person belongs to the team. */
     team: { type: 'boolean', required: true },
     /** When the connection that it opens has to end. */
     endsAtSeconds: { type: 'number', required: true },
@@ -45,7 +45,7 @@ export const LiveConnectionEntity = tableEntity({
   },
 });
 
-/** An open live connection of one of the team, who hears of what concerns it in any studio. */
+/** An open live connection of a team member, which receives the team's signals about every studio. */
 export const LiveTeamConnectionEntity = tableEntity({
   model: { entity: 'live-team-connection', version: '1', service: 'cupo' },
   attributes: {

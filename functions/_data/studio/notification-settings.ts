@@ -7,7 +7,7 @@ export const NotificationSettingsEntity = tableEntity({
   model: { entity: 'notification-settings', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** The kinds of which no e-mail is wanted, and those that browsers do not show. */
+    /** The kinds that are not sent by e-mail, and those that browsers do not show. */
     noEmail: { type: 'set', items: notificationKinds },
     noBrowser: { type: 'set', items: notificationKinds },
     language: { type: language.options },

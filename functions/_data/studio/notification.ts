@@ -45,12 +45,12 @@ export const UnsentNotificationEntity = tableEntity({
   },
 });
 
-/** How far a studio's messages are: what is being sent, and what was. */
+/** The state of sending a studio's messages: the current message and the ones sent. */
 export const NotificationDeliveryEntity = tableEntity({
   model: { entity: 'notification-delivery', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** The message that is being sent. Until `leaseUntil` its sender may be at it. */
+    /** The message being sent. Its sender may still be sending it until `leaseUntil`. */
     batch: {
       type: 'map',
       properties: {

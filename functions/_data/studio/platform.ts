@@ -32,7 +32,7 @@ export const PlatformEntity = tableEntity({
   },
 });
 
-/** One turn of the switch. Lines are only ever added. */
+/** One use of the switch. Items are only ever added. */
 export const PlatformChangeEntity = tableEntity({
   model: { entity: 'platform-change', version: '1', service: 'cupo' },
   attributes: {

@@ -18,7 +18,7 @@ export const RuleCountEntity = tableEntity({
     shard: { type: 'string', required: true },
     fired: { type: 'number', required: true },
     lastFiredAt: { type: 'string' },
-    /** The rule is switched off: nothing that it asked for may be stored or carried out. */
+    /** The rule is switched off: nothing it requested may be stored or carried out. */
     off: { type: 'boolean' },
   },
   indexes: {

@@ -28,7 +28,7 @@ export const SimulationEntity = tableEntity({
     gainMinor: number,
     gainLowMinor: number,
     gainHighMinor: number,
-    /** Absent where there was nothing to gain. */
+    /** Absent if there was nothing to gain. */
     shareOfPossibleGain: { type: 'number' },
     weeks: {
       type: 'list',

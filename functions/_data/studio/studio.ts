@@ -21,7 +21,7 @@ export const StudioEntity = tableEntity({
         autoExecute: { type: 'boolean', required: true },
         confidenceThreshold: { type: 'number', required: true },
         maxSlotAdjustment: { type: 'number', required: true },
-        /** On where it was never saved. */
+        /** On if it was never saved. */
         holdOut: { type: 'boolean' },
       },
     },

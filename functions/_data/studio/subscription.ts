@@ -24,7 +24,7 @@ export const SubscriptionEntity = tableEntity({
         cancelsAtEnd: { type: 'boolean', required: true },
       },
     },
-    /** Counts what was stored from Stripe: whoever read an older one may not store. */
+    /** Counts the writes from Stripe, so that a writer who read an older version is refused. */
     revision: { type: 'number' },
   },
   indexes: {

@@ -1,6 +1,6 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** Work that goes on in steps, each of which is a message. */
+/** Work in steps, each started by a message. */
 export const unfinishedKinds = ['optimizer', 'simulation', 'import', 'taking-back', 'clearing'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 

@@ -14,7 +14,7 @@ const attemptsMax = 4;
 /** A start waits no longer for its first read. */
 const firstReadMaxMs = 1_000;
 
-/** The SDK's own state of one request that is being sent. */
+/** The SDK's own state of a request that is being sent. */
 type Sending = object;
 
 /** In whose scope a request is being sent. */
@@ -71,7 +71,7 @@ function createClient(scopes: Scopes): DynamoDBClient {
     // Nearer to the table than what tries again.
     { step: 'finalizeRequest', priority: 'low', name: 'conflictsPass' },
   );
-  // It would copy every request and answer for a log that nobody reads.
+  // It would copy every request and answer for a log that is not used.
   client.middlewareStack.remove('loggerMiddleware');
   return client;
 }

@@ -1,4 +1,4 @@
-/** Whether a write was refused because what it expected to find was not there (any more). */
+/** Whether a write was refused because the item was not as expected. */
 export const isConditionFailure = (error: unknown): boolean =>
   chain(error).some(
     ({ name }) => name === 'ConditionalCheckFailedException' || name === 'TransactionCanceledException',

@@ -18,8 +18,9 @@ interface Inner {
 }
 
 /**
- * An entity of its own that is described elsewhere. To read a description takes milliseconds, to open it microseconds: so it
- * is read once. Its queries alone keep to the entity that they were made with: they are made anew.
+ * Opens an entity described elsewhere, as an object of its own. Reading a description takes milliseconds and opening
+ * it microseconds, so descriptions are read once. Only its queries are rebuilt, because they keep the entity that they
+ * were created with.
  */
 function openedAt<E extends object>(described: E, requests: Requests): E {
   const entity = Object.create(described) as E;
@@ -36,7 +37,7 @@ function openedAt<E extends object>(described: E, requests: Requests): E {
   });
 }
 
-/** The library makes sets with a client, and asks for one where there are any. */
+/** The library creates sets with a client, and demands one for entities that have sets. */
 const noClient: DocumentClient = {
   send: () => Promise.reject(new Error('only a table opens an entity')),
 };
@@ -56,11 +57,11 @@ export function tableEntity<A extends string, F extends string, C extends string
   return {
     open: (requests) => {
       const entity = openedAt(described(), requests);
-      // The library tells clients apart by what they have of their own.
+      // The library identifies clients by their own properties.
       entity.setClient({ send: requests.documents.send });
       return entity;
     },
-    // The library hands the entity itself to whoever puts a transaction together.
+    // The library passes the entity itself to the builder of a transaction.
     get writer() {
       return described();
     },

@@ -1,6 +1,6 @@
 import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
 
-/** The scope of a table: one studio's items, or those that stand across studios. */
+/** The scope of a table: one studio's items, or the items shared by all studios. */
 export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
 
 /** The prefix of every key of a studio. The closing `#` keeps studio 1 out of studio 10. */

@@ -22,11 +22,11 @@ const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * What was packed.
+ * Unpacks what `pack` made.
  *
- * @param dictionary the text with which it was packed; what was packed without one is unpacked with any
- * @throws {RangeError} where there is more of it than `unpackedBytesMax`
- * @throws {TypeError} where the bytes are not what `pack` made
+ * @param dictionary the text it was packed with; data packed without one can be unpacked with any
+ * @throws {RangeError} if it is larger than `unpackedBytesMax`
+ * @throws {TypeError} if the bytes were not made by `pack`
  */
 export function unpack(packed: Uint8Array, dictionary?: Uint8Array): unknown {
   try {

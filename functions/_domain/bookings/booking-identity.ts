@@ -39,7 +39,7 @@ const fieldOf = {
   mail: 'mailReference',
 } as const satisfies Record<ReferenceKind, keyof BookingRow>;
 
-/** A mail without a booking number is given a name of its own, which says nothing at the marketplace. */
+/** Marks the id that stands for a mail without a booking number. The marketplace does not know it. */
 export const madeByMail = 'mail:';
 
 /** Who may have given a reported reference: the reporting source itself, or its channel. */
@@ -75,7 +75,7 @@ export const hasLostReference = (row: BookingRow): boolean =>
 
 const dayMs = 86_400_000;
 
-/** How far a studio's wall is ahead of UTC when a class starts. */
+/** How far a studio's local time is ahead of UTC when a class starts. */
 export const wallOffsetMs = (cls: {
   readonly startsAt: string;
   readonly localDate: string;

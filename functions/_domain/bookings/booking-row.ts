@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/contracts/channels.ts';
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 
-/** One booking, as a file has it and as it is stored. */
+/** One booking, as in a file and as stored. */
 export interface BookingRow {
   readonly classId: string;
   readonly bookingId: string;
@@ -31,6 +31,6 @@ export interface BookingRow {
   readonly marketplaceReference?: string;
   readonly systemReference?: string;
   readonly mailReference?: string;
-  /** Its id was made of what it said once, and has no reference in it. */
+  /** Its id was derived from its first content, because it has no reference. */
   readonly identity?: 'content';
 }

@@ -25,7 +25,7 @@ export interface ReadBookings {
   readonly repeated: number;
 }
 
-/** Whatever names no marketplace was sold by the studio itself: walk-ins, packs, memberships. */
+/** A row without a marketplace was sold by the studio itself: walk-ins, packs, memberships. */
 function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0]): Channel {
   const channel = channelOf(record);
   if (channel === 'direct' && normalised(record.booking_type ?? '') === 'marketplace')
@@ -33,7 +33,7 @@ function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0])
   return channel;
 }
 
-/** A moment of which only the day is written, as `readMoment` gives it. */
+/** A time of which only the day is given, as `readMoment` returns it. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}[T ]00:00$/;
 
 interface Studio {

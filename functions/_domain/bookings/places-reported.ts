@@ -1,7 +1,10 @@
 import { bookingIdByContent } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** Of two rows about one booking: the one that knows of its cancellation, else either, but always the same one. */
+/**
+ * Chooses between two rows about one booking: prefers the one with a cancellation; otherwise the choice is arbitrary
+ * but stable.
+ */
 const rank = (row: BookingRow): string => `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
 
 const latestFirst = (a: BookingRow, b: BookingRow): number => {
@@ -26,7 +29,7 @@ function countsOf(alike: readonly BookingRow[]) {
  */
 const cancelledDaysMin = 3;
 
-/** Whether a file tells what happened: every cancellation has the row of its booking beside it. */
+/** Whether a file is a log of events: every cancellation has a row for its booking too. */
 function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
   const ended = groups.filter(
     ([first, ...more]) => first && [first, ...more].some(isCancelled) && !isByReference(first),

@@ -116,14 +116,14 @@ export interface ReportedChange {
   readonly key: ReservationKey;
   readonly known: KnownReservation;
   readonly reported: Reservation;
-  /** Undefined where no booking changes. */
+  /** Undefined if no booking changes. */
   readonly change: BookingChange | undefined;
   readonly at: Date;
   /** The audit line for a class that now has more bookings than places. */
   readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
 }
 
-/** A new report of a booking that changes what is stored of it. */
+/** A new report that changes a stored booking. */
 export type BookingReported =
   | { readonly kind: 'booking-told'; readonly report: ReportedChange }
   | { readonly kind: 'booking-applied'; readonly key: ReservationKey; readonly change: BookingChange }

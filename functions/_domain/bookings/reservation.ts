@@ -26,7 +26,7 @@ export interface Reservation {
 
 const teller = ({ source, at }: Reported): string => `${tellers.indexOf(source)} ${at}`;
 
-/** The one that is believed more, of one teller the earlier one. */
+/** The report with the more trusted source; of one source, the earlier report. */
 const believed = (a: Reported, b: Reported): Reported => (teller(b) < teller(a) ? b : a);
 
 /** The more detailed text. Of two equally detailed ones it is always the same. */
@@ -152,13 +152,12 @@ function cancelled(
 }
 
 /**
- * The booking that follows from the reports. Undefined while there is none, which is so if only a cancellation of an
- * unknown booking was reported.
+ * Derives the booking from its reports.
  *
- * @param stored the booking as it is kept, be it from a file
- * @param before what was told until now
- * @param now all that is told
- * @returns undefined while there is none: only a cancellation of what nobody knows was told
+ * @param stored the stored booking, from a file or from reports
+ * @param before the earlier reports
+ * @param now all reports
+ * @returns undefined if there is no booking: only a cancellation of an unknown booking was reported
  */
 export function bookingAfter(
   facts: ReservationFacts,

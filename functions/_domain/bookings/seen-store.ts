@@ -18,7 +18,7 @@ export async function readSeenBookings(table: StudioTable, whose: Whose): Promis
   return (await table.of(SeenBookingsEntity).get(whose).go()).data ?? undefined;
 }
 
-/** Nobody asks for what is older. */
+/** Older lists are never needed. */
 const retentionSeconds = 2 * 24 * 3600;
 
 export async function storeSeenBookings(

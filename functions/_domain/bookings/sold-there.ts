@@ -2,7 +2,7 @@ import { channelNames, type Channel, type Marketplace } from '#shared/contracts/
 
 type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
 
-/** What a class knows of its sales, as far as a reading can change it. */
+/** The sales of a class, as far as a reading can change them. */
 export interface SoldClass {
   readonly bookings: number;
   readonly bookedByChannel: PerChannel;
@@ -10,7 +10,7 @@ export interface SoldClass {
   readonly unreported?: PerChannel | undefined;
 }
 
-/** How many places of a class a marketplace has sold, as it was read there. */
+/** How many places of a class a marketplace has sold, as read there. */
 export interface SalesReading {
   readonly marketplace: Marketplace;
   readonly sold: number;
@@ -32,7 +32,7 @@ export interface ChannelSales {
 export const unreportedOn = ({ unreported }: Pick<SoldClass, 'unreported'>, channel: string): number =>
   unreported?.[channel] ?? 0;
 
-/** The places that nobody reported, with those of one channel set anew; channels without any are left out. */
+/** The unreported places, with those of one channel replaced; channels without any are left out. */
 export const withUnreported = (
   { unreported = {} }: Pick<SoldClass, 'unreported'>,
   channel: string,
@@ -64,10 +64,10 @@ export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
 }
 
 /**
- * The sales of a channel as the class should have them after a reading. Places that nobody reported count as booked,
- * and a later report of a booking uses one of them up. An allocation never stays below what is sold.
+ * The sales of a channel that a class should have after a reading. Places that nobody reported count as booked, and a
+ * later report of a booking uses one of them up. An allocation never stays below what is sold.
  *
- * @returns undefined where the class knows it already
+ * @returns undefined if the class has these sales already
  */
 export function salesAfter(
   cls: SoldClass,

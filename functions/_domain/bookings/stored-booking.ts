@@ -7,11 +7,11 @@ import type { BookingRow } from './booking-row.ts';
 
 /** A reported booking, with the facts that identify it among the bookings of its class. */
 export interface ReportedBooking {
-  /** The booking that is meant, if another source names it. */
+  /** The id of the booking, if another source reported it. */
   readonly bookingId: string | undefined;
   readonly reference: string;
   readonly facts: BookingFacts;
-  /** Only its cancellation is known, whose time says nothing about the time of booking. */
+  /** Only its cancellation is known, and the time of that is not the time of booking. */
   readonly isCancellation: boolean;
   /** It is being sold right now, so no earlier report of it can exist. */
   readonly isRequested: boolean;
@@ -29,7 +29,7 @@ function cancelledOf(
     const stored = readBooking(known);
     const isBefore = known.isDay === true || stored.atMs <= reported.atMs;
     if (!isBefore || clientLikeness(stored.client, reported.client) !== 'same') return false;
-    // At the same moment only seller, client and references are left to tell them apart.
+    // Within the same moment, only seller, client and references distinguish bookings.
     const { cancelledAt: _ended, ...standing } = known;
     const { cancelledAt: _reported, ...current } = facts;
     const at = { bookedAt: known.bookedAt, isDay: known.isDay };

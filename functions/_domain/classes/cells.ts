@@ -117,7 +117,7 @@ export function moment(wall: WallClock): (text: string) => string {
   };
 }
 
-/** The class that a row is of; undefined where one of the cells that name it is not right. */
+/** The class that a row names; undefined if a cell that identifies it is wrong. */
 export function namedClass(cells: CellReader, wall: WallClock): NamedClass | undefined {
   const className = cells.take('class_name', name);
   const date = cells.take('class_date', dateCell);

@@ -93,7 +93,7 @@ export function classRecordOf(
   };
 }
 
-/** A class on sale as the forecast sees it, and what stands booked on each channel. */
+/** A class on sale as the forecast sees it, with the bookings on each channel. */
 export interface OpenClassEvidence {
   readonly state: ClassState;
   readonly observed: ObservedClass;

@@ -46,7 +46,7 @@ export interface DaysRead {
   readonly days: DayOutlook[];
   /** The sum of today and all later days of the range. */
   readonly coming: OutlookSumView;
-  /** The stored sums of every day, also of days to come. */
+  /** The stored sums of every day, including future days. */
   readonly figures: ReadonlyMap<string, DayFigures>;
 }
 

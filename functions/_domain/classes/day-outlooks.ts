@@ -30,7 +30,7 @@ export function sumViewOf(sum: OutlookSum): OutlookSumView {
   };
 }
 
-/** Today or a day to come, summed from its classes. */
+/** Today or a future day, summed from its classes. */
 export function dayOf(localDate: string, classes: readonly Counted[]): DayOutlook {
   const sum = sumOutlooks(classes);
   const { capacity, bookings, revenueMinor, atRisk, fullyBooked } = sum;

@@ -4,7 +4,7 @@ import { hoursBetween } from '#shared/core/time/zone.ts';
 import type { DayToStore, ForetoldClass } from './forecast-moved.ts';
 
 /**
- * What is expected of a day is recorded once, this long before its first class. A later forecast would prove nothing.
+ * The expectation for a day is recorded once, this long before its first class. A later forecast would prove nothing.
  */
 const aheadHoursMin = 24;
 const aheadHoursMax = 48;

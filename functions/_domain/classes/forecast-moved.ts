@@ -2,7 +2,7 @@ import { atStartOf, type OutlookClass } from '#shared/core/outlook/outlook-of.ts
 import type { AtStart, DemandLeft } from '#shared/core/outlook/types.ts';
 import type { DayForecast } from './forecast-packing.ts';
 
-/** What is known of a day's classes: a forecast, or the day from which forecasts begin. */
+/** What is stored about a day's classes: a forecast, or the day from which forecasts begin. */
 export type DayToStore =
   | { readonly localDate: string; readonly forecast: DayForecast }
   | { readonly localDate: string; readonly beginsAt: string };
@@ -12,7 +12,7 @@ export interface Day {
   readonly madeAt: string;
   readonly beginsAt?: string | undefined;
   readonly forecast: DayForecast | undefined;
-  /** What was expected of it a day or two before, packed. */
+  /** The expectation for it from a day or two before, packed. */
   readonly ahead?: Uint8Array | undefined;
 }
 

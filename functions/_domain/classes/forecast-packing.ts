@@ -8,7 +8,10 @@ export interface DayForecast {
 }
 
 const number = z.number();
-/** Without its names, since a day has hundreds of them: channel, requests, shape, what a booking pays, booked. */
+/**
+ * A tuple without field names, because a day has hundreds of them: channel, requests, shape, revenue per booking,
+ * booked.
+ */
 const channel = z.tuple([number, number, number, number, number]);
 const packedDay = z.object({
   edges: z.array(number),
@@ -51,7 +54,7 @@ export function plainForecastOf({ customers, leftOf }: DayForecast): Packed {
   };
 }
 
-/** The day of which `plainOf` made this. */
+/** Reads back a day from `plainOf`. */
 export function dayIn(plain: unknown): DayForecast {
   const { edges, channels, hazard, diversion, classes } = packedDay.parse(plain);
   const [toDirect, elsewhere] = diversion ?? [];

@@ -3,7 +3,7 @@ import type { OptimisationGuidelines } from '#shared/contracts/integrations/guid
 /** Changes of a class end this long before it starts, where no marketplace's guidelines say otherwise. */
 export const cutOffHours = 12;
 
-/** The hours before a class until which any of these marketplaces may be changed. */
+/** The number of hours before a class in which none of these marketplaces may be changed any more. */
 export const cutOffHoursOf = (
   contracts: readonly { readonly guidelines?: OptimisationGuidelines }[],
 ): number =>

@@ -68,7 +68,7 @@ const wereMostlySoldBefore = (demands: readonly LoggedClass[]): boolean => {
   return sold.filter(wasSoldBefore).length * 2 > sold.length;
 };
 
-/** Which classes came when their sale was open already, as their bookings show. */
+/** Which classes were already on sale when they were imported, as their bookings show. */
 export const cameOpenOf = (demands: readonly LoggedClass[]): CameOpen => ({
   hours: [...new Set(demands.filter(wasSoldBefore).flatMap((demand) => cameInHour(demand) ?? []))],
   series: [...Map.groupBy(demands, ({ seriesId }) => seriesId)].flatMap(([seriesId, own]) =>

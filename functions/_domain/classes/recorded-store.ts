@@ -4,7 +4,7 @@ import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 
-/** A line in Logs that is no change of places. */
+/** A line in Logs about something other than a change of places. */
 export interface Recorded {
   readonly adjustmentId: string;
   readonly cls: ClassItem;

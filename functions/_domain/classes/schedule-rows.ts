@@ -10,13 +10,13 @@ import { wallClock } from './wall-clock.ts';
 export type SlotChannel = keyof typeof slotColumns;
 export type Slots = Readonly<Partial<Record<SlotChannel, number>>>;
 
-/** One class as a schedule file tells it. */
+/** One class as a schedule file describes it. */
 export interface ScheduleRow extends NamedClass, ClassIdentity {
   readonly instructor: string | undefined;
   readonly totalCapacity: number;
   readonly currentBookings: number | undefined;
   readonly slots: Slots;
-  /** The studio's own system that tells it; absent for a file. */
+  /** The studio's own system that reported it; absent for a file. */
   readonly system?: 'kenko';
 }
 

@@ -50,7 +50,7 @@ const turned = (before: Held | undefined, after: Held, is: (occupancyPercent: nu
 
 const nothing = { totalCapacity: 0, bookings: 0, revenueMinor: 0 };
 
-/** A class that is new, or has changed. Its day never changes. */
+/** A class that is new or has changed. The day of a class never changes. */
 export function classTally(before: CountedClass | undefined, after: CountedClass): Tally {
   const from = before ?? nothing;
   const classes = before ? 0 : 1;
@@ -97,12 +97,12 @@ export interface TalliedDecision {
 
 const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
 
-/** A decision that is new and was carried out at once: it never waits. */
+/** A new decision that was carried out at once, so it never waits. */
 export const carriedOutTally = ({ confidence }: Pick<CountedDecision, 'confidence'>): Tally => ({
   counters: { decisions: 1, confidenceMillionths: millionths(confidence) },
 });
 
-/** A decision that is new and waits for an answer; it is stored with `isWorthCounted`. */
+/** A new decision that waits for an answer; it is stored with `isWorthCounted`. */
 export const newDecisionTally = ({ confidence, expectedRevenueMinor }: CountedDecision): Tally => ({
   counters: {
     decisions: 1,
@@ -141,7 +141,7 @@ const isTried = ({ status, source }: CountedAdjustment): boolean =>
 const movedBy = ({ status, slotsChanged }: CountedAdjustment): number =>
   status === 'applied' ? Math.abs(slotsChanged) : 0;
 
-/** An adjustment that came to another end. */
+/** An adjustment whose end changed. */
 export const adjustmentTally = (before: CountedAdjustment, after: CountedAdjustment): Tally => ({
   counters: {
     automationsRun: Number(isTried(after)) - Number(isTried(before)),

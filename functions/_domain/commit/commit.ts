@@ -46,7 +46,7 @@ function checksOf(all: readonly Derived[]): Write[] {
   return first ? notPausedChecks(first.studioId) : [];
 }
 
-/** All writes for some changes of one studio. A write that several changes share comes once. */
+/** All writes for some changes of one studio. A write that several changes share is included once. */
 export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: readonly C[]): Labelled<C>[] {
   const deriverOf = derivers as Readonly<Record<C['kind'], (change: C) => Derived>>;
   const all = changes.map((change: C) => {
@@ -69,11 +69,11 @@ export interface Committed<C extends SomeChange> {
 }
 
 /**
- * Stores changes with all that follows from them in one transaction, or nothing.
+ * Stores changes with everything that follows from them in one transaction, or nothing.
  *
- * @param table the studio's; the one across studios for what belongs to none
- * @param changes of one studio; each class comes once
- * @throws where they are more than one transaction takes, or the table stays too busy: then nothing was stored
+ * @param table the studio's; the shared one for changes of no studio
+ * @param changes of one studio; each class is included once
+ * @throws if they exceed one transaction, or if the table stays too busy; then nothing was stored
  */
 export async function commit<C extends SomeChange>(
   table: OpenTable,

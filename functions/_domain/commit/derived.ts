@@ -55,7 +55,7 @@ export interface RecordedWrites {
   readonly writes: readonly Write[];
 }
 
-/** All that is to be written because of one change. */
+/** Everything that has to be written because of one change. */
 export interface Derived {
   /** Its own items, with the conditions under which it may be stored, and the checks that it needs. */
   readonly items?: readonly Write[];
@@ -79,7 +79,7 @@ export interface SomeChange {
   readonly kind: Kind;
 }
 
-/** For each kind what follows from a change of it. */
+/** For each kind of change, what follows from it. */
 export type Derivers<C extends SomeChange> = {
   readonly [K in C['kind']]: (change: Extract<C, { readonly kind: K }>) => DerivedOf<K>;
 };

@@ -31,7 +31,7 @@ export interface PendingAnew {
 export interface PlacesMoved extends PendingAnew {
   readonly changeId: string;
   readonly source: NewChange['source'];
-  /** The person who asked for it. Undefined for an automatic change. */
+  /** The person who requested it. Undefined for an automatic change. */
   readonly actor: string | undefined;
   readonly capacity: NewChange['capacity'];
   readonly steps: NewChange['places'];
@@ -100,7 +100,7 @@ function demandWrite(moved: PlacesMoved): Write {
   const { pending, set, remove = [], capacity } = moved;
   const minutesBefore = (Date.parse(pending.cls.startsAt) - pending.at.getTime()) / 60_000;
   const totalCapacity = set?.totalCapacity;
-  // What is changed after the start is corrected: the class was never sold with the places of before.
+  // A change after the class's start is a correction: the class was never sold with the earlier places.
   const resized = capacity && minutesBefore > 0 ? [{ ...capacity, minutesBefore }] : [];
   return writerOf(ClassDemandEntity)
     .patch(keyOf(pending))
@@ -138,7 +138,7 @@ function movedWrites(moved: PlacesMoved): Write[] {
   return [...pendingAnewWrites(moved), demandWrite(moved), ...(history ? [historyWrite(history)] : [])];
 }
 
-/** Numbers that are owed anew, for their deriver. */
+/** Numbers that become pending again, for their deriver. */
 export const pendingAnew = (moved: PendingAnew): OutboxWrites => ({
   follow: 'outbox',
   writes: pendingAnewWrites(moved),

@@ -1,6 +1,6 @@
 import type { MarketplaceError } from './connectors/marketplace-error.ts';
 
-/** What the circuit breaker knows of a studio's marketplace. */
+/** The circuit breaker's state for a studio's marketplace. */
 export interface BreakerState {
   /** Failures in a row. */
   readonly failures: number;
@@ -48,7 +48,7 @@ const requestedUntil = ({ retryAfterSeconds }: MarketplaceError, now: Date): str
 export const isOutage = ({ kind }: MarketplaceError): boolean =>
   kind === 'unavailable' || kind === 'unclear' || kind === 'unreadable' || kind === 'rate-limited';
 
-/** The state after a session failed. It waits at least as long as the marketplace asks for. */
+/** The state after a session failed. It waits at least as long as the marketplace demands. */
 export function afterFailure(
   state: BreakerState,
   error: MarketplaceError,

@@ -146,7 +146,7 @@ export const catalogueWith = (
 
 type PublicEntry = OutputOf<typeof listCatalogue>['integrations'][number];
 
-/** Studio systems that a schedule can come from; the team connects them on request. */
+/** Studio systems that a schedule can come from. The team connects them on request. */
 const studioSystems = [
   {
     integrationId: 'kenko',
@@ -187,6 +187,6 @@ export const publicCatalogueWith = (logos: Logos): PublicEntry[] =>
 export const entriesOf = (integrationIds: ReadonlySet<string>, logos: Logos): PublicEntry[] =>
   publicCatalogueWith(logos).filter(({ integrationId }) => integrationIds.has(integrationId));
 
-/** Whether something of the catalogue goes by this id. */
+/** Whether the catalogue has an integration with this id. */
 export const isIntegration = (id: string): boolean =>
   catalogue.some(({ integrationId }) => integrationId === id);

@@ -9,7 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type StoredHealth = MarketplaceHealthItem;
 
-/** The health of a marketplace of which nothing was recorded yet. */
+/** The health of a marketplace before anything was recorded. */
 const unknown = (studioId: string, marketplace: Marketplace): StoredHealth => ({
   studioId,
   marketplace,
@@ -104,7 +104,7 @@ export interface TestNote {
   readonly message: string;
 }
 
-/** Notes how a sign-in went that was asked for. */
+/** Records the result of a requested sign-in. */
 export async function recordTest(
   table: StudioTable,
   { studioId, marketplace, at, ...test }: TestNote,
@@ -125,11 +125,11 @@ export interface ReadingNote {
   readonly waitingClasses: number;
   /** Classes that were not seen to show what they should. */
   readonly notSeen: string[];
-  /** Whether all that is listed was linked to the studio's classes, too. */
+  /** Whether all listings were also linked to the studio's classes. */
   readonly isMapped: boolean;
 }
 
-/** Notes that what stands at a marketplace was read whole, and what was found. */
+/** Records that a marketplace's listings were read completely, with the result. */
 export async function recordReading(table: StudioTable, note: ReadingNote): Promise<void> {
   const { studioId, marketplace, isMapped, ...found } = note;
   const at = note.at.toISOString();

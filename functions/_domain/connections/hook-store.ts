@@ -35,14 +35,14 @@ export async function readHook(
   return data ?? undefined;
 }
 
-/** Keeps a new hook: first whose it is, so that no webhook of it is ever lost. */
+/** Stores a new hook, beginning with its owner, so that none of its webhooks is lost. */
 export async function storeHook(tables: Tables, hook: KnownHook, integrationId: string): Promise<void> {
   const { studioId, digest, sealed } = hook;
   await tables.acrossStudios.of(HookEntity).put({ digest, studioId, integrationId }).go();
   await tables.forStudio(studioId).of(HookSecretEntity).put({ studioId, integrationId, digest, sealed }).go();
 }
 
-/** Removes a hook: its address belongs to nobody from now on. */
+/** Removes a hook: its address belongs to nobody afterwards. */
 export async function removeHook(
   tables: Tables,
   { studioId, digest }: KnownHook,

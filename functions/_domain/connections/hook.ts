@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** 256 bits that nobody can guess. */
+/** 256 bits, which cannot be guessed. */
 const addressBytes = 32;
 /** Wellhub takes secrets of 100 characters at most. */
 const secretBytes = 32;

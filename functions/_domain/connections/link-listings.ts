@@ -10,10 +10,10 @@ export interface Listed {
   readonly room?: string | undefined;
 }
 
-/** Which of the studio's classes a listing is. `left-out`: its owner said that it is none. */
+/** Which of the studio's classes a listing is. `left-out`: the owner said that it is none. */
 export interface Link {
   readonly state: 'linked' | 'unlinked' | 'left-out';
-  /** Absent where it is unlinked. */
+  /** Absent if it is not linked. */
   readonly linkedBy?: 'match' | 'hand' | undefined;
   /** The id of the studio's class. Only a linked listing has it. */
   readonly classId?: string | undefined;
@@ -39,17 +39,17 @@ export interface NameLink {
 export interface ToLink {
   readonly listings: readonly Listed[];
   readonly classes: readonly LinkableClass[];
-  /** Links as they were kept. */
+  /** The stored links. */
   readonly known: readonly KnownListing[];
   readonly names: readonly NameLink[];
-  /** Whether a class is none of these only because it starts at another time than they do. */
+  /** Whether a class is none of these only because it starts at another time. */
   readonly isElsewhere?: (classId: string) => boolean;
 }
 
 /** Under which name an owner's word is kept: names that differ only in case, accents and spacing are one. */
 export const listedAs = (name: string): string => plainText(name);
 
-/** Surer than any likeness: the owner said that this name is that class. */
+/** Higher than any similarity: the owner said that this name is that class. */
 const saidScore = 2;
 const unlinked: Link = { state: 'unlinked' };
 const leftOut: Link = { state: 'left-out', linkedBy: 'match' };
@@ -67,7 +67,7 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<stri
 
 const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** The class of the name that an owner said; of several at that time the one in the room. */
+/** The class with the name that the owner gave; if there are several at that time, the one in the room. */
 function saidClass(
   { room }: Listed,
   className: string,
@@ -98,7 +98,7 @@ function winnerOf(claims: readonly (readonly [string, Claim])[]): string | undef
   return best && (!next || best[1].score - next[1].score >= aheadBy) ? best[0] : undefined;
 }
 
-/** Links that a person made stand for as long as their class does. */
+/** Links made by a person stay for as long as their class exists. */
 function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<string, Link> {
   const classIds = new Set(classes.map(({ classId }) => classId));
   return new Map(
@@ -110,9 +110,9 @@ function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<
 }
 
 /**
- * Links each listing to a class: as a person said of it, else as a person said of its name, else to the class that
- * starts at the same instant and whose name and room fit. No class has two listings. If two listings fit one class
- * about equally, or one listing two classes, it stays unlinked: nothing is guessed.
+ * Links each listing to a class: by a person's answer about it, otherwise by a person's answer about its name,
+ * otherwise to the class that starts at the same instant and whose name and room fit. No class has two listings. If
+ * two listings fit one class about equally well, or one listing two classes, it stays unlinked: nothing is guessed.
  *
  * @returns a link for each listing, by its id
  */

@@ -13,7 +13,7 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { KnownListing, Link, Listed, NameLink } from './link-listings.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A listing is forgotten so long after its class. */
+/** A listing is deleted this many days after its class. */
 const retentionDays = 30;
 
 export interface Whose {
@@ -75,7 +75,7 @@ export async function readListingsOfClasses(
   return new Map((await query.go({ pages: 'all' })).data.map((one) => [one.classId, one.listingId]));
 }
 
-/** Reads what the studio's owner said about names. */
+/** Reads the owner's answers about names. */
 export async function readNameLinks(table: StudioTable, whose: Whose): Promise<NameLink[]> {
   return (await table.of(NameLinkEntity).query.primary(whose).go({ pages: 'all', consistent: true })).data;
 }
@@ -98,7 +98,7 @@ export async function removeNameLink(table: StudioTable, whose: Whose, listedAs:
     .go();
 }
 
-/** The person who said so, if a person did. */
+/** The person who gave the answer, if a person did. */
 export interface SaidBy {
   readonly action: 'integrations.setMapping' | 'integrations.clearMapping';
   readonly auditId: string;
@@ -109,7 +109,7 @@ export interface SaidBy {
 const expiresAt = ({ startsAt }: Listed): number =>
   Math.ceil(Date.parse(startsAt) / 1000) + retentionDays * 24 * 3600;
 
-/** Says that a class is this listing, if it is no other one. */
+/** Marks a class as this listing, unless it is another one. */
 const classWrite = (whose: Whose, classId: string, listing: Listed): Write =>
   writerOf(ClassListingEntity)
     .put({ ...whose, classId, listingId: listing.listingId, expiresAtSeconds: expiresAt(listing) })
@@ -193,11 +193,11 @@ export const listingDerivers: Derivers<ListingChanged> = {
 };
 
 /**
- * Stores a listing with its link, and the class's side of the link, together.
+ * Stores a listing with its link, together with the class's side of the link.
  *
- * @param before as it was read; undefined where it is new
- * @param by who said so; nobody where it was matched
- * @returns false when the listing changed since then, or the class is another listing by now
+ * @param before the stored listing; undefined if it is new
+ * @param by the person who linked it; undefined if it was matched
+ * @returns false if the listing changed since it was read, or if the class is another listing meanwhile
  */
 export const storeListing = (
   table: StudioTable,

@@ -23,17 +23,21 @@ export async function readMailboxLately(table: StudioTable, studioId: string): P
   return data ?? noMailbox(studioId);
 }
 
-/** Has the next run look for what waits. @returns false where there is no mailbox to be read */
+/**
+ * Makes the next run look for waiting mails.
+ *
+ * @returns false if there is no mailbox to read
+ */
 export const recordWaiting = (table: StudioTable, studioId: string): Promise<boolean> =>
   unlessRefused(() =>
     table.of(MailboxEntity).patch({ studioId }).set({ waits: true }).add({ revision: 1 }).go(),
   );
 
-/** The sealed token; undefined where no mailbox is connected. */
+/** The encrypted token; undefined if no mailbox is connected. */
 export const readSealedToken = async (table: StudioTable, studioId: string): Promise<string | undefined> =>
   (await table.of(MailboxTokenEntity).get({ studioId }).go({ consistent: true })).data?.sealed;
 
-/** Forgets a token that is good no longer, unless another took its place. */
+/** Deletes a token that is no longer valid, unless another has replaced it. */
 export const forgetToken = (table: StudioTable, studioId: string, sealed: string): Promise<boolean> =>
   unlessRefused(() =>
     table
@@ -48,7 +52,7 @@ interface MailboxChange {
   readonly after: Mailbox;
 }
 
-/** The mailbox as it is to be, if nobody changed it since it was read. */
+/** Writes the new state of a mailbox, if nobody changed it since it was read. */
 const mailboxWrite = ({ before, after }: MailboxChange): Write =>
   writerOf(MailboxEntity)
     .put(present({ ...after, revision: before.revision + 1 }))
@@ -66,7 +70,7 @@ const polledWrite = (after: Mailbox): Write => {
 };
 
 type MailboxChanged =
-  /** The schedule is to find it from now on, or no more. */
+  /** The schedule starts or stops reading it. */
   | { readonly kind: 'mailbox-polled'; readonly change: MailboxChange }
   /** The owner of the mailbox allowed reading it, or withdrew that. */
   | { readonly kind: 'mailbox-leave-changed'; readonly change: LeaveChange };

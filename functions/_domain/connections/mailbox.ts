@@ -10,9 +10,9 @@ export interface Mailbox {
   readonly readSince?: string | undefined;
   /** Why the mailbox cannot be read until it is connected again. */
   readonly broken?: 'revoked' | 'scope-lost' | undefined;
-  /** Up to where the mailbox's history was read. */
+  /** The position up to which the mailbox's history was read. */
   readonly historyId?: string | undefined;
-  /** A look through everything since an instant, where the history was forgotten. */
+  /** A search through all mails since an instant, after Google discarded the history. */
   readonly resync?: Resync | undefined;
   readonly lastSyncAt?: string | undefined;
   /** Nobody else reads it until then. */
@@ -20,7 +20,7 @@ export interface Mailbox {
   readonly leaseId?: string | undefined;
   /** Whether work for it was begun or requested and may be waiting: the next run checks. */
   readonly waits?: boolean | undefined;
-  /** Google asked for no requests before this instant. */
+  /** Google asked us to send no requests before this instant. */
   readonly restsUntil?: string | undefined;
   readonly revision: number;
 }
@@ -44,7 +44,7 @@ export const isMailboxConnected = ({ email }: Mailbox): boolean => email !== und
 export const isReadable = ({ syncEnabled, email, broken }: Mailbox): boolean =>
   syncEnabled && email !== undefined && broken === undefined;
 
-/** Among which of them a studio's is. */
+/** The shard that contains a studio's mailbox. */
 export const polledShardOf = (studioId: string): string =>
   String(Number.parseInt(studioId.slice(-2), 16) % mailboxShards);
 
@@ -72,7 +72,7 @@ export const resyncDaysMax = 30;
 /** The same, to be looked through whole: nothing that was read already is read a second time. */
 export function wholeAgain(before: Mailbox, now: Date): Mailbox {
   const { historyId, readSince = now.toISOString() } = before;
-  // Without a place in its history it is looked through by the next run anyway.
+  // Without a position in its history, the next run searches the whole mailbox anyway.
   if (historyId === undefined) return before;
   const sinceMs = Math.max(Date.parse(readSince), now.getTime() - resyncDaysMax * dayMs);
   return { ...before, resync: { since: new Date(sinceMs).toISOString(), historyId } };

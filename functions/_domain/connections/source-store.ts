@@ -21,7 +21,7 @@ export async function readSource(
   return (await table.of(SourceEntity).get({ studioId, kind }).go({ consistent: true })).data ?? undefined;
 }
 
-/** The sealed credentials of a studio system; undefined where none are stored. */
+/** The encrypted credentials of a studio system; undefined if none are stored. */
 export async function readSealedSystem(
   table: StudioTable,
   studioId: string,

@@ -6,7 +6,7 @@ import {
   type StudioSystemName,
 } from '#shared/contracts/integrations/source.ts';
 
-/** A source as it is kept. */
+/** A stored source. */
 export interface StudioSource extends Pick<SourceView, 'kind' | 'status' | 'approvalStatus' | 'requestedAt'> {
   readonly notes?: string | undefined;
   readonly studioName?: string | undefined;
@@ -40,10 +40,10 @@ const isConnected = ({ status, approvalStatus }: StudioSource): boolean =>
   approvalStatus === 'approved' && status === 'connected';
 
 /**
- * Applies an owner's choice to a source. Files serve at once, and a studio system waits for the team. A source that is
- * chosen again stays as it is, unless its notes are new or it had ended.
+ * Applies an owner's choice to a source. Files are ready at once, and a studio system waits for the team. A source
+ * that is chosen again stays as it is, unless its notes are new or it had ended.
  *
- * @returns undefined when nothing changes
+ * @returns undefined if nothing changes
  */
 export function sourceAfter(
   choice: Choice,
@@ -106,7 +106,7 @@ export function assertCancellable({ approvalStatus }: StudioSource): void {
   if (approvalStatus !== 'pending') throw new Failure('conflict', 'Can only cancel pending requests');
 }
 
-/** The source after its owner ended the connection; undefined where there is none to end. */
+/** The source after its owner ended the connection; undefined if there is none to end. */
 export const afterDisconnection = (before: StudioSource): StudioSource | undefined =>
   isConnected(before) ? { ...before, status: 'disconnected', hasCredentials: false } : undefined;
 

@@ -3,7 +3,7 @@ import { identifyIn, type NamedClass } from '#functions/_domain/classes/class-id
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from './connectors/studio-system.ts';
 
-/** A class of a studio's own system as it was last read. */
+/** A class of a studio's own system, as of the last reading. */
 export interface KnownSystemClass extends NamedClass {
   readonly systemClassId: string;
   readonly classId: string;
@@ -12,7 +12,7 @@ export interface KnownSystemClass extends NamedClass {
 export interface SystemSchedule {
   /** The rows that the schedule should have. */
   readonly rows: readonly ScheduleRow[];
-  /** The classes that stand, by the system's own ids. */
+  /** The existing classes, by the system's own ids. */
   readonly standing: readonly KnownSystemClass[];
 }
 
@@ -23,7 +23,7 @@ const placesMax = 32_000;
 
 const shortened = (text: string): string => text.trim().slice(0, nameCharactersMax);
 
-/** A class's places that are not sold are no longer offered. */
+/** A class's unsold places are no longer offered. */
 const closing =
   (identify: (named: NamedClass) => Pick<ScheduleRow, 'classId' | 'seriesId' | 'startsAt'>) =>
   ({ className, localDate, localTime, room }: KnownSystemClass): ScheduleRow => {
@@ -40,10 +40,10 @@ const closing =
 
 /**
  * Turns the listing of a studio's own system into schedule rows. A class is identified by its name, start and room, as
- * in a file. A class that the system cancelled, or moved so that its identity changed, stays with what it sold and
- * offers nothing more. A class that is no longer listed is left alone, because systems list public classes only.
+ * in a file. A class that the system cancelled, or moved so that its identity changed, keeps its bookings and offers
+ * nothing more. A class that is no longer listed is left alone, because systems list public classes only.
  *
- * @param known the classes as they were last read
+ * @param known the classes as of the last reading
  */
 export function systemSchedule(
   listed: readonly SystemClass[],

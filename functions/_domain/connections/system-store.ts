@@ -8,10 +8,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const system = 'kenko';
 const writesAtOnce = 8;
-/** A class is forgotten so long after its day. */
+/** A class is deleted this many days after its own day. */
 const retentionDays = 30;
 
-/** The classes of a studio's own system as they were last read. */
+/** The classes of a studio's own system, as of the last reading. */
 export async function readSystemClasses(table: StudioTable, studioId: string): Promise<KnownSystemClass[]> {
   const query = table.of(SystemClassEntity).query.primary({ studioId, system });
   return (await query.go({ pages: 'all', consistent: true })).data;

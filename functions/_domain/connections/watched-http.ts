@@ -9,7 +9,7 @@ export interface WatchedHttp extends Http {
   readonly end: () => void;
 }
 
-/** A line speaks for so many at most. */
+/** One line reports at most this many. */
 const gatheredMax = 25;
 
 const hostOf = ({ url }: HttpRequest): string => new URL(url).host;

@@ -20,7 +20,7 @@ interface ReadBooking {
   readonly feeMinor?: number | undefined;
 }
 
-/** A finished day as it lies in the table. */
+/** A finished day as stored in the table. */
 export interface DayRead {
   readonly localDate: string;
   readonly classes: readonly ReadClass[];

@@ -68,7 +68,7 @@ function soldIn(plain: readonly number[]): FinishedClass['channels'] {
   return sold;
 }
 
-/** The days of which `plainOf` made this. */
+/** Reads back the days from `plainOf`. */
 export function daysIn(plain: unknown): FinishedDay[] {
   const { series, days } = packedDays.parse(plain);
   return days.map(([localDate, sums, classes]) => ({

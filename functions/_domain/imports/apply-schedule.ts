@@ -55,7 +55,7 @@ async function applyChunk(
 ): Promise<Taken> {
   const { importId } = storing;
   const classIds = rows.map(({ classId }) => classId);
-  // What one try stored is nothing new to the next, in this run or in one that was broken off.
+  // The next attempt does not count as new what an earlier one stored, in this run or in an interrupted one.
   const made = new Set<string>();
   const changed = new Set<string>();
   const shown = await untilStored(async () => {
@@ -87,7 +87,7 @@ export const applySchedule = async (
   rows: readonly ScheduleRow[],
 ): Promise<Counts> => (await applySystemSchedule(table, given, rows)).counts;
 
-/** Brings a studio's schedule to what its own system says, chunk by chunk. */
+/** Brings a studio's schedule in line with its own system, chunk by chunk. */
 export async function applySystemSchedule(
   table: StudioTable,
   given: TakeIn,

@@ -3,14 +3,14 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 type Places = Readonly<Record<string, number | undefined>>;
 
 interface ToFit {
-  /** Allocations that stand. */
+  /** The current allocations. */
   readonly standing: Places;
   /** Allocations of channels that have none yet. */
   readonly added: Places;
   readonly sold: Places;
   readonly totalCapacity: number;
   readonly mode: InventoryMode;
-  /** Whether open places that stand may be taken back to fit the capacity. */
+  /** Whether open places may be reduced to fit the capacity. */
   readonly takeBack: boolean;
 }
 

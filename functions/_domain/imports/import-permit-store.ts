@@ -48,7 +48,7 @@ export async function takePermit(
   }
 }
 
-/** Gives a place back; one that somebody else holds by now stays theirs. */
+/** Frees a permit, unless somebody else holds it meanwhile. */
 export async function freePermit(
   table: StudioTable,
   studioId: string,

@@ -42,11 +42,11 @@ export function openPermits(held: readonly ImportPermit[], now: Date): OpenPermi
     .sort((a, b) => ((a.before?.until ?? '') < (b.before?.until ?? '') ? -1 : 1));
 }
 
-/** The clearing that is under way, if one is. */
+/** The clearing that is under way, if any. */
 export const clearingAmong = (held: readonly ImportPermit[], now: Date): ImportPermit | undefined =>
   held.find((one) => one.holder === 'clearing' && !isOver(one, now));
 
-/** The import that is being taken back, if one is. */
+/** The import that is being removed, if any. */
 export const takingBackAmong = (held: readonly ImportPermit[], now: Date): ImportPermit | undefined =>
   held.find((one) => one.holder === 'taking-back' && !isOver(one, now));
 

@@ -4,7 +4,7 @@ import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedu
 
 type Places = Readonly<Record<string, number | undefined>>;
 
-/** What is known of an existing class. */
+/** The stored facts about an existing class. */
 export interface KnownClass {
   readonly className: string;
   readonly room: string;
@@ -13,7 +13,7 @@ export interface KnownClass {
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** Booked places that were read at a marketplace and that nobody reported. */
+  /** Booked places that were read at a marketplace without a report. */
   readonly unreported?: Places | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
@@ -23,12 +23,12 @@ export interface KnownClass {
   readonly bookingsKnown: boolean;
 }
 
-/** The changes of one class that a file asks for. */
+/** The changes that a file requests for one class. */
 export interface ClassPlan {
   readonly row: ScheduleRow;
-  /** The version that the plan was made for; undefined for a class that is new. */
+  /** The version that the plan was made for; undefined for a new class. */
   readonly version: number | undefined;
-  /** What the class held, had sold and had allotted before. Undefined for a new class. */
+  /** The class's capacity, sales and allocations before. Undefined for a new class. */
   readonly before: Pick<KnownClass, 'totalCapacity' | 'bookings' | 'allocations'> | undefined;
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -75,10 +75,10 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 /**
  * Compares one row with its class. A file gives a channel places if it has none yet. Existing places stay, because a
  * decision may have set them and a marketplace may show them. Capacity never falls below what is sold; if it falls
- * below what is allotted, open places are taken back. A capacity that a person set here, and still has to set in the
- * studio's own system, stays against that system's.
+ * below what is allotted, open places are reduced. A capacity that a person set here, and still has to set in the
+ * studio's own system, is kept over the system's.
  *
- * @returns undefined when the row says nothing new
+ * @returns undefined if the row changes nothing
  */
 export function planClass(
   row: ScheduleRow,

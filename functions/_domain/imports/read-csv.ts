@@ -21,7 +21,7 @@ const unreadable = new Map<string, string>([
   ['CSV_MAX_RECORD_SIZE', `A row must have at most ${recordCharactersMax.toLocaleString('en')} characters`],
 ]);
 
-/** Parses rows. A file that is too long is read only as far as shows that. */
+/** Parses rows. A file that is too long is read only as far as needed to know that. */
 const readRows = (text: string): string[][] =>
   parse(text, {
     bom: true,

@@ -46,7 +46,7 @@ export interface Storing {
   readonly importId?: string | undefined;
 }
 
-/** The changes of one class, and the numbers that its marketplaces must get because of them. */
+/** The changes of one class, and the resulting numbers for its marketplaces. */
 interface PlanToStore {
   readonly plan: ClassPlan;
   readonly pushes: readonly PendingChange[];

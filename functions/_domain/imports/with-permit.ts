@@ -6,7 +6,7 @@ import { freePermit, readPermits, takePermit, type ImportPermit } from './import
 import { clearingAmong, heldUntil, openPermits, takingBackAmong, type OpenPermit } from './permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Why no place was to be had, though some seemed open. */
+/** Why no permit was available, although some seemed free. */
 export const permitsContested =
   'Others are beginning imports for this studio at the same time. Please try again in a moment.';
 

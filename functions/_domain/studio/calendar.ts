@@ -60,7 +60,7 @@ export function withPlace(calendar: Calendar, { country, region }: CalendarPlace
   return nextOf({ ...rest, country: country ?? noCountry, ...(region !== null && { region }) });
 }
 
-/** A country has some twenty of them; names of former countries do not fill the item. */
+/** A country has about twenty of them; former countries' names do not fit into the item. */
 const usualHolidaysMax = 200;
 
 export function withHoliday(calendar: Calendar, name: string, isUsual: boolean): Calendar | undefined {

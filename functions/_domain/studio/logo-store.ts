@@ -17,7 +17,7 @@ interface Audit {
   readonly correlationId: string;
 }
 
-/** Notes which file is the logo of an integration, and first who said so. */
+/** Records which file is the logo of an integration, and before that, who uploaded it. */
 export async function storeSharedLogo(
   tables: Tables,
   logo: SharedLogo,

@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { rulesMax, type RuleTerms } from '#shared/contracts/rules/rule.ts';
 
-/** A rule as it is kept. */
+/** A stored rule. */
 export interface StoredRule extends RuleTerms {
   readonly ruleId: string;
   readonly name: string;
@@ -89,8 +89,8 @@ function shownRule(book: RuleBook, { ruleId, version }: Shown): StoredRule {
 /**
  * Switches a rule on or off.
  *
- * @returns undefined where it stands so already
- * @throws {Failure} `not-found`, or `conflict` when it is not as it was on screen
+ * @returns undefined if it is in that state already
+ * @throws {Failure} `not-found`, or `conflict` if it is not as it was on screen
  */
 export function switchRule(book: RuleBook, shown: Shown, enabled: boolean): RuleBook | undefined {
   if (ruleOf(book, shown.ruleId).enabled === enabled) return undefined;

@@ -7,7 +7,7 @@ import { sampleBook, type RuleBook, type StoredRule } from './rule-book.ts';
 import { neverFired, type RuleCount } from './rule-view.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A studio's rules; the samples where none were changed yet. */
+/** A studio's rules; the samples if none were changed yet. */
 export async function readRuleBook(table: StudioTable, studioId: string): Promise<RuleBook> {
   const { data } = await table.of(RuleBookEntity).get({ studioId }).go({ consistent: true });
   return (data as RuleBook | null) ?? sampleBook;

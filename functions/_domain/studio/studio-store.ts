@@ -8,7 +8,7 @@ import { defaultRow, type StudioRow } from './settings.ts';
 import type { StoredVisitValues } from './visit-values.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A studio's settings and its automation switch; the defaults where nothing was saved yet. */
+/** A studio's settings and its automation switch; the defaults if nothing was saved yet. */
 export async function readStudio(table: StudioTable, studioId: string): Promise<StudioItem> {
   const { data } = await table.of(StudioEntity).get({ studioId }).go({ consistent: true });
   const row = (data as StudioRow | null) ?? defaultRow;

@@ -16,7 +16,7 @@ const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   clearing: 15 * 60_000,
 };
 
-/** How often a stalled piece of work is asked to go on before it ends as failed. */
+/** How often a stalled piece of work is continued before it ends as failed. */
 export const workTriesMax = 5;
 
 export interface Work {
@@ -28,7 +28,7 @@ export interface Work {
 /** Work that was begun and has not moved on. */
 export type Stalled = UnfinishedItem;
 
-/** The item that says of a piece of work that it was begun, or got further, now. */
+/** The item that records that a piece of work was begun or made progress now. */
 export const underWay = ({ studioId, kind, id }: Work, now: Date): UnfinishedItem => ({
   studioId,
   kind,
@@ -70,7 +70,7 @@ export const recordWorkTry = (
       .go(),
   );
 
-/** Notes that a piece of work got further; of one that has ended nothing is noted. */
+/** Records progress of a piece of work. If the work has ended, nothing is recorded. */
 export async function recordProgress(table: StudioTable, work: Work, now: Date): Promise<void> {
   const { studioId, kind, id, dueAt, tries } = underWay(work, now);
   await unlessRefused(() =>
@@ -78,7 +78,7 @@ export async function recordProgress(table: StudioTable, work: Work, now: Date):
   );
 }
 
-/** Whether a piece of work made no progress however often it was asked to go on. */
+/** Whether a piece of work made no progress, however often it was continued. */
 export async function madeNoProgress(table: StudioTable, { studioId, kind, id }: Work): Promise<boolean> {
   const { data } = await table.of(UnfinishedEntity).get({ studioId, kind, id }).go({ consistent: true });
   return data !== null && data.tries >= workTriesMax;

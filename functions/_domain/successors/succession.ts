@@ -49,7 +49,7 @@ export const successorIdOf = ({ fromSeriesId, toSeriesId }: SeriesLink) => `${to
 /** A series first seen within so many days of the beginning of what is known may have begun earlier. */
 const unseenDays = 14;
 
-/** Classes of a studio, and the first day from which none of them is missing. */
+/** A studio's classes, and the first day from which they are complete. */
 export interface Timetable {
   readonly classes: readonly ClassOfTimetable[];
   readonly fromDate: string;

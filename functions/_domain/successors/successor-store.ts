@@ -54,7 +54,7 @@ export async function readPredecessors(
 
 export interface SuccessorPage {
   readonly successors: readonly StoredSuccessor[];
-  /** `<changedAt>#<successorId>` of the last one; undefined where there are no more. */
+  /** `<changedAt>#<successorId>` of the last one; undefined if there are no more. */
   readonly last: string | undefined;
 }
 
@@ -82,18 +82,18 @@ export async function pageOfSuccessors(
   };
 }
 
-/** A pair is proposed, or a proposal that nobody answered is dropped. */
+/** A pair is proposed, or a proposal without an answer is dropped. */
 interface SuccessorProposed {
   readonly kind: 'successor-proposed';
   readonly change: SuccessorChange;
 }
 
-/** A pair is linked, declined or taken back, by its owner or by itself. */
+/** A pair is linked, declined or undone, by its owner or automatically. */
 interface SuccessorSettled {
   readonly kind: 'successor-settled';
   readonly change: SuccessorChange;
   readonly audit: AuditRow;
-  /** Whether demand is to be learned anew. A run that learns already does not need it. */
+  /** Whether demand has to be learned again. A run that is already learning does not need it. */
   readonly learnsAnew: boolean;
 }
 
@@ -136,7 +136,7 @@ export const successorDerivers: Derivers<SuccessorProposed | SuccessorSettled> =
   }),
 };
 
-/** The audit line of all of them, apart from the id. */
+/** The audit line for all of them, apart from the id. */
 export type SuccessorAudit = Pick<AuditRow, 'studioId' | 'at' | 'actor' | 'action' | 'correlationId'>;
 
 const nameOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;
@@ -152,9 +152,9 @@ const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: Succes
 };
 
 /**
- * Stores an owner's answer, and that demand is to be learnt anew.
+ * Stores an owner's answer, and marks learned demand as out of date.
  *
- * @returns whether it was stored: not where the pair changed since it was read
+ * @returns false if the pair changed since it was read
  */
 export const storeSuccessorAnswer = (
   table: StudioTable,

@@ -38,7 +38,7 @@ const levels = { info: 12, warn: 16, error: 20 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A line that is not wanted is not put together either. */
+/** A line below the level is not even formatted. */
 function write(level: keyof typeof levels, message: string, fields: () => Fields): void {
   const lines = powertools();
   if (lines.level <= levels[level]) lines[level](message, fields());

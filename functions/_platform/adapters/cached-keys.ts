@@ -11,7 +11,7 @@ const itemsMax = 200;
 
 /**
  * Opens keys as `openingKeys` does, for callers that open the same key often: the key service is called once in four
- * hours. A key that is taken away opens nothing after that time, nor after the function has started anew.
+ * hours. A key that was taken away opens nothing after that time, or after a restart of the function.
  */
 export function cachedOpeningKeys(): OpeningKeys {
   const keys = openingKeys();

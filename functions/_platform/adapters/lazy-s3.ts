@@ -4,7 +4,7 @@ import { requestLimits } from '../common/request-limits.ts';
 /** Loaded with the first object: most of a cold start would else be spent on a client that may not be needed. */
 const load = () => import('./s3-client.ts');
 
-/** An S3 client that is loaded with the first object. */
+/** An S3 client whose SDK is loaded at the first request. */
 export function lazyS3(requestTimeoutMs: number) {
   let made: S3Client | undefined;
   return async () => {

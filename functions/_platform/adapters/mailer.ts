@@ -24,7 +24,7 @@ const failed = (error: unknown): Sending => ({
   why: error instanceof Error ? error.name : 'unknown',
 });
 
-/** Amazon SES. Each e-mail is one request: the client would try again if no answer came. */
+/** Amazon SES. Each e-mail is one request, without the client's retries, which could send it twice. */
 export function mailer(): Mailer {
   const from = mailSender();
   const ConfigurationSetName = optionalEnvironment('MAIL_CONFIGURATION_SET');

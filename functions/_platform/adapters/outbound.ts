@@ -30,8 +30,8 @@ export const outboundTerms = (): OutboundTerms => ({
 });
 
 /**
- * The address, where it may be asked: https at a name's own port, without a user. Which machine the name leads to is
- * checked when the connection is made.
+ * Checks an address: https, a host name with the default port, and no user. The machine it leads to is checked when
+ * the connection is made.
  *
  * @throws {OutboundRefused}
  */
@@ -58,7 +58,7 @@ const keepingAlive = ({ keepAlive = false }: OutboundTerms) => ({ keepAlive });
 type Connected = Parameters<HttpAgent['createConnection']>[1];
 type Connection = ReturnType<HttpAgent['createConnection']>;
 
-/** Each of its connections is to what was checked. */
+/** Checks the address of every connection that it makes. */
 function checking<A extends HttpAgent>(agent: A, terms: OutboundTerms): A {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, connected) =>

@@ -107,7 +107,7 @@ const queueVariables = [
 
 const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** When a message of one of the queues that the function knows is to come again. */
+/** Sets when a message of one of the function's queues is delivered again. */
 export function messageRetries(): Retries {
   const client = createClient();
   const urls = queueVariables.flatMap((name) => optionalEnvironment(name) ?? []);

@@ -28,7 +28,7 @@ export function secretFrom<T>(parameterName: string, shape: z.ZodType<T>): () =>
     });
     return reading;
   };
-  // Asked for again by whoever needs it, who then hears of the failure.
+  // A later caller asks again, and gets the error.
   value().catch(() => undefined);
   return value;
 }

@@ -16,7 +16,7 @@ export interface StripeAccess {
   readonly live: boolean;
 }
 
-/** Stripe by its own client, at the address and with the secret key of this deployment. */
+/** Stripe's own client, with the deployment's address and secret key. */
 export function stripeAccess(): () => Promise<StripeAccess> {
   const { STRIPE_SECRET_KEY_PARAMETER, STRIPE_BASE_URL } = environment(
     'STRIPE_SECRET_KEY_PARAMETER',
@@ -57,7 +57,7 @@ export async function requested<T>(work: Promise<Stripe.Response<T>>): Promise<T
   const answer = await work.catch((error: unknown) => {
     throw isPassing(error) ? unavailable(error) : error;
   });
-  // A failure that is not in Stripe's own words, such as a proxy's, is no error to the client.
+  // Stripe's client does not recognise an error that is not in Stripe's format, such as a proxy's.
   if (answer.lastResponse.statusCode >= 400) throw unavailable();
   return answer;
 }

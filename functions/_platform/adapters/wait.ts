@@ -8,5 +8,5 @@ export const waiting = atStart(
       setTimeout(durationMs),
 );
 
-/** Lets time pass, before something is tried again. */
+/** Waits before something is tried again. */
 export const wait = (durationMs: number): Promise<void> => waiting()(durationMs);

@@ -7,7 +7,7 @@ export interface LogValues {
   [key: string]: string;
 }
 
-/** What one request, message or run used of the table. */
+/** The table capacity that one request, message or run used. */
 export interface TableUsage {
   readUnits: number;
   writeUnits: number;
@@ -23,7 +23,7 @@ export interface EndNotes {
   readonly values: Record<string, unknown>;
 }
 
-/** The context of everything that is done for one request, message or run. */
+/** The context of one request, message or run. */
 export interface WorkContext {
   readonly log?: LogValues;
   readonly usage?: TableUsage;

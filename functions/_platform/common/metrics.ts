@@ -2,7 +2,7 @@ import { marketplaces } from '#shared/channels.ts';
 
 /** The senders of webhooks. */
 const webhookSources = ['kenko', 'stripe', 'totalpass', 'wellhub'] as const;
-/** Marketplaces and studio systems that are asked over the network. */
+/** Marketplaces and studio systems that are called over the network. */
 const partners = [...marketplaces, 'kenko'] as const;
 
 /**
@@ -16,7 +16,7 @@ export type WebhookSource = (typeof webhookSources)[number];
 type Dimension = keyof typeof dimensionValues;
 
 interface Metric {
-  /** A count where it is not said. */
+  /** A count if omitted. */
   readonly unit?: 'Seconds' | 'Milliseconds';
   /** The dimension by which its values are told apart. */
   readonly by?: Dimension;
@@ -30,13 +30,13 @@ interface Metric {
 const all = {
   /** An import was begun. */
   ImportsStarted: {},
-  /** An import was taken in to its end. */
+  /** An import was completed. */
   ImportsCompleted: {},
-  /** An import was given up for trouble of ours. */
+  /** An import was given up because of a fault of ours. */
   ImportsFailed: {},
-  /** A file was refused for what stands in it. */
+  /** A file was refused because of its content. */
   ImportsRefused: {},
-  /** Rows taken in. */
+  /** Imported rows. */
   ImportRows: {},
 
   /** Recommendations made. */
@@ -47,7 +47,7 @@ const all = {
   DecisionsExecuted: {},
   /** A recommendation was rejected. */
   DecisionsRejected: {},
-  /** Recommendations that nobody decided in time. */
+  /** Recommendations that expired without an answer. */
   DecisionsExpired: {},
   /** An hourly run met a studio whose automation is paused. */
   StudiosPaused: {},
@@ -60,7 +60,7 @@ const all = {
   BrowserPushes: {},
   /** A browser was not reached. */
   BrowserPushFailures: {},
-  /** An e-mail was not taken, or nobody knows whether it was. */
+  /** An e-mail was refused, or its sending is uncertain. */
   EmailFailures: {},
 
   /** Places were read back as they should be. */
@@ -76,16 +76,16 @@ const all = {
   /** Classes that a partner shows with other places than it confirmed. */
   ClassesDrifted: { by: 'partner', asOne: true },
 
-  /** Classes of which more is offered or sold than there are places. */
+  /** Classes with more places offered or sold than they have. */
   ClassesOverOffered: {},
 
   /** A request was sent. */
   PartnerRequests: { by: 'partner' },
   /** It asked to wait (429). */
   PartnerThrottles: { by: 'partner' },
-  /** It did not answer, or with an error of its own. */
+  /** It did not answer, or answered with a server error. */
   PartnerErrors: { by: 'partner' },
-  /** From a request to its whole answer. */
+  /** From the request to its complete answer. */
   PartnerLatency: { unit: 'Milliseconds', by: 'partner' },
   /** Time for which a failure closes the way. */
   BreakerOpenSeconds: { unit: 'Seconds', by: 'partner', asOne: true },
@@ -98,7 +98,7 @@ const all = {
   WebhooksReceived: { by: 'source' },
   /** A webhook was refused: its signature or its form. */
   WebhooksRefused: { by: 'source', asOne: true },
-  /** From the event to its being taken in. */
+  /** From the event to its being processed. */
   WebhookLag: { unit: 'Seconds', by: 'source', asOne: true },
   /** Stripe could not be asked. */
   PaymentFailures: {},
@@ -121,15 +121,15 @@ const all = {
 
   /** The team saw a studio's credentials. */
   CredentialReveals: {},
-  /** A scheduled run ended in a fault of ours. */
+  /** A scheduled run ended with a fault of ours. */
   ScheduleFailures: {},
   /** A message waited longer for its worker than it should. */
   MessagesLate: {},
-  /** Queues in which messages wait and nobody works on any. */
+  /** Queues with waiting messages that nothing is processing. */
   QueuesUnread: {},
   /** Messages that were set aside. */
   DeadLetters: {},
-  /** A request, message or run ended in a fault of ours. */
+  /** A request, message or run ended with a fault of ours. */
   UnexpectedFailures: {},
   /** Transactions that met another one. */
   TableConflicts: {},

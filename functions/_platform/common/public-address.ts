@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The one block of IPv6 that is assigned to the public. Mapped, translated, local and old forms are outside of it. */
+/** The only block of IPv6 that is assigned to the public. Mapped, translated, local and old forms are outside of it. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**

@@ -1,10 +1,10 @@
-/** Names of fields whose values must never be logged, whatever stands before or after. */
+/** Names of fields whose values must never be logged, even as part of a longer name. */
 const secretName =
   /authori[sz]ation|cookie|passw|secret|token|refresh|credential|api-?_?key|signature|^(code|state|otp|totp|jwt)$/i;
 
 const redacted = '[redacted]';
 
-/** Patterns of secrets, wherever they stand. */
+/** Patterns of secrets anywhere in a text. */
 const secretForms: readonly RegExp[] = [
   /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g,
   /\b(?:Bearer|Basic)\s+[\w+/=.~-]{6,}/gi,
@@ -23,7 +23,7 @@ const redactText = (text: string): string => {
   return whole.length > textCharactersMax ? `${whole.slice(0, textCharactersMax)}…` : whole;
 };
 
-/** Whether there is one, or whether it was right, is no secret. */
+/** Whether there is one, and whether it was right, may be logged. */
 const isSecret = (name: string, value: unknown): boolean =>
   secretName.test(name) && typeof value !== 'boolean' && value !== undefined && value !== null;
 

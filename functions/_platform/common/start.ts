@@ -1,4 +1,4 @@
-/** A value that is made once. */
+/** A value that is created once, at the function's start. */
 export interface MadeAtStart<T> {
   (): T;
   /** Keeps this from now on, in the place of what was made or would have been. */
@@ -31,9 +31,9 @@ export function atStart<T>(create: () => T): MadeAtStart<T> {
 }
 
 /**
- * Starts a function: makes everything that its modules make while they start. Each bundle's entry does this once.
+ * Starts a function: creates all values that its modules create at the start. Each bundle's entry does this once.
  *
- * @throws what one of these threw: a function that is wired wrong never answers
+ * @throws the first error of these, so a wrongly configured function never answers
  */
 export async function start(): Promise<void> {
   await Promise.all(starting.map(({ made }) => made()));

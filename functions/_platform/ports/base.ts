@@ -11,12 +11,12 @@ export interface Ids {
   next(): string;
 }
 
-/** Bytes nobody can guess. */
+/** Random bytes that cannot be guessed. */
 export interface RandomBytes {
   bytes(count: number): Uint8Array;
 }
 
-/** Structured log lines. Values are what the line is about; secrets never stand among them. */
+/** Structured log lines with values. The values must not contain secrets. */
 export interface Logger {
   info(message: string, values?: Record<string, unknown>): void;
   warn(message: string, values?: Record<string, unknown>): void;

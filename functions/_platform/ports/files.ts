@@ -23,9 +23,9 @@ export interface DownloadTerms {
 /** Larger files of one bucket, by key; read and written piece by piece. */
 export interface Files {
   uploadForm(terms: UploadTerms): Promise<UploadForm>;
-  /** An address that hands the file out to whoever has it. */
+  /** An address from which anybody who has it can download the file. */
   downloadUrl(terms: DownloadTerms): Promise<string>;
-  /** Undefined when there is no such file. */
+  /** Undefined if the file does not exist. */
   sizeOf(key: string): Promise<number | undefined>;
   /** The bytes from `start` up to and without `end`. */
   read(key: string, start: number, end: number): Promise<Uint8Array>;

@@ -4,7 +4,7 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The body, where it is no text. */
+  /** The body, if it is not text. */
   readonly bytes?: Uint8Array;
   readonly timeoutMs: number;
   readonly bodyBytesMax: number;
@@ -35,7 +35,7 @@ export interface HttpFailureFacts {
   readonly cause?: unknown;
 }
 
-/** No usable answer came. `effectUnknown`: the request had begun to leave, and may have been carried out. */
+/** There was no usable answer. `effectUnknown`: part of the request was sent, so it may have been carried out. */
 export class HttpFailure extends Error {
   readonly kind: HttpFailureKind;
   readonly effectUnknown: boolean;

@@ -9,7 +9,7 @@ export interface SealContext {
 }
 
 export interface SealingKeys {
-  /** Encrypts under a data key of its own; the answer holds all that opening needs. */
+  /** Encrypts with a new data key; the result contains everything that is needed for decryption. */
   seal(plain: string, context: SealContext): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** What a person's consent allows. */
+/** The rights that a person's consent gives. */
 export interface MailboxGrant {
   /** Absent when the answer held none. */
   readonly refreshToken: string | undefined;
@@ -16,7 +16,7 @@ export interface Consents {
 }
 
 export interface Grants {
-  /** Exchanges a code, with the verifier of the page that it comes from. */
+  /** Exchanges a code, with the verifier of the page that it came from. */
   exchange(code: string, verifier: string): Promise<MailboxGrant>;
 }
 
@@ -38,7 +38,7 @@ export interface MailHistory extends MailIds {
 
 /** The envelope of a mail. */
 export interface MailHead {
-  /** The From header as it stands. */
+  /** The From header, unchanged. */
   readonly from: string;
   readonly labels: readonly string[];
   readonly sizeBytes: number;
@@ -52,7 +52,7 @@ export interface OpenedMailbox {
   currentHistoryId(): Promise<string>;
   /** The changes since a point of the history. Undefined when Google no longer has a history that old. */
   since(historyId: string, page: string | undefined): Promise<MailHistory | undefined>;
-  /** All that came after an instant. */
+  /** Everything that arrived after an instant. */
   after(at: Date, page: string | undefined): Promise<MailIds>;
   /** Undefined where the mail is gone. */
   head(id: string): Promise<MailHead | undefined>;

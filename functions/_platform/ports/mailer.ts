@@ -1,4 +1,4 @@
-/** An e-mail to one person, as it is handed over. Each header is one of our own, beside those that every e-mail has. */
+/** An e-mail to one person. Its headers are added to those that every e-mail has. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -10,8 +10,8 @@ export interface Letter {
 }
 
 /**
- * The result of sending. `refused`: it was surely not sent, and may be tried again. `unsure`: no answer came, so it
- * might arrive twice if sent again.
+ * The result of sending. `refused`: it was certainly not sent, and may be tried again. `unsure`: there was no answer,
+ * so it might arrive twice if sent again.
  */
 export type Sending =
   | { readonly outcome: 'sent'; readonly messageId: string }

@@ -6,14 +6,14 @@ export interface Question<T> {
   readonly instructions: string;
   /** The subject of the question. It may hold texts by strangers, and is sent apart from the instructions. */
   readonly data: unknown;
-  /** The form of the answer, which is JSON and nothing else. */
+  /** The form of the answer, which has to be JSON. */
   readonly shape: z.ZodType<T>;
   /** An answer that would be longer is none. */
   readonly answerTokensMax: number;
 }
 
-/** A language model whose answers nobody has to rely on. */
+/** A language model. Nothing depends on its answers being right or present. */
 export interface Model {
-  /** Returns undefined if no answer of that form came within the time limit. Never throws. */
+  /** Returns undefined if there was no answer in that form within the time limit. Never throws. */
   ask<T>(question: Question<T>): Promise<T | undefined>;
 }

@@ -1,4 +1,4 @@
-/** A subscription at Stripe, as it stands there now. Seconds are Unix time. */
+/** The current state of a subscription at Stripe. Seconds are Unix time. */
 export interface StripeSubscription {
   readonly id: string;
   /** In Stripe's words: `trialing`, `active`, `past_due`, `canceled` and others. */
@@ -6,7 +6,7 @@ export interface StripeSubscription {
   readonly productId: string;
   readonly createdSeconds: number;
   readonly periodEndSeconds: number;
-  /** When it ends, where somebody cancelled it; null where it renews. */
+  /** When it ends, if somebody cancelled it; null if it renews. */
   readonly cancelsAtSeconds: number | null;
   readonly endedAtSeconds: number | null;
   readonly trialStartSeconds: number | null;
@@ -28,7 +28,7 @@ export interface NewCheckout {
   readonly idempotencyKey: string;
 }
 
-/** Stripe, as far as it is ours. Throws Failure `unavailable` where it cannot be reached or does not cope. */
+/** Our use of Stripe. Throws Failure `unavailable` if Stripe cannot be reached or is overloaded. */
 export interface Payments {
   /** The studio's customer, made where there is none, with the address that its checkout begins with. */
   customerOf(studioId: string, email: string | undefined): Promise<string>;
@@ -38,7 +38,7 @@ export interface Payments {
   expireCheckout(checkoutId: string): Promise<void>;
   /** Answers with the address of the checkout's page. */
   createCheckout(checkout: NewCheckout): Promise<string>;
-  /** Answers with the address of the portal, which leads back to a path of ours. */
+  /** Returns the address of the portal, which links back to one of our paths. */
   openPortal(customerId: string, returnPath: string): Promise<string>;
 }
 

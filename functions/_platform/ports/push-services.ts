@@ -5,7 +5,7 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-/** What a browser shows: text, and the path of our app that a click opens. */
+/** The content of a browser notification: text, and the path of our app that a click opens. */
 export interface PushNotice {
   readonly title: string;
   readonly body: string;

@@ -11,7 +11,7 @@ export interface FifoQueue<M> {
 }
 
 export interface Queue<M> {
-  /** Nobody receives the messages before `delaySeconds` have passed; at once where not given. */
+  /** The messages are delivered after `delaySeconds`, or at once if omitted. */
   send(messages: readonly M[], delaySeconds?: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface Delivered {
   readonly receipt: string;
 }
 
-/** Says when a message that was not done is to come again. */
+/** Sets when a message that was not completed is delivered again. */
 export interface Retries {
   after(delivered: Delivered, delaySeconds: number): Promise<void>;
 }

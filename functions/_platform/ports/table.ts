@@ -11,7 +11,7 @@ export interface Requests {
   readonly plain: Pick<DynamoDBClient, 'send'>;
 }
 
-/** An entity as it is described. It has no connection: only a table opens it. */
+/** The description of an entity. It has no connection until a table opens it. */
 export interface Definition<E> {
   readonly open: (requests: Requests) => E;
   /** Makes writes of the entity, which a table sends: see `writerOf`. It reaches nothing by itself. */
@@ -32,12 +32,12 @@ export interface OpenTable {
   readonly requests: Requests;
 }
 
-/** The table for one studio: what would reach outside of it never leaves the process. */
+/** The table for one studio. A request for anything else is refused inside the process. */
 export interface StudioTable extends OpenTable {
   readonly studioId: string;
 }
 
-/** The table for what stands across studios: it reaches no studio's own rows. */
+/** The table for items shared by all studios. It cannot reach a studio's own items. */
 export interface SystemTable extends OpenTable {
   readonly isAcrossStudios: true;
 }

@@ -18,7 +18,7 @@ export function refusePaused(pausedBy: PausedBy | undefined): void {
 }
 
 /**
- * The same, as things stand now.
+ * The same check against the stored state.
  *
  * @throws {Failure} `automation-paused`
  */

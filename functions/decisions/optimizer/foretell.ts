@@ -11,7 +11,7 @@ import type { DayToStore } from '#functions/_domain/classes/forecast-moved.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import type { Learned, OpenClass, StudioToDecide } from './studio-to-decide.ts';
 
-/** A class to come. */
+/** A future class. */
 export interface ComingClass extends OpenClass {
   readonly localDate: string;
 }

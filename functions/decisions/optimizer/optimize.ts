@@ -175,7 +175,7 @@ function adviceOf(
   };
 }
 
-/** Adds the band of the expected gain, over the futures that the gain comes from. */
+/** Adds the band of the expected gain, over the simulated futures that the gain was computed from. */
 function withBand(input: AllocationInput, advice: ClassAdvice): ClassAdvice {
   const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
   const { gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
@@ -263,7 +263,7 @@ function inputsOf(studio: StudioToDecide): ClassInput[] {
   }));
 }
 
-/** The core's input for one open class. Undefined when its places may not change any more. */
+/** The core's input for one open class. Undefined if its places may no longer be changed. */
 export const inputOfClass = (studio: StudioToDecide, classId: string): AllocationInput | undefined =>
   inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 

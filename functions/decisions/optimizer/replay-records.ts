@@ -22,12 +22,12 @@ import { bestRevenueMinor, type Contract } from '#functions/_domain/connections/
 export interface PastOfStudio {
   readonly timezone: string;
   readonly contracts: readonly Contract[];
-  /** The direct bookings that prices are learnt from. */
+  /** The direct bookings that prices are learned from. */
   readonly visits: readonly DirectVisit[];
   /** The worth of direct visits as the owner set it. */
   readonly ownValues: Known['own'];
   readonly demand: readonly StoredDemand[];
-  /** The series under which a series' demand is learned. By default its own. */
+  /** The series under which a series' demand is learned. By default the series itself. */
   readonly rootOf?: RootOf | undefined;
   readonly now: Date;
 }

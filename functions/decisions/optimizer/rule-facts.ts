@@ -62,7 +62,7 @@ function effectOf(given: Ruled, effect: RuleEffect, isOverruled: boolean): RuleE
   return isOverruled ? { does: 'bounds', rule: rule.name, channel, bound, places: effect.places } : undefined;
 }
 
-/** The part that rules had in a decision, as it is stored. Empty when no rule had any. */
+/** The rules' part in a decision, in its stored form. Empty if no rule had a part. */
 export function ruleFactsOf(
   cls: ClassToRule,
   ruled: RuledDecision,

@@ -117,7 +117,10 @@ function rulesMessage(context: RuleContext): string {
   return decisionType === 'rule' ? `Decided by ${which}.` : `This also meets ${which}.`;
 }
 
-/** Words for a decision that rules are part of: as without them, with every rule named where it asks for something. */
+/**
+ * The explanation of a decision that rules are part of: the normal one, with every rule named where it requested
+ * something.
+ */
 export function explainRuled(
   cls: ClassToRule,
   ruled: RuledDecision,

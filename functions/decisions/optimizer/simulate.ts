@@ -6,7 +6,7 @@ import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { cutOffHours, cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { replayClasses, type PastOfStudio } from './replay-records.ts';
 
-/** Decisions a simulation may take in all: so many fit well into ten seconds. */
+/** The most decisions in a simulation: this many fit well into ten seconds. */
 const decisionsMax = 8_000;
 const drawsMin = 2;
 const drawsMax = 12;
@@ -29,7 +29,10 @@ const runsOf = ({ record }: ReplayClass): number =>
 const runsOfAll = (classes: readonly ReplayClass[]): number =>
   classes.reduce((sum, klass) => sum + runsOf(klass), 0);
 
-/** All classes where they fit, else those of so many series as do: a series stays whole, for it teaches. */
+/**
+ * Returns all classes if they fit, otherwise those of as many series as fit. A series stays whole, because demand is
+ * learned from it.
+ */
 export function withinBudget(classes: readonly ReplayClass[], seed: number): ReplayClass[] {
   const bySeries = [...Map.groupBy(classes, ({ seriesId }) => seriesId)];
   const inTurn = bySeries

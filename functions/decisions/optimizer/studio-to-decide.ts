@@ -23,16 +23,16 @@ export interface OpenClass extends ClassToRule {
   readonly rejections?: readonly StandingRejection[] | undefined;
 }
 
-/** What is learned of a whole studio before any class is decided. It is plain data, safe to store as JSON. */
+/** What is learned from a whole studio before any class is decided. It is plain data, safe to store as JSON. */
 export interface Learned {
   readonly model: DemandModel;
-  /** When classes go on sale; what was stored before this was learnt has none. */
+  /** When classes go on sale; missing in data stored by earlier versions. */
   readonly openings?: Openings | undefined;
   /** How much better than expected the classes on sale do. */
   readonly week: number;
-  /** What direct visits paid. Their worth follows from this and from what the owner set. */
+  /** The payments for direct visits. Their worth follows from these and from the owner's settings. */
   readonly paid: PaidBySeries;
-  /** When the first class began that it was learnt from; null without one. */
+  /** The start of the first class that was learned from; null without one. */
   readonly firstStartsAt: string | null;
 }
 
@@ -42,11 +42,11 @@ export interface StudioToDecide {
   /** In the order in which they are applied. */
   readonly rules: readonly NamedRule[];
   readonly open: readonly OpenClass[];
-  /** The classes to decide; all open ones where not given. */
+  /** The classes to decide; all open ones if omitted. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** What an earlier run learned. If given, `past` and `visits` are not read, and `open` may be a part. */
+  /** The result of an earlier run's learning. If given, `past` and `visits` are not read, and `open` may be a part. */
   readonly learned?: Learned | undefined;
-  /** The direct bookings that prices are learnt from. */
+  /** The direct bookings that prices are learned from. */
   readonly visits: readonly DirectVisit[];
   /** Who booked past classes. It shows how many customers turn to another channel when a marketplace is closed. */
   readonly customers?: readonly CustomerBooking[] | undefined;
@@ -68,7 +68,7 @@ export interface ClassAdvice {
   readonly classId: string;
   readonly confidence: number;
   readonly decisionType: 'optimizer' | 'rule';
-  /** The rules that ask for it. */
+  /** The rules that request it. */
   readonly rules: readonly AskingRule[];
   readonly analysis: string;
   readonly expectedRevenueMinor: number;

@@ -7,7 +7,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-/** The stored effects of marked days on a studio's demand; none where nothing is stored. */
+/** The stored effects of marked days on a studio's demand; empty if none are stored. */
 export async function readEarlierDays(table: StudioTable, studioId: string): Promise<DaySums[]> {
   const { data } = await table.of(LearnedDaysEntity).get({ studioId }).go();
   if (!data) return [];

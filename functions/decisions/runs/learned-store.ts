@@ -16,7 +16,7 @@ const kind = 5;
 const learnedAnewHours = 24;
 /** How long earlier learning may be used, while waiting for that run. Without the run it is ignored after this. */
 const validHours = learnedAnewHours + 2;
-/** An item holds 400 KB. A studio's demand that is larger than this is learned anew in each run. */
+/** An item holds 400 KB. If a studio's demand is larger than this, it is learned again in each run. */
 const packedBytesMax = 350_000;
 
 const [zip, unzip] = [promisify(deflateRaw), promisify(inflateRaw)];
@@ -27,11 +27,11 @@ export interface LearnedFor {
   readonly marketplaces: readonly string[];
 }
 
-/** What an earlier run learned, with the latest state of the week. */
+/** The result of an earlier run's learning, with the latest state of the week. */
 export interface LearnedBefore {
   readonly learned: Learned;
   readonly learnedAt: string;
-  /** Whether it is still too early to learn anew. */
+  /** Whether it is recent enough to be used without learning again. */
   readonly isCurrent: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function readLearned(
   };
 }
 
-/** Keeps what was learnt in the place of what was before. */
+/** Stores what was learned, replacing the earlier result. */
 export async function keepLearned(
   table: StudioTable,
   { studioId, marketplaces }: LearnedFor,
@@ -81,7 +81,7 @@ export async function keepLearned(
     .go();
 }
 
-/** Keeps how the classes on sale do now, for what was learnt before. */
+/** Stores the current state of the classes on sale next to what was learned before. */
 export async function keepWeek(
   table: StudioTable,
   studioId: string,

@@ -33,12 +33,12 @@ const historyHours = 12 * 7 * day;
 /** A changed class may start some weeks after the classes that are on sale now. */
 const timetableHours = openHours + 3 * 7 * day;
 
-/** Which classes of which studio are to be decided. */
+/** The studio and classes to be decided. */
 export interface ToRead {
   readonly studioId: string;
   /** The classes to decide. By default all open ones. */
   readonly classIds?: readonly string[] | undefined;
-  /** Whether demand is learned anew, whatever is stored. */
+  /** Whether demand is learned again, whatever is stored. */
   readonly learnsAnew?: boolean;
 }
 
@@ -53,22 +53,22 @@ export interface StudioRead {
   readonly book: Awaited<ReturnType<typeof readRuleBook>>;
   /** Open classes, and those of the last weeks; of a run over some classes perhaps these alone. */
   readonly recent: readonly StoredClass[];
-  /** Classes that start by then are not changed any more. */
+  /** Classes that start before this are no longer changed. */
   readonly cutOff: string;
   /** The same, in hours before the start. */
   readonly closesHours: number;
   readonly hasIntegration: boolean;
   /** Who paused automation. The team's pause counts first. */
   readonly pausedBy: PausedBy | undefined;
-  /** All classes of the last weeks and the coming ones, where demand is learnt anew. */
+  /** All classes of the last weeks and the coming ones, if demand is learned again. */
   readonly timetable: Timetable | undefined;
   /** The stored pairs of series of which one replaces the other, or may do so. */
   readonly successors: readonly StoredSuccessor[];
-  /** What an earlier run learned, if it is used. */
+  /** The result of an earlier run's learning, if it is used. */
   readonly learnedBefore: LearnedBefore | undefined;
 }
 
-/** The classes to come that are read, whether or not they may still be changed. */
+/** The future classes that were read, whether or not they may still be changed. */
 export const comingOf = ({ recent, toDecide }: Pick<StudioRead, 'recent' | 'toDecide'>): StoredClass[] => {
   const at = toDecide.now.toISOString();
   return recent.filter((one) => one.startsAt > at && takesPlace(one));
@@ -78,9 +78,9 @@ interface ClassesRead {
   readonly recent: readonly StoredClass[];
   readonly demand: readonly StoredDemand[];
   readonly timetable?: Timetable;
-  /** Direct bookings, where prices are learnt anew. */
+  /** Direct bookings, if prices are learned again. */
   readonly visits: readonly StoredVisit[];
-  /** The customers of bookings, when demand is learned anew. */
+  /** The customers of bookings, if demand is learned again. */
   readonly customers: readonly CustomerBooking[];
 }
 

@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Named = Pick<RunMessage, 'studioId' | 'kind' | 'runId'>;
 
-/** Reads a run that is still going on. Another one may have replaced it. */
+/** Reads a run that is still in progress. Another one may have replaced it. */
 export async function openRun(
   table: StudioTable,
   { studioId, kind, runId }: Named,
@@ -43,7 +43,7 @@ const gaveUp: Readonly<Record<StoredRun['kind'], string>> = {
   simulation: 'Something went wrong on our side. Please simulate again.',
 };
 
-/** Ends a run that keeps failing, so that its owner hears of it and can start again. */
+/** Ends a run that keeps failing, so that its owner is notified and can start again. */
 export async function giveUpRun(
   table: StudioTable,
   message: Named,

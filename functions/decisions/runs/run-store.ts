@@ -54,7 +54,7 @@ type RunChanged =
     }
   | { readonly kind: 'run-ended'; readonly before: StoredRun; readonly end: RunEnd; readonly now: Date };
 
-/** The run as it is to be, if nobody else got further with it, and no other run took its place. */
+/** The write of a run's new state, if nobody else advanced it, and no other run replaced it. */
 const runWrite = (
   { studioId, kind, runId, version }: StoredRun,
   set: Progress & { readonly problem?: string; readonly finishedAt?: string },
@@ -106,7 +106,7 @@ export const beginRun = (
 /**
  * Stores the progress of a run, if nobody else changed it since it was read.
  *
- * @returns the run as it stands then; undefined where another worker got further with it, or another run took its place
+ * @returns the run after that; undefined if another worker advanced it, or another run replaced it
  */
 export async function advanceRun(
   table: StudioTable,

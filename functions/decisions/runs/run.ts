@@ -51,7 +51,7 @@ export async function withLearned(
   const { learnedBefore } = read;
   const coming = comingOf(read);
   if (coming.length === 0 || (learnedBefore && classIds)) return read;
-  // Where nothing may be decided, all that is to come says how the week is.
+  // If nothing may be decided, all future classes show the state of the week.
   const toDecide = read.toDecide.open.length > 0 ? read.toDecide : { ...read.toDecide, open: coming };
   const learned = learnedBefore ? withWeekOf(toDecide, learnedBefore.learned) : learnFrom(toDecide);
   const marketplaces = toDecide.contracts.map(({ marketplace }) => marketplace);
@@ -100,7 +100,7 @@ export interface Decided extends Omit<StoredOutcomes, 'standing'> {
   readonly analyzed: number;
 }
 
-/** Decides what was read, and stores what is new of it. */
+/** Decides the classes that were read, and stores new results. */
 export async function decideWhatWasRead(
   table: StudioTable,
   run: Run,
@@ -112,7 +112,7 @@ export async function decideWhatWasRead(
   return { analyzed: outcomes.length, ...(await storeAndExecute(table, run, read, outcomes, deps)) };
 }
 
-/** Keeps what came of the days that are over, for the dashboard and the impact page. */
+/** Stores the results of finished days, for the dashboard and the impact page. */
 export const keepFinished = (
   table: StudioTable,
   { studio: { studioId, timezone }, toDecide: { now } }: StudioRead,

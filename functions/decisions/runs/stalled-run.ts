@@ -6,9 +6,9 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
  * Continues a stalled run, or ends it as failed after several tries. A finished run is forgotten, and one that has
- * moved on since is not ended.
+ * made progress since is not ended.
  *
- * @returns the message by which the run goes on; undefined where it does not
+ * @returns the message that continues the run; undefined if it does not continue
  */
 export async function stalledRun(
   table: StudioTable,

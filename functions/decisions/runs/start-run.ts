@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export interface RunToStart {
   readonly studioId: string;
   readonly kind: RunKind;
-  /** The account that asks for it. */
+  /** The account that requested it. */
   readonly startedBy: string;
   readonly correlationId: string;
   /** The settings to simulate. Absent for other runs. */
@@ -28,7 +28,7 @@ const sameSettings = (one: SimulatedSettings | undefined, other: SimulatedSettin
 
 const contested = 'The same is being started elsewhere at the same time. Please try again.';
 
-/** The message by which a run's worker begins it, or goes on with it. */
+/** The message that makes a run's worker begin or continue it. */
 export const runMessageOf = ({ studioId, kind, runId, correlationId }: StoredRun): RunMessage => ({
   kind,
   studioId,

@@ -97,7 +97,7 @@ export interface StoredOutcomes {
   readonly executed: number;
   /** How many that waited met their cut-off. */
   readonly expired: number;
-  /** The decisions that wait, new or as they were. */
+  /** The waiting decisions, new or unchanged. */
   readonly standing: readonly AutomaticCandidate[];
 }
 
@@ -106,9 +106,9 @@ export type AtOnce = (replacements: readonly Replacement[]) => readonly Replacem
 
 /**
  * Stores replacements. A decision that could not be stored as carried out, because automation was paused or its class
- * changed meanwhile, is stored as one that waits, unless its class stands in the way of that too.
+ * changed meanwhile, is stored as a waiting one, unless its class prevents that too.
  *
- * @returns those that were stored, as they were
+ * @returns the stored ones
  */
 export async function replace(
   table: StudioTable,

@@ -6,7 +6,7 @@ export interface ConfirmedPush {
   readonly appliedAt?: string | undefined;
 }
 
-/** A marketplace that tells of bookings live does so within this, its own repeats included. */
+/** A marketplace that reports bookings live does so within this time, including its retries. */
 const reportedSeconds = 60;
 /**
  * Until this many changes were measured, each missing one counts as slow as a marketplace that needs a second request.

@@ -7,11 +7,11 @@ import { permitNames } from '#functions/_domain/imports/permits.ts';
 import type { Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** All places of a studio as they were read, and who waits in them for a person. */
+/** All permits of a studio as they were read, with the imports that hold them while waiting for a person. */
 export interface AllPermits {
   readonly held: readonly ImportPermit[];
   readonly permits: readonly { readonly slot: string; readonly before: ImportPermit | undefined }[];
-  /** Imports that have not ended: whoever takes all places ends them. */
+  /** Imports that have not ended. Whoever takes all permits ends them. */
   readonly waiting: readonly Import[];
 }
 

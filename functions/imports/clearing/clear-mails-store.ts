@@ -23,7 +23,11 @@ interface CountedEvent {
   readonly version: number;
 }
 
-/** No look through the mailbox reaches back behind the clearing any more. @returns false where it changed meanwhile */
+/**
+ * Stops every search through the mailbox from going back further than the clearing.
+ *
+ * @returns false if the mailbox changed meanwhile
+ */
 export async function forgetMailsBefore(
   table: StudioTable,
   { studioId, createdAt }: Clearing,

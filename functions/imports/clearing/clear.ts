@@ -83,7 +83,11 @@ const hasFigures = ({ item, hasEvents }: ClassToClear): boolean =>
       item.revenueMarketplaceMinor !== 0 ||
       Object.values(item.bookedByChannel).some((places) => places !== undefined && places !== 0)));
 
-/** Empties or removes a month's classes. @returns whether it came to the end */
+/**
+ * Empties or removes a month's classes.
+ *
+ * @returns whether it finished
+ */
 async function clearClasses(
   table: StudioTable,
   clearing: Clearing,
@@ -106,7 +110,7 @@ async function clearClasses(
   }, keepsChanging);
 }
 
-/** Removes what comes page by page until there is no more. */
+/** Removes items page by page until there are no more. */
 async function clearPages<T>(
   read: () => Promise<readonly T[]>,
   remove: (page: readonly T[]) => Promise<boolean>,
@@ -123,7 +127,7 @@ async function clearPages<T>(
   return false;
 }
 
-/** No decision is made any more about classes that are gone: what there is now is all there will be. */
+/** Deletes the decisions. No new ones are made about deleted classes, so the decisions there are now are all. */
 async function clearDecisions(table: StudioTable, clearing: Clearing, hasTime: HasTime): Promise<boolean> {
   const { studioId } = clearing;
   const { timezone } = await readStudio(table, studioId);
@@ -201,7 +205,7 @@ async function clearAll(
   if (!(await clearMails(table, clearing, hasTime))) return false;
   if (clearType === 'full') await removeRecurrences(table, studioId);
   if (clearType === 'full' && !(await clearDecisions(table, clearing, hasTime))) return false;
-  // What was said to marketplaces for changes that are gone.
+  // Removes the recordings of requests to marketplaces for deleted changes.
   const removeRecordings = () => removeSomeRecordings(table, studioId, deps.recordings);
   if (clearType === 'full' && !(await untilGone(removeRecordings, hasTime))) return false;
   await clearImports(table, clearing, deps);

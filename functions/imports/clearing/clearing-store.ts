@@ -74,7 +74,7 @@ export const clearingDerivers: Derivers<ClearingChanged> = {
   }),
 };
 
-/** Begins a clearing in all places at once, if nobody took one since they were read. */
+/** Begins a clearing by taking all permits at once, if nobody took one since they were read. */
 export const createClearing = (table: StudioTable, begun: NewClearing): Promise<boolean> =>
   committed(table, clearingDerivers, [{ kind: 'clearing-begun', begun }]);
 

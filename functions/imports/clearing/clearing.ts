@@ -1,7 +1,7 @@
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
 
-/** One deletion of imported data as it is kept. */
+/** One stored deletion of imported data. */
 export interface Clearing {
   readonly studioId: string;
   readonly clearingId: string;
@@ -51,7 +51,7 @@ export const clearingViewOf = (item: Clearing): ClearingView => ({
   problem: item.problem ?? null,
 });
 
-/** Up to this number of classes, bookings and decisions a studio's data is cleared while its owner waits. */
+/** Up to this number of classes, bookings and decisions, a studio's data is cleared while its owner waits. */
 export const smallItemsMax = 500;
 
 export const isSmallStudio = (counters: {

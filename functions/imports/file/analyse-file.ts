@@ -18,7 +18,7 @@ import { refusals } from './refusals.ts';
 import { remarksInAnalysis } from './remarks-in-analysis.ts';
 import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts';
 
-/** Asks for another opinion of a file's columns; undefined where there is none. It brings its own time limit. */
+/** Asks for a second opinion on a file's columns; undefined if there is none. It has its own time limit. */
 export type AskOpinion = (request: OpinionRequest, found: Understanding) => Promise<unknown>;
 
 /** Looks up the fields that several studios confirmed for this header; undefined where they did not. */

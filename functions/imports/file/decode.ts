@@ -24,7 +24,7 @@ export function guessEncoding(head: Uint8Array): Encoding {
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding, { ignoreBOM: false }).decode(bytes);
 
-/** Turns a stream's chunks into UTF-8 as it is read. */
+/** Turns a stream's chunks into UTF-8 while it is read. */
 export function utf8From(encoding: Encoding): (chunk: Uint8Array) => Buffer {
   if (encoding === 'utf-8') return (chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   const decoder = new TextDecoder(encoding);

@@ -12,7 +12,7 @@ import { beginningOf, dialectOf, utf8Of, type Open } from './source.ts';
 export interface ReadRecord {
   /** Its row in the file, the first being 1. */
   readonly row: number;
-  /** Its cells as they stand in the file. */
+  /** Its cells, unchanged from the file. */
   readonly raw: readonly string[];
   /** Its cells with what a person repaired. */
   readonly cells: readonly string[];

@@ -5,7 +5,7 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 import type { Import } from '../state/import-record.ts';
 import { previewKey, previewPlanKey } from '../state/import-keys.ts';
 
-/** The result of reading a file by one plan, with every problem that is stored. */
+/** The result of reading a file by one plan, with every stored problem. */
 export type Preview = Omit<PreviewView, 'problemsTotal' | 'cursor' | 'status'> & {
   readonly status: 'ready' | 'failed';
 };

@@ -15,7 +15,7 @@ import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Nobody is asked about a file whose columns its owner has confirmed before. */
+/** No opinion is requested on a file whose columns its owner has confirmed before. */
 function opinionOf(
   table: StudioTable,
   { studioId, kind }: Import,
@@ -51,7 +51,7 @@ async function analysisOf(
     agreed: agreedOf(table, item, deps),
     headerRow,
   });
-  // Where a person said which row is the header, they may say another one.
+  // If a person chose the header row, they may choose another one.
   if (found.rowCount === 0 && headerRow === undefined) throw refusals.headerOnly();
   return found;
 }

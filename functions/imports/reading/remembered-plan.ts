@@ -27,13 +27,13 @@ export function withoutRepairs(plan: ReadingPlan): ReadingPlan {
   return others;
 }
 
-/** The analysis with the plan that was confirmed the last time, where there is one. */
+/** The analysis with the plan that was confirmed last time, if there is one. */
 export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | undefined): Analysis {
   if (remembered?.columns.length !== found.csvColumns.length) return found;
   const { openDates, ...others } = found;
   return {
     ...others,
-    // The order of day and month was said the last time.
+    // The order of day and month was answered last time.
     ...(openDates && remembered.dateFormat === null ? { openDates } : {}),
     plan: remembered,
     origin: 'remembered',

@@ -70,7 +70,7 @@ const sorted = (value: unknown): unknown =>
 const isSame = (a: ClassFigures, b: ClassFigures): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-/** The classes whose figures are no longer what their bookings say. */
+/** The classes whose figures no longer match their bookings. */
 function changesOf(
   plan: BookingPlan,
   bookings: Iterable<BookingRow>,
@@ -94,7 +94,7 @@ interface Taken {
 }
 
 const noClass = 'No class starts at this time';
-/** Why a row is left that a later telling made untrue. */
+/** Why a row is left unchanged: a later report says otherwise. */
 const cancelledSince =
   'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled';
 const otherClass = 'The class that starts at this time has another name or room';
@@ -164,11 +164,10 @@ async function applyDay(
 }
 
 /**
- * Applies a file's rows to a studio's bookings and their classes' figures. After an interruption the same file can be
+ * Applies a file's rows to a studio's bookings and their classes' figures. After an interruption, the same file can be
  * sent again for the rest.
  *
- * @param importId the import that the file came with, if it came with one: sent again, its counts say what all its tries
- *   wrote
+ * @param importId the file's import, if it has one: when a file is sent again, the counts cover all attempts
  */
 export async function applyBookings(
   table: StudioTable,

@@ -31,7 +31,7 @@ export async function readBookingsOfDay(
   return data.map(present);
 }
 
-/** Removes bookings from where they lie. */
+/** Removes bookings from their stored positions. */
 export async function removeBookings(
   table: StudioTable,
   studioId: string,
@@ -77,7 +77,7 @@ export async function removeSuperseded(
   return gone.flat();
 }
 
-/** Writes bookings; one that is there already is replaced. */
+/** Writes bookings; an existing one is replaced. */
 export const storeBookings = (
   table: StudioTable,
   studioId: string,
@@ -103,7 +103,7 @@ const tallyOf = ({ before, figures }: ImportedChange): Tally =>
     revenueMinor: figures.revenueDirectMinor + figures.revenueMarketplaceMinor,
   });
 
-/** The figures of a class, counted anew from its bookings. */
+/** The figures of a class, counted again from its bookings. */
 export interface FiguresCounted {
   readonly kind: 'figures-counted';
   readonly studioId: string;

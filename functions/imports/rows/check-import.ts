@@ -22,7 +22,7 @@ const chunkRowsDefault = 3_000;
 /** Between two notes of how many rows were read: open pages are told of each. */
 const recordEveryMs = 2_000;
 
-/** Somebody ended the import while its file was read. */
+/** Somebody ended the import while its file was being read. */
 class NoLongerChecked extends Error {
   override readonly name = 'NoLongerChecked';
 }
@@ -192,10 +192,10 @@ async function check(
 }
 
 /**
- * Reads a confirmed file to its end before anything of it is stored. With a finding the import fails; without one the
- * file is cut into chunks. It is safe to repeat after an interruption.
+ * Reads a confirmed file to its end before anything of it is stored. If there is a finding, the import fails;
+ * otherwise the file is cut into chunks. It is safe to repeat after an interruption.
  *
- * @returns the import as it stands then; undefined when somebody else changed it meanwhile
+ * @returns the import after that; undefined if somebody else changed it meanwhile
  */
 export async function checkImport(
   table: StudioTable,

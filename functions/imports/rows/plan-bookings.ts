@@ -2,11 +2,11 @@ import { idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { matchRows, type Matched } from './match-rows.ts';
 
-/** The changes of stored bookings that a file asks for. */
+/** The changes to stored bookings that a file requires. */
 export interface BookingPlan {
-  /** To be written, whether new or changed. */
+  /** Bookings to write, new or changed. */
   readonly writes: readonly BookingRow[];
-  /** Bookings as they are stored. Their time changes, and their key with it. */
+  /** Stored bookings whose time changes, and their key with it. */
   readonly moved: readonly BookingRow[];
   /** Written by an earlier try of this import, of bookings that somebody else stored meanwhile. */
   readonly superseded: readonly BookingRow[];
@@ -22,7 +22,7 @@ export interface BookingPlan {
 
 /** One import, as far as its tries can be told apart from others. */
 export interface ImportTry {
-  /** The import's id. Rows that an earlier try of the same import wrote count as its own. */
+  /** The import's id. Rows that an earlier attempt of the same import wrote count as its own. */
   readonly importId?: string | undefined;
   /** The bookings that an earlier try made. */
   readonly made?: ReadonlySet<string> | undefined;
@@ -89,7 +89,7 @@ function matchClass(
   return { matched, superseded: [...own] };
 }
 
-/** Gives new bookings their ids: of several that are told alike each a place of its own. */
+/** Gives new bookings their ids. Each of several identical ones gets an id of its own. */
 function withIds(rows: readonly BookingRow[], stored: ReadonlyMap<string, BookingRow>): BookingRow[] {
   const given = new Set<string>();
   return rows.map((row) => {
@@ -102,7 +102,7 @@ function withIds(rows: readonly BookingRow[], stored: ReadonlyMap<string, Bookin
   });
 }
 
-/** The rows of an earlier try of the same import, counted as what that try made of them. */
+/** The rows written by an earlier attempt of the same import, counted as that attempt counted them. */
 function writtenBefore(earlier: readonly BookingRow[], importId: string | undefined) {
   const changed = earlier.filter(({ changedBy }) => importId !== undefined && changedBy === importId);
   const made = earlier.filter(
@@ -118,7 +118,7 @@ interface Pair {
 }
 
 interface Found {
-  /** Each known row as it is stored, and as it will be. */
+  /** Each known row, as stored and as it will be. */
   readonly pairs: ReadonlyMap<BookingRow, Pair>;
   readonly superseded: readonly BookingRow[];
 }

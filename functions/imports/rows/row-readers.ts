@@ -8,7 +8,7 @@ import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';
 import { otherValues, scheduleReader, type ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 
-/** A row as it is to be kept, and the day (UTC, `YYYYMMDD`) of its class. */
+/** A row ready to be stored, and the day (UTC, `YYYYMMDD`) of its class. */
 export interface ReadRow {
   readonly day: string;
   readonly row: BookingRow | ScheduleRow;

@@ -3,7 +3,7 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 /** A stretch of a run: which run, and its bytes from and up to. */
 export type Part = readonly [run: number, start: number, end: number];
 
-/** Some days' rows, wherever they lie. */
+/** The rows of some days, which may be in several runs. */
 export interface Chunk {
   readonly rows: number;
   readonly parts: readonly Part[];
@@ -28,7 +28,7 @@ export interface Runs {
 const dayOrder = (a: { readonly day: string }, b: { readonly day: string }): number =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : 0;
 
-/** The lines of a run as one piece of bytes, day after day, and where each day lies. */
+/** The lines of a run as one block of bytes, day after day, and the position of each day. */
 function laidOut(run: number, lines: ReadonlyMap<string, readonly string[]>) {
   const days = [...lines].map(([day, ofDay]) => ({ day, ofDay })).sort(dayOrder);
   const pieces: Buffer[] = [];
@@ -107,7 +107,7 @@ export function layRuns(files: Files, keyOf: (run: number) => string): Runs {
   };
 }
 
-/** The rows of a chunk, as they were laid down. */
+/** Reads back the rows of a chunk. */
 export async function readChunkRows<R>(
   files: Files,
   keyOf: (run: number) => string,

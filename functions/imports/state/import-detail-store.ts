@@ -77,10 +77,10 @@ export const chunkDerivers: Derivers<ChunkBegun> = {
 };
 
 /**
- * Notes that a chunk's rows are being written, if its import is still to be taken in at that moment: of one that was
- * ended before, no chunk is begun any more.
+ * Records that a chunk's rows are being written, if its import has not ended. No chunk of an ended import is begun any
+ * more.
  *
- * @returns false where it was begun before, or is not to be begun
+ * @returns false if it was begun before, or must not begin
  */
 export const beginChunk = (
   table: StudioTable,
@@ -115,7 +115,7 @@ export async function storeChunk(
   await recordProgress(table, { studioId, kind: 'import', id: importId }, now);
 }
 
-/** Records that nobody continues with a chunk that had begun. How much of it was written is unknown. */
+/** Records that a chunk that had begun will not be continued. How much of it was written is unknown. */
 export const giveUpChunk = (
   table: StudioTable,
   studioId: string,
@@ -131,7 +131,7 @@ export const giveUpChunk = (
       .go(),
   );
 
-/** The chunks of an import that are being written or were taken in. */
+/** The chunks of an import that are being written or are done. */
 export async function readChunks(
   table: StudioTable,
   studioId: string,
@@ -150,7 +150,7 @@ export async function readChunks(
   }));
 }
 
-/** The plan by which a file of these columns was read the last time. */
+/** The plan by which a file with these columns was read last time. */
 export async function readRememberedPlan(
   table: StudioTable,
   studioId: string,

@@ -44,7 +44,7 @@ export interface NewImport {
   readonly item: Import;
   readonly place: OpenPermit;
   readonly until: string;
-  /** The import that held the place and came to no end; it ends now. */
+  /** The import that held the permit without ending; it ends now. */
   readonly left: Import | undefined;
 }
 
@@ -166,7 +166,7 @@ export const importStateDerivers: Derivers<ImportChanged> = {
   },
 };
 
-/** Begins an import in a place, if nobody took it since it was read. */
+/** Begins an import with a permit, if nobody took the permit since it was read. */
 export const storeNewImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
   committed(table, importStateDerivers, [{ kind: 'import-begun', begun }]);
 

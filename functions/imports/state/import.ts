@@ -22,7 +22,7 @@ const ways: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
 
 export const mayBecome = (from: ImportStatus, to: ImportStatus): boolean => ways[from].includes(to);
 
-/** Whether nothing happens to an import any more. */
+/** Whether an import has ended, whatever the result. */
 export const hasEnded = (status: ImportStatus): boolean => ways[status].length === 0;
 
 /** Whether a worker reads or writes rows for an import, or is to. */
@@ -96,8 +96,8 @@ export interface ImportDetail {
 }
 
 /**
- * Why an import failed and, if it was given up while rows were written, what stays of it by now. For an import that is
- * being removed, that is part of the removal.
+ * Why an import failed and, if it was given up while rows were written, which rows stay for now. If an import is being
+ * removed, the removal reports that.
  */
 function problemOf(
   { problem, status, chunks, rowsTotal, takingBack }: Import,

@@ -6,7 +6,7 @@ import type { ChunkState, Done, Import, Stays } from './import-record.ts';
 
 type Places = Readonly<Partial<Record<string, number | undefined>>>;
 
-/** What of a class says whether it is as an import left it. */
+/** The parts of a class that show whether it is unchanged since an import. */
 export interface LeftClass {
   readonly importedBy?: string | undefined;
   readonly changedBy?: string | undefined;
@@ -32,8 +32,8 @@ const isOnSale = ({ pushVersions, latestPushes, mayShow, confirmed }: LeftClass)
 /**
  * Why a class from a file stays although the import is removed.
  *
- * @param hasBookings whether any booking of it is stored, also a cancelled one
- * @returns undefined where it goes, null where the import neither made nor changed it
+ * @param hasBookings whether it has any stored booking, including cancelled ones
+ * @returns undefined if it is removed, null if the import neither created nor changed it
  */
 export function whyClassStays(
   cls: LeftClass,
@@ -86,7 +86,7 @@ const mayGoLater = (stays: readonly Stays[]): boolean => stays.some(({ reason })
 
 type Ended = Pick<Import, 'status' | 'createdAt' | 'takingBack' | 'stays'>;
 
-/** Whether an import was cut short and left rows that can be taken back now. */
+/** Whether an import was interrupted and left rows that can be removed now. */
 export function mayTakeBack(
   { status, createdAt, takingBack, stays = [] }: Ended,
   done: Done | undefined,
@@ -102,7 +102,7 @@ export function mayTakeBack(
 
 type TakenBack = Pick<Import, 'takingBack' | 'takenBack' | 'stays' | 'stillSelling'>;
 
-/** The progress of removing an import's rows. Null when nobody requested that. */
+/** The progress of removing an import's rows. Null if nobody requested that. */
 export const takingBackViewOf = (item: TakenBack): TakingBackView | null =>
   item.takingBack === undefined
     ? null

@@ -14,7 +14,7 @@ const keepsChanging = 'These classes are being changed at the same time.';
 const dayCharacters = 8;
 const dayOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, dayCharacters);
 
-/** One day after the other, what changed meanwhile read anew. */
+/** Sequentially by day, reading again what changed meanwhile. */
 async function eachDay<R extends { readonly classId: string }>(
   rows: readonly R[],
   takeBackDay: (day: string, rows: readonly R[]) => Promise<Stays[] | undefined>,
@@ -35,7 +35,7 @@ export const takeBackClasses = (
   eachDay(rows, async (day, ofDay) => {
     const { studioId, importId } = item;
     const classIds = [...new Set(ofDay.map(({ classId }) => classId))];
-    // A booking that comes after the classes were read changes its class's version.
+    // A booking that arrives after the classes were read changes its class's version.
     const classes = [...(await readClassesById(table, studioId, classIds)).values()];
     const booked = await readBookedClassIds(table, studioId, day);
     const whyOf = new Map(
@@ -47,7 +47,7 @@ export const takeBackClasses = (
     return countedStays([...whyOf.values()]);
   });
 
-/** Removes the bookings that an import made of these rows and that nobody reported or changed since. */
+/** Removes the bookings that an import created from these rows, unless they were reported or changed since. */
 export const takeBackBookings = (
   table: StudioTable,
   item: Import,

@@ -65,14 +65,14 @@ async function takeBackSome(table: StudioTable, begun: Import, deps: ImportDeps)
   }
   await removeEmptyDays(table, studioId);
   await removeEmptyCounters(table, studioId);
-  // Where this is broken off, the next one finds nothing left and ends it: meanwhile others may begin.
+  // If this is interrupted, the next attempt finds nothing left and ends the removal; others may begin meanwhile.
   await freePermits(table, studioId, permitNames, takingBackHolder(item));
   await endTakingBack(table, item, 'completed');
   deps.logger.info('import taken back', { importId, kind: item.kind });
   return true;
 }
 
-/** Goes on with an import that is being taken back, and sends the next message where more is left. */
+/** Continues an import's removal, and sends the next message if more is left. */
 export async function takeBackNext(
   table: StudioTable,
   item: Import,

@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 
 export type Signs = OutputOf<typeof listSigns>['signs'][number];
 
-/** A booking as it lies with its class. */
+/** A booking stored with its class. */
 export interface HeardBooking {
   readonly classId: string;
   readonly channel: string;
@@ -15,7 +15,7 @@ export interface HeardBooking {
   readonly reportedBy?: string | undefined;
 }
 
-/** A number of places that stands at a marketplace. */
+/** A number of places confirmed by a marketplace. */
 export interface ConfirmedNumber {
   readonly marketplace: string;
   readonly source: string;

@@ -8,7 +8,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;
 
-/** A class that is booked that often at one moment is looked at again a little later. */
+/** A class that is booked this often at the same time is checked again a little later. */
 const roundsMax = 5;
 const changedAgainSeconds = 1;
 

@@ -8,7 +8,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Listed = Pick<ChannelBooking, 'reference' | 'status'>;
 
-/** However sure it was: what is kept of a list is made anew after this. */
+/** However reliable it was, the stored copy of a list is replaced after this time. */
 const retentionMs = 24 * 3_600_000;
 const digestCharacters = 12;
 /** Fits into an item many times over; of a longer list the rest is looked up each time. */

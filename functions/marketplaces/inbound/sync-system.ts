@@ -44,7 +44,7 @@ export interface SyncSystemDeps extends Base {
 }
 
 const system = 'kenko';
-/** How far back bookings are read: those up to the end of a class are learned from. */
+/** How far back bookings are read. Demand is learned from the bookings up to the end of a class. */
 const overlapHours = 24;
 /** The most bookings that one run applies. The next run takes the rest. */
 const bookingsTakenMax = 500;

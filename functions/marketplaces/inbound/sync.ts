@@ -58,7 +58,7 @@ export async function syncStudios(
   }
 }
 
-/** A studio's marketplace that is being read, and the work that has it read. */
+/** A studio's marketplace that is being read, and the task that reads it. */
 interface Read extends Whose {
   readonly onlyDue: true | undefined;
   readonly correlationId: string;
@@ -100,7 +100,7 @@ async function placedAmong(
   return bookings.filter(({ listingId }) => known.get(listingId)?.classId !== undefined);
 }
 
-/** Bookings that no webhook told of are taken in as if one had. */
+/** Applies bookings that no webhook reported, in the same way as reported ones. */
 async function apply(
   table: StudioTable,
   reading: Read,

@@ -39,7 +39,7 @@ function subscription(before: Image, after: Image, correlationId: string): Reque
   };
 }
 
-/** A marketplace that is connected again is sent what failed for its former credentials. */
+/** When a marketplace is connected again, the pushes that failed with the former credentials are sent again. */
 function sendingAgain(before: Image, after: Image, correlationId: string): Request | undefined {
   const { data: now } = anyConnection.safeParse(after);
   const { data: then } = anyConnection.safeParse(before);

@@ -59,7 +59,7 @@ export async function roomFor(table: StudioTable, entry: SentPush, cls: PushedCl
   };
 }
 
-/** Sends what waited for a lower number anew, now that it is known what became of that. */
+/** Sends the pushes that waited for a lower number, now that its result is known. */
 export async function wakeWaiting(
   table: StudioTable,
   settled: OutboxEntry,

@@ -59,7 +59,7 @@ interface Applied {
   readonly correlationId: string;
 }
 
-/** A marketplace says it has sold places of a class that nobody reported, or that they are reported by now. */
+/** A marketplace reports sold places of a class that nobody else reported, or that have been reported meanwhile. */
 export interface SalesApplied extends Applied {
   readonly kind: 'sales-applied';
   readonly at: Date;
@@ -152,11 +152,11 @@ async function cancelledThere(
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
 /**
- * Applies what a marketplace says it has sold of a class to the class's figures: places that no report told of count as
- * booked there, and its allocation rises to what is sold.
+ * Applies the sales of a class that a marketplace reports to the class's figures: unreported places count as booked
+ * there, and its allocation rises to what is sold.
  *
- * @returns the class as it then stands; null where there is none any more
- * @throws {Failure} `conflict` where others kept changing the class
+ * @returns the class after that; null if it no longer exists
+ * @throws {Failure} `conflict` if others kept changing the class
  */
 export async function applySales(table: StudioTable, read: ReadSales, deps: Base): Promise<ClassItem | null> {
   const { studioId, classId, connector, sold, correlationId } = read;

@@ -15,14 +15,15 @@ const comparedAgainMs = 60 * minuteMs;
 const quietMs = comparedAgainMs - minuteMs;
 /**
  * When one marketplace is due, those that are due this soon are compared together with it. It must be at least half of
- * the interval, or two marketplaces could take turns for ever.
+ * the interval, or two marketplaces could alternate for ever.
  */
 const togetherMs = 30 * minuteMs;
 /** How long a request may still arrive that was sent while a marketplace did not answer, or by a worker that died. */
 const lateMs = 60 * minuteMs;
 /**
- * A comparison has read both the classes and what is listed, so the one of each hour links them anew. Where none came for so
- * long, they are read for that alone. A class that is listed anew is also found when a booking of it is told.
+ * A comparison reads both the classes and the listings, so every hourly comparison also updates the links. If there
+ * was none for this long, they are read only for that. A newly listed class is also found when a booking of it is
+ * reported.
  */
 const mappedAloneMs = 75 * minuteMs;
 
@@ -61,6 +62,6 @@ export function dueComparisons<M>(
 export const isMappingDue = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
   isPast(mappedAt, quietMs, now);
 
-/** Whether no comparison did so, and all that is listed is to be read for that alone. */
+/** Whether no comparison did so, so that all listings have to be read only for the links. */
 export const isMappingLate = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
   isPast(mappedAt, mappedAloneMs, now);

@@ -22,7 +22,7 @@ interface Mending {
   readonly correlationId: string;
 }
 
-/** Owes anew what a marketplace showed once and shows no longer. */
+/** Makes a number pending again that a marketplace showed once and no longer shows. */
 const correct = (
   table: StudioTable,
   mending: Mending,

@@ -14,7 +14,7 @@ const endedAtOnce = 4;
 
 interface ToEnd {
   readonly studioId: string;
-  /** The classes as they were read, with the sales that this reading applied. */
+  /** The classes that were read, with the sales that this reading applied. */
   readonly classes: readonly PushedClass[];
   readonly mode: InventoryMode;
   /** The marketplaces that are read more often while a class has an excess. */

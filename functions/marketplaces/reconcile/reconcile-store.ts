@@ -103,7 +103,7 @@ export const correctionDerivers: Derivers<NumberCorrected> = {
 };
 
 /**
- * Owes a class's number anew, under a number of its own, if the class did not change since it was read.
+ * Makes a class's number pending again as a new push, if the class did not change since it was read.
  *
  * @returns whether it was stored
  */

@@ -42,7 +42,7 @@ export interface ReconcileDeps extends PermitDeps {
 
 /** The most classes that one reading compares. The next reading takes the rest. */
 const classesComparedMax = 1_000;
-/** To so many classes of a reading what is sold there is applied; what is left is the next one's. */
+/** A reading applies the sales of at most this many classes; the next one continues. */
 const soldReadMax = 200;
 const soldReadAtOnce = 4;
 const seenRecordedAtOnce = 4;
@@ -98,7 +98,7 @@ async function readOpen(
 ): Promise<Open> {
   const from = at.toISOString();
   const horizon = addHours(from, openHours);
-  // Ids hold their class's minute: the last one is asked for whole.
+  // Ids contain their class's minute, so the last minute is queried completely.
   const afterwards = new Date(Date.parse(horizon) + minuteMs).toISOString();
   const stretch = { from: idStartOf(from), to: idStartOf(afterwards), itemsMax: classesComparedMax };
   const [{ timezone, automationPaused, inventoryMode: mode }, classes] = await Promise.all([
@@ -122,14 +122,14 @@ async function readOpen(
   };
 }
 
-/** The classes of which this marketplace ever got a number. */
+/** The classes for which this marketplace ever got a number. */
 const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketplace): PushedClass[] =>
   classes.filter(
     ({ startsAt, pushVersions }) =>
       startsAt > from && startsAt < to && pushVersions[marketplace] !== undefined,
   );
 
-/** The links as they were kept a little while ago, where everything that is listed still fits to one of them. */
+/** The links stored a little while ago, if every listing still fits one of them. */
 async function storedLinks(
   table: StudioTable,
   whose: Whose,
@@ -203,9 +203,9 @@ async function applyAll(
 }
 
 /**
- * Reads what a studio's marketplaces show of its open classes, compares it with what is owed, and owes anew what
- * differs; the push that follows is a push like any other. Where automation is paused it only looks. A marketplace that
- * does not answer is read again by the next run, and is in no other one's way.
+ * Reads what a studio's marketplaces show of its open classes, compares it with the pending and confirmed numbers, and
+ * makes differing numbers pending again; the push that follows is like any other. While automation is paused, it only
+ * reads. A marketplace that does not answer is read again by the next run, and does not hold up the others.
  */
 export async function reconcile(
   table: StudioTable,

@@ -38,7 +38,7 @@ export interface PermitDeps extends Base {
 export interface PermittedSession {
   readonly kind: 'admitted';
   readonly session: ConnectorSession;
-  /** Ended by whoever was given it, however the session ends. */
+  /** Ended by its holder, however the session ends. */
   readonly watched: WatchedHttp;
   /** The health when the session began. */
   readonly health: StoredHealth;

@@ -8,11 +8,11 @@ import type {
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** A number that stands at the marketplace, read back. */
+/** A number that the marketplace shows, read back. */
 export interface VerifiedPlaces {
-  /** More than was wanted where more is sold there: then nothing more is offered. */
+  /** More than requested if more is sold there; nothing more is offered then. */
   readonly places: number;
-  /** Whether it was sent, or stood there already. */
+  /** Whether it was sent, or was shown already. */
   readonly sent: boolean;
 }
 
@@ -44,7 +44,7 @@ function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number,
     });
 }
 
-/** Reads what stands there, and has what is sold applied: the lowest number that can stand. */
+/** Reads the current number, applies the sales, and returns the lowest number that is possible. */
 async function readSold(bring: PlacesToBring) {
   const { connector, session, listing, places, applySold } = bring;
   const { slots, booked } = await connector.read(session, listing);

@@ -57,6 +57,6 @@ export async function visit(
   }
 }
 
-/** Retries at the instant that the marketplace asked for, else after a doubling delay. */
+/** Retries at the time that the marketplace asked for, otherwise after a delay that doubles. */
 export const later = ({ seconds, error }: Extract<Visit, { kind: 'later' }>): RetryLater =>
   new RetryLater(seconds, error?.message ?? 'nothing is sent for now', error);

@@ -12,7 +12,7 @@ import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
 import { alikeText, holdsOnlyPublicWords } from '#shared/core/mail/layouts/share-layout.ts';
 import { storedLayout } from '../mailbox/stored-layout.ts';
 
-/** A layout's content leaves its studio only once so many studios taught the same layout. */
+/** A layout's content leaves its studio only once this many studios have taught the same layout. */
 export const alikeStudiosMin = 2;
 /** The most studios that are counted for a layout: one more would change no decision. */
 const countedStudiosMax = 100;

@@ -42,7 +42,7 @@ function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
   throw refusal(learned.reason);
 }
 
-/** The part of a layout that is counted across studios; undefined where none of it may leave this one. */
+/** The part of a layout that is counted across studios; undefined if nothing of it may leave this one. */
 function sharedOf(layout: MailLayout, page: MailPage, { mailFrom, studioId }: StoredMailEvent) {
   const [shareable, domain] = [shareableLayout(layout, page), domainOf(mailFrom)];
   return shareable && domain !== undefined
@@ -67,11 +67,11 @@ async function count(
 }
 
 /**
- * Learns the layout of a mail and stores it for its sender. Layouts of earlier mails that read this one otherwise are
- * wrong by now, and go.
+ * Learns the layout of a mail and stores it for its sender. Layouts of earlier mails that read this mail differently
+ * are wrong now, and are deleted.
  *
- * @returns undefined where the mail tells several reservations that are not written alike
- * @throws {Failure} `invalid-input` with the reason where none can be learned; `conflict` where there are too many
+ * @returns undefined if the mail describes several reservations that are not written alike
+ * @throws {Failure} `invalid-input` with the reason if none can be learned; `conflict` if there are too many
  */
 export async function learn(
   tables: LayoutTables,

@@ -8,7 +8,7 @@ import { readAnew, type StoredMailEvent } from '../taking/mail-event.ts';
 import { storeCorrected } from './corrected-store.ts';
 import { readTexts } from '../mailbox/text-store.ts';
 
-/** The newest mails that are looked through, of those that wait and of those that were passed over. */
+/** The number of newest mails that are searched, among the waiting and the skipped ones. */
 const lookedThroughMax = 100;
 const storedAtOnceMax = 8;
 

@@ -26,7 +26,7 @@ const headers = {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the HTML element that contains it. */
 const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export interface CallbackPage {

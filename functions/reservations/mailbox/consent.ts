@@ -29,7 +29,7 @@ export const secretHash = (secret: string): string => createHash('sha256').updat
 export const presentedHash = (secret: string | undefined): string | undefined =>
   secret !== undefined && secretPattern.test(secret) ? secretHash(secret) : undefined;
 
-/** Only sent back to our own host, and never seen by a script. */
+/** Sent back only to our own host, and not readable by scripts. */
 const cookie = (value: string, maxAgeSeconds: number, webOrigin: string): string =>
   [
     `${cookieNameOf(webOrigin)}=${value}`,

@@ -32,10 +32,10 @@ export async function readClassesOfDay(
 
 type Reported = Pick<StoredMailEvent, 'className' | 'classDate' | 'classTime'>;
 
-/** Which class is meant, or why that is not sure, as a sentence. */
+/** The class that is meant, or a sentence that says why that is uncertain. */
 export type EventClass =
   | { readonly kind: 'found'; readonly classId: string }
-  /** The mail does not say enough of it. */
+  /** The mail does not say enough about it. */
   | { readonly kind: 'untold' }
   | { readonly kind: 'unsure'; readonly reason: string };
 
@@ -58,7 +58,7 @@ function classAt(classDate: string, classTime: string, ofDay: readonly ClassCand
   return second ? severalStart : { kind: 'found', classId: first.classId };
 }
 
-/** The class that a mail tells of, among those of its day. Nothing is guessed. */
+/** The class that a mail refers to, among those of its day. Nothing is guessed. */
 export function classOf(
   { className, classDate, classTime }: Reported,
   ofDay: readonly ClassCandidate[],

@@ -14,7 +14,7 @@ export interface PollDeps extends Base {
 
 interface PollRequest {
   readonly studioId: string;
-  /** Something may wait that the mailbox does not tell of. */
+  /** Whether something may be waiting that the mailbox does not show. */
   readonly mayWait: boolean;
 }
 
@@ -47,7 +47,7 @@ async function hasWaiting(table: StudioTable, studioId: string): Promise<boolean
   return pending.length > 0 || waiting.length > 0;
 }
 
-/** Whether a run did not end, or a full search is due. */
+/** Whether a run did not finish, or a full search is due. */
 const isLeft = ({ leaseId, resync, historyId, lastSyncAt }: Mailbox): boolean =>
   leaseId !== undefined || resync !== undefined || historyId === undefined || lastSyncAt === undefined;
 
@@ -68,7 +68,7 @@ async function pollGoogle(
   if (!history) return {};
   if (history.ids.length > 0 || history.next !== undefined) return { poll: { mailbox: seen, history } };
   const lastSyncAt = deps.clock.now().toISOString();
-  // Whoever changed it meanwhile knows better.
+  // If somebody changed it meanwhile, that change is kept.
   if (isRecorded)
     await storeMailbox(table, seen, { ...mailbox, lastSyncAt, historyId: history.reached ?? historyId });
   return undefined;

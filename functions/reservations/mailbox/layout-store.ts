@@ -14,7 +14,7 @@ export interface StoredLayout {
   /** The form of the subject, for people. */
   readonly form: string;
   readonly layout: MailLayout;
-  /** The digest under which the layout is counted across studios, where it is. */
+  /** The digest under which the layout is counted across studios, if it is. */
   readonly alikeDigest?: string | undefined;
   readonly taughtAt: string;
 }

@@ -80,7 +80,7 @@ async function orKnown(write: Promise<unknown>): Promise<boolean> {
 
 const retainedFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + retentionSeconds;
 
-/** Notes mails that were found; those that are known stay as they are. */
+/** Records mails that were found; known ones are not changed. */
 export async function recordMails(
   table: StudioTable,
   studioId: string,
@@ -95,7 +95,11 @@ export async function recordMails(
   );
 }
 
-/** Says that somebody begins to read it. @returns false where it was read meanwhile */
+/**
+ * Records that somebody begins to read it.
+ *
+ * @returns false if it was read meanwhile
+ */
 export const beginMail = (
   table: StudioTable,
   studioId: string,
@@ -243,10 +247,13 @@ export const storeNewMailRead = (table: StudioTable, read: MailRead, now: Date):
 export const storeMailRead = (table: StudioTable, read: MailRead): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-read', read }]);
 
-/** The most mails that are looked at anew for one sender. */
+/** The most mails that are read again for one sender. */
 const reopenedMax = 200;
 
-/** Lets the newest mails that were left for their sender be looked at anew by the next run: one may be a sender by now. */
+/**
+ * Has the next run read the newest mails again that were skipped because of their sender, because that may be an
+ * accepted sender now.
+ */
 export async function reopenMails(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
     .of(MailEntity)

@@ -8,7 +8,7 @@ import { failedBy, forAPerson, type StoredMailEvent } from '../taking/mail-event
 import { applyEvent } from '../taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most reservations that one run takes in. */
+/** The most reservations that one run applies. */
 const eventsPerRunMax = 50;
 /** One whose class is always being changed is given up after as many runs. */
 const attemptsMax = 5;
@@ -19,7 +19,7 @@ const untold = 'It does not say which class it is for.';
 interface Settling {
   readonly event: StoredMailEvent;
   readonly correlationId: string;
-  /** The studio's, where it is known. */
+  /** The studio's time zone, if it is known. */
   readonly timezone?: string;
 }
 
@@ -50,10 +50,10 @@ async function settled(table: StudioTable, settling: Settling, deps: RedecideDep
 }
 
 /**
- * Finds the class of a reservation and takes it in. It may be done again after an end anywhere: what was taken in is not
- * taken in a second time.
+ * Finds the class of a reservation and applies it. It may be repeated after an interruption: a reservation is not
+ * applied twice.
  *
- * @returns it as it is to be stored: pending where its class was always being changed
+ * @returns the event to store: pending if its class kept being changed by others
  */
 export async function afterSettling(
   table: StudioTable,

@@ -18,7 +18,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most mails that one run reads: a mailbox with many gets its next run at once. */
 const mailsPerRunMax = 25;
-/** The most mails of a look that are read without being noted before. */
+/** The most mails of a search that are read without being recorded first. */
 const seenMailsMax = 10;
 /** The delay when Google names none. */
 const restSecondsDefault = 60;
@@ -39,7 +39,7 @@ interface Run {
 export interface SyncResult {
   readonly found: number;
   readonly read: number;
-  /** Reservations of earlier runs that were taken in, or tried. */
+  /** Reservations from earlier runs that were applied, or attempted. */
   readonly settled: number;
   /** There is more to be done at once. */
   readonly isLeft: boolean;
@@ -49,7 +49,7 @@ interface Read {
   readonly found: number;
   readonly read: number;
   readonly isLeft: boolean;
-  /** All that came was found. */
+  /** Whether everything that arrived was found. */
   readonly isWhole: boolean;
 }
 
@@ -142,7 +142,7 @@ async function readRecorded(
   const settled = await settlePending(table, run, deps);
   const lastSyncAt = deps.clock.now().toISOString();
   const waits = !done || found + read + settled.count > 0 || isLeft;
-  // What was not found yet is looked for from the last time on at which everything was.
+  // The next search starts from the last time at which everything had been found.
   await held.release((now) => ({ ...now, ...(isWhole && { lastSyncAt }), ...(waits && { waits }) }));
   return { found, read, settled: settled.count, isLeft: isLeft || settled.isLeft };
 }
@@ -184,7 +184,7 @@ async function readSeen(
   return { found: ids.length, read, settled: 0, isLeft };
 }
 
-/** Whether the mails that a look saw are few, and all that came. */
+/** Whether a search found only a few mails, and found all of them. */
 const areFew = ({ history: { ids, next, reached } }: MailboxPoll): boolean =>
   next === undefined && reached !== undefined && ids.length <= seenMailsMax;
 

@@ -9,7 +9,7 @@ import type { MailPage } from '#shared/core/mail/layouts/page.ts';
 import { toPlainText } from '#shared/core/text/plain-text.ts';
 import type { StoredMailEvent } from '../taking/mail-event.ts';
 
-/** The text of a longer mail is not stored: nobody would look through it. */
+/** The text of a longer mail is not stored, because nobody would read through it. */
 const storedCharactersMax = 20_000;
 const daySeconds = 24 * 3600;
 /** It is kept while it waits, and not longer than this. */
@@ -38,7 +38,7 @@ export function textWrite({ studioId, eventId, status, createdAt }: StoredMailEv
     .commit();
 }
 
-/** Reads the text of a pending mail. Undefined when it is no longer stored. */
+/** Reads the text of a pending mail. Undefined if it is no longer stored. */
 export async function readText(
   table: StudioTable,
   studioId: string,

@@ -13,7 +13,7 @@ import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { present } from '#functions/_platform/present.ts';
 
-/** One reservation that was read from a mail, and what became of it. */
+/** One reservation that was read from a mail, and its result. */
 export interface StoredMailEvent {
   readonly studioId: string;
   readonly eventId: string;
@@ -210,7 +210,7 @@ export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: st
   return { ...pendingAgain(retained), ...reported(one) };
 }
 
-/** A further reservation of a mail of which one is known: it is applied on its own. */
+/** A further reservation of a mail that has one already. It is applied separately. */
 export function furtherEvent(
   event: StoredMailEvent,
   taught: TaughtReservation,

@@ -10,7 +10,7 @@ type Reported = Pick<StoredMailEvent, 'marketplace' | 'customerName'>;
 const soldBy = ({ marketplace }: Reported, rows: readonly BookingRow[]): BookingRow[] =>
   rows.filter(({ channel }) => channel === marketplace);
 
-/** Whether a booking is of a client whom somebody names, be it by an address. */
+/** Whether a booking belongs to the client that is named, by name or by address. */
 export const isClient = ({ customerName: name, customerEmail: email }: BookingRow, named: string): boolean =>
   clientLikeness(readClient({ name }), readClient({ name: named })) === 'same' ||
   (email !== undefined && normalised(email) === normalised(named));

@@ -73,7 +73,7 @@ const take = (
     deps,
   );
 
-/** Whether there is a booking that a cancellation was for, be it cancelled by now. */
+/** Whether the booking that a cancellation refers to exists, even if it is cancelled already. */
 async function isKnown(
   table: StudioTable,
   { event }: Taking,
@@ -95,7 +95,9 @@ async function isBookedAgain(table: StudioTable, { event }: Taking, reference: s
   return reported.cancelled !== undefined && reported.cancelled.at < event.mailReceivedAt;
 }
 
-/** Whether the client's booking of the class came another way: by a file, or by a webhook under a number of its own. */
+/**
+ * Whether the client's booking of the class was reported differently: by a file, or by a webhook under its own number.
+ */
 async function hasOther(table: StudioTable, { event, classId }: Taking, reference: string): Promise<boolean> {
   const { studioId, marketplace, customerName } = event;
   if (classId === undefined || customerName === undefined) return false;

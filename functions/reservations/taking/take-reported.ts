@@ -115,12 +115,12 @@ async function applyRequest(
 }
 
 /**
- * Applies a marketplace's reports of one booking, once, however often and in whatever order its events come. A request
- * is accepted if a place is free, and its answer is pending from then on. If the class is unknown, the marketplace's
- * listings are read, and the message is retried.
+ * Applies a marketplace's reports of one booking, once, however often and in whatever order its events arrive. A
+ * request is accepted if a place is free, and its answer is pending from then on. If the class is unknown, the
+ * marketplace's listings are read, and the message is retried.
  *
  * @param isLastTry the queue will not deliver the message again
- * @throws {RetryLater} when it is to come again after that reading
+ * @throws {RetryLater} if it is to be delivered again after that reading
  */
 export async function applyReported(
   table: StudioTable,

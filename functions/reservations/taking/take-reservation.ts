@@ -64,16 +64,16 @@ export type Taken =
   | { readonly kind: 'freed'; readonly classId: string; readonly bookingId: string }
   /**
    * No place changed hands. `known`: nothing new was reported, or only details; `cancelled-before`: it was cancelled
-   * already, and is stored as a cancelled booking; `remembered`: a cancellation that came before its confirmation.
+   * already, and is stored as a cancelled booking; `remembered`: a cancellation that arrived before its confirmation.
    */
   | {
       readonly kind: 'unchanged';
       readonly reason: 'known' | 'cancelled-before' | 'remembered';
       readonly classId: string | undefined;
     }
-  /** It was asked for, and there is no free place, or the class does not take place: nothing was stored. */
+  /** It was a request, and there is no free place, or the class does not take place: nothing was stored. */
   | { readonly kind: 'refused'; readonly why: 'full' | 'called-off'; readonly classId: string }
-  /** There is no class of this id: nothing was stored. */
+  /** There is no class with this id: nothing was stored. */
   | { readonly kind: 'no-class' };
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
@@ -240,12 +240,12 @@ async function applyOnce(
  * Applies one event of one booking. Bookings from webhooks, mails and studio systems reach a class only through here.
  * It is applied exactly once by channel and reference, whoever reports it, in any order and any number of copies: the
  * booking, the class's figures, the forecast's data, and the sums of the day and of the studio change in one
- * transaction on the class's version. A booking from a file or another reporter is the same one where the rule of
- * identity says so. A cancellation before its confirmation is remembered, and a booking beyond the class's capacity is
- * stored as `full`. Afterwards the class is decided anew. It needs the rights to send to the queue of studios, and to
- * read, put, update and delete items of the table.
+ * transaction on the class's version. Whether a booking from a file or another reporter is the same one follows from
+ * the rule of identity. A cancellation before its confirmation is remembered, and a booking beyond the class's
+ * capacity is stored as `full`. Afterwards the class is decided again. It needs the rights to send to the queue of
+ * studios, and to read, put, update and delete items of the table.
  *
- * @throws {Failure} `conflict` where others kept changing the class; nothing was stored, and it may be taken again
+ * @throws {Failure} `conflict` if others kept changing the class; nothing was stored, and it may be tried again
  */
 export async function applyReservation(
   table: StudioTable,
@@ -254,7 +254,7 @@ export async function applyReservation(
 ): Promise<Taken> {
   const taken = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);
   const said = { channel: event.channel, event: event.event, taken: taken.kind };
-  // A mailbox is read with all its mails at once; whoever else tells, tells of one booking.
+  // A mailbox is read with all its mails at once; every other source reports one booking at a time.
   if (event.source === 'mail') deps.logger.info('reservation', said);
   else recordAtEnd(said);
   if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')

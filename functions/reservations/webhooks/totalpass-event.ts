@@ -5,7 +5,7 @@ import { nameOr, type ReportedEvent } from '#functions/_domain/connections/repor
 
 // dev.totalpass.com: bookings have no type and no id of their own; the slot's status says what happened.
 
-/** A place that asked for it has five minutes to confirm. */
+/** TotalPass gives a venue five minutes to confirm a requested place. */
 const answerMs = 5 * 60_000;
 
 const checkIn = z.object({ type: z.string() });

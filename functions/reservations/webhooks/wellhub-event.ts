@@ -12,7 +12,7 @@ const kinds = {
   'booking-late-canceled': 'cancelled',
 } as const;
 
-/** Wellhub declines a request that nobody answered within this time. */
+/** Wellhub declines a request that was not answered within this time. */
 const answerMs = 15 * 60_000;
 /** Bookings are told in milliseconds; what is smaller than this can only be seconds. */
 const millisecondsFrom = 100_000_000_000;
@@ -42,8 +42,8 @@ const isOfBooking = (kind: string): kind is keyof typeof kinds => Object.hasOwn(
 /**
  * Reads a webhook about a booking. Undefined for other kinds of event.
  *
- * @param now when it came
- * @throws when a booking's event is not of the known form, or of a day that is still to come
+ * @param now when it arrived
+ * @throws if a booking's event does not have the known form, or is dated in the future
  */
 export function readWellhubEvent(body: unknown, now: Date): ReportedEvent | undefined {
   const { event_type: kind } = anyEvent.parse(body);

@@ -3,18 +3,18 @@ import { asksNothing, rankArticles } from './find-articles.ts';
 import { languageOf } from './language-of.ts';
 
 /**
- * An article answers from this confidence on. It was chosen on questions by other people that nothing had been learned of
- * yet, where it gave a wrong answer to 2 % of them; `npm run -s eval:help` measures it.
+ * The lowest confidence at which an article answers. It was chosen on questions by other people that nothing had been
+ * learned from, where it gave a wrong answer to 2 % of them; `npm run -s eval:help` measures it.
  */
 export const confidenceMin = 0.45;
 
-/** An article with at least this share of the best one's confidence is named beside it. */
+/** Articles with at least this share of the best one's confidence are suggested too. */
 const relatedShare = 0.5;
 
 export interface HelpAnswer {
-  /** The language that the question is asked in. */
+  /** The language of the question. */
   readonly language: Language;
-  /** `greeting` when there is no question, `unknown` when no article surely answers. */
+  /** `greeting` if it is not a question, `unknown` if no article answers it with enough confidence. */
   readonly kind: 'answered' | 'unknown' | 'greeting';
   /** The articles that answer, the likeliest first. Empty unless `answered`. */
   readonly articles: readonly Article[];

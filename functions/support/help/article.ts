@@ -1,6 +1,6 @@
 import type { Language, Said } from './language.ts';
 
-/** The facts about the asker's own studio that can stand beside an article. */
+/** The facts about the asker's own studio that can be shown with an article. */
 export type OwnState = 'subscription' | 'automation' | 'marketplaces';
 
 export type { Language, Said };
@@ -14,9 +14,9 @@ export interface Article {
   /** The page of the app it is about. */
   readonly path: string;
   readonly title: Said;
-  /** Messages of the app that it explains, as they are shown. */
+  /** Messages of the app that it explains, with the wording of the screen. */
   readonly messages?: readonly string[];
-  /** The answer. What stands in “these marks” is a label, as the screen shows it. */
+  /** The answer. Text in “these marks” is a label, as the screen shows it. */
   readonly text: Said;
   readonly about?: OwnState;
 }

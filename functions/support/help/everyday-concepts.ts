@@ -202,7 +202,7 @@ export const everydayConcepts: ReadonlyMap<string, string> = new Map(
     frozen: 'frozen freez* congel* pasm* trab* travad* hung spinner unrespons*',
     blankPage: 'blank* branco blanco',
     requestNumber: 'comprido',
-    // What is asked for that the product does not do.
+    // Requests for things that the product does not do.
     otherLogin: 'users roles role admin* colaborador* invite* invit* receptionists manager* gerente*',
     locations: 'location* locat* sucursal* filiai* unidades branches branch chain* cadena* sede sedes',
     mobileApp: 'iphone* android* ios appstore playstore',

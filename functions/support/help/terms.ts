@@ -6,7 +6,7 @@ import { elsewhere } from './elsewhere.ts';
 import { everydayConcepts } from './everyday-concepts.ts';
 import { idleWords } from './idle-words.ts';
 
-/** Several words that stand for one. */
+/** Several words that count as one. */
 const joined: readonly (readonly [RegExp, string])[] = [
   [/%/g, ' percent '],
   [/\b(log|sign)[ -](in|out|on)\b/g, 'login'],
@@ -95,7 +95,7 @@ const twoSlipsCharactersMin = 10;
 const slipsMax = ({ length }: string): number =>
   length >= twoSlipsCharactersMin ? 2 : length >= oneSlipCharactersMin ? 1 : 0;
 
-/** The known word that a mistyped one was meant to be; undefined where none is near. */
+/** The known word that a mistyped one was meant to be; undefined if none is similar. */
 function meant(typed: string): string | undefined {
   let best: string | undefined;
   let least = slipsMax(typed) + 1;
@@ -110,7 +110,7 @@ function meant(typed: string): string | undefined {
 
 const conceptOf = (word: string): string | undefined => exact.get(word) ?? byBeginning(word);
 
-/** No word is written so. */
+/** No real word is written like this. */
 const unknown = '-';
 const number = /^\d+[a-z]?$/;
 
@@ -118,7 +118,7 @@ const number = /^\d+[a-z]?$/;
 export function helpTermsOf(text: string): ReadonlySet<string> {
   const words = wordsIn(text);
   const numbers = words.filter((word) => number.test(word));
-  // Which number is asked about says nothing; that two are compared does.
+  // The number that is asked about does not matter; a comparison of two does.
   const terms = new Set<string>(numbers.length > 1 ? ['numbers'] : []);
   for (const word of words) {
     if (number.test(word)) continue;

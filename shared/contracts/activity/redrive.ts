@@ -5,8 +5,8 @@ import { activityView } from './activity.ts';
 
 /**
  * Sends a change again that failed at its marketplace. `already-decided` if there is nothing to send: the marketplace
- * shows it, or a newer change replaced it. `decision-expired` if its class has begun. A change that is being sent
- * stays as it is.
+ * shows it, or a newer change replaced it. `decision-expired` if its class has begun. A change that is being sent is
+ * left alone.
  */
 export const redrive = operation({
   id: 'activity.redrive',

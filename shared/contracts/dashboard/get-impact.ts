@@ -6,7 +6,7 @@ import { effect, month } from './effect.ts';
 
 const count = z.int().min(0);
 
-/** The results of the finished classes of a month, or of all of them. */
+/** The results of the finished classes of one month, or of all months. */
 const impact = z.strictObject({
   effect,
   byChannel: z

@@ -38,6 +38,6 @@ export type OptimizerRun = z.output<typeof optimizerRun>;
 export const simulationRun = anyRun.extend({ settings: simulatedSettings });
 export type SimulationRun = z.output<typeof simulationRun>;
 
-/** Whether nothing happens to a run any more. */
+/** Whether a run has ended, whatever its result. */
 export const hasRunEnded = ({ status }: { readonly status: RunStatus }): boolean =>
   status === 'done' || status === 'failed';

@@ -31,7 +31,7 @@ export const isSimulatedAlike = (one: SimulatedSettings, other: SimulatedSetting
   one.confidenceThreshold === other.confidenceThreshold &&
   one.maxSlotAdjustment === other.maxSlotAdjustment;
 
-/** What automatic execution would have earned in a studio's last weeks, compared with what was in force. */
+/** The earnings that automatic execution would have brought in a studio's last weeks, compared with what was done. */
 export const simulation = z.strictObject({
   simulatedAt: instant,
   validUntil: instant.describe('until then it opens the way to auto-execute, for its settings'),

@@ -15,7 +15,7 @@ export const delimiter = z.enum([',', ';', '\t', '|']);
 /** The last row that can be chosen to be a file's header. */
 export const headerRowMax = 50;
 
-/** In which order a date's parts stand. */
+/** The order of a date's parts. */
 export const dateFormat = z.enum(dateFormats);
 
 export const timeFormat = z.enum(['12h', '24h', 'range-12h', 'range-24h', '12h-hour-only']);
@@ -24,7 +24,7 @@ export const timeFormat = z.enum(['12h', '24h', 'range-12h', 'range-24h', '12h-h
 export const columnFields = z.array(importField).max(3);
 
 type SentRepairs = { readonly [Kind in keyof Repairs]?: Repairs[Kind] | undefined };
-/** A plan as it is sent: kinds of repairs may be left out. */
+/** A plan as clients send it: kinds of repairs may be omitted. */
 type SentPlan = Omit<ReadingPlan, 'repairs'> & { readonly repairs?: SentRepairs | undefined };
 
 /** The plan by which a file is read: detected, or made by a person. */

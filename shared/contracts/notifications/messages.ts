@@ -30,7 +30,7 @@ export const notifiableEvent = z.discriminatedUnion('what', [
 ]);
 export type NotifiableEvent = z.output<typeof notifiableEvent>;
 
-/** Something that a studio's owner is to be told. */
+/** Something that a studio's owner has to be notified of. */
 const tellMessage = z.strictObject({
   kind: z.literal('tell'),
   studioId,

@@ -7,7 +7,7 @@ const percent = z.number().min(0);
 /** The code of a currency, as the studio had it then. */
 const currency = z.string().length(3);
 const file = z.enum(['schedule', 'bookings']);
-/** A name that people know, as it stands on screens. */
+/** A name as screens show it. */
 const name = z.string().max(200);
 
 /** A notice to a studio's owner, as facts. Whoever shows it makes the sentences. */

@@ -64,10 +64,7 @@ export const notificationSettingsView = z.strictObject({
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
 
-/**
- * The token in an e-mail's addresses: the studio, and a part that nobody can guess. It allows unsubscribing, and
- * nothing else.
- */
+/** The token in an e-mail's addresses: the studio, and a random part. It allows unsubscribing, and nothing else. */
 export const unsubscribeToken = z
   .string()
   .regex(/^[0-9a-f-]{36}\.[\w-]{32}$/, 'is no word of an e-mail of ours');

@@ -4,7 +4,7 @@ import { notificationKind, unsubscribeToken } from './notification-settings.ts';
 
 /**
  * Switches off one kind of e-mail for the studio of a token. It is the address in an e-mail's `List-Unsubscribe` (RFC
- * 8058): mail programs post a form to it, and nobody is signed in. An unknown token gets the same answer, so nobody
+ * 8058): mail programs post a form to it, without anybody signed in. An unknown token gets the same answer, so nobody
  * learns which tokens exist.
  */
 export const unsubscribe = operation({

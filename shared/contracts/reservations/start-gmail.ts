@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Google's answer has to come within this time of the beginning. */
+/** Google's answer has to arrive within this time. */
 export const gmailConsentSeconds = 600;
 
 /**

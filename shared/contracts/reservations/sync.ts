@@ -23,7 +23,7 @@ export const mailbox = z.strictObject({
   problem: z.string().nullable().describe('what is wrong with it and what to do, as a sentence'),
 });
 
-/** How a studio's reservation mails are read, and which of them are pending. */
+/** The state of reading a studio's reservation mails, and the pending ones. */
 export const syncView = z.strictObject({
   gmailAvailable: z.boolean().describe('whether this deployment can connect Gmail at all'),
   syncEmail: z.string().nullable(),

@@ -11,8 +11,8 @@ import {
 } from './layout.ts';
 
 /**
- * Corrects a mail, with one reservation or several, and learns from it how such mails are read, if that is wanted and
- * its sender is proven. `invalid-input` with the reason if a value does not stand in the mail, or no layout can be
+ * Corrects a mail, with one reservation or several, and learns from it how such mails are read, if that is requested
+ * and its sender is proven. `invalid-input` with the reason if the mail does not contain a value, or no layout can be
  * learned from a single reservation; several are stored all the same. Then the reservations are applied, and other
  * pending mails of this form are read again.
  */

@@ -4,7 +4,7 @@ import { ruleTerms } from './rule.ts';
 
 /** How far a backtest looks back. */
 export const backtestWeeks = 8;
-/** The most classes it looks at: the newest of them. */
+/** The most classes it examines, the newest first. */
 export const backtestClassesMax = 5_000;
 
 /** How often a rule, stored or not, would have fired in the last weeks, by the bookings as they were made. */

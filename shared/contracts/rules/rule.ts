@@ -47,7 +47,7 @@ export type RuleTerms = z.output<typeof ruleTerms>;
 
 export const ruleName = text().trim().min(1).max(ruleNameCharactersMax);
 
-/** A rule as it stands, in the order in which rules are applied. */
+/** A current rule, in the order in which rules are applied. */
 export const ruleView = z.strictObject({
   ruleId: ulid,
   name: ruleName,

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { studioSettings } from './settings.ts';
 
 /**
- * Saves the given settings, leaves the others, and answers with all of them. Auto-execute is switched on only after a
+ * Saves the given settings, keeps the others, and returns all of them. Auto-execute is switched on only after a
  * simulation of these settings (`decisions.runSimulation`).
  */
 export const updateSettings = operation({

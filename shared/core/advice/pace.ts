@@ -24,8 +24,8 @@ export const madeBookings = ({ bookings, sold }: Pick<Pace, 'bookings' | 'sold'>
   Math.max(bookings, sold);
 
 /**
- * How far a class is ahead of the usual pace (below zero: behind), in whole percent of the shown figures: one booking
- * against 1.04 is one against one. Null when nothing is usual yet.
+ * How far a class is ahead of its usual pace (below zero: behind), in whole percent of the rounded figures: one
+ * booking against 1.04 counts as one against one. Null if there is no usual pace yet.
  */
 export function pacePercent(pace: Pace): number | null {
   const { expectedByNow, weeksOfHistory } = pace;

@@ -7,7 +7,7 @@ import { Player } from '../allocation/play-path.ts';
 import { problemOf, type Lane, type Problem } from '../allocation/problem.ts';
 import type { AllocationInput } from '../allocation/types.ts';
 
-/** The values to try for one class. A value that is left out stays as it is now. */
+/** The values to try for one class. Omitted values stay as they are. */
 export interface Trial {
   /** Places by marketplace in total, those booked included. */
   readonly places?: ReadonlyMap<string, number>;
@@ -66,9 +66,9 @@ class Outcomes {
 
 /**
  * Tries other places, another capacity or other prices for one class, and computes the gain over leaving it as it is.
- * The futures are those of a decision's confidence and impact (`allocation/evidence-for.ts`), so trying a decision's
- * own places gives its own expected gain. Demand does not follow the price, because its response is unknown. Cost
- * O(rollouts · requests). Throws InvalidInput with the field's path.
+ * The simulated futures are those of a decision's confidence and impact (`allocation/evidence-for.ts`), so trying a
+ * decision's own places gives its own expected gain. Demand does not follow the price, because its response is
+ * unknown. Cost O(rollouts · requests). Throws InvalidInput with the field's path.
  */
 export function tryPlaces(input: AllocationInput, trial: Trial): Tried {
   const paths = Math.max(1, requireCount('rollouts', input.rollouts ?? defaultRollouts));

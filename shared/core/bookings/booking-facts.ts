@@ -12,7 +12,7 @@ export type References = Readonly<Partial<Record<ReferenceKind, string | undefin
 /** The precision of a moment. */
 export type Precision = 'day' | 'minute' | 'second';
 
-/** One booked place of one class, as a source reports it or as it is stored. */
+/** One booked place of one class, as reported by a source or as stored. */
 export interface BookingFacts {
   readonly channel: SoldThrough;
   readonly bookingType: string;
@@ -22,10 +22,10 @@ export interface BookingFacts {
   readonly bookedAt: string;
   /** Whether `bookedAt` is a day. Minutes and seconds are told apart by the instant. */
   readonly isDay?: boolean | undefined;
-  /** UTC instant; undefined for a booking that stands. */
+  /** UTC instant; undefined for a booking that is not cancelled. */
   readonly cancelledAt?: string | undefined;
   readonly references: References;
-  /** It has a reference that is not known, of whatever kind. */
+  /** It has a reference, of whatever kind, that is not known. */
   readonly hasLostReference?: boolean | undefined;
   /** A webhook, mail or system reported it: `bookedAt` may be later than the booking. */
   readonly isReported: boolean;

@@ -11,12 +11,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The time that a moment of each precision may stand for. */
+/** The length of time that a moment of each precision can mean. */
 const spanMs: Readonly<Record<Precision, number>> = { day: dayMs, minute: minuteMs, second: 0 };
 const coarseness: Readonly<Record<Precision, number>> = { second: 0, minute: 1, day: 2 };
 /** Two systems have different clocks, and each stores a booking at the time that it arrives there. */
 const clocksApartMs = 2_000;
-/** Some write a moment down to the minute, others round it to the nearest. */
+/** Some systems cut a moment to the minute, others round it to the nearest. */
 const roundedUpMs = minuteMs / 2;
 /** On days when the clocks change, midnight of one writer is not that of another. */
 const midnightsApartMs = 2 * hourMs;
@@ -70,7 +70,7 @@ function isBookedAgain(a: ReadBooking, b: ReadBooking): boolean {
 const areTypesApart = (a: ReadBooking, b: ReadBooking): boolean =>
   a.typeKind !== undefined && b.typeKind !== undefined && a.typeKind !== b.typeKind;
 
-/** Whether two bookings can be one by their moments, whoever booked them. */
+/** Whether the moments of two bookings allow them to be the same, whoever booked. */
 const canBeOne = (a: ReadBooking, b: ReadBooking, apartMs: number): boolean =>
   apartMs <= namedApartMs || (a.seller !== 'direct' && isLateReport(a, b));
 

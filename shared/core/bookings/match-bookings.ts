@@ -27,7 +27,7 @@ function alikeIn(bookings: readonly BookingFacts[]): Alike[] {
   return [...groups.values()];
 }
 
-/** The first in time that is not before `atMs`. */
+/** The index of the first one that is not before `atMs`. */
 function firstFrom(inTime: readonly Alike[], atMs: number): number {
   let [from, to] = [0, inTime.length];
   while (from < to) {
@@ -69,13 +69,13 @@ function pairsOf(reported: readonly Alike[], stored: readonly Alike[]): Pair[] {
 }
 
 /**
- * Finds the stored bookings that a source's bookings of one class are. Each reported booking is at most one stored one
- * and the other way round, the surest pairs first. So places are counted, and a client's two places are two, however
- * alike they are.
+ * Matches a source's bookings of one class with the stored ones. Each reported booking matches at most one stored
+ * booking and vice versa, the most certain pairs first. So places are counted, and a client's two places stay two,
+ * however alike they are.
  *
- * @param reported what one source tells, each place once
+ * @param reported the bookings from one source, each place once
  * @param stored the bookings of the same class
- * @returns for each told one the index of the stored one; undefined for one that is new
+ * @returns for each reported booking the index of the stored one; undefined for a new one
  */
 export function matchBookings(
   reported: readonly BookingFacts[],

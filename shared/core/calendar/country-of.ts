@@ -21,6 +21,6 @@ function zonesOf(code: string): readonly string[] {
   return locale.getTimeZones?.() ?? [];
 }
 
-/** The country whose clocks show a time zone; null where it is none of those whose holidays are known. */
+/** The country of a time zone; null if it is not a country with known holidays. */
 export const countryOfZone = (timezone: string): string | null =>
   holidayCountries.find((code) => zonesOf(code).includes(timezone)) ?? null;

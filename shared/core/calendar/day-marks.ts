@@ -40,7 +40,7 @@ export function dayMarks(
   };
 }
 
-/** The marked day of a class that begins at an instant, and in which part of it. */
+/** The marked day of a class that begins at an instant, and the part of it in which the class begins. */
 export function markedTimeOf(marks: DayMarks, startsAt: string, timezone: string): MarkedTime | undefined {
   const { date, time } = instantToLocal(startsAt, timezone);
   const day = marks(date);

@@ -2,7 +2,7 @@
 const word = (alternatives: string): RegExp =>
   new RegExp(String.raw`(?:^|[^\p{L}])(?:${alternatives})(?:$|[^\p{L}])`, 'u');
 
-/** Marketplaces as they are written in exports. */
+/** Marketplaces' names as exports write them. */
 export const marketplaceWords =
   /\b(?:fit ?pass|wellhub|gym ?pass|total ?pass|class ?pass|urban sports(?: club)?|ken[kn]?o)\b/;
 
@@ -16,7 +16,7 @@ export const tenderWords = word(
   String.raw`cash|efectivo|dinheiro|credit card|debit card|debit|credito|debito|card|tarjeta|cartao|pix|boleto|transferencia|transfer|stripe|paypal|mercado ?pago|check|cheque|visa|mastercard|amex|credit`,
 );
 
-/** Through what a booking came. */
+/** Words for the channel of a booking. */
 export const sourceWords = word(
   String.raw`web|website|web site|sitio web|site|online|en linea|app|ios|android|mobile|movil|celular|aplicacion|aplicativo|aplicacao|widget|front[ _-]?desk|reception|recepcion|recepcao|kiosk|kiosco|totem|staff|admin|manual|phone|telefono|telefone|whatsapp|instagram|facebook|google|email|api|portal|desktop|tablet|client|consumer|branded app|balcao|mostrador|presencial|walk[ -]?in|other|otro|outros|cliente|partner|marketplace|internet|site proprio|importa\w*|system|sistema`,
 );

@@ -32,7 +32,7 @@ type Rows = readonly (readonly string[])[];
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** The known column at each place of the header; undefined for one that is ignored. */
+/** The known column at each position of the header; undefined for one that is ignored. */
 function columnsOf(header: readonly string[], shape: TableShape): (string | undefined)[] {
   const known = new Set([...shape.required, ...shape.optional]);
   const aliases = new Map(Object.entries(shape.aliases ?? {}));

@@ -2,7 +2,7 @@ import type { TitleConcepts } from './title-concepts.ts';
 import { channelConcepts, money, type TitleRule } from './title-rule.ts';
 import type { Concept } from './vocabulary.ts';
 
-/** A title that talks of the class alone, such as 'Session on': the values tell what it is. */
+/** A title that is only about the class, such as 'Session on': the values show its meaning. */
 const ofClass = ({ has, known }: TitleConcepts): number => (has('class') && known === 1 ? 0.5 : 0);
 
 export const classDate: TitleRule = (title) => {

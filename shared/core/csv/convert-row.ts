@@ -13,7 +13,7 @@ export type ConvertedRow =
   | { readonly findings: MistakeFinding[]; readonly record?: undefined };
 
 export interface ConvertOptions {
-  /** The studio's IANA zone: class times that carry a zone of their own are told in it. */
+  /** The studio's IANA zone. Class times with a zone of their own are converted to it. */
   readonly timezone?: string | undefined;
 }
 

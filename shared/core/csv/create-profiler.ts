@@ -97,10 +97,11 @@ const isSameWidth = (row: readonly string[], width: number): boolean =>
   row.length > width && row.slice(width).every((cell) => cell.trim() === '');
 
 /**
- * Starts to read a file. Rows are added as they stand in it, blank ones too, because the place of the header counts
+ * Starts to read a file. Rows are added in the file's order, blank ones too, because the header's position counts
  * them. Every row is examined, and memory stays bounded whatever their number.
  *
- * @param headerRow the header's row where a person says it, the first being 1 and 0 meaning none; found where not given
+ * @param headerRow the header's row if a person names it, the first being 1 and 0 meaning none; detected if
+ *   omitted
  */
 export function createProfiler(kind: FileKind, headerRow?: number): Profiler {
   let head: (readonly string[])[] = [];

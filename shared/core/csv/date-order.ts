@@ -76,7 +76,7 @@ export interface OrderQuestion {
   readonly facts: readonly ColumnFacts[];
   /** Some rows of the file. */
   readonly sample: readonly Row[];
-  /** The column that tells when bookings were made, which is shortly before the class. */
+  /** The column with the time of booking, which is shortly before the class. */
   readonly madeColumn?: number | undefined;
 }
 

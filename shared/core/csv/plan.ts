@@ -43,7 +43,7 @@ export const sharedFields: Readonly<Record<FileKind, readonly Field[]>> = {
   bookings: ['class_name', 'class_time', 'room', 'booking_type', 'studio_revenue'],
 };
 
-/** In which order a date's parts stand. */
+/** The order of a date's parts. */
 export const dateFormats = [
   'YYYY-MM-DD',
   'MM/DD/YYYY',
@@ -62,7 +62,7 @@ export type DecimalMark = '.' | ',';
 export interface Repairs {
   /** One cell of one row, and what is read instead: before a repair of its value. */
   readonly cells: readonly { readonly row: number; readonly column: number; readonly text: string }[];
-  /** Every cell of a column that is `from` in the file, and what is read instead. */
+  /** Every cell of a column that equals `from`, and its replacement. */
   readonly values: readonly { readonly column: number; readonly from: string; readonly text: string }[];
   readonly leftOutRows: readonly number[];
   /** Rows whose cell in a column is `from` in the file. */
@@ -73,11 +73,11 @@ export interface Repairs {
 
 /** How a file is to be read. */
 export interface ReadingPlan {
-  /** By position: the fields of a column. Empty when it is left out. */
+  /** By position: the fields of a column. Empty if it is ignored. */
   readonly columns: readonly (readonly Field[])[];
-  /** null: each date says its own order. */
+  /** null: each date shows its own order. */
   readonly dateFormat: DateFormat | null;
-  /** null: each time says its own. */
+  /** null: each time shows its own format. */
   readonly timeFormat: TimeFormat | null;
   /** The format of `booked_at` and `cancelled_at`, if it differs from that of the class's date. */
   readonly momentFormat?: DateFormat | null | undefined;

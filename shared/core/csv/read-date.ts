@@ -120,7 +120,7 @@ function ofNumbers(
   return { yearDigits, month, day };
 }
 
-/** A date that says its own order, with its shape. */
+/** A date that shows its own order, with its form. */
 function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefined {
   const match = iso.exec(text) ?? yearFirst.exec(text);
   if (match) {
@@ -136,17 +136,17 @@ function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefi
   return parts && { shape: 'words', parts };
 }
 
-/** A date that shows its own order, with its form. `date` is undefined when there is no such day. */
+/** A date that shows its own order, with its form. `date` is undefined if there is no such day. */
 export function selfStated(cell: string): { shape: DateShape; date: string | undefined } | undefined {
   const stated = ownOrder(cell.trim());
   if (!stated) return undefined;
   const { shape, parts } = stated;
   const date = dateOf(parts);
-  // Eight digits, or words, that make no day are no date at all.
+  // Eight digits, or words, that are not an existing day are not a date at all.
   return date === undefined && (shape === 'compact' || shape === 'words') ? undefined : { shape, date };
 }
 
-/** No date is longer, its time included. */
+/** No date is longer, even with a time. */
 export const dateCharactersMax = 80;
 
 function partsOf(cell: string, format: DateFormat | null): DateParts | undefined {
@@ -157,9 +157,9 @@ function partsOf(cell: string, format: DateFormat | null): DateParts | undefined
 }
 
 /**
- * Reads a cell's date as YYYY-MM-DD; a time that follows it is passed over. Dates that begin with the year, name their
- * month, or have dots (day first) say their own order; others follow `format`, and are refused where it is null.
- * Two-digit years below 50 are 20xx, others 19xx. undefined for what is no date, or a day that does not exist.
+ * Reads a cell's date as YYYY-MM-DD; a time after it is ignored. Dates that begin with the year, name their month, or
+ * have dots (day first) show their own order; others follow `format`, and are refused if it is null. Two-digit years
+ * below 50 are 20xx, others 19xx. Undefined for what is not a date, or a day that does not exist.
  */
 export function readDate(cell: string, format: DateFormat | null): string | undefined {
   const parts = partsOf(cell, format);

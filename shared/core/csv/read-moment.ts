@@ -8,7 +8,7 @@ const offsetOf = (zone: string): string | undefined => {
   return sign ? `${sign}${hours}:${minutes}` : undefined;
 };
 
-/** A cell's instant as ISO 8601 in UTC, where it carries a zone; undefined else. */
+/** A cell's instant as ISO 8601 in UTC, if it has a zone; otherwise undefined. */
 export function zonedInstant(cell: string, format: DateFormat | null): string | undefined {
   const { text, zone } = withoutZone(timePart(cell));
   const offset = zone && offsetOf(zone);

@@ -37,7 +37,7 @@ function plain(amount: string, fileMark: DecimalMark | null): string | undefined
   return fraction ? `${digits}.${fraction}` : digits;
 }
 
-/** An amount's figures without symbol, sign and spaces; undefined for what is no amount. */
+/** An amount's figures without symbol, sign and spaces; undefined if it is not an amount. */
 export function moneyFigures(
   cell: string,
 ): { figures: string; negative: boolean; symbol: boolean } | undefined {

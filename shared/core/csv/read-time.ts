@@ -46,7 +46,7 @@ const timeCharactersMax = 40;
 
 export interface StatedTime {
   readonly shape: TimeShape;
-  /** HH:mm; undefined where there is no such time. */
+  /** HH:mm; undefined if there is no such time. */
   readonly time: string | undefined;
 }
 
@@ -76,14 +76,16 @@ const inFigures: readonly (readonly [RegExp, string])[] = [
   [/\b(12(?:[:.h]\d{2})?)\s?(?:(?:de|por) la noche|da noite|at night)\b/g, '$1 am'],
   [afternoon, ' pm'],
   [morning, ' am'],
-  // How long a class takes stands behind its time.
+  // The duration of a class follows its time.
   [/\s?(?:\(\s?\d{1,3}\s?min[a-z]*\.?\s?\)|[|,;·/]\s?\d{1,3}\s?min[a-z]*\.?)$/g, ''],
   [/\b([01]\d|2[0-3])([0-5]\d)\s?(?:hrs?|hs|horas|uhr|h)\b/g, '$1:$2'],
   [/\ba las? (?=\d)/g, 'a '],
   [/^(?:a|de las?|desde(?: las?)?|das|as|at|von|um|ab) (?=\d)/g, ''],
   [/^t(?=\d)/g, ''],
 ];
-/** The beginnings of words that can stand in a time of day. A text with neither such a word nor a digit is no time. */
+/**
+ * The beginnings of words that a time of day can contain. A text with neither such a word nor a digit is not a time.
+ */
 const maybeTime = /\d|noon|medio|medianoche|meio|meia|midi|midnight|minuit/;
 const wordy = /[a-z]{3}|[a-z] \d|t\d|\d{4}|\(|[|;·]/;
 

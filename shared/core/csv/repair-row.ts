@@ -2,7 +2,7 @@ import type { Repairs } from './plan.ts';
 
 type Row = readonly string[];
 
-/** No cell holds it: it stands between the parts of a key. */
+/** No cell contains it, so it separates the parts of a key. */
 const between = '\u0000';
 const keyOf = (column: number, text: string): string => `${column}${between}${text}`;
 

@@ -15,7 +15,7 @@ const shareMin = 0.95;
 const datedMin = 0.9;
 const margin = 0.2;
 
-/** A title with one of these concepts names another day that also comes before the class. */
+/** A title with one of these concepts means another day that is also before the class. */
 const otherDays: readonly Concept[] = [
   'end',
   'cancel',

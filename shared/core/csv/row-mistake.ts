@@ -27,7 +27,7 @@ export type PlainMistake = (typeof plainMistakes)[number];
 export type RowMistake =
   | { readonly code: PlainMistake }
   | { readonly code: (typeof limitMistakes)[number]; readonly most: number }
-  /** It is no date of this form. */
+  /** It is not a date in this format. */
   | { readonly code: 'date'; readonly format: string; readonly withTime: boolean }
   /** The clocks of the studio skip this time. */
   | { readonly code: 'skipped-time'; readonly date: string; readonly time: string }

@@ -4,9 +4,9 @@ export type Delimiter = (typeof delimiters)[number];
 
 export interface Dialect {
   readonly delimiter: Delimiter;
-  /** Spaces stand before opening quotes, as in `"a", "b"`. */
+  /** There are spaces before opening quotes, as in `"a", "b"`. */
   readonly spacedQuotes: boolean;
-  /** Spaces stand behind closing quotes, as in `"a" ,"b"`. */
+  /** There are spaces after closing quotes, as in `"a" ,"b"`. */
   readonly spacesAfterQuotes: boolean;
 }
 

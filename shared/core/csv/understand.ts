@@ -19,7 +19,7 @@ export interface FileProfile {
   readonly titles: readonly string[];
   readonly columns: readonly Column[];
   readonly header: Header;
-  /** Some rows, their cells shortened. */
+  /** Some rows, with their cells shortened. */
   readonly sample: readonly (readonly string[])[];
   readonly previewRows: readonly (readonly string[])[];
   readonly leftOut: { readonly total: number; readonly note: number; readonly header: number };
@@ -89,7 +89,7 @@ function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
   return [...new Set(cells)].slice(0, openDatesMax);
 }
 
-/** The columns that titles, values and rows tell. */
+/** The mapping of columns that follows from titles, values and rows. */
 const mappingBy = ({ columns, kind, sample }: FileProfile): Mapping =>
   withBookedAt(mapColumns(columns, kind), columns, sample, kind);
 

@@ -13,7 +13,7 @@ export interface Understanding {
   readonly openDates?: readonly string[];
   /** The kind of report, if the file is one instead of bookings. Nothing of it is imported. */
   readonly report?: ReportKind;
-  /** Its row in the file, the first being 1; 0 where there is none. */
+  /** Its row in the file, the first being 1; 0 if there is none. */
   readonly headerRow: number;
   /** Data rows. */
   readonly rowCount: number;

@@ -10,7 +10,7 @@ export interface Unusual<T> {
   readonly oddity: Oddity;
 }
 
-/** A field's cell as it stands in the file. */
+/** A field's cell, unchanged from the file. */
 export type CellOf = (field: Field) => string;
 
 interface Measured<T> {

@@ -3,7 +3,7 @@ import { requiredFields, type Field, type FileKind } from './plan.ts';
 import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
 
-/** How far a column speaks for a field whose title does not. */
+/** How strongly a column's values count for a field that its title does not name. */
 export const valueEvidenceTitle = 0.25;
 
 interface Rule {
@@ -53,7 +53,7 @@ const rules: Partial<Record<Field, Rule>> = {
   },
 };
 
-/** The only column whose values show a field, or one that is clearly better than the next. */
+/** The only column whose values fit a field, or one that fits clearly better than the next. */
 function evidenceFor(
   field: Field,
   columns: readonly Column[],
@@ -81,7 +81,7 @@ export function withValueEvidence(
   columns: readonly Column[],
   kind: FileKind,
 ): ColumnFits {
-  // Whatever has neither days nor times of classes is another list.
+  // A file with neither days nor times of classes is another list.
   if (!columnOf.has('class_date') || !columnOf.has('class_time')) return { total, columnOf };
   const found = new Map(columnOf);
   const used = new Set([...found.values()].map(({ column }) => column));

@@ -19,7 +19,7 @@ export interface Accuracy {
   readonly classes: number;
   readonly expectedBookings: number;
   readonly bookings: number;
-  /** Classes in which it was off by no more than `closeBookings`. */
+  /** Classes in which it was off by at most `closeBookings`. */
   readonly close: number;
   /** The average error in bookings. Null without a class. */
   readonly meanOffBookings: number | null;
@@ -30,17 +30,17 @@ export type PartOf<Name extends string, Value> = { readonly [N in Name]: Value }
   readonly effect: Effect;
 };
 
-/** The results of the classes of a month, or of all of them. */
+/** The results of the classes of one month, or of all months. */
 export interface Impact {
   readonly effect: Effect;
   readonly byChannel: readonly PartOf<'channel', Channel>[];
-  /** The classes with the most finished dates first; no more than `classNamesMax`. */
+  /** The classes with the most finished dates first; at most `classNamesMax`. */
   readonly byClass: readonly PartOf<'className', string>[];
   readonly paid: readonly PaidAVisit[];
   readonly accuracy: Accuracy;
 }
 
-/** A forecast that is off by no more bookings than this counts as close. */
+/** A forecast that is off by at most this many bookings counts as close. */
 export const closeBookings = 2;
 
 /** The number of classes that are listed by name. */

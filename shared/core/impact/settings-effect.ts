@@ -6,9 +6,9 @@ export interface Recommended {
   readonly confidence: number;
   readonly worthMinor: number;
   readonly movedMost: number;
-  /** Who carried it out. Null when nobody did. */
+  /** Who carried it out. Null if it was not carried out. */
   readonly carriedOutBy: 'automation' | 'person' | null;
-  /** Whether its class is one of those that the comparison leaves alone. */
+  /** Whether its class is one of those that the comparison leaves unchanged. */
   readonly isHeldOut: boolean;
 }
 
@@ -20,22 +20,22 @@ export interface ClassesWorth {
 
 /** Classes that were sure enough, by their first recommendation that was. */
 export interface SureClasses extends ClassesWorth {
-  /** The classes among these for which nobody carried anything out. */
+  /** The classes among these for which nothing was carried out. */
   readonly untouched: number;
 }
 
-/** What automatic execution would have carried out from a confidence on. */
+/** What automatic execution would have carried out at a confidence threshold. */
 export interface ConfidenceStep extends SureClasses {
   readonly confidence: number;
   /** The classes among these that the comparison would have left alone. */
   readonly heldOut: SureClasses;
 }
 
-/** What the automation settings would have changed, by the recommendations of a period. */
+/** The effect that the automation settings would have had, by the recommendations of a period. */
 export interface SettingsEffect {
   /** Classes with a recommendation, and what the newest one of each was expected to bring. */
   readonly recommended: ClassesWorth;
-  /** Classes of which a recommendation was carried out: by automation, else by a person. */
+  /** Classes with a recommendation that was carried out by automation; otherwise by a person. */
   readonly byAutomation: number;
   readonly byPerson: number;
   readonly steps: readonly ConfidenceStep[];

@@ -2,7 +2,7 @@
 export interface CheckResult {
   readonly method: string;
   readonly result: string;
-  /** By name, such as `header.from`. A name stands once. */
+  /** By name, such as `header.from`. Each name appears once. */
   readonly properties: ReadonlyMap<string, string>;
 }
 
@@ -53,7 +53,7 @@ function statementsOf(tokens: readonly Token[]): Token[][] {
   return statements;
 }
 
-/** `name=value` pairs and nothing else; undefined where a part is missing or too much. */
+/** Only `name=value` pairs; undefined if a part is missing or unexpected. */
 function pairsOf(statement: readonly Token[]): (readonly [string, string])[] | undefined {
   const pairs: (readonly [string, string])[] = [];
   for (let at = 0; at < statement.length; at += 3) {
@@ -89,7 +89,7 @@ export function readAuthenticationResults(header: string): AuthenticationResults
   const [server, version, ...more] = head;
   if (server?.kind !== 'word' || more.length > 0) return undefined;
   if (version !== undefined && version.text !== '1') return undefined;
-  // A semicolon may end the last statement, and 'none' stands where nothing was checked.
+  // A semicolon may end the last statement, and 'none' means that nothing was checked.
   if (rest.at(-1)?.length === 0) rest.pop();
   const isNone = rest.length === 1 && rest[0]?.length === 1 && rest[0][0]?.text === 'none';
   const read = isNone ? [] : rest.map(resultOf);

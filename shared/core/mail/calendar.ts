@@ -49,7 +49,7 @@ function checked(day: string | undefined, found: FoundDate, doubt: ReadDay['doub
   return { day, doubt: fits ? doubt : 'weekday' };
 }
 
-/** Reads a found date as a day; undefined where there is no such day. */
+/** Reads a found date as a day; undefined if there is no such day. */
 export function readDay(found: FoundDate, context: DateContext): ReadDay | undefined {
   const { mailDay } = context;
   if (found.month !== undefined || found.other === undefined)

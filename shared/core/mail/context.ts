@@ -14,7 +14,7 @@ const sets = Object.entries(languageWords).map(
 );
 const wordsRead = 2_000;
 
-/** The language that most of the mail's small words belong to; 'en' where none does. */
+/** The language that most of the mail's small words belong to; 'en' if none do. */
 function languageOf(lines: readonly Line[]): string {
   const counts = new Map<string, number>();
   let read = 0;
@@ -44,7 +44,7 @@ function provenMonthFirst(lines: readonly Line[]): boolean | undefined {
   return undefined;
 }
 
-/** The instant of a Date header; undefined where it tells none. */
+/** The instant of a Date header; undefined if it has none. */
 function instantOf(header: string): string | undefined {
   const ms = Date.parse(header);
   return Number.isNaN(ms) || ms < 0 || ms > 7e12 ? undefined : new Date(ms).toISOString();

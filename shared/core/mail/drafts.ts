@@ -22,7 +22,7 @@ export interface Draft {
 
 export const newDraft = (): Draft => ({ doubts: new Set() });
 
-/** Puts the first day and time of a text into a draft, where they are not told yet. */
+/** Puts the first day and time of a text into a draft that has none yet. */
 export function putMoment(draft: Draft, text: string, context: DateContext, from: Source): void {
   for (const found of findDates(text, from === 'label' || from === 'sentence')) {
     const read = draft.day === undefined ? readDay(found, context) : undefined;
@@ -189,7 +189,7 @@ export function draftsOfStated(stated: readonly StatedClass[], context: DateCont
   return drafts;
 }
 
-/** Gives all reservations of a mail what only one of them names: the person, the reference. */
+/** Gives all reservations of a mail the values that only one of them has: the person, the reference. */
 export function shareOut(drafts: readonly Draft[]): Draft[] {
   const whole = drafts.filter((draft) => !isEmpty(draft));
   const only = (values: readonly (string | undefined)[]): string | undefined => {

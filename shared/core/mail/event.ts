@@ -8,7 +8,7 @@ import { changes, conditional, foreign, membershipEnd, missed, otherKinds, pendi
 
 /** The event that a mail reports. */
 export interface EventFinding {
-  /** Null when it is no reservation, or it is unclear which. */
+  /** Null if it is no reservation, or if the event is unclear. */
   readonly event: MailEvent | null;
   /** Whether it may be a reservation all the same: then a person looks at it. */
   readonly unclear: boolean;

@@ -27,7 +27,7 @@ function fits(concepts: readonly LabelConcept[], text: string): boolean | undefi
   return undefined;
 }
 
-/** The headings that stand one after the other from `at`, each a label and nothing else. */
+/** The consecutive headings from `at` on, each a label and nothing else. */
 function headings(lines: readonly Line[], at: number): (readonly LabelConcept[])[] {
   const found: (readonly LabelConcept[])[] = [];
   for (let next = at; found.length <= columnsMax; next++) {
@@ -40,9 +40,9 @@ function headings(lines: readonly Line[], at: number): (readonly LabelConcept[])
 }
 
 /**
- * A table whose headings come first, followed by the values of each row in the same order. Undefined when the lines
- * from `at` may be anything else: dates and times must stand under their headings; without such a column, another
- * heading or the end has to follow the only row.
+ * A table whose headings come first, followed by the values of each row in the same order. Undefined if the lines from
+ * `at` may be anything else: dates and times must be below their headings; without such a column, another heading or
+ * the end has to follow the only row.
  */
 export function gridAt(lines: readonly Line[], at: number): Grid | undefined {
   const columns = headings(lines, at);

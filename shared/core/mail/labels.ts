@@ -124,7 +124,7 @@ function byParts(text: string): readonly LabelConcept[] {
   return booked?.[0] === 'class' ? ['class'] : [];
 }
 
-/** The meaning of a levelled text, if it is a label and nothing else. */
+/** The meaning of a levelled text that is a label and nothing else. */
 export function labelled(flat: string): readonly LabelConcept[] {
   if (flat.length > labelCharactersMax) return [];
   const text = flat.replace(ending, '').replace(/^¿/, '').trim();

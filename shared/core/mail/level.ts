@@ -19,6 +19,6 @@ export function level(text: string): string {
 
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF\u202A-\u202E]/g;
 
-/** One line in composed form, every kind of space one space, without what nobody sees. */
+/** One line in composed form, with every kind of space as one space, and without invisible characters. */
 export const tidyLine = (text: string): string =>
   text.normalize('NFC').replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim();

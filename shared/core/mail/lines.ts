@@ -7,7 +7,7 @@ export interface Line {
   readonly text: string;
   /** Levelled, of the same length. */
   readonly flat: string;
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   readonly first: boolean;
   /** Whether it is a part of a line that marks like '|' or '·' divide. */
   readonly piece?: true;

@@ -39,7 +39,7 @@ export interface MailReading {
   readonly outcome: MailOutcome;
   /** Why it was ignored or was not trusted, each a sentence; empty for what was parsed. */
   readonly reasons: readonly string[];
-  /** With `manual_review`, what could be read; with `ignored`, none. */
+  /** With `manual_review`, the values that could be read; with `ignored`, none. */
   readonly reservations: readonly MailReservation[];
 }
 
@@ -47,7 +47,7 @@ export interface MailReading {
 export const mailBytesMax = 25 * 1024 * 1024;
 /** The bytes of a mail that are taken apart: bodies stand before what is attached. All of 25 MB of HTML takes a gigabyte. */
 export const mailReadBytesMax = 4 * 1024 * 1024;
-/** The characters of a body that are read: a reservation stands at its beginning. */
+/** The number of characters of a body that are read: a reservation is near the beginning. */
 export const bodyCharactersMax = 200_000;
 /** The characters of a body's text, without its HTML, that are read. */
 export const textCharactersMax = 60_000;

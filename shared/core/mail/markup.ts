@@ -13,9 +13,9 @@ export interface MarkedReservation {
 
 export interface Markup {
   readonly reservations: readonly MarkedReservation[];
-  /** Whether it tells of a reservation of another kind: a flight, a table, a room. */
+  /** Whether it is about a reservation of another kind: a flight, a table, a room. */
   readonly foreign: boolean;
-  /** Whether it tells of a reservation that cannot be read. */
+  /** Whether it is about a reservation that cannot be read. */
   readonly broken: boolean;
 }
 

@@ -1,6 +1,9 @@
 import type { PhraseSource } from './phrase.ts';
 
-/** Words that every booking system uses: what is booked, and what was done with it. They tell less than whole phrases. */
+/**
+ * Words that every booking system uses for bookings and what is done with them. They are weaker evidence than whole
+ * phrases.
+ */
 const places = String.raw`(?:bookings?|reservations?|registrations?|appointments?|sign-?ups?|enrol?ments?|spots?|seats?|reservas?|reservacion(?:es)?|inscripcion(?:es)?|citas?|lugar(?:es)?|plazas?|cupos?|turnos?|agendamentos?|inscric(?:ao|oes)|vagas?|marcac(?:ao|oes)|inscriptions?|rendez-vous|places?|creneaux?)`;
 const classes = String.raw`(?:class|lesson|session|workout|training|clase|sesion|aula|treino|sessao|cours|seance)`;
 const done = String.raw`(?:confirmed|booked|reserved|made|received|registered|scheduled|created|approved|accepted|secured|confirmad[ao]s?|reservad[ao]s?|agendad[ao]s?|registrad[ao]s?|realizad[ao]s?|efetuad[ao]s?|efectuad[ao]s?|marcad[ao]s?|aprobad[ao]s?|aprovad[ao]s?|garantid[ao]s?|asegurad[ao]s?|(?:confirm|reserv|enregistr|effectu|valid)ee?s?|prise?s?|se (?:realizo|confirmo|completo|registro))`;
@@ -21,7 +24,7 @@ export const generalPhrases: readonly PhraseSource[] = [
     3,
     String.raw`\b${classes}\b${near}\b(?:booked|reserved|scheduled|accepted|approved|reservad|agendad|marcad|aceptad|aceit|garantid|reserve|confirm)`,
   ],
-  // A sentence that tells a time of day and what was done.
+  // A sentence with a time of day and an action.
   [
     'booking_confirmed',
     3,

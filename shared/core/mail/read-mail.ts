@@ -80,7 +80,7 @@ function draftOfMarkup(marked: MarkedReservation): Draft {
   return draft;
 }
 
-/** A mail with markup is read from it; where its text tells another time, a person decides. */
+/** Reads a mail with markup from the markup. If its text states another time, a person decides. */
 function readMarked(marked: readonly MarkedReservation[], request: MailRequest, body: Body): MailReading {
   const event = marked[0]?.event ?? null;
   const isOne = marked.every((one) => one.event === event);

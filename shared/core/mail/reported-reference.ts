@@ -13,7 +13,7 @@ const linesRead = 60;
 const isCode = (token: string): boolean =>
   token === token.toUpperCase() && /\d/.test(token) && token.replaceAll(/\W/g, '').length >= 5;
 
-/** The booking's number that a sentence tells without a label: 'tu reserva 1AQ49FHR de…'. */
+/** The booking number in a sentence without a label: 'tu reserva 1AQ49FHR de…'. */
 export function statedReference(lines: readonly Line[]): string | undefined {
   for (const { text } of lines.slice(0, linesRead))
     for (const match of text.matchAll(stated)) {

@@ -11,14 +11,14 @@ import type { SenderProof } from './sender-proofs.ts';
 export interface SenderFinding {
   /** Absent if nothing proves it. */
   readonly provenBy?: SenderProof;
-  /** Why it is not proven, each a sentence; empty where it is. */
+  /** Why it is not proven, each a sentence; empty if it is. */
   readonly doubts: readonly string[];
 }
 
 export interface SenderClaim {
   /** The mail's headers, topmost first. */
   readonly headers: readonly MailHeader[];
-  /** The address that the mail is believed to come from, in lower case. */
+  /** The address that the mail appears to come from, in lower case. */
   readonly from: string;
   /** The name by which the mailbox's own server signs what it checked (authserv-id), in lower case. */
   readonly receiver: string;
@@ -35,7 +35,7 @@ const doubt = {
   unsigned: 'It carries no valid signature of this sender.',
 } as const;
 
-/** The domain of an address with one @; undefined where it is none that could be compared. */
+/** The domain of an address with one @; undefined if it cannot be compared. */
 export function domainOf(address: string): string | undefined {
   const [local, domain, ...more] = address.split('@');
   if (!local || domain === undefined || more.length > 0) return undefined;
@@ -65,7 +65,7 @@ const hasForeignProperty = ({ method, properties }: CheckResult): boolean => {
   return [...properties.keys()].some((name) => (allowed ? !allowed.test(name) : name.startsWith('smtp.')));
 };
 
-/** The domain that a signature is of; undefined where it says two that do not fit, or none. */
+/** The domain of a signature; undefined if it has none, or two that do not fit. */
 function signerOf({ properties }: CheckResult): string | undefined {
   const signer = properties.get('header.d');
   const identity = properties.get('header.i')?.split('@').at(-1);
@@ -75,7 +75,7 @@ function signerOf({ properties }: CheckResult): string | undefined {
 }
 
 /**
- * The record of the mailbox's own server. It is the topmost header, and it must bear the server's name. Any further
+ * The record of the mailbox's own server. It is the topmost header, and it must contain the server's name. Any further
  * header came with the mail, and so did the topmost one if another server received the mail last.
  */
 function recordOf({ headers, receiver }: SenderClaim): AuthenticationResults | 'unchecked' | 'unreadable' {

@@ -6,13 +6,13 @@ import type { Line } from './lines.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { classTitle, personName, reference, withoutEnd } from './values.ts';
 
-/** A class that a sentence, or a line without a label, tells with its day. */
+/** A class that a sentence, or a line without a label, names together with its day. */
 export interface StatedClass {
   readonly className: string | undefined;
   /** The customer, if the line is divided by marks. */
   readonly name?: string | undefined;
   readonly ref?: string | undefined;
-  /** The text that its date and time stand in. */
+  /** The text that contains its date and time. */
   readonly moment: string;
 }
 
@@ -39,7 +39,7 @@ const atPlace = /\s(?:at|en|em|chez|na|no|in|@)\s(?=(?:the |la |el |a |o )?\p{Lu
 const generic =
   /^(?:(?:the|your|a|an|la|tu|su|sua|votre|le|el|this|esta|siguiente|following|next|our)\s)*(?:class|classes|session|booking|reservation|clase|clases|reserva|reservacion|aula|aulas|agendamento|cours|seance|reservation|spot|place|client|cliente|user|member|email|mail|studio|us|you|it|details|lugar|siguiente|following|confirmation|confirmed|canceled|cancelled|by|has|have|with|classpass|wellhub|gympass|totalpass|fitpass|new|nueva|nova|pass|credit|membership|lesson|workshop|appointment|visit|event|training|customer|contact)(?:\s(?:information|info|summary|below|details|reservation|confirmed|cancelled|canceled|booking|class|clase|aula|reserva|today|online))*$/;
 
-/** How far behind 'booking for' a class's name and its end are looked for. */
+/** How far after 'booking for' the class's name and its end are searched for. */
 const nameReachMax = 200;
 
 /** A class's name out of what follows 'booking for'. */
@@ -60,7 +60,7 @@ const deed =
   /(?<![a-z])(?:acaba de|acabou de|desmarcou|apuntado|borrado|coming|attending|podra|impartir|est|is|reservar|agendar|cancelar|has|have|ha|fue|foi|cancell?ed|booked|reserved|reservo|reservado|cancelo|cancelado|cancelou|agendou|reservou|annule|reserve|recibiste|received)(?![a-z])/;
 const startsTitle = /^(?:["“«]?\p{Lu}|\d{1,3}\S{0,6}\s?\p{Lu})/u;
 
-/** A label that nobody knows, before what looks like a class. */
+/** An unknown label before what looks like a class. */
 const unknownLabel = /^\p{Lu}[\p{L} ]{2,24}:\s+(?=\p{Lu})/u;
 
 const counted = /^\d{1,2}\s?[x×]\s(?=\p{Lu})/u;
@@ -116,7 +116,7 @@ const supposed = /\b(?:if|unless|until|before|policy|si|antes|hasta|caso|ate|ava
 /** The sentences of a mail in which classes are looked for. */
 const sentencesMax = 600;
 
-/** The classes that the sentences of paragraphs tell, each with its day if it has one. */
+/** The classes in the sentences of paragraphs, each with its day if it has one. */
 function stated(paragraphs: readonly string[], emphases: readonly string[]): StatedClass[] {
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}¡¿])/u));
   return sentences.slice(0, sentencesMax).flatMap((sentence): StatedClass[] => {
@@ -127,7 +127,7 @@ function stated(paragraphs: readonly string[], emphases: readonly string[]): Sta
   });
 }
 
-/** The classes that sentences tell together with a day. Lines count as one where they were wrapped, else where need be. */
+/** The classes that sentences name together with a day. Wrapped lines count as one, and others are joined if needed. */
 export function classesInSentences(lines: readonly Line[], emphases: readonly string[]): StatedClass[] {
   const strict = stated(paragraphsOf(lines, false), emphases);
   if (strict.some(({ className, moment }) => className !== undefined && moment)) return strict;

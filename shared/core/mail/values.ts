@@ -11,7 +11,7 @@ const notPeople =
 
 const nameCharactersMax = 80;
 
-/** A person's name out of a label's value; undefined where it is none. */
+/** A person's name from a label's value; undefined if it is not one. */
 export function personName(value: string): string | undefined {
   const text = value
     .replace(/<[^>]*>?/, ' ')

@@ -63,7 +63,7 @@ function byLetters(a: readonly string[], b: readonly string[]): number {
 
 const numbersOf = (words: readonly string[]): string => words.filter(isNumber).sort().join();
 
-/** Numbers tell classes of one name apart, where both names have some. */
+/** If both names contain numbers, the numbers distinguish classes. */
 function capped(a: readonly string[], b: readonly string[], similarity: number): number {
   const [first, second] = [numbersOf(a), numbersOf(b)];
   return first !== '' && second !== '' && first !== second ? Math.min(similarity, otherNumbers) : similarity;
@@ -72,8 +72,9 @@ function capped(a: readonly string[], b: readonly string[], similarity: number):
 /**
  * The probability that two names mean the same class: 1 for names that differ only in case, accents, spacing, word
  * order, durations or a marketplace's own name; 0 for names that share nothing. It is symmetric. Words may be
- * abbreviated, misspelt, written together, or in English, Spanish or Portuguese. * Cost grows with the product of the
- * names' numbers of words; only the first 200 characters of a name are read.
+ * abbreviated, misspelt, written together, or in English, Spanish or Portuguese.
+ *
+ * Cost grows with the product of the names' numbers of words; only the first 200 characters of a name are read.
  */
 export function nameSimilarity(one: string, other: string): number {
   const [a, b] = [one, other].map((name) => nameWords(name.slice(0, nameCharactersMax))) as [

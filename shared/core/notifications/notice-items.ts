@@ -35,7 +35,7 @@ function dayAndTime(instant: string, { messages, timezone }: NoticeContext) {
   return { weekday, date, time };
 }
 
-/** '+$412'; null where they are worth nothing. */
+/** '+$412'; null if they are worth nothing. */
 function worthMessage(
   worthMinor: number,
   currency: string,

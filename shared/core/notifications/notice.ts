@@ -8,7 +8,7 @@ export interface MorningNotice {
   /** The expected revenue of these decisions together. */
   readonly worthMinor: number;
   readonly currency: string;
-  /** When the first of their classes begins; null where none waits. */
+  /** When the first of their classes begins; null if none is waiting. */
   readonly firstClassAt: string | null;
   /** The studio's day, YYYY-MM-DD. */
   readonly localDate: string;
@@ -41,7 +41,7 @@ export interface WeekNotice {
   readonly revenueMinor: number;
   /** The average week of the four weeks before. Null when there were no classes. */
   readonly usual: { readonly occupancyPercent: number; readonly revenueMinor: number } | null;
-  /** The expectations for the seven days to come. */
+  /** The expectations for the next seven days. */
   readonly coming: {
     readonly classes: number;
     readonly occupancyPercent: number;

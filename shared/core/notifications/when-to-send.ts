@@ -7,7 +7,7 @@ export interface QuietHours {
   readonly untilHour: number;
 }
 
-/** The messages sent so far, apart from those that come at a fixed hour. */
+/** The messages sent so far, apart from those with a fixed hour. */
 export interface SentBefore {
   /** When the last message went out. */
   readonly lastSentAt: string | null;
@@ -20,7 +20,7 @@ export interface SentBefore {
 export type When =
   { readonly when: 'now' } | { readonly when: 'in'; readonly seconds: number } | { readonly when: 'later' };
 
-/** Within so long after a message whatever else happens is gathered into the next one. */
+/** For this long after a message, further events are collected for the next one. */
 export const gatheringSeconds = 600;
 /** The most messages a day; anything after them waits for the next morning. */
 export const messagesPerDayMax = 3;

@@ -1,4 +1,4 @@
-/** A part of a whole in percent, not rounded; 0 where there is no whole. */
+/** A part of a whole in percent, not rounded; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
 
 /** The error of binary fractions: 0.285 of one is 28.499999999999996 %. */

@@ -38,7 +38,7 @@ export function demandLeftOf(
   };
 }
 
-/** What was learned of a studio's customers, as far as it concerns these channels. */
+/** What was learned of a studio's customers that concerns these channels. */
 export const customersOf = (model: DemandModel, channels: readonly string[]): Customers => ({
   binEdgesHours: model.binEdgesHours,
   sharePerHour: Object.fromEntries(

@@ -63,7 +63,7 @@ function lanesOf(left: DemandLeft, customers: Customers, sold: SoldNow, hoursLef
     return {
       channel,
       kept: booked,
-      // Direct takes whatever is free: that is the class's own limit.
+      // Direct takes any free place: its limit is the class itself.
       room: channel === directChannel ? Infinity : Math.max(0, (sold.allocations[channel] ?? 0) - booked),
       asked: requests * stays,
       shape: 1 / (1 / left.classShape + 1 / shape),

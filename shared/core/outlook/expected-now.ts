@@ -43,7 +43,7 @@ function sinceOf(
   const came = Math.max(0, booked - left.booked);
   const passed = requests * (1 - share);
   const limit = channel === directChannel ? Infinity : (allocations[channel] ?? 0);
-  // A channel that takes no bookings shows nothing of those who did not find a place.
+  // A channel that takes no bookings does not show how many people found no place.
   const isOpen = bookings < totalCapacity && booked < limit;
   return { left, share, came, expected: isOpen ? passed : Math.min(passed, came) };
 }

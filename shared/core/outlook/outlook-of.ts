@@ -16,7 +16,7 @@ export interface OutlookClass extends SoldNow {
   readonly cancelledAt?: string | undefined;
 }
 
-/** A forecast of one class as it was stored, and when it was made. */
+/** A stored forecast of one class, and when it was made. */
 export interface Foretold {
   readonly at: string;
   readonly left: DemandLeft;
@@ -43,7 +43,7 @@ export interface Outlook {
     readonly lowMinor: number;
     readonly highMinor: number;
   };
-  /** When a forecast begins; null for other bases, and where that can not be said. */
+  /** When a forecast begins; null for other bases, and if that is unknown. */
   readonly forecastBeginsAt: string | null;
 }
 
@@ -80,7 +80,7 @@ function asExpected({ totalCapacity }: OutlookClass, at: AtStart): Outlook {
     bookings,
     bookingsLow: Math.min(bookings, rounded(at.low)),
     bookingsHigh: Math.max(bookings, rounded(at.high)),
-    // Of the whole number that stands beside it, so that whoever divides finds the same.
+    // Computed from the displayed whole number, so that whoever divides gets the same.
     occupancyPercent: percentOf(bookings, totalCapacity),
     revenue: {
       totalMinor: at.revenueDirectMinor + at.revenueMarketplaceMinor,
@@ -93,7 +93,7 @@ function asExpected({ totalCapacity }: OutlookClass, at: AtStart): Outlook {
   };
 }
 
-/** Whether what is said of a class is what was: it has begun, or will not take place. */
+/** Whether the figures of a class are final: it has begun, or will not take place. */
 export const isOver = (
   { startsAt, cancelledAt }: Pick<OutlookClass, 'startsAt' | 'cancelledAt'>,
   now: Date,

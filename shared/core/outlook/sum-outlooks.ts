@@ -24,10 +24,10 @@ export interface OutlookSum {
   readonly occupancySumPercent: number;
   readonly atRisk: number;
   readonly fullyBooked: number;
-  /** Classes whose figure is a forecast, and classes to come for which there is none. */
+  /** Classes with a forecast, and future classes without one. */
   readonly foretold: number;
   readonly withoutForecast: number;
-  /** When the first forecast for those without one begins; null where it is not known. */
+  /** When the first forecast for those without one begins; null if that is unknown. */
   readonly forecastBeginsAt: string | null;
   /** Squares of how far the bands reach down and up, added up: classes differ on their own. */
   readonly bookingsBelow: number;

@@ -1,6 +1,6 @@
 import type { Diversion } from '../forecast/types.ts';
 
-/** The remaining demand of one channel, as it was forecast at some instant. */
+/** The remaining demand of one channel, as forecast at some instant. */
 export interface ChannelLeft {
   readonly channel: string;
   /** Requests from that instant to the start, were the channel open all the time. */
@@ -30,11 +30,11 @@ export interface Customers {
    */
   readonly sharePerHour: Readonly<Partial<Record<string, readonly number[]>>>;
   readonly cancelHazardPerHour: number;
-  /** Nobody turns to another channel where it is left out. */
+  /** If omitted, nobody turns to another channel. */
   readonly diversion?: Diversion | undefined;
 }
 
-/** A class as it stands sold now. */
+/** A class with its current sales. */
 export interface SoldNow {
   readonly totalCapacity: number;
   readonly bookings: number;

@@ -110,7 +110,7 @@ function obey(ledger: Ledger, rule: Rule, firing: Firing | undefined): Obeyed {
   return obeyed;
 }
 
-/** Channels where an earlier rule already asked for the opposite. */
+/** Channels for which an earlier rule already requested the opposite. */
 function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
   return lanes
     .filter(
@@ -127,13 +127,13 @@ function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
 }
 
 /**
- * Applies an owner's rules to one class, in the order given, over what it would be given without them. A rule whose
- * condition holds fires once and asks for its slots on top of what stands then; until the condition ceases to hold, its
- * places are kept against `wanted`, and it does not fire again. A rule that can change nothing does not fire. An earlier
- * rule is never undone by a later one. Whatever is asked stays within the capacity, above what is booked, within
- * `maxSlotAdjustment` of what stands, and opens no place that is not free. The firings of rules that are switched off
- * are remembered, without effect.
- * Cost O(rules · platforms · slots). Throws InvalidInput with the field's path.
+ * Applies an owner's rules to one class, in the order given, on top of the places it would get without them. A rule
+ * whose condition holds fires once and requests its slots on top of the current ones; until the condition ceases to
+ * hold, its places are protected against `wanted`, and it does not fire again. A rule that can change nothing does not
+ * fire. A later rule never undoes an earlier one. Requests stay within the capacity, above what is booked, within
+ * `maxSlotAdjustment` of the current places, and open no place that is not free. The firings of rules that are
+ * switched off are remembered, without effect. Cost O(rules · platforms · slots). Throws InvalidInput with the field's
+ * path.
  */
 export function applyRules(
   cls: RuledClass,

@@ -11,7 +11,7 @@ export interface Ledger {
   readonly cls: RuledClass;
   readonly lanes: readonly LedgerLane[];
   readonly free: number;
-  /** Open places as they stand now, over all channels. */
+  /** The currently open places, over all channels. */
   readonly openNow: number;
 }
 

@@ -58,11 +58,11 @@ export interface Target {
 export interface Firing {
   readonly ruleId: string;
   readonly state: 'asked' | 'done' | 'declined';
-  /** The places it asked for. */
+  /** The places it requested. */
   readonly targets: readonly Target[];
 }
 
-/** The limits that can keep a rule from all it asks for. */
+/** The limits that can keep a rule from getting all it requests. */
 export type RuleLimit =
   'none' | 'capacity' | 'booked' | 'max-slot-adjustment' | 'free-places' | 'earlier-rule';
 
@@ -82,7 +82,7 @@ export interface RulesOutcome {
   /** The places of each channel given, with the rules obeyed. */
   readonly placesByChannel: ReadonlyMap<string, number>;
   readonly effects: readonly RuleEffect[];
-  /** The firings that stand from now on, in the order of the rules. */
+  /** The firings that apply from now on, in the order of the rules. */
   readonly firings: readonly Firing[];
   /** The rules that fired now, for the first time since their conditions hold. */
   readonly fired: readonly string[];

@@ -1,4 +1,4 @@
-/** A change and the instants that are known of it, as ISO texts. */
+/** A change and its known instants, as ISO texts. */
 export interface ChangeTimes {
   readonly status: 'success' | 'failure' | 'pending' | 'not-sent';
   readonly createdAt: string;

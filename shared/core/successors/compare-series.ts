@@ -126,7 +126,7 @@ function isCertain(difference: Difference, score: number, classes: number): bool
   );
 }
 
-/** The cheap checks come first, since most pairs of a timetable fail them. */
+/** The cheap checks come first, because most pairs of a timetable fail them. */
 const canFollow = (before: TimetableSeries, after: TimetableSeries): boolean =>
   before.seriesId !== after.seriesId &&
   before.weekday === after.weekday &&

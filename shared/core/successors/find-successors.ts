@@ -12,7 +12,7 @@ export interface SettledLinks {
 
 const nothingSettled: SettledLinks = { linked: [], declined: [] };
 
-/** A pair is no longer certain where another one of its series comes this close. */
+/** A pair is no longer certain if another pair with one of its series comes this close. */
 const rivalWithin = 0.1;
 
 const pairOf = ({ fromSeriesId, toSeriesId }: SeriesLink): string => `${fromSeriesId} ${toSeriesId}`;
@@ -48,7 +48,7 @@ function possiblePairs(series: readonly TimetableSeries[], settled: SettledLinks
   );
 }
 
-/** Certain only where no other pair with one of its two series is about as good. */
+/** Certain only if no other pair with one of its two series is about as good. */
 function withRivals(pairs: readonly Successor[]): Successor[] {
   const from = Map.groupBy(pairs, ({ fromSeriesId }) => fromSeriesId);
   const to = Map.groupBy(pairs, ({ toSeriesId }) => toSeriesId);
@@ -64,8 +64,9 @@ function withRivals(pairs: readonly Successor[]): Successor[] {
  * Finds classes of a timetable that moved by minutes, were renamed or changed rooms: for each series that begins after
  * another has ended, the one it replaces. Each series has at most one predecessor and one successor; a series may be
  * both, so a class that moved twice is a chain. A successor begins after its predecessor has ended, so there are no
- * cycles. A pair is `certain` only if no other series is possible; `likely` ones need a person's confirmation. * Cost
- * grows with the square of the series of one weekday. The order of the series does not matter.
+ * cycles. A pair is `certain` only if no other series is possible; `likely` ones need a person's confirmation.
+ *
+ * Cost grows with the square of the series of one weekday. The order of the series does not matter.
  *
  * @param series all series of a studio, each with the days of its first and last class
  * @param settled earlier answers: linked series are not asked about again, declined pairs are not found again

@@ -1,6 +1,6 @@
 import type { SeriesLink } from './types.ts';
 
-/** The first series of a chain: under its name the demand of the whole chain is learnt. */
+/** The first series of a chain. The demand of the whole chain is learned under its name. */
 export type RootOf = (seriesId: string) => string;
 
 /**

@@ -1,4 +1,4 @@
-/** A weekly slot of a timetable, as its classes tell it. */
+/** A weekly slot of a timetable, as its classes show it. */
 export interface TimetableSeries {
   readonly seriesId: string;
   readonly className: string;
@@ -21,7 +21,7 @@ export interface TimetableSeries {
 export const seriesChanges = ['time', 'name', 'room', 'instructor'] as const;
 export type SeriesChange = (typeof seriesChanges)[number];
 
-/** One series goes on as another. */
+/** One series continues as another. */
 export interface SeriesLink {
   readonly fromSeriesId: string;
   readonly toSeriesId: string;

@@ -1,6 +1,6 @@
 /**
- * The word that stands with a count: `one` beside exactly 1, `many` beside every other number, 0 and fractions among
- * them. `many` is `one` with an s where it is left out.
+ * The word for a count: `one` for exactly 1, `many` for every other number, including 0 and fractions. By default,
+ * `many` is `one` with an s.
  */
 export const wordFor = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
 

@@ -14,6 +14,6 @@ export const isPlainText = (text: string): boolean => !refused.test(text);
 export const toPlainText = (text: string): string =>
   isPlainText(text) ? text : Array.from(text).filter(isPlainText).join('');
 
-/** The objection to a text that is not plain. It follows the name of the field. */
+/** The reason for refusing a text that is not plain. It follows the name of the field. */
 export const plainTextRefusal =
   'must not hold control characters or characters that turn the direction of writing';

@@ -5,7 +5,7 @@ export type Amounts = readonly (readonly [amountMinor: number, visits: number])[
 
 /** If there are fewer amounts than this, the usual amount replaces the missing ones. */
 export const amountsBelievedMin = 5;
-/** The share of the amounts that is left out at either end. It is one amount at least. */
+/** The share of the amounts that is left out at either end; at least one amount. */
 const leftOutShare = 0.05;
 
 const leftOutOf = (count: number): number => Math.max(1, Math.floor(count * leftOutShare));
@@ -26,7 +26,7 @@ export const visitsIn = (amounts: Amounts): number => amounts.reduce((sum, [, vi
 export const paidIn = (amounts: Amounts): number =>
   visitsIn(amounts.filter(([amountMinor]) => amountMinor > 0));
 
-/** The mean of what lies between the ends that are left out. */
+/** The mean without the amounts that are left out at either end. */
 function middleMean(amounts: Amounts): number {
   const leftOut = leftOutOf(visitsIn(amounts));
   const counted = visitsIn(amounts) - 2 * leftOut;

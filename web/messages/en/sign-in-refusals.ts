@@ -6,5 +6,5 @@ export const refusals: Readonly<Record<string, string>> = {
   'Incorrect username or password.': 'Incorrect email or password.',
 };
 
-/** A refusal that is not among these. */
+/** A refusal that has no wording here. */
 export const otherRefusal = (sentence: string): string => sentence;

@@ -1,9 +1,9 @@
-import type { SlotWords } from '#web/src/api/problem-messages.ts';
+import type { SlotTexts } from '#web/src/api/problem-messages.ts';
 import { counted } from '../counted.ts';
 
 /**
- * The API's sentences in this language, by the English sentence. {} stands for a part that varies, and {1}, {2} for
- * the first and the second of these. `test/guards/problem-sentences.test.ts` compares them with the code.
+ * The API's sentences in this language, by the English sentence. {} marks a part that varies, and {1}, {2} mark the
+ * first and the second of them. `test/guards/problem-sentences.test.ts` compares them with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
   'A newer change of this class took the place of this task.':
@@ -265,8 +265,8 @@ export const sentences: Readonly<Record<string, string>> = {
     '{1} más que los {2} libres. Baja alguno de los números y guarda de nuevo.',
 };
 
-/** The words that stand in a sentence beside a count, and between two names. */
-export const slotWords: SlotWords = {
+/** The words next to a count in a sentence, and between two names. */
+export const slotTexts: SlotTexts = {
   place: (count) => counted(count, 'lugar', 'lugares'),
   class: (count) => counted(count, 'clase', 'clases'),
   and: 'y',

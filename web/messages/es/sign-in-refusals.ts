@@ -22,5 +22,5 @@ export const refusals: Readonly<Record<string, string>> = {
   'Your software token has already been used once.': 'Ese código ya se usó. Espera el siguiente.',
 };
 
-/** A refusal that is not among these. */
+/** A refusal that has no wording here. */
 export const otherRefusal = (sentence: string): string => `Algo salió mal. Inténtalo de nuevo. (${sentence})`;

@@ -22,5 +22,5 @@ export const refusals: Readonly<Record<string, string>> = {
   'Your software token has already been used once.': 'Esse código já foi usado. Espere o próximo.',
 };
 
-/** A refusal that is not among these. */
+/** A refusal that has no wording here. */
 export const otherRefusal = (sentence: string): string => `Algo deu errado. Tente de novo. (${sentence})`;

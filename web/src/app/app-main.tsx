@@ -57,7 +57,7 @@ function preload(): void {
   void preloadData(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
 }
 
-/** Nobody is signed in there, and nothing is asked of the server. */
+/** Starts the demo. Nobody is signed in, and no request is sent to the server. */
 async function startDemo(root: Root): Promise<void> {
   const { openDemo } = await import('../demo/open-demo.tsx');
   const router = await openDemo();

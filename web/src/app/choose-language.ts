@@ -21,7 +21,7 @@ export function chooseLanguage(language: string): void {
   show(language);
 }
 
-/** All that is known of the languages that were chosen. */
+/** The languages that were chosen, in the browser and on the server. */
 export interface Choices {
   readonly cookies: string;
   /** The language that this browser shows because a person or a studio chose it elsewhere. */

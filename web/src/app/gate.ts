@@ -27,7 +27,7 @@ export type Verdict = 'show' | 'wait' | { to: string };
 const atRoot = (standing: Standing): Verdict => {
   if (standing.state === 'loading') return 'wait';
   if (standing.state === 'visitor') return { to: landingPath };
-  // Somebody of the team comes for the studios of others.
+  // A team member works with other people's studios.
   if (standing.superadmin) return { to: superadminPath };
   return { to: standing.active ? homePath : subscribePath };
 };
@@ -42,7 +42,7 @@ export function judge(path: string, standing: Standing): Verdict {
   if (path === superadminPath) return 'show';
   // A superadmin has to be able to set a second factor up; anybody may look after their own sign-in.
   if (path === accountPath) return 'show';
-  // Logos need no more than being signed in.
+  // The logo page only requires a sign-in.
   if (path === logoUploadPath) return 'show';
   if (!standing.active) return { to: standing.superadmin ? superadminPath : subscribePath };
   // The wizard itself leads on when it is done, so that its last screen can be seen.

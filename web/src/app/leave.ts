@@ -10,7 +10,7 @@ import { rememberPause } from './remembered-pause.ts';
 /** True from the moment of signing out until the browser has gone. */
 export const leaving = createStore(false);
 
-/** The landing page has no messages, so this one is read before it comes. */
+/** The landing page shows no messages, so this one is shown for a moment before it. */
 const farewellMs = 1200;
 
 /** Goes to sign in, and back to where the person is now afterwards. */

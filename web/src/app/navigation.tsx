@@ -59,7 +59,7 @@ interface Props {
   base: string;
   /** Whether who is here is of the team. */
   isTeam: boolean;
-  /** How many notifications are new; without it there is no link to them. */
+  /** The number of new notifications; without it there is no link to them. */
   newNotifications?: number;
   onFollowed: () => void;
   /** The content below the links. */

@@ -13,14 +13,14 @@ export const superadminPath = '/superadmin';
 export const logoUploadPath = '/admin/logo-upload';
 export const integrationsPath = screens.integrations;
 export const schedulePath = '/classes';
-/** With the dialog open that lists past imports. */
+/** Opens with the dialog of past imports. */
 export const importHistoryPath = screens.importHistory;
 export const rulesPath = '/rules';
-/** With the dialog open that adds one. */
+/** Opens with the dialog for a new rule. */
 export const addRulePath = '/rules?new';
 /** The page with Cupo's earnings, month by month. */
 export const impactPath = '/impact';
-/** With the recommendations that wait for an answer. */
+/** Opens with the recommendations that wait for an answer. */
 export const waitingDecisionsPath = screens.waitingDecisions;
 export const failedChangesPath = screens.failedChanges;
 export const settingsPath = '/settings';

@@ -14,6 +14,6 @@ export function rememberPause(paused: boolean): void {
     if (paused) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing learns of it with the figures.
+    // Without storage, the browser learns of the pause with the figures.
   }
 }

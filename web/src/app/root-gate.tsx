@@ -21,7 +21,7 @@ function useVerification(wanted: boolean): boolean {
   return verifying;
 }
 
-/** The address without a page of its own: everybody is sent to where they belong. */
+/** The address without a page of its own: it redirects everybody to the right page. */
 export function RootGate() {
   const { search } = useLocation();
   const verifying = useVerification(isBackFromCheckout(search));

@@ -39,7 +39,7 @@ type ById<Answer> = Readonly<Record<string, Answer>>;
 /**
  * The recorded answers for their dialogs: all decisions, newest first, and the classes of the week that begins today.
  */
-export interface Details {
+export interface RecordedDetails {
   readonly decisions: readonly DecisionView[];
   readonly queued: readonly string[];
   readonly executed: readonly string[];

@@ -56,5 +56,5 @@ const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** The build runs this module in a context of its own and takes the pages from there. */
+/** The build runs this module in a separate context and reads the pages from there. */
 Object.assign(globalThis, { publicPages });

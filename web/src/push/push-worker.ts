@@ -63,7 +63,7 @@ function pushedOf(event: WorkerEvent): Pushed {
   }
 }
 
-/** A page of our own, whatever the message names. */
+/** Always a page of the app, whatever the message says. */
 function addressOf(path: unknown): string {
   const url = new URL(typeof path === 'string' ? path : unreadable.path, scope.location.origin);
   return url.origin === scope.location.origin ? url.href : scope.location.origin + unreadable.path;

@@ -55,7 +55,7 @@ export async function switchOn(): Promise<BrowserState> {
   return 'on';
 }
 
-/** Has this browser show nothing more, whoever signs in here next; nothing where it shows nothing. */
+/** Stops notifications in this browser, whoever signs in here next; does nothing if they are off. */
 export async function switchOff(): Promise<BrowserState> {
   const subscription = await subscriptionNow();
   if (!subscription) return await browserState();

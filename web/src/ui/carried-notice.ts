@@ -19,6 +19,6 @@ export function showCarriedNotice(): void {
     sessionStorage.removeItem(key);
     if (stored) notify(JSON.parse(stored) as Carried);
   } catch {
-    // Nothing was left, or nothing that can be read.
+    // There was no message, or none that can be read.
   }
 }

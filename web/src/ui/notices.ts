@@ -11,7 +11,7 @@ export interface Notice {
   action?: { text: string; onClick: () => void };
   /** The step that failed: the message ends when the same step succeeds. */
   step?: string | undefined;
-  /** Whether an error is about the next page, and not about the one that is left. */
+  /** Whether an error is about the next page, and not the one that is left. */
   forNextPage?: boolean;
   /** How many times the same message was given while it was shown; 1 if omitted. */
   times?: number;
@@ -31,7 +31,7 @@ export function dismiss(id: string): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** Starts the time after which a success message leaves, or starts it anew. */
+/** Starts or restarts the time after which a success message disappears. */
 function leaveLater({ id, type, action }: Notice): void {
   clearTimeout(timers.get(id));
   if (type !== 'success' || action) return;

@@ -11,7 +11,7 @@ const Flashbar = lazy(loadFlashbar);
 /** Asked for once the page stands, so that it is there when the connection that it may speak of is gone. */
 function useFlashbarAtHand(): void {
   useEffect(() => {
-    // A message that is due tries again, and then says what it has to say.
+    // A due message is retried before it is shown.
     const timer = setTimeout(() => void loadFlashbar().catch(() => undefined), 0);
     return () => clearTimeout(timer);
   }, []);
@@ -45,8 +45,9 @@ function holdWhilePointedAt(): void {
 }
 
 /**
- * The one place where messages appear: at the foot of the window, where no title is, above the buttons of a dialog, over
- * the page, which does not move when they come and go. None leaves while somebody points at them or reads them by keyboard.
+ * The only place where messages appear: at the bottom of the window, above the buttons of a dialog and over the page,
+ * so that nothing moves when they appear or disappear. None disappears while somebody points at them or reads them by
+ * keyboard.
  */
 export function Notifications() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);

@@ -16,6 +16,6 @@ export const oneDecimal = (value: number): string => tenth.format(value);
 /** '+3', '-2', '0' */
 export const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
 
-/** '+$120.00': an amount that is a difference. */
+/** '+$120.00': a difference. */
 export const signedMoney = (amountMinor: number, currency: string): string =>
   `${amountMinor > 0 ? '+' : ''}${formatMoney(amountMinor, currency)}`;

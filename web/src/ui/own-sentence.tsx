@@ -3,7 +3,7 @@ import { useOwnSentence } from './use-own-sentence.ts';
 interface Props {
   /** The sentence as the server wrote it. */
   sentence: string;
-  /** Puts it into what stands around it. */
+  /** Puts the translated sentence into its surrounding text. */
   within?: (own: string) => string;
 }
 

@@ -26,13 +26,16 @@ export interface Listing {
   readonly room?: string;
 }
 
-/** Places the marketplace may sell in total, and how many of them it has sold. */
+/** The total number of places that the marketplace may sell, and how many of them it has sold. */
 export interface PlacesReading {
   readonly slots: number;
   readonly booked: number;
 }
 
-/** From (inclusive) to (exclusive) as UTC ISO instants, and the studio's IANA zone, in which some marketplaces write times. */
+/**
+ * From (inclusive) to (exclusive) as UTC ISO instants, and the studio's IANA zone, in which some marketplaces write
+ * times.
+ */
 export interface ListingWindow {
   readonly from: string;
   readonly to: string;
@@ -62,7 +65,7 @@ export interface ChannelBooking {
   readonly customerEmail?: string;
 }
 
-/** Why a booking request is turned down; each marketplace is told in its own words. */
+/** Why a booking request is rejected. Each marketplace has codes of its own for it. */
 export type RejectReason =
   'class-full' | 'class-cancelled' | 'class-not-found' | 'already-booked' | 'technical-error';
 

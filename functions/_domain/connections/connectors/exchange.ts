@@ -14,7 +14,7 @@ export interface Ask {
   readonly label: string;
   readonly method: HttpRequest['method'];
   readonly path: string;
-  /** The session's value where it is left out. */
+  /** Defaults to the session's value. */
   readonly baseUrl?: string;
   readonly effect: 'look' | 'change';
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export async function exchange(session: ConnectorSession, ask: Ask): Promise<Htt
   }
 }
 
-/** Passes the expected statuses on and turns every other one into its MarketplaceError. */
+/** Returns answers with an expected status, and throws the fitting MarketplaceError for any other. */
 export function expectStatus(
   session: ConnectorSession,
   ask: Ask,
@@ -66,7 +66,7 @@ function toRequest(session: ConnectorSession, ask: Ask): HttpRequest {
   };
 }
 
-/** Credentials are sent to the marketplace's own host alone, whatever stands in a path. */
+/** Credentials are sent only to the marketplace's own host, whatever a path contains. */
 function addressOf(session: ConnectorSession, { marketplace, ...ask }: Ask): string {
   const base = new URL(ask.baseUrl ?? session.baseUrl);
   const url = URL.canParse(ask.path, base) ? new URL(ask.path, base) : undefined;

@@ -7,7 +7,7 @@ import { readWallTime } from './wall-time.ts';
 // The staff portal's pages, read by the ids and names its forms carry. Every reader answers undefined for a page
 // that is not the one meant, so that a changed page is never mistaken for an empty one.
 
-/** A page that is parsed. */
+/** A parsed page. */
 export type PortalPage = CheerioAPI;
 
 const pageOfAnswer = new WeakMap<object, PortalPage>();
@@ -52,7 +52,7 @@ export function readEditForm($: PortalPage): EditForm | undefined {
   const value = input.attr('value') ?? '';
   const form = readForm($, `form:has(${availability})`);
   const buttons = $(`form:has(${availability}) button`).toArray();
-  // Of several buttons the one for this class alone is meant: the others change the whole series.
+  // Of several buttons, the one for this class alone is used: the others change the whole series.
   const isPlain = buttons.length <= 1 || buttons.some((one) => isForThisClass($(one).text()));
   if (form === undefined || input.length !== 1 || !isPlain) return undefined;
   if (availabilityName === undefined || !/^\d+$/.test(value)) return undefined;

@@ -9,7 +9,7 @@ import { refusal } from './refusal.ts';
 
 const signedInKey = 'fitpass.signed-in';
 const found = [301, 302, 303];
-// The portal's pages are parts that its own scripts ask for; asked for in another way some answer 406.
+// The portal's pages are fragments for its own scripts; some answer 406 to any other request.
 const asPortalPage = {
   accept: 'text/vnd.turbo-stream.html, text/html, application/xhtml+xml',
   'x-requested-with': 'XMLHttpRequest',
@@ -124,7 +124,7 @@ function forget(session: ConnectorSession): void {
   dropCookies(session);
 }
 
-// Pages hold members' names and are not kept; where they lead is.
+// Pages contain members' names and are not stored; only the addresses that they link to are.
 function whereTo(answer: HttpAnswer): string {
   return answer.headers['location'] === undefined ? '' : `leads to ${answer.headers['location']}`;
 }

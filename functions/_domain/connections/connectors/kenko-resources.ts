@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { SystemBooking, SystemCenter, SystemClass } from './studio-system.ts';
 
-// No sample of an answer is published: names that clients have been seen to read are accepted side by side, and a
-// resource without one of them is not understood.
+// No sample answer is published, so all names that clients have been seen to read are accepted. A resource without
+// any of them is refused.
 
 const id = z.union([z.string().min(1).max(255), z.int()]).transform(String);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());

@@ -26,7 +26,7 @@ export function pickListing(
   });
 }
 
-/** Whether an instant lies in the window, its end left out. */
+/** Whether an instant is in the window. The window's end is excluded. */
 export function isWithin(instant: string, { from, to }: Pick<ListingWindow, 'from' | 'to'>): boolean {
   const atMs = Date.parse(instant);
   return atMs >= Date.parse(from) && atMs < Date.parse(to);

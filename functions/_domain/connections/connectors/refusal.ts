@@ -4,7 +4,7 @@ import { MarketplaceError } from './marketplace-error.ts';
 import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-error.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** Whoever is asked over the network in a studio's name. */
+/** The other side of a network request made for a studio. */
 export type RefusingPartner = Marketplace | 'kenko';
 
 const messages: Record<MarketplaceErrorKind, (name: string) => string> = {

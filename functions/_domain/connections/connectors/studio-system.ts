@@ -15,7 +15,7 @@ export interface SystemClass {
   readonly cancelled: boolean;
 }
 
-/** A booking in a studio's own system, whichever channel it came through. */
+/** A booking in a studio's own system, from any channel. */
 export interface SystemBooking {
   readonly id: string;
   readonly classId: string;

@@ -109,8 +109,8 @@ function isOf(one: Slot, known: KnownOccurrence, timezone: string): boolean {
   );
 }
 
-// The date comes as an instant, or as some places show it, as local time marked as UTC. In the evening these are
-// different days: the weekday, which is the place's own, tells which is meant.
+// The date is an instant, or, at some venues, local time marked as UTC. In the evening these are different days;
+// the weekday, which is always local, decides between them.
 function dayOf({ slotDate, weekday, startTime }: Slot, timezone: string): string {
   const marked = slotDate.slice(0, 10);
   const local = instantToLocal(new Date(slotDate).toISOString(), timezone);

@@ -67,7 +67,7 @@ export async function listWellhubClasses(
     const answer = expectStatus(session, ask, await exchange(session, ask), [200]);
     return parseJson(classes, ask, answer).classes;
   } catch (error) {
-    // No such gym: that is the stored user name.
+    // The gym does not exist, so the stored user name is wrong.
     if (error instanceof MarketplaceError && error.kind === 'not-listed')
       throw refusal('wellhub', 'unauthorized');
     throw error;

@@ -63,7 +63,7 @@ async function setSlots(session: ConnectorSession, listing: Listing, places: num
   });
 }
 
-// What happens when more is booked than there is place for is not documented, so that is never sent.
+// Wellhub does not document what happens if more is booked than there are places, so such numbers are never sent.
 async function setBooked(session: ConnectorSession, listing: Listing, booked: number): Promise<void> {
   assertCount('wellhub', booked);
   const { slots, booked: before } = await read(session, listing);

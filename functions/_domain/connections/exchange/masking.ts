@@ -17,14 +17,14 @@ export function createMasker(secrets: Iterable<string>): Masker {
   return (text) => text.replace(all, mask);
 }
 
-/** A JSON or form body with the values of telling names masked; other text as it is. */
+/** A JSON or form body with the values of secret names masked; other text is unchanged. */
 export function maskNamed(body: string): string {
   const json = parseJson(body);
   if (json !== undefined) return JSON.stringify(maskJson(json));
   return /^[^\s<>{}]*=/.test(body) ? maskForm(body) : body;
 }
 
-/** The address with the values of telling query parameters masked. */
+/** The address with the values of secret query parameters masked. */
 export function maskQuery(url: string): string {
   const [path = '', query] = url.split('?', 2);
   return query === undefined ? url : `${path}?${maskForm(query)}`;

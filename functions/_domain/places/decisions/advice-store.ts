@@ -23,8 +23,8 @@ export type Advice = z.output<typeof advice>;
 export type WordedAdvice = Advice & Pick<DecisionAdviceItem, 'wording'>;
 
 /**
- * What makes two pieces of advice different: who asks for the change, and the places of each marketplace. Its
- * explanation and its worth do not count.
+ * What makes two pieces of advice different: the source of the change, and the places of each marketplace. Explanation
+ * and worth do not count.
  */
 interface DistinctAdvice extends Pick<Advice, 'recommendations'> {
   readonly decisionType: string;

@@ -15,7 +15,7 @@ import { changedMarketplaces, heldAfter } from '../edits/by-hand.ts';
 import { withRejection } from './rejection.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision as its own item has it, without what it advises. */
+/** A decision as stored in its own item, without its advice. */
 export type DecisionRow = DecisionItem;
 /** A decision with what it advises. */
 export type StoredDecision = DecisionItem & Advice;
@@ -27,7 +27,7 @@ export interface DecisionPage {
   readonly lastId: string | undefined;
 }
 
-/** The advice of a decision from before advice was an item of its own. */
+/** The advice of a decision that was stored before advice had its own item. */
 const noAdvice: Advice = { analysis: '', recommendations: [] };
 
 const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDecision => {
@@ -190,9 +190,9 @@ export const rejectionDerivers: Derivers<DecisionRejected> = {
 };
 
 /**
- * Stores a rejection, if the decision is still as it was read. Rules that asked for the change no longer do for this
- * class, automation leaves it alone, and the class remembers it, so it is not recommended again while the facts are
- * the same.
+ * Stores a rejection, if the decision is unchanged since it was read. The rules that requested the change stop
+ * requesting it for this class, automation leaves the class alone, and the class remembers the rejection, so the same
+ * is not recommended again while the facts stay the same.
  *
  * @throws {Failure} `already-decided`
  */

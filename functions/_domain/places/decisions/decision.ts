@@ -9,11 +9,11 @@ export interface DecisionToJudge {
   readonly status: string;
   readonly expiresAt: string;
   readonly recommendations: readonly Recommendation[];
-  /** The withdrawal, if a rule that asked for the decision is gone. */
+  /** The withdrawal, if a rule that requested the decision is gone. */
   readonly withdrawn?: Withdrawal | undefined;
 }
 
-/** The facts about the decision's class, as it stands now. */
+/** The current facts about the decision's class. */
 export interface ClassToChange {
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -79,10 +79,10 @@ const newBookings = () =>
   new Failure('conflict', 'The class has changed since this was decided. Run the optimizer again.');
 
 /**
- * Approves a decision: the places that each marketplace gets, checked against the class as it stands now. A marketplace
- * that has them already is left out.
+ * Approves a decision: returns the places for each marketplace, checked against the current class. A marketplace that
+ * has them already is left out.
  *
- * @throws {Failure} `already-decided`, `decision-expired`, or `conflict` when its places are no longer there or the
+ * @throws {Failure} `already-decided`, `decision-expired`, or `conflict` if its places are no longer free or the
  *   class does not take place
  */
 export function approveDecision(
@@ -106,7 +106,7 @@ export function approveDecision(
   return changes;
 }
 
-/** Refuses to reject what is no longer pending. */
+/** Refuses to reject a decision that is no longer pending. */
 export function rejectDecision(decision: DecisionToJudge, now: Date): void {
   assertOpen(decision, now);
 }

@@ -57,20 +57,20 @@ const givesUp = (
   return former !== undefined && former !== classId;
 };
 
-/** Ids hold their class's minute: the last one is asked for whole. */
+/** Ids contain their class's minute, so the last minute is queried completely. */
 async function classesIn(table: StudioTable, { studioId }: Whose, window: Stretch): Promise<LinkableClass[]> {
   const toUtc = new Date(Date.parse(window.to) + minuteMs).toISOString();
   const found = await classesBetween(table, studioId, { fromUtc: window.from, toUtc });
   return found.filter((one) => isIn(one, window));
 }
 
-/** What a reading saw of a marketplace in a window. */
+/** What a reading of a marketplace found in a time window. */
 export interface Seen {
   readonly whose: Whose;
   readonly window: Stretch;
-  /** All that is listed in the window. */
+  /** All listings in the window. */
   readonly listings: readonly PlacesListing[];
-  /** All of the studio's classes of the window, where they were read already. */
+  /** All of the studio's classes in the window, if they were read already. */
   readonly classes?: readonly LinkableClass[];
   readonly logger: Logger;
 }
@@ -104,7 +104,10 @@ export async function linkStored(
   return (await keep(table, { whose, window, logger })).newlyLinked;
 }
 
-/** Listings that were read are stored only where they are as they were kept; those that were not are read for sure. */
+/**
+ * Stores the listings that were read, if the stored ones are unchanged; the ones that were not read before are read
+ * now with certainty.
+ */
 async function keep(
   table: StudioTable,
   {

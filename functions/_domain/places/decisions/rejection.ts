@@ -35,11 +35,11 @@ export interface StandingRejection {
   readonly ruleIds: readonly string[];
 }
 
-/** A recommendation that is about to be made. */
+/** A recommendation about to be made. */
 export interface Recommending {
   readonly changes: readonly AdvisedChange[];
   readonly expectedRevenueMinor: number;
-  /** The rules that ask for it. */
+  /** The rules that request it. */
   readonly ruleIds: readonly string[];
 }
 
@@ -145,9 +145,9 @@ function gainGrew(expectedMinor: number, refusedMinor: number, bookingMinor: num
 }
 
 /**
- * The rejection that prevents a recommendation, the latest if there are several: it asked for the same, the class's
- * facts did not change materially (`factsChanged`), the expected gain did not grow by half and by one booking, and no
- * rule asks for it that had not fired then. Undefined when the recommendation may be made.
+ * The rejection that prevents a recommendation, the latest if there are several: it was about the same change, the
+ * class's facts did not change materially (`factsChanged`), the expected gain did not grow by half and by one booking,
+ * and no rule requests it that had not fired then. Undefined if the recommendation may be made.
  */
 export const refusedBefore = (
   rejections: readonly StandingRejection[],

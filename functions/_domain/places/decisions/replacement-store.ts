@@ -23,21 +23,21 @@ export interface Replacement {
   readonly before: DecisionItem | undefined;
   /** The status that the earlier decision gets. */
   readonly beforeBecomes: 'superseded' | 'expired' | 'withdrawn';
-  /** Why, where it is withdrawn. */
+  /** The reason, if it is withdrawn. */
   readonly withdrawn?: NonNullable<DecisionItem['withdrawn']>;
   readonly next: StoredDecision | undefined;
-  /** The rules that fired for the class and still hold; without it they stay as they are. */
+  /** The rules that fired for the class and still hold; unchanged if omitted. */
   readonly firings?: NonNullable<ClassItem['ruleFirings']>;
   /** The rules that fired just now: they are counted with `next`. */
   readonly fired?: readonly string[];
-  /** `next` is carried out as it is stored: it never waits. */
+  /** `next` is carried out when it is stored, so it never waits. */
   readonly carriedOut?: CarriedOut;
 }
 
 export interface CarriedOut {
   /** The approval of `next`: its class as it was read, with the firings that must still hold. */
   readonly approval: Approval;
-  /** How the class enters the comparison, where it does. */
+  /** The class's part in the comparison, if it has one. */
   readonly trialArm?: TrialArm;
 }
 
@@ -56,7 +56,7 @@ const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
 
 const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next ? fired : []);
 
-/** The rules that ask for the new decision. */
+/** The rules that request the new decision. */
 const requestedIn = ({ next }: Replacement): readonly string[] =>
   (next?.rules ?? []).map(({ ruleId }) => ruleId);
 
@@ -125,14 +125,14 @@ function waitingWrite(replacement: Replacement): Write {
     .commit();
 }
 
-/** Rules that ask for it; those that fired just now are counted with it. */
+/** The rules that request it, including those that fired just now. */
 const rulesOf = (replacement: Replacement): RulesRequested => ({
   cls: { studioId: replacement.studioId, classId: replacement.cls.classId },
   requested: requestedIn(replacement),
   fired: firedIn(replacement).map((ruleId) => ({ ruleId, at: replacement.next?.decidedAt ?? '' })),
 });
 
-/** The decision, as it is to stand, and its advice. */
+/** The new decision and its advice. */
 const newWrites = (
   { analysis, recommendations, facts, ...next }: StoredDecision,
   become: Partial<ReturnType<typeof approvedDecision>> | { readonly isWorthCounted: true },
@@ -164,7 +164,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
   }),
   'decision-carried-out': ({ next, replacement, carriedOut: { approval, trialArm } }) => ({
     items: newWrites(next, approvedDecision(approval)),
-    // How the class entered the comparison stays as it was noted first.
+    // The first record of a class's entry into the comparison is kept.
     places: placesMoved({
       ...movedBy(approval),
       trialArm,
@@ -206,8 +206,8 @@ const storeBatch = (table: StudioTable, batch: readonly Replacement[]): Promise<
 
 /**
  * Replaces a class's pending decision by a new one, or removes it. A decision that is carried out at once is stored
- * with all that follows. Nothing changes if somebody decided meanwhile, if a rule that asks for it was deleted or
- * switched off, or if automation was paused before a decision that is carried out at once.
+ * with everything that follows. Nothing changes if somebody decided meanwhile, if a rule that requests it was deleted
+ * or switched off, or if automation was paused before a decision that is carried out at once.
  *
  * @returns whether it was stored
  */

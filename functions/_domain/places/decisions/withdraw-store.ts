@@ -70,10 +70,10 @@ const mayBeLeft = ({ version, changedAt }: RuleBook, at: string): boolean =>
   version > 0 && (changedAt === undefined || changedAt >= addHours(at, -lookedForHours));
 
 /**
- * Withdraws a studio's pending decisions that deleted or disabled rules asked for, page by page. It may run several
- * times, even at once: a decision that is no longer pending stays as it is.
+ * Withdraws a studio's pending decisions that deleted or disabled rules requested, page by page. It may run several
+ * times, even concurrently: a decision that is no longer pending stays as it is.
  *
- * @param pagesMax after so many pages the rest is left to whoever comes next
+ * @param pagesMax after this many pages, the rest is left to the next call
  * @returns how many decisions were withdrawn
  */
 export async function withdrawForRules(

@@ -4,7 +4,7 @@ import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import type { ClassToEdit, PlacesStep, Terms } from './edit-class.ts';
 import { undoEdit } from './undo-edit.ts';
 
-/** A change as it is kept. */
+/** A stored change. */
 export interface StoredChange {
   readonly classId: string;
   readonly changeId: string;
@@ -22,7 +22,7 @@ export interface StoredChange {
   readonly undoneBy?: string | undefined;
 }
 
-/** How far one push is. */
+/** The progress of one push. */
 export interface PushProgress {
   readonly status: AdjustmentStatus;
   readonly attempts: number;

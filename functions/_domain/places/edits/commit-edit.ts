@@ -23,7 +23,7 @@ export interface Plan {
 export interface Commit {
   readonly studioId: string;
   readonly classId: string;
-  /** The version that was on screen; without it whatever stands is edited. */
+  /** The version that was on screen; without it, the current version is edited. */
   readonly version: number | undefined;
   readonly correlationId: string;
   readonly plan: (cls: StoredClass) => Plan | Promise<Plan>;

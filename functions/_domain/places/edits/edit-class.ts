@@ -12,7 +12,7 @@ import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
-/** The facts about a class that an edit needs, as it stands now. */
+/** The current facts about a class that an edit needs. */
 export interface ClassToEdit {
   readonly startsAt: string;
   readonly totalCapacity: number;
@@ -39,7 +39,7 @@ export interface Terms {
   readonly connected: readonly OpenChannel[];
 }
 
-/** The numbers that are wanted; what is not named stays. */
+/** The requested numbers; numbers that are not named stay. */
 export interface Wanted {
   readonly totalCapacity?: number | undefined;
   readonly allocations?: Readonly<Partial<Record<AllottedChannel, number>>> | undefined;
@@ -192,10 +192,10 @@ export function editTo(
 
 /**
  * Sets a class's capacity or places by hand. A number lower than what a channel has sold means that it offers nothing
- * more: it becomes what is sold. No more places are open than are free,
- * and where the capacity shrinks below what is offered, open places are taken back from the channels not named.
+ * more: it becomes what is sold. No more places are opened than are free, and if the capacity falls below what is
+ * offered, open places of the channels not named are reduced.
  *
- * @returns undefined where the class has these numbers already
+ * @returns undefined if the class has these numbers already
  * @throws {Failure} `invalid-input` with the field, `no-integration`, or `conflict` once the class has begun
  */
 export function editClass(cls: ClassToEdit, wanted: Wanted, terms: Terms): ClassEdit | undefined {

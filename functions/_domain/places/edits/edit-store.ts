@@ -31,7 +31,7 @@ export interface StoredEdit {
   readonly changeId: string;
   /** The change that this one undoes. */
   readonly undoes?: Undone | undefined;
-  /** Nobody asked for it: offers of places that do not exist any more are ended. */
+  /** An automatic change: offers of places that no longer exist are ended. */
   readonly automatic?: boolean | undefined;
   /** A called-off class takes place after all; the edit opens what was closed. */
   readonly reinstates?: { readonly adjustmentId: string } | undefined;
@@ -175,13 +175,13 @@ const noteOf = ({ cls, reinstates, at }: StoredEdit) =>
       })
     : undefined;
 
-/** A class's numbers changed by hand, or offers of it ended. */
+/** A class's numbers were changed by hand, or some of its offers ended. */
 export interface ClassEdited {
   readonly kind: 'class-edited';
   readonly stored: StoredEdit;
   /** The decision that waits for the class: it gives way. */
   readonly waiting: DecisionItem | undefined;
-  /** The decision that is taken back with it. */
+  /** The decision that is undone with it. */
   readonly undone: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { channelNames, type AllottedChannel } from '#shared/contracts/channels.t
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import { causeOf, supersededFor } from './superseded.ts';
 
-/** A change of places as it is kept. */
+/** A stored change of places. */
 export interface AdjustmentRow {
   readonly adjustmentId: string;
   readonly createdAt: string;

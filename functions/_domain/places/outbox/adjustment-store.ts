@@ -18,7 +18,7 @@ const statusOf: Record<ActivityStatus, AdjustmentItem['status']> = {
   'not-sent': 'cancelled',
 };
 
-/** The newest changes of a stretch: each status lies in a partition of its own. */
+/** The newest changes of a stretch. Each status has a partition of its own. */
 export async function readStretch(
   table: StudioTable,
   studioId: string,

@@ -4,7 +4,7 @@ import { readFailedEntries, type FailedEntry } from './failure-store.ts';
 import { waitingOf, type Waiting } from '#functions/_domain/studio/waiting.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Among so many of the newest failures those are looked for that are still wanted. */
+/** Only this many of the newest failures are searched for ones that still matter. */
 const failuresExaminedMax = 100;
 
 const [firstId, afterLastId] = ['0'.repeat(26), '~'];

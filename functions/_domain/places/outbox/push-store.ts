@@ -83,7 +83,7 @@ export type PushTaken =
   | { readonly kind: 'push-claimed'; readonly claim: Claim }
   /** Checked: nothing newer was decided. */
   | { readonly kind: 'number-latest'; readonly push: OutboxEntry }
-  /** Noted on its class, while that is as it was when there was room for it. */
+  /** It was recorded on its class, if the class is unchanged since there was room for it. */
   | { readonly kind: 'number-raised'; readonly push: OutboxEntry; readonly raise: Raise }
   | { readonly kind: 'push-waits'; readonly waiting: WaitingPush };
 
@@ -102,7 +102,7 @@ const claimWrite = (claim: Claim): Write => {
     .set({
       state: 'claimed',
       leaseUntil: leaseUntil.toISOString(),
-      // One that had failed stands in the index no longer: without it nobody would find it after a crash.
+      // A push that had failed is no longer in the index; without this, nobody would find it after a crash.
       dueShard: shardOf(outboxId),
       dueAt: dueAtOf(claim),
       attempts: push.attempts + 1,
@@ -179,11 +179,12 @@ export const pushDerivers: Derivers<PushTaken> = {
 /**
  * Claims a push for this worker. Conditions: nobody holds or began it since it was read, it is still the latest of its
  * class and marketplace, and, if it is automatic, neither the studio nor the team has paused automation. It is one
- * transaction, so an earlier pause is always seen. The subscription is read before, because it is no switch by which a
- * person stops pushes at once. A higher number is recorded on its class as one that may be shown from now on.
+ * transaction, so an earlier pause is always seen. The subscription is read before, because it is no switch for
+ * stopping pushes at once. A higher number is recorded on its class as one that the marketplace may show from now on.
  *
- * @returns `claimed`; `moved` when the class changed since there was room for a higher number; `paused` when automation
- *   is; `lapsed` when the subscription is; `overtaken` when a newer number was decided; `held` when another worker has it
+ * @returns `claimed`; `moved` if the class changed since there was room for a higher number; `paused` if
+ *   automation is; `lapsed` if the subscription is; `overtaken` if a newer number was decided; `held` if another
+ *   worker has it
  */
 export async function claimPush(table: StudioTable, claim: Claim): Promise<ClaimResult> {
   const { push, now, raise } = claim;
@@ -203,7 +204,7 @@ export interface Release {
   readonly push: OutboxEntry;
   readonly leaseUntil: Date;
   readonly recordingKey: string;
-  /** Its message comes again before this; the sweeper looks for it should that be lost. */
+  /** Its message is delivered again before this; if that is lost, the sweeper takes over. */
   readonly dueAt: Date;
 }
 
@@ -227,8 +228,8 @@ export async function releasePush(
 }
 
 /**
- * Puts off what is owed without anybody having tried it: the sweeper sends it anew at its time. What was settled
- * meanwhile stays.
+ * Puts off a pending push without an attempt. The sweeper sends it again at its time. A push that was settled
+ * meanwhile stays settled.
  */
 export async function shelvePush(
   table: StudioTable,
@@ -249,9 +250,9 @@ export interface WaitingPush {
   /** Claimed by this worker. */
   readonly push: OutboxEntry;
   readonly leaseUntil: Date;
-  /** When it is looked at again, where nothing wakes it before. */
+  /** When it is checked again, unless something wakes it before. */
   readonly dueAt: string;
-  /** What it waits for, in a sentence for the owner. */
+  /** The reason for waiting, in a sentence for the owner. */
   readonly message: string;
 }
 

@@ -22,11 +22,11 @@ const pageItems = 100;
 export interface Try {
   readonly studioId: string;
   readonly adjustmentId: string;
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly attempt: number;
 }
 
-/** The steps as an item has them; nothing where they are too many for one. */
+/** The steps as stored in an item; undefined if they are too large for one. */
 function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
   if (Buffer.byteLength(JSON.stringify(steps)) > unpackedBytesMax) return undefined;
   const packed = pack(steps, recordingDictionary);
@@ -61,7 +61,7 @@ async function readItem(table: StudioTable, studioId: string, recordingId: strin
   return data ? { steps: unpack(data.packed, recordingDictionary) } : undefined;
 }
 
-/** Reads the recording of one try. Undefined when it is no longer stored. */
+/** Reads the recording of one attempt. Undefined if it is no longer stored. */
 export async function readRecording(
   table: StudioTable,
   studioId: string,

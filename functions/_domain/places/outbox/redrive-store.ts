@@ -18,7 +18,7 @@ export interface Reopening {
   /** The failed push, as it was read. */
   readonly push: OutboxEntry;
   readonly at: Date;
-  /** When the sweeper is to send it, where nobody else does. */
+  /** When the sweeper is to send it, unless somebody else does so before. */
   readonly dueAt: Date;
   readonly audit: { readonly auditId: string; readonly actor: string; readonly correlationId: string };
 }
@@ -33,11 +33,11 @@ const auditOf = ({ push, at, audit }: Reopening) => ({
 
 const isStill = (before: AdjustmentItem | null): before is AdjustmentItem => before?.status === 'failed';
 
-/** A push that had failed is owed anew. */
+/** A failed push is pending again. */
 export interface PushReopened {
   readonly kind: 'push-reopened';
   readonly reopening: Reopening;
-  /** Its adjustment as it was read. */
+  /** Its adjustment before the change. */
   readonly before: AdjustmentItem;
   readonly decision: DecisionsAfter;
 }

@@ -67,8 +67,8 @@ export const isLatestOf = (
 ): boolean => cls?.latestPushes?.[marketplace] === outboxId && cls.pushVersions[marketplace] === pushVersion;
 
 /**
- * Stores the number that the marketplace shows, as it was read there or as a person says. A confirmed push is removed
- * from the class, because every booking writes the class and nobody looks for the push any more.
+ * Stores the number that the marketplace shows, as read there or as a person says. A confirmed push is removed from
+ * the class, because every booking writes the class and nobody looks for the push any more.
  */
 function shownWrite({ push, at, verified, isLatest = false, confirmation }: Settlement): Write {
   const { studioId, classId, marketplace, pushVersion } = push;
@@ -95,7 +95,7 @@ const capacityWrite = ({ studioId, classId, pushVersion }: OutboxEntry): Write =
     .where((item, { eq }) => eq(item.pushVersions.kenko, pushVersion))
     .commit();
 
-/** Whether a person was still asked for this capacity of the class, and for no newer one. */
+/** Whether a person still has to set this capacity of the class, and no newer one. */
 const isRequested = async (table: StudioTable, push: OutboxEntry): Promise<boolean> =>
   push.marketplace === 'kenko' &&
   (await readPushedClass(table, push))?.pushVersions.kenko === push.pushVersion;
@@ -104,11 +104,11 @@ const isRequested = async (table: StudioTable, push: OutboxEntry): Promise<boole
 export interface PushSettled {
   readonly kind: 'push-settled';
   readonly settlement: Settlement;
-  /** Its adjustment as it was read. */
+  /** Its adjustment before the change. */
   readonly before: AdjustmentItem | null;
   /** The change of its decision. */
   readonly decision: DecisionsAfter;
-  /** Nobody is asked for the capacity any more that a person was to set. */
+  /** The capacity that a person was to set need not be set any more. */
   readonly endsAsking: boolean;
 }
 

@@ -101,7 +101,7 @@ export async function askGoogle<T>(http: Http, request: GoogleRequest, shape: z.
   return shaped(shape, answer);
 }
 
-/** The same, and undefined where Google says that there is no such thing. */
+/** The same, but undefined if Google says that it does not exist. */
 export async function findAtGoogle<T>(
   http: Http,
   request: GoogleRequest,

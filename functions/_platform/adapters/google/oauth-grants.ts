@@ -34,7 +34,7 @@ export function googleRevocations(): Revocations {
       try {
         await tokens.revoke(refreshToken);
       } catch (error) {
-        // A token that is good no longer cannot be revoked: it need not be.
+        // A token that is no longer valid cannot be revoked, and need not be.
         if (!(error instanceof MailboxFailure) || !['refused', 'revoked'].includes(error.kind)) throw error;
       }
     },

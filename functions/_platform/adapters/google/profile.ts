@@ -7,6 +7,6 @@ const profileShape = z.object({ emailAddress: z.email(), historyId: z.string().r
 /** The address at which Gmail says whose mailbox an access token opens. */
 export const mailboxAddress = (rootUrl: string): string => `${rootUrl}/gmail/v1/users/me`;
 
-/** The account, and where its history stands. */
+/** The account, and the current position of its history. */
 export const profileOf = (http: Http, rootUrl: string, accessToken: string) =>
   askGoogle(http, { url: `${mailboxAddress(rootUrl)}/profile`, accessToken }, profileShape);

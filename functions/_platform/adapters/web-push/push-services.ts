@@ -11,7 +11,7 @@ const curve = 'prime256v1';
 const secretCharactersMin = 24;
 const requestTimeoutMs = 5_000;
 const answerBytesMax = 16 * 1024;
-/** A message that no browser fetched within a day says nothing any more. */
+/** A message that no browser fetched within a day is out of date. */
 const retentionSeconds = 24 * 3600;
 /** How long a signature is valid. A service refuses one that is valid for more than a day. */
 const signedSeconds = 12 * 3600;

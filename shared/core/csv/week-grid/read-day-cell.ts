@@ -2,7 +2,7 @@ import { roomWords } from '../cell-words.ts';
 import { statedTime } from '../read-time.ts';
 import { fold, saysNothing, tidy } from '../text.ts';
 
-/** A class in a cell of a grid. The rest stands elsewhere in its row, or is asked for. */
+/** A class in a cell of a grid. Its other values come from its row or from a question. */
 export interface DayCell {
   /** Undefined: the cell only says that the class of its row takes place that day. */
   readonly name?: string | undefined;

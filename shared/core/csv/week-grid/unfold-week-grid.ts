@@ -1,7 +1,7 @@
 import { datesOf } from './day-titles.ts';
 import type { GridClass, WeekGrid } from './find-week-grid.ts';
 
-/** Which weeks a timetable of weekdays is meant for. */
+/** The weeks that a timetable of weekdays is for. */
 export interface Weeks {
   /** Any day of the first week. */
   readonly firstDay: string;

@@ -4,7 +4,7 @@ import type { ReadPage } from './page.ts';
 import { stemOf, type Token } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
-/** Lines that may stand, or lack, between two lines of a layout. */
+/** The most lines that may be added or missing between two lines of a layout. */
 const gapLinesMax = 8;
 const shortWordsMax = 6;
 
@@ -63,7 +63,7 @@ export class Alignment {
   }
 
   #mayFollow(own: number, at: number, nextOwn: number, nextAt: number): boolean {
-    // A value without a label of its own is known by the line above it.
+    // A value without a label of its own is identified by the line above it.
     if (this.#isBareField(nextOwn) && (nextOwn !== own + 1 || nextAt !== at + 1)) return false;
     for (let skipped = own + 1; skipped < nextOwn; skipped++) {
       const line = this.#layout.lines[skipped];

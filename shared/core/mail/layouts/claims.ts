@@ -16,7 +16,7 @@ export const tokensAt = ({ subject, lines }: ReadPage, line: number): readonly T
 
 const labelWordsMax = 6;
 
-/** The label before a place: in its line, or the line above where the place fills its own. */
+/** The label before a place: in its line, or in the line above if the place fills its own. */
 function labelOf(page: ReadPage, { line, from, to }: Place): string {
   const tokens = tokensAt(page, line);
   const text = line === subjectLine ? '' : (page.page.lines[line] ?? '');

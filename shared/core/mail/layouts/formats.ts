@@ -28,7 +28,7 @@ interface Written {
 const isBetween = (token: Token | undefined): boolean =>
   token !== undefined && token.kind === 'mark' && /^[-/.]$/.test(token.text);
 
-/** Whether a number stands in a date of numbers alone, '05/03' or '05/03/2026'. */
+/** Whether a number is part of an all-numeric date, '05/03' or '05/03/2026'. */
 const isNumeric = (tokens: readonly Token[], at: number): boolean =>
   (isBetween(tokens[at - 1]) && tokens[at - 2]?.kind === 'number') ||
   (isBetween(tokens[at + 1]) && tokens[at + 2]?.kind === 'number');
@@ -154,7 +154,7 @@ export function dateFormatOf(
 const sameShape = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-/** Reads a day by its format; undefined where it is written otherwise, is no day, or its order is open. */
+/** Reads a day by its format; undefined if it has another format, is not a day, or its order is open. */
 export function readMailDate(
   tokens: readonly Token[],
   { shape }: MailDateFormat,

@@ -3,7 +3,7 @@ import type { MailEvent } from '../mail.ts';
 /** A person's word about a mail: its reservation, as labels of the evaluation have it, or that there is none. */
 export interface TaughtReservation {
   readonly eventType: MailEvent;
-  /** The name as it stands in the mail. Null when it does not. */
+  /** The name as the mail has it. Null if it has none. */
   readonly customerName: string | null;
   readonly className: string | null;
   /** YYYY-MM-DD, as the mail means it. */
@@ -69,7 +69,7 @@ export interface MailLayout {
   readonly version: 1;
   readonly meaning: MailEvent | 'no-reservation';
   readonly subject: LayoutLine;
-  /** Up to the last that holds a field; of a mail without reservation all that are compared. */
+  /** Up to the last line with a field; for a mail without a reservation, all compared lines. */
   readonly lines: readonly LayoutLine[];
   /** Lines below that say what happened. */
   readonly told: readonly LayoutLine[];
@@ -78,12 +78,12 @@ export interface MailLayout {
   readonly dates: readonly MailDateFormat[];
   readonly time?: MailTimeFormat;
   readonly ref?: RefFormat;
-  /** The lines that a list has for each of its reservations, where they lack what stands above the list. */
+  /** The lines that a list has for each of its reservations, which lack what is above the list. */
   readonly rows?: LayoutRows;
 }
 
 export interface LayoutRows {
-  /** The layout's first line that stands again for each reservation. */
+  /** The layout's first line that is repeated for each reservation. */
   readonly from: number;
   /** The line behind the list, which has to follow: a row that is written otherwise is not passed over. null: the page ends. */
   readonly behind: LayoutLine | null;
@@ -96,5 +96,5 @@ export const layoutLinesMax = 120;
 export const lineTokensMax = 160;
 /** A layout of more JSON is not learned. */
 export const layoutCharactersMax = 24_000;
-/** Less fixed words than these tell no layout from another. */
+/** Fewer fixed words than this do not distinguish a layout from others. */
 export const fixedWordsMin = 3;

@@ -98,9 +98,9 @@ const isRecognizable = ({ lines }: MailLayout, { from, behind }: LayoutRows): bo
 const linesAboveMax = 6;
 
 /**
- * Learns how mails are read that tell several reservations as this one does: in the same lines one below the other, which
- * may share what stands above them, as the class of a list of attendees. What was learned has to read the mail back with
- * every reservation that was told, and no other one.
+ * Learns how mails with several reservations like this one are read: the reservations have the same lines, one below
+ * the other, and may share what is above them, such as the class of a list of attendees. Read by what was learned, the
+ * mail has to give exactly the reservations that the person named.
  */
 function learnLayoutOfSeveral(
   mail: MailPage,

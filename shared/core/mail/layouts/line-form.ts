@@ -57,7 +57,7 @@ const element = ({ field, part, kind }: LayoutClaim): LayoutElement =>
   kind === 'again' ? { kind, field } : { kind, field, ...(part !== undefined && { part }) };
 
 /**
- * The form of a line: fields where claims stand, what is fixed as it is, and in the place of all else what may stand there.
+ * The form of a line: fields in place of claims, fixed words unchanged, and slots for everything that may vary.
  *
  * @param fixed how many tokens are a label, which is fixed
  */
@@ -90,7 +90,7 @@ export function formOf(
   return elements;
 }
 
-/** The words that stand somewhere in small letters. */
+/** The words that appear in lower case somewhere. */
 export const smallWords = (lines: readonly (readonly Token[])[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap((tokens) =>

@@ -13,9 +13,9 @@ export interface Place {
   readonly line: number;
   readonly from: number;
   readonly to: number;
-  /** The part of a name that stands in two places. */
+  /** The part of a name that is split over two places. */
   readonly part?: 1 | 2;
-  /** Words of the name, not all of it. */
+  /** Only some words of the name. */
   readonly partial?: boolean;
 }
 
@@ -123,7 +123,7 @@ function placesOfTime(page: ReadPage, wanted: string): Place[] {
   );
 }
 
-/** A name whose two parts stand in two places, 'First name: Ana', 'Last name: Ruiz'. */
+/** A name split over two places, 'First name: Ana', 'Last name: Ruiz'. */
 function splitName(page: ReadPage, name: string): Place[] {
   const words = name.split(' ');
   for (let count = 1; count < words.length; count++) {
@@ -144,7 +144,7 @@ function splitName(page: ReadPage, name: string): Place[] {
   return [];
 }
 
-/** The places where single words of a name stand, as in a salutation. */
+/** The places with single words of a name, as in a salutation. */
 function partsOfName(page: ReadPage, name: string): Place[] {
   const words = new Set(
     tokensOf(name).flatMap(({ kind, flat }) => (kind === 'word' && flat.length > 1 ? [flat] : [])),

@@ -49,7 +49,7 @@ const valueOf: Record<LayoutField, (stretch: Stretch) => string | undefined> = {
   marketplaceBookingRef: ({ text, formats }) => (formats.ref && isRef(text, formats.ref) ? text : undefined),
 };
 
-/** Whether a token is an element that is one token long. */
+/** Whether a token matches an element that is one token long. */
 function isOne(element: LayoutElement, { kind, flat, text }: Token): boolean {
   if (element.kind === 'word') return kind === 'word' && stemOf(flat) === stemOf(element.text);
   if (element.kind === 'mark') return text === element.text;

@@ -26,7 +26,7 @@ type Values = Map<LayoutField, string>;
 
 const same = (a: string, b: string): boolean => flatText(a) === flatText(b);
 
-/** Whether a text holds no word that is not in the name. */
+/** Whether all words of a text are in the name. */
 function isOfName(text: string, name: string): boolean {
   const words = new Set(flatText(name).split(/[\s,]+/));
   return flatText(text)
@@ -94,7 +94,7 @@ const isLineOf = (layout: MailLayout, page: ReadPage, { elements }: LayoutLine, 
 export const countOf = (layout: MailLayout, page: ReadPage, line: LayoutLine): number =>
   page.lines.filter((_, at) => isLineOf(layout, page, line, at)).length;
 
-/** Whether a line's form says where a field is: its own words, or those of the label above. */
+/** Whether a line's form shows the position of a field: by its own words, or by those of the label above. */
 export const isAnchor = (lines: readonly LayoutLine[], own: number): boolean => {
   const [line, next] = [lines[own], lines[own + 1]];
   if (!line || isBare(line)) return false;
@@ -112,7 +112,7 @@ const tellsMore = (layout: MailLayout, page: ReadPage, { from, ways }: Repeats):
       countOf(layout, page, line) > line.times * (own < from ? 1 : 1 + ways.length),
   );
 
-/** A page up to where the lines of a reservation begin anew: the layout lies over the first one. */
+/** The part of a page before the lines of a reservation repeat: it is matched with the layout. */
 function firstPart(layout: MailLayout, page: ReadPage): ReadPage {
   const own = layout.lines.findIndex(hasField);
   const line = [own, own - 1].find((at) => isAnchor(layout.lines, at));

@@ -3,18 +3,18 @@ import type { LayoutField, LayoutLine, LayoutRows, MailLayout } from './layout.t
 import { matchLine, type LineValues } from './match-line.ts';
 import type { ReadPage } from './page.ts';
 
-/** The reservations of one mail that are read; one that tells more is for a person. */
+/** The most reservations of one mail that are read; a mail with more is left to a person. */
 const repeatsMax = 40;
 
 type Ways = readonly LineValues[];
 
 /** Further reservations below the first, in the same lines. */
 export interface Repeats {
-  /** The layout's first line that stands there again. */
+  /** The layout's first line that is repeated. */
   readonly from: number;
   /** For each reservation the ways in which its lines can be read. */
   readonly ways: readonly (readonly Ways[])[];
-  /** The page's line behind the last of them. */
+  /** The page's line after the last of them. */
   readonly end: number;
 }
 
@@ -38,7 +38,7 @@ function blockAt(layout: MailLayout, page: ReadPage, from: number, begin: number
   return { ways: found, end: at };
 }
 
-/** Whether a part of the layout tells a reservation: when, and something else. */
+/** Whether a part of the layout describes a reservation: a time, and something else. */
 const isReservation = (lines: readonly LayoutLine[]): boolean =>
   lines.filter(hasField).length > 1 && lines.some((line) => holds(line, 'classDate', 'classTime'));
 

@@ -33,7 +33,7 @@ export const holdsOnlyPublicWords = (layout: MailLayout): boolean =>
 
 const isCapital = ({ kind, text }: Token): boolean => kind === 'word' && /^\p{Lu}/u.test(text);
 
-/** The public words that may be a part of somebody's name where they stand: 'Price' in 'Ana Price', 'Will' alone. */
+/** The public words that may be part of a person's name in this mail: 'Price' in 'Ana Price', 'Will' alone. */
 function possibleNames(lines: readonly (readonly Token[])[]): Set<string> {
   const isName = (token: Token | undefined): boolean =>
     token !== undefined && isCapital(token) && !isPublicWord(token.flat);

@@ -83,7 +83,7 @@ export const canBeName = (token: Token): boolean =>
   (token.kind === 'mark' && /^[-&'’.,/·]$/u.test(token.text)) ||
   token.kind === 'number';
 
-/** Days of the week by their names and what these are shortened to; some are other words where no day stands beside them. */
+/** Names of weekdays and their abbreviations. Some are other words unless a day is next to them. */
 export const weekdayNames: ReadonlyMap<string, number> = new Map([
   ...weekdays,
   ...'mar mer jeu ven sam dim'.split(' ').map((name, at) => [name, at + 2] as const),
@@ -97,7 +97,7 @@ const dataWords = new Set(
 );
 const dataMarks = /^[:/.,+#$€£%°ºª@–—()-]$/u;
 
-/** Whether a token may stand within numbers, days, times and amounts. */
+/** Whether a token may be part of numbers, days, times and amounts. */
 export const canBeData = (token: Token): boolean =>
   token.kind === 'number' ||
   (token.kind === 'word' &&

@@ -2,12 +2,12 @@ import { signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
 import { language } from '#messages/language';
 import type { Credentials } from './validate.ts';
 
-/** The next step that the user pool asks for, in its own words. `DONE` when the person is signed in. */
+/** The next step that the user pool asks for, in Cognito's own terms. `DONE` once the person is signed in. */
 export type NextStep = SignInOutput['nextStep'];
 
 export const usernameOf = ({ email }: Pick<Credentials, 'email'>): string => email.trim();
 
-/** Signs in. Throws the user pool's refusal, in its own words. */
+/** Signs in. Throws the user pool's own refusal. */
 export async function enter(credentials: Credentials): Promise<NextStep> {
   const { nextStep } = await signIn({ username: usernameOf(credentials), password: credentials.password });
   return nextStep;

@@ -40,7 +40,7 @@ interface Waiting {
 
 type Ask = (waiting: Waiting) => void;
 
-/** Goes in, or asks for what is missing. */
+/** Enters the app, or asks for what is missing. */
 const then = (greeting: string, ask: Ask) => (requested: NextStep, credentials: Credentials) =>
   requested.signInStep === 'DONE' ? goIn(greeting) : ask({ requested, credentials, greeting });
 

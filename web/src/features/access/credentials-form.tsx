@@ -20,7 +20,7 @@ interface Props {
   /** Called with credentials that are in order. */
   action: (credentials: Credentials) => Promise<NextStep>;
   onNext: (next: NextStep, credentials: Credentials) => void;
-  /** Called for somebody who has forgotten their password. */
+  /** Called if the person has forgotten their password. */
   onForgotten?: (email: string) => void;
 }
 

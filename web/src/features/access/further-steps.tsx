@@ -68,7 +68,7 @@ function Steps({ requested, credentials: typed, onIn, onBack }: Props) {
   );
 }
 
-/** Everything beyond e-mail and password; few need it, so it is loaded when it is asked for. */
+/** Every step beyond e-mail and password. Few people need these, so they are loaded only then. */
 export default function FurtherSteps(props: Props) {
   return (
     <AuthenticatorProvider>

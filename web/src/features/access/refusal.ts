@@ -10,7 +10,7 @@ export async function refusalText(error: unknown): Promise<string> {
     const known = new Map(Object.entries(poolMessages.refusals)).get(message);
     return known ?? poolMessages.otherRefusal(message);
   } catch {
-    // Without a connection the sentences cannot be loaded either.
+    // Without a connection, the sentences cannot be loaded either.
     return sorry;
   }
 }

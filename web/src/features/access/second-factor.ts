@@ -14,7 +14,7 @@ export async function hasSecondFactor(): Promise<boolean> {
   return enabled?.includes('TOTP') ?? false;
 }
 
-/** Begins an enrolment. Nothing holds until a code of it was accepted. */
+/** Begins an enrolment. It has no effect until a code was accepted. */
 export async function offerSecondFactor(accountName: string): Promise<SecondFactorOffer> {
   const setup = await setUpTOTP();
   return { secret: setup.sharedSecret, address: setup.getSetupUri(product.name, accountName).toString() };

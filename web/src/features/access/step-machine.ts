@@ -26,7 +26,7 @@ const screens: ReadonlyMap<string, Screen> = new Map([
   ['confirmResetPassword', 'reset'],
 ]);
 
-/** Steps that the user pool could ask for, and that have no form here. */
+/** Steps that the user pool could ask for, but that have no form here. */
 const notOffered: ReadonlySet<string> = new Set([
   'confirmSignIn',
   'confirmVerifyUser',
@@ -86,7 +86,7 @@ function worded<W extends typeof resetPassword | typeof resendSignUpCode>(send: 
 
 const saySentAgain = (): void => confirmed(messages.aNewCodeIsOnIts);
 
-/** Sends a code, and says so where it is not the first. */
+/** Sends a code. A repetition is confirmed with a message. */
 function sendResetCode(): typeof resetPassword {
   let isFirst = true;
   const done = (): void => {
@@ -107,11 +107,11 @@ const firstRoutes: Partial<Record<NextStep['signInStep'], 'signUp' | 'forgotPass
 };
 
 /**
- * Starts the machine of the library after the first form: what the user pool has answered to that
- * is what the machine hears first, so nothing is asked of the pool twice.
+ * Starts the library's state machine after the first form. It gets the user pool's answer to that form, so the pool is
+ * not asked twice.
  *
- * @param requested what the user pool asks for
- * @param onRefused is called when signing in after a step is refused: nothing is left to do here then
+ * @param requested the user pool's answer
+ * @param onRefused called if signing in after a later step is refused; these steps are over then
  */
 export function machineStart(requested: NextStep, onRefused: () => void): MachineStart {
   const first = firstRoutes[requested.signInStep] ?? 'signIn';

@@ -41,7 +41,7 @@ function More({ activity, timezone }: { activity: Activity; timezone: string }) 
 interface Props {
   activity: Activity;
   filter: LogsFilter;
-  /** While something above the table is still to come. */
+  /** Whether something above the table is still being loaded. */
   waiting: boolean;
 }
 

@@ -3,7 +3,7 @@ import { activityTextCharactersMax, type ActivityFilter } from '#shared/contract
 import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
-/** The part of the logs that is shown. Null or empty means everything. */
+/** The shown part of the logs. Null or empty means everything. */
 export interface LogsFilter {
   platform: Marketplace | null;
   status: ActivityStatus | null;

@@ -7,7 +7,7 @@ const NotDoneDialog = lazy(() => import('./not-done-dialog.tsx'));
 
 interface Props {
   adjustmentId: string;
-  /** The class of the task, for people who hear only the buttons. */
+  /** The class of the task, for people who hear only the buttons' names. */
   className: string;
 }
 

@@ -26,7 +26,7 @@ export const sourceText: Record<ActivityView['source'], string> = {
   reinstated: messages.manualEdit,
 };
 
-/** When a change came to its end, on the studio's clock; 'Pending' while it has not. */
+/** When a change ended, in the studio's local time; 'Pending' if it has not. */
 export function whenText(activity: ActivityView, timezone: string): string {
   const end = endOfChange(activity);
   return end === null ? messages.pending : instantIn(timezone, end);

@@ -82,7 +82,7 @@ const Connection = ({ request: { state, lastError } }: { request: SystemRequest 
 const tellsUs = ({ system, approvalStatus, status }: SystemRequest): boolean =>
   system === 'kenko' && approvalStatus === 'approved' && status === 'connected';
 
-/** One studio's request: who asks for what, and what the team can do about it. */
+/** One studio's request: the studio, the system, and the team's possible actions. */
 export function RequestCard({ request }: { request: SystemRequest }) {
   const { system, email, studioName, loginUrl, notes, approvalStatus, rejectionReason } = request;
   const name = studioName ?? email ?? request.studioId;

@@ -17,7 +17,7 @@ interface Props<Seen> {
   lines: (seen: Seen) => readonly (readonly [title: string, value: string])[];
 }
 
-/** Something secret, shown on request, with a reason, for half a minute. */
+/** A secret, shown on request for half a minute, after the reason was given. */
 export function Revealed<Seen>({ what, name, question, reveal, lines }: Props<Seen>) {
   const [asking, setAsking] = useState(false);
   const { seen, secondsLeft, show, hide } = useSeen<Seen>();

@@ -48,7 +48,7 @@ function Studios({ studios }: { studios: ReturnType<typeof useStudios> }) {
   );
 }
 
-/** The superadmins' desk. Somebody without a second factor is led to its set-up. */
+/** The superadmin's main page. A superadmin without a second factor is sent to set one up. */
 function Desk() {
   const studios = useStudios();
   if (studios.isPending) return <Loading />;

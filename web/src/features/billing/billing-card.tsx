@@ -15,7 +15,7 @@ import { price } from './offer.ts';
 import { canCancel, standingMessage } from './standing.ts';
 import { usePortalTab } from './use-portal-tab.ts';
 
-/** Asked anew whenever the person comes back, as from the portal in its tab. */
+/** Loaded again whenever the person comes back, for example from the portal in another tab. */
 const useSubscription = () =>
   useQuery({
     queryKey: subscriptionKey,

@@ -45,7 +45,7 @@ const ending: StandingMessage = {
   note: messages.nothingMoreIsChargedYouCan,
 };
 
-/** Words for how a subscription stands. One that was cancelled runs on until its end. */
+/** The state of a subscription, in words. A cancelled one continues until its end. */
 export const standingMessage = ({ status, cancelsAtEnd }: Shown): StandingMessage =>
   cancelsAtEnd ? ending : messageOf[status];
 

@@ -12,10 +12,7 @@ import { OfferCard } from './offer-card.tsx';
 import { Trouble } from './trouble.tsx';
 import { forgetUnconfirmed, rememberUnconfirmed, remembersUnconfirmed } from '../../api/unconfirmed.ts';
 
-/**
- * Whether to wait for a payment. A debt is settled in the portal, so a payment that is confirmed late is no reason to
- * wait.
- */
+/** Whether to wait for a payment. A debt is settled in the portal, so the page does not wait for that. */
 const mayWait = (status: SubscriptionView['status'] | undefined): boolean => status !== 'past-due';
 
 /** Whether somebody paid and Stripe has not confirmed it: told by the address, or remembered from an earlier visit. */

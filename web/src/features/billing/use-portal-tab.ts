@@ -33,7 +33,7 @@ async function openInTab(address: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Opens Stripe's billing portal in a tab of its own. */
+/** Opens Stripe's billing portal in a new tab. */
 export const usePortalTab = () =>
   useChange({
     mutationFn: () => openInTab(portalUrl),

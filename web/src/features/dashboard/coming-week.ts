@@ -14,7 +14,7 @@ export interface ComparedDay {
   bookedPercent: number;
   booked: number;
   outlook: Day['outlook'];
-  /** Bookings over capacity of that weekday in the past weeks; null where it had no class. */
+  /** Bookings over capacity of that weekday in the past weeks; null if it had no class. */
   usualOccupancyPercent: number | null;
   revenueMinor: number;
   bookedRevenueMinor: number;

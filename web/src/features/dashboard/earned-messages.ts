@@ -12,7 +12,7 @@ export interface EarnedMessage {
   readonly note: string;
 }
 
-/** How far the replay is that estimates what is not measured. */
+/** The state of the replay that estimates what is not measured. */
 export type Replaying = 'no' | 'under-way' | 'failed';
 
 const unknown = '–';

@@ -31,7 +31,7 @@ function waitingMessage({
 }: Waiting): [value: string, note: string] {
   if (decisions === 0) return [messages.nothing, messages.newRecommendationsComeWithTheNext];
   const waits = messages.forYourAnswer(decisions);
-  // Of what waited before their worth was summed, the number alone is known here.
+  // For decisions from before their worth was summed, only their number is known.
   if (worthMinor === 0) return [String(decisions), waits];
   return [
     messages.aboutAmount(signedWholeMoney(worthMinor, currency)),

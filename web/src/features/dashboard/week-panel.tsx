@@ -14,7 +14,7 @@ const views = [
   { id: 'table', text: messages.table },
 ];
 
-/** The expected revenue of the coming seven days, and the part that is booked. */
+/** The expected revenue of the next seven days, and the part of it that is booked. */
 function WeekLine({ data: { days, coming, today, currency, timezone } }: { data: Dashboard }) {
   const ahead = days.filter(({ localDate }) => localDate >= today);
   const [booked, bookedMinor] = [

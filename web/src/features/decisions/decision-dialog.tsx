@@ -100,7 +100,7 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
   </Section>
 );
 
-/** Marketplaces that change first; those that stay as they are, in a line. */
+/** The marketplaces that change, then one line for the unchanged ones. */
 function Recommendations({ decision }: Pick<Props, 'decision'>) {
   const { changed, unchanged } = byChange(decision);
   return (

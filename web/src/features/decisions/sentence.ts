@@ -32,7 +32,7 @@ function parts(recommendations: Worded['recommendations'], sign: 1 | -1): Part[]
     .toSorted((a, b) => b.places - a.places);
 }
 
-/** '3 places on Wellhub and 1 on TotalPass': 'places' stands once. */
+/** '3 places on Wellhub and 1 on TotalPass': 'places' appears only once. */
 const onEach = (some: readonly Part[]): string =>
   listed.format(
     some.map(({ marketplace, places }, at) =>
@@ -102,7 +102,7 @@ function demandMessage(
   return messages.usuallySellsMoreFromHere(who, decimal(channel.expectedRemaining));
 }
 
-/** Why a place is better kept than sold where it is closed. */
+/** Why a closed place is better kept than sold. */
 function retainedMessage(closed: readonly Part[], facts: RecordedFacts, currency: string): string | null {
   const [most] = closed;
   const channel = most && channelOf(facts, most.marketplace);

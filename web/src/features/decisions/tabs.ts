@@ -10,6 +10,6 @@ export const decisionTabs = [
 
 export type DecisionTab = (typeof decisionTabs)[number]['id'];
 
-/** The tab of an address; what waits for an answer where it names none. */
+/** The tab in an address; by default the waiting decisions. */
 export const tabOf = (text: string | null): DecisionTab =>
   decisionTabs.find(({ id }) => id === text)?.id ?? 'pending';

@@ -28,7 +28,7 @@ function tell({ status, result, problem }: OptimizerRun): void {
   else if (result) notify({ type: 'success', content: foundMessage(result) });
 }
 
-/** Says once how a run ended that was seen while it went on. */
+/** Announces once how a run ended, if its progress was shown. */
 function useAnnouncedEnd(run: OptimizerRun | null | undefined): void {
   const awaited = useRef('');
   useEffect(() => {
@@ -42,7 +42,7 @@ function useAnnouncedEnd(run: OptimizerRun | null | undefined): void {
   }, [run]);
 }
 
-/** The latest run of the optimizer, whoever of the studio started it, and how to start one. */
+/** The latest run of the optimizer, whoever in the studio started it, and a function to start one. */
 export function useOptimizer() {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   const { data } = useQuery({

@@ -33,7 +33,7 @@ export function staysMessage({
 
 const withdrawnBy = { deleted: messages.wasDeleted, disabled: messages.wasSwitchedOff } as const;
 
-/** Why a decision was withdrawn; null where it was not. */
+/** Why a decision was withdrawn; null if it was not. */
 export const withdrawnMessage = ({ withdrawn }: Pick<DecisionView, 'withdrawn'>): string | null =>
   withdrawn && messages.withdrawnYourRuleWhichAskedFor(withdrawn.rule, withdrawnBy[withdrawn.cause]);
 

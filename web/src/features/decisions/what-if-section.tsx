@@ -37,7 +37,7 @@ function WhatIfResult({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** 'What if': other places, another capacity, other prices; asked for once it is opened. */
+/** 'What if': other places, another capacity, other prices. It is loaded when it is opened. */
 export function WhatIfSection({ decision }: { decision: DecisionView }) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,14 +6,14 @@ import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { decimalOf, parseMoney } from '#shared/core/money/money.ts';
 import { placesMax } from '#shared/contracts/values.ts';
 
-/** The typed texts, as they stand in the fields. */
+/** The typed texts, unchanged from the fields. */
 export interface Typed {
   readonly capacity: string;
   readonly places: Readonly<Partial<Record<Channel, string>>>;
   readonly prices: Readonly<Partial<Record<Channel, string>>>;
 }
 
-/** The fields as they come first: the places that are recommended, and all else as it is. */
+/** The initial values of the fields: the recommended places, and otherwise the current values. */
 export function startOf(
   { capacity, channels }: WhatIfInput,
   { recommendations, currency }: Pick<DecisionView, 'recommendations' | 'currency'>,

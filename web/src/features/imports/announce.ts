@@ -15,7 +15,7 @@ const lateRefreshMs = 2000;
 /** Leads to a page of the app. */
 type GoTo = (path: string) => void;
 
-/** Asks anew for everything that an import changes. */
+/** Reloads everything that an import changes. */
 export function refreshAll(): void {
   for (const queryKey of [topicKey('schedule'), topicKey('imports'), dashboardKey, progressKey])
     void queryClient.invalidateQueries({ queryKey });

@@ -14,7 +14,7 @@ import { useClearData, useClearing, useRunningClearing } from './use-clearing.ts
 
 const redirectDelayMs = 2000;
 
-/** A clearing that runs stands in the address: a reload finds it again. */
+/** The running clearing is in the address, so that a reload finds it again. */
 function useAddressedClearing() {
   const [search, setSearch] = useSearchParams();
   const addressed = search.get('clearing');

@@ -11,7 +11,7 @@ const badges: Record<ConfidenceLevel, { tone: Tone; text: string }> = {
 };
 
 interface Props extends Pick<Analysis, 'confidence' | 'origin'> {
-  /** Something has still to be said: what was understood is not the whole. */
+  /** A question is still open, so the file is not completely understood. */
   needsPerson: boolean;
 }
 

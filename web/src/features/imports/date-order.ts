@@ -26,7 +26,7 @@ export const dateOrders: readonly DateOrder[] = [
   orderOf('MM/DD/YYYY', messages.theMonthFirst),
 ];
 
-/** The zones of the United States, where the month comes first. */
+/** The time zones of the United States, where the month comes first. */
 const monthFirstZones =
   /^(?:US\/|Pacific\/Honolulu|America\/(?:New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Yakutat|Metlakatla|Menominee|Louisville|Indianapolis|Indiana\/|Kentucky\/|North_Dakota\/))/;
 

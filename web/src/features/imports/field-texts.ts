@@ -34,10 +34,10 @@ export const fieldTexts: Record<ImportField, FieldText> = {
   booking_reference: { label: messages.bookingReference, what: messages.itsNumberInYourSystem },
 };
 
-/** Whether a file's column goes by this name. */
+/** Whether a name is that of a file's column. */
 export const isField = (name: string): name is ImportField => Object.hasOwn(fieldTexts, name);
 
-/** A field as people call it; Kenko's has another name in findings. None where it is no field. */
+/** The label of a field; Kenko's fields have other names in findings. Undefined if it is not a field. */
 export function fieldLabel(path: string): string | undefined {
   const field = path === 'kenko_slots' ? 'keno_slots' : path;
   return isField(field) ? fieldTexts[field].label : undefined;

@@ -89,7 +89,7 @@ export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan 
   return used.length === 0 ? others : { ...others, values: Object.fromEntries(used) };
 }
 
-/** The fields that too many columns carry; only the last of them is read. */
+/** The fields that too many columns are mapped to; only the last of these columns is read. */
 export function repeatedFields({ columns }: ReadingPlan): ImportField[] {
   const all = columns.flat();
   const columnsMaxOf = (field: ImportField): number => (fieldsOfTwoColumns.includes(field) ? 2 : 1);

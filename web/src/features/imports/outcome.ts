@@ -61,7 +61,7 @@ function fieldOf({ path, column, mistake }: Finding): string {
 function lineOf(finding: Finding): string {
   const field = fieldOf(finding);
   const { row, path, message, mistake } = finding;
-  // Messages of cells begin with the field, which is said already.
+  // Messages about cells begin with the field, which is shown already.
   const inEnglish = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
   const text = mistake ? mistakeText(mistake, field) : inEnglish;
   const about = field && !(mistake && isWhole(mistake)) ? `${field} - ${text}` : text;

@@ -28,7 +28,7 @@ export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Run
   return view ? stageOf(view.status) : 'choosing';
 }
 
-/** True while workers have it, so that asking again will tell more. */
+/** Whether workers are processing it, so that its state will change. */
 export const isUnderWay = (status: ImportStatus): boolean =>
   stages[status] === 'analysing' || stages[status] === 'running';
 
@@ -59,7 +59,7 @@ export const importPercentOf = (part: number, whole: number | null): number =>
 const grouped = new Intl.NumberFormat(locale);
 export const countText = (count: number): string => grouped.format(count);
 
-/** '12,000 of 500,000 rows'; without the whole while that is unknown. */
+/** '12,000 of 500,000 rows'; without the total while that is unknown. */
 export function rowsText(rows: number, { progress: { rowsTotal } }: Pick<ImportView, 'progress'>): string {
   return rowsTotal === null ? messages.rowsCounted(rows) : messages.someOfRows(countText(rows), rowsTotal);
 }

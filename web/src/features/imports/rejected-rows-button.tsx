@@ -5,7 +5,7 @@ import { useChange } from '../../api/use-change.ts';
 
 interface Props {
   importId: string;
-  /** The file's name, where the button stands in a list of several. */
+  /** The file's name, if the button is in a list of several. */
   listed?: string;
 }
 

@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts';
 import { isPassing } from '../../api/problem.ts';
 import { keepImport } from './use-import.ts';
 
-/** A small file is read, or taken in, before the answer. */
+/** A small file is read, or imported, before the answer. */
 const answerTimeoutMs = 30_000;
 
 /**
@@ -30,7 +30,7 @@ async function orAsItStands(
   }
 }
 
-/** Has a file read anew, with its header in the row given; 0: it has none. */
+/** Has a file read again, with its header in the given row; 0: it has none. */
 export const readWithHeader = async (importId: string, headerRow: number): Promise<ImportView> =>
   await keepImport(await call(analyseImport, { importId, headerRow }, { timeoutMs: answerTimeoutMs }));
 
@@ -53,7 +53,7 @@ export const confirm = async (importId: string, plan: ReadingPlan): Promise<Impo
 export const cancel = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(cancelImport, { importId }));
 
-/** Has the rows taken back that an import left which was cancelled or failed. */
+/** Has the rows removed that a cancelled or failed import left. */
 export const takeBack = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(takeBackRows, { importId }));
 

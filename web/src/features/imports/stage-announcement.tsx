@@ -12,7 +12,7 @@ const sentence = ({ header, content }: Message): string => `${header}. ${content
 
 /** The announcement for people who do not see a step change. Progress bars speak for themselves. */
 function messageOf({ stage, view, trouble }: Shown): string {
-  // How far it is is said by its bar, step by step.
+  // The progress within a stage is announced by its bar.
   if (trouble && view?.takingBack?.status === 'running') return trouble.message.header;
   if (trouble) return sentence(trouble.message);
   if (stage === 'analysing') return messages.analyzingYourCsvFormat;

@@ -17,7 +17,7 @@ export const thingsText = (kind: ImportKind, count: number): string =>
 export const takeBackVerb = ({ result }: Pick<ImportView, 'result'>): string =>
   messages.takeItBackOrTakeThem(result?.imported ?? 0);
 
-/** Why so many rows stay. */
+/** Why this many rows stay. */
 const whys: Record<Exclude<StayReason, 'before'>, (rows: number) => string> = {
   bookings: messages.theyHaveBookings,
   'on-sale': messages.theyWereSentToAMarketplace,
@@ -76,7 +76,7 @@ export function takingBackMessage(view: TakenBack): Message {
   return { type, header: messages.importTakenBack, content };
 }
 
-/** The view where somebody asked for its rows to be taken back. */
+/** The view after somebody requested the removal of its rows. */
 export const asTakenBack = ({
   kind,
   result,

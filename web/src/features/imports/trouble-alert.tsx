@@ -10,7 +10,7 @@ import type { ImportTrouble } from './use-requests.ts';
 
 interface Props {
   trouble: ImportTrouble;
-  /** The import that it is about, where one was begun. */
+  /** The import that it is about, if one was started. */
   view: ImportView | undefined;
 }
 

@@ -54,7 +54,7 @@ function useRetainedFocus(stage: Stage) {
   return step;
 }
 
-/** A file from its choice to what became of it. */
+/** A file from its choice to its result. */
 export function UploadStep(props: FlowProps) {
   const { kind } = props;
   const flow = useImportFlow(props);

@@ -46,7 +46,7 @@ const wrongType = refusal(messages.invalidFileType, messages.pleaseUploadACsvFil
 const needsReview = ({ skippedReasons, rowsLeftOut }: ImportView): boolean =>
   skippedReasons.length > 0 || rowsLeftOut > 0;
 
-/** Tells of the end while the dialog is open; an import that takes long goes on without it. */
+/** Announces the end while the dialog is open. A long import continues without the dialog. */
 function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImported }: FlowProps) {
   const navigate = useNavigate();
   const goTo = (path: string): void => void navigate(path);
@@ -117,7 +117,7 @@ function useFile(kind: ImportKind) {
     };
     void poll();
   };
-  /** Sends a timetable on as a list of so many weeks, or as it is. */
+  /** Uploads a timetable as a list for the given number of weeks, or unchanged. */
   const unfold = (weeks: Weeks | null, send: (file: File) => void): void => {
     if (!file || !grid) return;
     const list = weeks ? listFile(grid, weeks, file.name) : file;
@@ -196,7 +196,7 @@ function useActions(props: FlowProps) {
   const cancel = (): void => {
     if (importId) cancelling.mutate(importId);
   };
-  /** Columns and formats are found anew: what was corrected for another header does not fit. */
+  /** Columns and formats are detected again: corrections for another header do not apply. */
   const readHeader = (headerRow: number): void => {
     setDraft(null);
     requests.reread(headerRow);

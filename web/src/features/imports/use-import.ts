@@ -14,7 +14,7 @@ async function readImport(importId: string, signal: AbortSignal): Promise<Import
   } catch (error) {
     const known = queryClient.getQueryData<ImportView>(importKey(importId));
     if (!known || !(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
-    // Its studio's data were cleared meanwhile: nothing more will be told of it.
+    // The studio's data were cleared meanwhile, so the server has nothing more to report.
     return {
       ...known,
       status: 'cancelled',
@@ -47,7 +47,7 @@ export async function keepImport(view: ImportView): Promise<ImportView> {
   return view;
 }
 
-/** Follows an import that no dialog shows any more, and tells of its end once. */
+/** Follows an import whose dialog is closed, and announces its end once. */
 export function followImport(importId: string, onOver: (view: ImportView) => void): void {
   const observer = new QueryObserver(queryClient, importQuery(importId));
   const stop = observer.subscribe(({ data }) => {

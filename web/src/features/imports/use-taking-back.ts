@@ -10,7 +10,7 @@ import { asTakenBack, takingBackMessage } from './taking-back.ts';
 import { followImport } from './use-import.ts';
 import { saidInDialog } from './use-sending.ts';
 
-/** Says over the page what was taken back, on whichever page the person is by then. */
+/** Announces what was removed, on whichever page the person is then. */
 function announceTakenBack(view: ImportView): void {
   const taken = asTakenBack(view);
   if (taken) notify({ ...takingBackMessage(taken), id: `import-${view.importId}` });

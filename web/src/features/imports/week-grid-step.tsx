@@ -50,7 +50,7 @@ const WeekFields = ({ draft, change }: FieldsProps) => (
   </ColumnLayout>
 );
 
-/** The first rows of the list that is made of the timetable. */
+/** The first rows of the list made from the timetable. */
 function Sample({ rows }: { rows: readonly (readonly string[])[] }) {
   const [titles = [], ...classes] = rows.map((row, at) =>
     row.map((text, column) => ({ key: `${at}-${column}`, text })),
@@ -62,7 +62,7 @@ function Sample({ rows }: { rows: readonly (readonly string[])[] }) {
 interface Props {
   grid: WeekGrid;
   onWeeks: (weeks: Weeks) => void;
-  /** Has the file read as it is. */
+  /** Has the file read unchanged. */
   onAsIs: () => void;
 }
 

@@ -21,7 +21,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The weekly timetable that a file holds; undefined where it is a list, as most files are. */
+/** The weekly timetable in a file; undefined if it is a list, like most files. */
 export async function weekGridOf(file: Blob, today: string): Promise<WeekGrid | undefined> {
   if (file.size > gridBytesMax) return undefined;
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
@@ -34,7 +34,7 @@ export interface WeeksDraft {
   readonly weeks: string;
 }
 
-/** The weeks that are meant. Undefined while they are incomplete. */
+/** The chosen weeks. Undefined while they are incomplete. */
 export function weeksOf({ firstDay, weeks }: WeeksDraft): Weeks | undefined {
   const count = Number(weeks);
   const isCount = Number.isInteger(count) && count >= 1 && count <= weeksMax;

@@ -17,7 +17,7 @@ export interface CredentialFields {
   password: CredentialField;
 }
 
-/** A marketplace that Cupo signs in to. The others are never asked for credentials. */
+/** A marketplace that Cupo signs in to. The others need no credentials. */
 type SignedIn = Exclude<Marketplace, 'classpass'>;
 
 /** The names of user name and password at each marketplace, and where to find them. */
@@ -62,7 +62,7 @@ const credentialFields: Record<SignedIn, CredentialFields> = {
 
 const isSignedIn = (id: Marketplace): id is SignedIn => Object.hasOwn(credentialFields, id);
 
-/** The credentials to ask for. Null when there is nothing to sign in to. */
+/** The credentials to ask for. Null if there is nothing to sign in to. */
 export const credentialFieldsOf = (id: Marketplace): CredentialFields | null =>
   isSignedIn(id) ? credentialFields[id] : null;
 
@@ -75,7 +75,7 @@ export interface Draft {
   guidelines: OptimisationGuidelines;
 }
 
-/** The fields as they open: terms as they stand, credentials always empty. */
+/** The fields as they open: the current terms, and always empty credentials. */
 export const draftOf = ({ connection }: IntegrationView, currency: string): Draft => ({
   revenuePerBooking: connection ? decimalOf(connection.revenuePerBookingMinor, currency) : '',
   noShowPayPercent: String(connection?.noShowPayPercent ?? 0),
@@ -84,7 +84,7 @@ export const draftOf = ({ connection }: IntegrationView, currency: string): Draf
   guidelines: connection?.guidelines ?? defaultGuidelines,
 });
 
-/** The step of an amount in this currency: '0.01', or '1' where it has no smaller unit. */
+/** The smallest step of an amount in this currency: '0.01', or '1' if it has no smaller unit. */
 export const amountStep = (currency: string): number => 10 ** -currencyOf(currency).minorDigits;
 
 export interface TermsInput {

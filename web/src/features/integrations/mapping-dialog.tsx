@@ -27,7 +27,7 @@ const followMs = 30_000;
 const states: MappingState[] = ['unlinked', 'linked', 'left-out'];
 const options = states.map((id) => ({ id, text: stateTitles[id] }));
 
-/** The listings as they were when the marketplace was asked to be read, and when that was. */
+/** The listings at the time of the request to read the marketplace, and that time. */
 interface MappingRequest {
   readonly readAt: string | null;
   readonly atMs: number;
@@ -39,7 +39,7 @@ function useReading(integrationId: ListingMarketplace, state: MappingState) {
   const mapping = useMapping(integrationId, state, requested ? pollMs : false);
   const reading = useReadMapping(integrationId);
   const readAt = mapping.data?.pages[0]?.readAt ?? null;
-  // Another list that is still on its way says nothing of the reading.
+  // A list that is still being loaded says nothing about the reading.
   if (
     requested &&
     mapping.data &&

@@ -50,7 +50,7 @@ function Facts({ source, timezone }: { source: SourceView; timezone: string }) {
   );
 }
 
-/** One studio system: what it is, how its request stands, and what can be done about it. */
+/** One studio system: its description, the state of its request, and the possible actions. */
 export function SystemCard({ system, source, description, logoUrl, timezone, onOpen }: Props) {
   const name = systemNames[system];
   const state = systemStateOf(source);

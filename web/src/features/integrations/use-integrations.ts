@@ -73,7 +73,7 @@ export function useConnect({ integrationId, name }: IntegrationView, onDone: () 
   return useChange({
     mutationFn: async (input: ConnectionInput) => {
       const sent = call(connectMarketplace, { integrationId, ...input });
-      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+      // A mutation's input is kept as long as it is shown; the credentials must not be.
       delete input.username;
       delete input.password;
       return await sent;

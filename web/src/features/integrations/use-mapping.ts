@@ -48,7 +48,7 @@ export const useClearMapping = (integrationId: ListingMarketplace) =>
     meta: { success: messages.matchedByItselfAgain, failure: messages.failedToChangeTheLink },
   });
 
-/** Has the marketplace read anew. */
+/** Has the marketplace's listings read again. */
 export const useReadMapping = (integrationId: ListingMarketplace) =>
   useChange({
     mutationFn: () => call(readMapping, { integrationId }),

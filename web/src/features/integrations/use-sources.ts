@@ -12,7 +12,7 @@ import { useChange } from '../../api/use-change.ts';
 import type { RequestInput } from './request-form.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** The sources of the studio's schedule, and the systems that it asked for. */
+/** The sources of the studio's schedule, and the systems that it requested. */
 export const useSources = () =>
   useQuery({
     queryKey: sourcesKey,
@@ -35,7 +35,7 @@ export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
   return useChange({
     mutationFn: async (input: RequestInput) => {
       const sent = call(requestSystem, { system, ...input });
-      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+      // A mutation's input is kept as long as it is shown; the credentials must not be.
       Object.assign(input, { username: '', password: '' });
       return await sent;
     },

@@ -26,7 +26,7 @@ export const useNotifications = () =>
       call(listNotifications, { ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    // What was seen when the page was shown last is new no more.
+    // A notification that was shown at the last visit is no longer new.
     refetchOnMount: 'always',
     meta: { failure: messages.errorLoadingNotifications },
   });

@@ -15,7 +15,7 @@ export const zonesOf: ZonesOf = (country) => {
   return locale.getTimeZones?.() ?? [];
 };
 
-/** The country whose clock shows a time zone; null where none is known to. */
+/** The country of a time zone; null if none is known. */
 export const countryOf = (timezone: string, zones: ZonesOf = zonesOf): string | null =>
   codes.find((code) => zones(code).includes(timezone)) ?? null;
 

@@ -44,7 +44,7 @@ function useRequest(system: StudioSystemName, known: Props['known'], onNext: () 
     setRefusals('refusals' in read ? read.refusals : {});
     if ('refusals' in read || requesting.isPending) return;
     requesting.mutate(read.input);
-    // What is secret leaves the page's memory as soon as it is sent.
+    // The password leaves the page's memory once it is sent.
     setDraft((now) => ({ ...now, password: '' }));
   };
   return { draft, refusals, requesting, change, submit };

@@ -46,7 +46,7 @@ async function confirmed(consent: Consent, before: string | undefined): Promise<
     if (isConnected(sync)) return sync;
     throw new ConnectRefusal(messages.oAuthCompletedButTokenNotSaved);
   }
-  // A window that closed without a word may have come to its end before.
+  // A window that closed without a message may have finished before.
   if (isConnected(sync) && sync.mailbox?.connectedAt !== before) return sync;
   throw new ConnectRefusal(messages.theGoogleWindowWasClosedBefore);
 }

@@ -34,7 +34,7 @@ const texts: Record<Segment, { label: string; empty: string }> = {
   },
 };
 
-/** 'Failed (3)'; what nobody has to look at is not counted. */
+/** 'Failed (3)'; kinds that nobody has to look at have no count. */
 const optionText = (name: string, count: number | null): string =>
   count === null ? name : `${name} (${countedText(count)})`;
 
@@ -120,7 +120,7 @@ export function FailedEventsCard() {
   const [shown, setShown] = useState<Segment | null>(null);
   const [reviewing, setReviewing] = useState<string | null>(null);
   const [taught, setTaught] = useState<ReservationEvent | null>(null);
-  // What to begin with is decided once: a list that becomes empty stays where it is.
+  // The first tab is chosen once: a list that becomes empty stays open.
   if (counts && shown === null)
     setShown(counts.manualReview === 0 && counts.failed > 0 ? 'failed' : 'manual_review');
   const segment = shown ?? 'manual_review';

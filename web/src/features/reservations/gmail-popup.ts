@@ -48,7 +48,7 @@ export async function consentOf(popup: Window): Promise<Consent> {
   });
   const closed = (async (): Promise<Consent> => {
     while (!popup.closed && !signal.aborted) await wait(closedCheckMs);
-    // What the window said before it closed may still be on its way.
+    // A message sent before the window closed may still arrive.
     await wait(closedCheckMs);
     return { kind: 'closed' };
   })();

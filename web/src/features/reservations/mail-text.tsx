@@ -41,7 +41,7 @@ const Line = ({ text, marks, current }: LineProps) => (
   </p>
 );
 
-/** The selected text within an element, as long as nothing else is selected. */
+/** The selected text within an element, unless something outside is selected too. */
 function useSelected(within: React.RefObject<HTMLElement | null>): string {
   const [selected, setSelected] = useState('');
   useEffect(() => {

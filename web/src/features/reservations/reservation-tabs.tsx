@@ -39,7 +39,7 @@ interface FurtherProps {
   onFurther: () => void;
 }
 
-/** Adds a reservation to those that the e-mail tells. */
+/** Adds another reservation from the same e-mail. */
 export const FurtherReservation = ({ count, disabled, onFurther }: FurtherProps) => (
   <div>
     <Button

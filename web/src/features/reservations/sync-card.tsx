@@ -39,7 +39,7 @@ function ConnectButton({ mailbox, gmailAvailable }: SyncView) {
   );
 }
 
-/** The mailbox that is read, whether it can be, and the way to change that. */
+/** The mailbox, whether it can be read, and the way to change it. */
 function Mailbox({ sync }: { sync: SyncView }) {
   const [asking, setAsking] = useState(false);
   const { mailbox, gmailAvailable } = sync;

@@ -16,7 +16,7 @@ interface FieldsProps {
   mail: MailText;
   draft: TeachDraft;
   disabled: boolean;
-  /** Whether the e-mail tells other reservations too. */
+  /** Whether the e-mail contains other reservations too. */
   isAmongSeveral: boolean;
   change: (part: Partial<TeachDraft>) => void;
 }
@@ -26,7 +26,7 @@ interface OneProps extends FieldsProps {
   label: string;
 }
 
-/** A text that stands in the e-mail: chosen from its parts, or typed. */
+/** A text from the e-mail: chosen from its parts, or typed. */
 const TextField = ({
   field,
   label,
@@ -50,7 +50,7 @@ const TextField = ({
 
 const notThere = { value: '', label: messages.notInTheEMail };
 
-/** A day or time that stands in the e-mail. */
+/** A day or time from the e-mail. */
 const ChoiceField = ({
   field,
   label,
@@ -137,7 +137,7 @@ interface Props {
   current: number;
   isRemembered: boolean;
   disabled: boolean;
-  /** Why such mails cannot be read by themselves whatever is said here; undefined where they can. */
+  /** Why such mails cannot be read automatically, whatever is entered here; undefined if they can. */
   unproven: string | undefined;
   change: (part: Partial<TeachDraft>) => void;
   onCurrent: (at: number) => void;

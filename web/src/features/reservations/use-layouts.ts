@@ -46,7 +46,7 @@ function severalText(events: readonly ReservationEvent[]): string {
   ].join(' ');
 }
 
-/** Says what a correction led to. */
+/** Says what a correction changed. */
 function taughtText({
   event,
   others: further,

@@ -21,7 +21,7 @@ export const meaningText: Record<MailMeaning, string> = {
 export const titleOf = ({ eventType, customerName, className, mail }: ReservationEvent): string =>
   (eventType === 'class_cancelled' ? className : (customerName ?? className)) ?? mail.subject;
 
-/** 'Wed, Nov 25, 07:00', as far as the mail says it; empty where it does not. */
+/** 'Wed, Nov 25, 07:00', as far as the mail says it; otherwise empty. */
 export const whenOf = ({ classDate, classTime }: Pick<ReservationEvent, 'classDate' | 'classTime'>): string =>
   [...(classDate ? [mediumDay(classDate)] : []), ...(classTime ? [classTime] : [])].join(', ');
 
@@ -33,7 +33,7 @@ export function aboutOf(event: ReservationEvent): string {
   return [...named, ...(when ? [when] : []), channelNames[marketplace]].join(' · ');
 }
 
-/** '3', or '100+' where there may be more. */
+/** '3', or '100+' if there may be more. */
 export const countedText = (count: number): string =>
   count >= reservationCountMax ? `${reservationCountMax}+` : String(count);
 

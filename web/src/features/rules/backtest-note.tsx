@@ -6,7 +6,7 @@ import { messageOf } from '../../api/problem.ts';
 import { backtestText } from './backtest-messages.ts';
 import { useBacktest } from './use-rules.ts';
 
-/** The rule's terms once nobody has typed for a while. */
+/** The rule's terms, after nothing was typed for a while. */
 const typingMs = 500;
 
 function useSettled(terms: RuleTerms | null): RuleTerms | null {

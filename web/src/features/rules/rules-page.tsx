@@ -14,7 +14,7 @@ import { useRules } from './use-rules.ts';
 
 const AddRuleDialog = lazy(async () => ({ default: (await import('./add-rule-dialog.tsx')).AddRuleDialog }));
 
-/** The dialog stands in the address, so that other pages lead to it. */
+/** The dialog is in the address, so that other pages can link to it. */
 function useAdding() {
   const [params, setParams] = useSearchParams();
   return {

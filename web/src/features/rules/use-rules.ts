@@ -22,7 +22,7 @@ export const useRules = () =>
 
 type Rules = OutputOf<typeof listRules>;
 
-/** Shows at once what was stored; what others changed comes with the next answer. */
+/** Shows at once what was stored; other people's changes follow with the next answer. */
 function show(change: (rules: readonly RuleView[]) => RuleView[]): void {
   queryClient.setQueryData<Rules>(rulesKey, (shown) => shown && { rules: change(shown.rules) });
 }

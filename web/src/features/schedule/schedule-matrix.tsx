@@ -14,7 +14,7 @@ export interface ViewProps extends SlotActions {
   today: string;
   currency: string;
   markedDays: ShownHead['markedDays'];
-  /** The day from which on classes may still be missing; null when all have come. */
+  /** The day from which on classes may still be missing; null if all are loaded. */
   waitingFrom: string | null;
 }
 
@@ -26,7 +26,7 @@ interface HeadingProps {
   day: string;
   column: number;
   isToday: boolean;
-  /** Why the day is not as others; empty where it is. */
+  /** Why the day is unusual; empty if it is not. */
   reason: string;
 }
 
@@ -87,7 +87,7 @@ interface RowProps extends Omit<ViewProps, 'matrix' | 'markedDays'> {
   days: readonly string[];
   /** The columns to draw, joined into a text, so that equal ones compare as equal. */
   columns: string;
-  /** The column that takes the focus, where it is in this row. */
+  /** The column that takes the focus, if it is in this row. */
   activeColumn: number | null;
 }
 

@@ -18,7 +18,7 @@ import { useShown } from './use-shown.ts';
 const loadDialog = () => import('./class/class-dialog.tsx');
 const ClassDialog = lazy(loadDialog);
 
-/** The dialog's code comes after the schedule, and before anybody can have opened a class. */
+/** The dialog's code is loaded after the schedule, and before anybody can have opened a class. */
 function usePreloadedDialog(ready: boolean): void {
   useEffect(() => {
     if (ready) void loadDialog().catch(() => undefined);

@@ -30,7 +30,7 @@ const Empty = ({ room }: { room: string | null }) => (
   </div>
 );
 
-/** The list of a slot's classes that is open, if one is. */
+/** The open list of a slot's classes, if any. */
 function useSlotList() {
   const [listed, setListed] = useState<{ slot: Slot; corner: Corner } | null>(null);
   const onList = useCallback((slot: Slot, beside: HTMLElement) => {

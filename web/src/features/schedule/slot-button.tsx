@@ -36,7 +36,7 @@ function sentence(slot: Slot, currency: string): string {
 
 export interface SlotActions {
   onOpen: (classId: string) => void;
-  /** Shows all classes of a slot, beside the button that asked for them. */
+  /** Shows all classes of a slot, next to the button that was pressed. */
   onList: (slot: Slot, beside: HTMLElement) => void;
 }
 

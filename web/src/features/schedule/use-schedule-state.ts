@@ -78,7 +78,7 @@ export function useScheduleState() {
           setClosed(null);
           write({ classId }, { replace: false, state: opened });
         }),
-      /** From an open class to one beside it. */
+      /** Moves from an open class to a neighbouring one. */
       showClass: (classId: string) =>
         write({ classId }, { replace: true, state: latest.current.wasOpened ? opened : null }),
       closeClass: () => {

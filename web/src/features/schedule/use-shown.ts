@@ -12,7 +12,7 @@ export interface Shown {
   matrix: Matrix;
   summary: Summary;
   rooms: readonly string[];
-  /** The day from which on classes may still be missing; null when all have come. */
+  /** The day from which on classes may still be missing; null if all are loaded. */
   waitingFrom: string | null;
 }
 
@@ -21,7 +21,7 @@ function waitingFromOf({ cursor, classes, from }: SchedulePage): string | null {
   return cursor === null ? null : (classes.at(-1)?.localDate ?? from);
 }
 
-/** The pages that have come, as the screen shows them. */
+/** The loaded pages, as the screen shows them. */
 export function shownOf(pages: readonly SchedulePage[], room: string | null): Shown | null {
   const last = pages.at(-1);
   if (!last) return null;

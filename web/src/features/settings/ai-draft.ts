@@ -29,13 +29,13 @@ export const toDraft = ({ ai, inventoryMode }: Saved): AiDraft => ({
   inventoryMode,
 });
 
-/** Reads a typed number. A text that is no number means the default. */
+/** Reads a typed number. A text that is not a number means the default. */
 export function slotsOf(text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(value) ? defaultSettings.ai.maxSlotAdjustment : value;
 }
 
-/** Why the number of slots cannot be saved; undefined where it can. */
+/** Why the number of slots cannot be saved; undefined if it can. */
 export function slotsError(text: string): string | undefined {
   const value = slotsOf(text);
   const fits = Number.isInteger(value) && value >= 1 && value <= slotsMost;

@@ -18,7 +18,7 @@ interface Props {
   begin?: (saved: SavedRegion) => Region;
   submit: string;
   onSaved: () => void;
-  /** Without it there is no way to leave the form undone. */
+  /** Without it, the form cannot be cancelled. */
   onCancel?: () => void;
 }
 

@@ -5,7 +5,7 @@ import {
   type Simulation,
 } from '#shared/contracts/decisions/simulation.ts';
 
-/** Whether a simulation still stands for these settings. */
+/** Whether a simulation is still valid for these settings. */
 const standsFor = ({ settings, validUntil }: Simulation, wanted: SimulatedSettings, now: Date): boolean =>
   validUntil > now.toISOString() && isSimulatedAlike(settings, wanted);
 
@@ -14,7 +14,7 @@ export interface Latest {
   run: SimulationRun | null;
 }
 
-/** The part of the studio's latest simulation and run that is about these settings. */
+/** The studio's latest simulation and run, if they are for these settings. */
 export function aboutSettings({ simulation, run }: Latest, wanted: SimulatedSettings, now: Date): Latest {
   return {
     simulation: simulation && standsFor(simulation, wanted, now) ? simulation : null,

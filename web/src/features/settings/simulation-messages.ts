@@ -69,7 +69,7 @@ function lastFourWeeksMinor({ weeks, simulatedAt }: Simulation, timezone: string
   return weeks.filter(({ firstDay }) => firstDay >= from).reduce((sum, { gainMinor }) => sum + gainMinor, 0);
 }
 
-/** A replay in two sentences: the last four weeks, then all of it with its interval. */
+/** A replay in two sentences: the last four weeks, then the whole period with its interval. */
 export function replayedText(simulation: Simulation, timezone: string): string {
   if (simulation.verdict === 'too-little-history')
     return messages.thereIsTooLittleHistoryToTell(tooLittle(simulation).toLowerCase());

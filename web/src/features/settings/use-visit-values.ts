@@ -17,7 +17,7 @@ import {
   type VisitErrors,
 } from './visit-values.ts';
 
-/** Reads the worth of visits, as the owner set it and as it is proposed. */
+/** The worth of visits, as set by the owner and as proposed. */
 export const useVisitValues = () =>
   useQuery({ queryKey: visitValuesKey, queryFn: ({ signal }) => call(getVisitValues, {}, { signal }) });
 

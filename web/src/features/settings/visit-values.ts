@@ -29,7 +29,7 @@ const viewOf = (view: VisitValuesView, kind: ValuedKind): KindView | undefined =
 export const ownOf = (view: VisitValuesView): OwnVisitValues =>
   ofEach((kind) => viewOf(view, kind)?.ownMinor ?? null);
 
-/** The fields as they open: what the owner said. */
+/** The fields as they open: the owner's values. */
 export const visitDraftOf = (view: VisitValuesView): VisitDraft => {
   const own = ownOf(view);
   return ofEach((kind) => (own[kind] === null ? '' : decimalOf(own[kind], view.currency)));

@@ -19,7 +19,7 @@ export default function Answers() {
     if (!data || studioId === undefined) return;
     const tickets = data.pages.flatMap((page) => page.tickets);
     const seen = seenAnswer(studioId);
-    // What was answered before this browser knew the studio is no news.
+    // An answer from before this browser's first visit to the studio is not announced.
     const answered = seen === null ? undefined : answeredSince(tickets, seen);
     if (seen === null || answered) rememberAnswer(studioId, lastAnswer(tickets));
     if (!answered) return;

@@ -7,9 +7,9 @@ function scrollIntoView(end: HTMLLIElement | null): void {
   if (frame) frame.scrollTop = frame.scrollHeight;
 }
 
-/** The messages of a conversation: read out as they come, the last one in sight. */
+/** The messages of a conversation. Screen readers announce new ones, and the last one is scrolled into view. */
 export const Conversation = (props: { label: string; count: number; children: ReactNode }) => (
-  // What scrolls must be reachable without a mouse.
+  // A scrollable area must be reachable without a mouse.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="conversation" aria-label={props.label} tabIndex={0}>
     <ol aria-live="polite">

@@ -2,7 +2,7 @@ import { createStore } from '../../ui/store.ts';
 
 export type PanelTab = 'chat' | 'tickets';
 
-/** The state of the panel, whoever opens it: its button, or a message about a ticket. */
+/** The state of the panel, which its button and messages about tickets can open. */
 export interface PanelState {
   readonly open: boolean;
   readonly tab: PanelTab;

@@ -6,9 +6,9 @@ interface Props {
   label: string;
   placeholder: string;
   charactersMax: number;
-  /** While something is on its way, nothing else is sent. */
+  /** While something is being sent, nothing else can be. */
   busy: boolean;
-  /** The box is emptied once it is done, and keeps its text where it failed. */
+  /** The field is emptied after success, and keeps its text after a failure. */
   send: (text: string) => Promise<unknown>;
   ref?: Ref<PromptInputProps.Ref>;
 }

@@ -17,6 +17,6 @@ export function rememberAnswer(studioId: string, at: string): void {
   try {
     localStorage.setItem(keyOf(studioId), at);
   } catch {
-    // Without a memory the next page tells of the answer again, which does no harm.
+    // Without storage, the next page announces the answer again, which does no harm.
   }
 }

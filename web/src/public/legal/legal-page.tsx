@@ -29,7 +29,7 @@ const Contents = ({ sections }: { sections: readonly Section[] }) => (
   </nav>
 );
 
-/** A long text with its contents beside it. */
+/** A long text with a table of contents. */
 export const LegalPage = ({ title, summary, effective, sections }: Legal) => (
   <Shell className="legal">
     <div className="wrap">

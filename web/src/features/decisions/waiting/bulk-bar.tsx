@@ -8,7 +8,9 @@ import type { Asking } from './bulk-dialog.tsx';
 interface Props {
   shown: readonly WaitingDecision[];
   selected: readonly WaitingDecision[];
-  /** While automation is paused nothing is approved; while answers are under way nothing more is asked. */
+  /**
+   * While automation is paused, nothing can be approved; while answers are being sent, nothing more can be requested.
+   */
   paused: boolean;
   busy: boolean;
   onSelect: (decisions: readonly WaitingDecision[]) => void;

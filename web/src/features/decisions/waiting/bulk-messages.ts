@@ -4,11 +4,11 @@ import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/
 import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 
-/** '+3', '−2': with a true minus sign, as it is read in a sentence. */
+/** '+3', '−2': with a real minus sign, as in a sentence. */
 export const signedPlaces = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0';
 
-/** '+$58', '−$12' of an amount that is a difference, in whole units of its currency. */
+/** '+$58', '−$12': a difference, in whole units of its currency. */
 export function wholeGain(amountMinor: number, currency: string): string {
   const text = wholeMoney(Math.abs(amountMinor), currency);
   const isNothing = text === wholeMoney(0, currency);
@@ -25,7 +25,7 @@ export const changesMessage = (changes: readonly PlacesChange[]): string =>
 
 type Banded = Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>;
 
-/** 'likely $0 to +$120': eight times of ten; null where it is not known. */
+/** 'likely $0 to +$120': right eight times out of ten; null if unknown. */
 export function bandMessage({
   gainBand,
   currency,

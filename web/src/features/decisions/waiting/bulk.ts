@@ -23,7 +23,7 @@ export interface Bulk {
   readonly refused: readonly Refused[];
 }
 
-/** The latest of them. It outlives the page, so that leaving the page stops nothing. */
+/** The latest bulk answer. It outlives the page, so that leaving the page stops nothing. */
 export const bulk = createStore<Bulk | null>(null);
 
 const change = (next: (now: Bulk) => Bulk): void => {

@@ -7,7 +7,7 @@ import { isLocalDate } from '#web/src/ui/dates.ts';
 export const sortings = ['worth', 'confidence', 'class', 'decided'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** Which of the waiting decisions are shown, and in which order; null stands for everything. */
+/** The filter and the order of the waiting decisions; null stands for everything. */
 export interface View {
   readonly day: string | null;
   readonly className: string | null;
@@ -36,7 +36,7 @@ export function readView(params: URLSearchParams): View {
   };
 }
 
-/** An address with a view in it, whatever else stands there. */
+/** Writes a view into an address, and keeps the address's other parameters. */
 export function writeView(params: URLSearchParams, view: View): URLSearchParams {
   const next = new URLSearchParams(params);
   const entries = {
@@ -57,7 +57,7 @@ export function writeView(params: URLSearchParams, view: View): URLSearchParams 
 export const isWaitingFiltered = ({ day, className, marketplace: market, confidence }: View): boolean =>
   [day, className, market, confidence].some((chosen) => chosen !== null);
 
-/** Whether what is most, or latest, stands first. */
+/** Whether the highest, or latest, comes first. */
 export const isDescending = ({ sorting, reversed }: View): boolean => (sorting !== 'class') !== reversed;
 
 /**

@@ -30,7 +30,7 @@ const isTyping = (target: EventTarget): boolean =>
 
 const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
-/** Keys for whoever works through the list; they act only while the focus is inside it. */
+/** Keyboard shortcuts for the list; they work only while the focus is inside it. */
 export function useShortcuts(given: Given) {
   const list = useRef<HTMLElement>(null);
   /** The row to be focused once it is drawn. */

@@ -9,7 +9,7 @@ import { bulk } from './bulk.ts';
 /** All decisions that wait, page after page, without those that were just answered. */
 export function useWaiting(isShown: boolean) {
   const running = useSyncExternalStore(bulk.subscribe, bulk.get);
-  // What is being answered changes with each of its parts: the list comes anew at the end.
+  // While answers are being sent, every part changes the data, so the list is reloaded only at the end.
   const isAnswering = running?.state === 'running';
   const query = useInfiniteQuery({
     queryKey: decisionsKey('waiting'),

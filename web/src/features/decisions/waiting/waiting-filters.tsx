@@ -82,7 +82,7 @@ function useChoices(decisions: readonly WaitingDecision[]) {
 const levels = (['High', 'Medium', 'Low'] as const).map((value) => ({ value, label: levelNames[value] }));
 const nothing: Partial<View> = { day: null, className: null, marketplace: null, confidence: null };
 
-/** Narrows the decisions that wait. Its lists are long: a selection does not draw them anew. */
+/** Filters the waiting decisions. It is memoised because its lists are long: a selection does not redraw them. */
 export const WaitingFilters = memo(function WaitingFilters({ decisions, view, sortsHere, onView }: Props) {
   const { days, classes, platforms } = useChoices(decisions);
   return (

@@ -15,7 +15,7 @@ import type { useWaiting } from './use-waiting.ts';
 import { WaitingFilters } from './waiting-filters.tsx';
 import { WaitingTable } from './waiting-table.tsx';
 
-/** Rows on one page: so few are drawn anew at once. */
+/** Rows per page: few enough to redraw quickly. */
 export const waitingRowsPerPage = 20;
 
 /** The view, as the address describes it. */
@@ -69,7 +69,7 @@ interface Props {
   onOpen: (decision: WaitingDecision) => void;
 }
 
-/** The page that is shown, never one beyond the last. */
+/** The shown page, never one beyond the last. */
 function usePage(shown: readonly WaitingDecision[]) {
   const [chosen, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(shown.length / waitingRowsPerPage));

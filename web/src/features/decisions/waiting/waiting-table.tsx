@@ -20,7 +20,7 @@ const Empty = ({ filtered }: { filtered: boolean }) => (
 
 interface Props {
   label: string;
-  /** The decisions of the page that is shown. */
+  /** The decisions of the shown page. */
   items: readonly WaitingDecision[];
   /** The selected decisions of that page. */
   selected: readonly WaitingDecision[];

@@ -67,7 +67,7 @@ const writtenOf = (problem: RowProblem, texts: Readonly<Record<number, string>>)
     return now === undefined || now === text ? [] : [{ column, from, text: now }];
   });
 
-/** One kind of mistake, with what is wrong, what to do, and the cells to write anew. */
+/** One kind of mistake: what is wrong, what to do, and the cells to rewrite. */
 export function ProblemItem({ problem, onRepair }: { problem: RowProblem; onRepair: Change }) {
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const written = writtenOf(problem, texts);

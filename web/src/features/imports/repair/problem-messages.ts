@@ -14,7 +14,7 @@ const quoted = (text: string): string =>
 /** 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty', 'Row 19 has the same class as another row' */
 export function problemTitle({ row, path, message, mistake, cells }: RowProblem): string {
   if (path === 'row') return messages.rowHasAnotherNumberOfCells(countText(row));
-  // The class's name is right: what is wrong is that two rows tell of the class.
+  // The class's name is right; the mistake is that two rows describe the same class.
   if (mistake?.code === 'same-class' || message.startsWith('Same class as'))
     return messages.rowHasTheSameClassAs(countText(row));
   const texts = cells.map(({ text }) => text).filter((text) => text !== '');

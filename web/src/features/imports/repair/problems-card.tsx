@@ -16,7 +16,7 @@ interface Props {
   preview: PreviewQuery;
   repairs: Repairs;
   onRepairs: (repairs: Repairs) => void;
-  /** Takes the last repair back; null where there is none. */
+  /** Undoes the last repair; null if there is none. */
   onUndo: (() => void) | null;
 }
 
@@ -48,7 +48,7 @@ function Trouble({ preview: { trouble, retry } }: Pick<Props, 'preview'>) {
   );
 }
 
-/** Whoever repaired the last focused row goes on with the next one. */
+/** Moves the focus to the next row after the focused one was repaired. */
 function useRetainedPosition(count: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { repairs as schema, type Repairs } from '#shared/contracts/imports/repai
 
 export const noRepairs: Repairs = { cells: [], values: [], leftOutRows: [], leftOutValues: [] };
 
-/** A cell that somebody wrote anew. */
+/** A cell that a person rewrote. */
 export interface Rewritten {
   readonly column: number;
   readonly from: string | null;

@@ -89,7 +89,7 @@ const Header = ({ shown }: { shown: ClassView | undefined }) =>
     messages.classLabel
   );
 
-/** Whatever could not be loaded, or still is on its way. */
+/** An error, or the note that something is still being loaded. */
 function Waiting({ query, shown }: { query: ReturnType<typeof useClass>; shown: boolean }) {
   if (shown) return null;
   if (!query.error) return <Loading />;

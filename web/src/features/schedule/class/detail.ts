@@ -30,7 +30,7 @@ export function isOvertaken(base: ClassView, now: ClassView, edited: Edited): bo
 const hasTrouble = ({ status, attempts, message }: Push): boolean =>
   status === 'failed' || (status === 'pending' && attempts > 0 && message !== null);
 
-/** How far a change is at the marketplaces. */
+/** The progress of a change at the marketplaces. */
 export interface PushProgress {
   /** `partial`: at least one marketplace could not be reached. */
   state: 'sending' | 'done' | 'partial';
@@ -38,7 +38,7 @@ export interface PushProgress {
   waiting: readonly AllottedChannel[];
   /** Channels whose number a person sets. */
   byHand: readonly AllottedChannel[];
-  /** Pushes that will not be sent any more. */
+  /** Pushes that will no longer be sent. */
   refused: readonly Push[];
   /** The messages of pushes that have one, such as that more was sold there than wanted. */
   notes: readonly string[];

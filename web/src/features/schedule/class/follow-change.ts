@@ -21,7 +21,7 @@ async function readChange(classId: string, known: ClassChange, signal: AbortSign
 
 const observerOf = (classId: string, change: ClassChange) =>
   new QueryObserver<ClassChange>(queryClient, {
-    // Under the key of the class's changes, so that what the server tells of them is asked for at once.
+    // Under the key of the class's changes, so that it is reloaded at once when the server reports one.
     queryKey: [...changesKey(classId), 'followed', change.changeId],
     queryFn: ({ signal }) => readChange(classId, change, signal),
     initialData: change,

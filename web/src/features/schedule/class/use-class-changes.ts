@@ -83,7 +83,7 @@ function take(kind: Kind, adjusted: Adjusted): void {
   void tell(kind, adjusted);
 }
 
-/** Failures are said in the dialog itself, beside what was typed. */
+/** Errors are shown in the dialog itself, next to what was typed. */
 const saidInDialog = { failure: () => undefined };
 
 export const useAdjustClass = (onSaved: () => void) =>

@@ -64,7 +64,7 @@ const withClass = (page: SchedulePage, view: ClassView): SchedulePage =>
     ? { ...page, classes: page.classes.map((one) => (one.classId === view.classId ? view : one)) }
     : page;
 
-/** Shows a class's new state everywhere at once, before everything comes anew. */
+/** Shows a class's new state everywhere at once, before everything is reloaded. */
 export function showClass(view: ClassView): void {
   queryClient.setQueryData<Detail>(classKey(view.classId), (known) => known && { ...known, class: view });
   queryClient.setQueriesData<InfiniteData<SchedulePage>>(

@@ -53,7 +53,7 @@ function partialMessage(kind: Kind, change: ClassChange): ClassMessage {
   return { type: 'warning', header: messages.partialSuccess, content: sentences.join(' ') };
 }
 
-/** Says who gets the change later, what is noted about it, and what a person has to set. */
+/** Says which marketplaces get the change later, the notes about it, and what a person has to set. */
 const furtherSentences = ({ state, waiting, notes, byHand }: PushProgress): string[] => [
   ...(state === 'sending' ? [messages.willFollowWithinMinutes(namesOf(waiting))] : []),
   ...notes,
@@ -96,7 +96,7 @@ const failures: Record<Kind, { header: string; content: string }> = {
 export interface FailureMessage {
   header: string;
   content: string;
-  /** Why, in the server's words; null where it adds nothing. */
+  /** The reason, in the server's words; null if it adds nothing. */
   reason: string | null;
 }
 

@@ -13,7 +13,7 @@ import { MarkList } from './mark-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useCalendar } from './use-calendar.ts';
 
-/** Its date pickers come with the dialog. */
+/** The date pickers are loaded with the dialog. */
 const MarkDialog = lazy(() => import('./mark-dialog.tsx'));
 
 const Source = () => (

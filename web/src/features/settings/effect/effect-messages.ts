@@ -10,7 +10,7 @@ type Step = Effect['steps'][number];
 
 const classesText = (count: number): string => messages.classesCounted(count);
 
-/** ', expected to bring about +$1,240'; nothing where nothing is expected. */
+/** ', expected to bring about +$1,240'; empty if nothing is expected. */
 const worthText = (worthMinor: number, currency: string): string =>
   worthMinor === 0 ? '' : messages.expectedToBringAbout(signedWholeMoney(worthMinor, currency));
 

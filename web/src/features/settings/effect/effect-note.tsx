@@ -6,7 +6,7 @@ import { isUnknown, unknownText, type Effect } from './effect-messages.ts';
 import { useSettingsEffect } from './use-settings-effect.ts';
 
 interface Props {
-  /** Says what the setting would have changed. Null when that is not known. */
+  /** Says what the setting would have changed. Null if that is unknown. */
   effectMessage: (effect: Effect) => string | null;
   timezone: string;
 }

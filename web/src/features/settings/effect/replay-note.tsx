@@ -10,7 +10,7 @@ import { useSimulation } from '../use-simulation.ts';
 interface Props {
   draft: AiDraft;
   timezone: string;
-  /** While something in the form is no number, there is nothing to replay with. */
+  /** While a field contains no valid number, nothing can be replayed. */
   disabled: boolean;
 }
 
