@@ -165,7 +165,7 @@ const createAnswering = (
   return live;
 };
 
-/** Stages may share an account: each has its own numbers. */
+/** Stages may share an account, so each has its own namespace of metrics. */
 const metricsNamespaceOf = ({ stage }: Parameters): string => `${product.name}/${stage}`;
 
 const stackPropsOf = (parameters: Parameters, name: string) => ({

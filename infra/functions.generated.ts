@@ -44,7 +44,7 @@ export const jobIds = [
 ] as const;
 export type JobId = (typeof jobIds)[number];
 
-/** What functions may touch, as it stands beside them. */
+/** The rights of functions, as declared next to them. */
 export const grantsOfCapabilities = {
   access,
   activity,

@@ -23,11 +23,11 @@ const fields = {
     /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
     'the ARN of a certificate in us-east-1, where CloudFront takes it from: arn:aws:acm:us-east-1:…',
   ).optional(),
-  /** Whether AWS WAF stands before CloudFront and the user pool. By default only in prod. */
+  /** Whether AWS WAF protects CloudFront and the user pool. By default only in prod. */
   firewall: yesOrNo().optional(),
-  /** Whether workers have places of their own among the account's running functions; so in prod where not given. */
+  /** Whether workers have reserved concurrency in the account; by default only in prod. */
   reserveConcurrency: yesOrNo().optional(),
-  /** Whether CloudWatch draws a dashboard of the stage; it does not where not given. */
+  /** Whether CloudWatch has a dashboard of the stage; by default not. */
   dashboard: yesOrNo().default(false),
   wellhubBaseUrl: address('https://api.partners.gympass.com'),
   /** The host where Wellhub's webhooks are set up. */
@@ -36,7 +36,7 @@ const fields = {
   fitpassBaseUrl: address('https://admin2.fitpass.com'),
   kenkoBaseUrl: address('https://data.bookeeapp.com/api/public/v1'),
   stripeBaseUrl: address('https://api.stripe.com'),
-  /** The client at Google by which studios connect Gmail; nobody can connect any where it is not given. */
+  /** The client at Google by which studios connect Gmail. Without it, nobody can connect Gmail. */
   googleClientId: formed(
     /^[\w-]+\.apps\.googleusercontent\.com$/,
     'the id of a web client at Google: ….apps.googleusercontent.com',
@@ -44,7 +44,7 @@ const fields = {
   googleConsentBaseUrl: address('https://accounts.google.com'),
   googleTokenBaseUrl: address('https://oauth2.googleapis.com'),
   gmailBaseUrl: address('https://gmail.googleapis.com'),
-  /** The price of the plan at Stripe: recurring, monthly. Without one nobody can subscribe. */
+  /** The price of the plan at Stripe: recurring, monthly. Without one, nobody can subscribe. */
   stripePriceId: formed(/^price_\w+$/, 'the id of a price at Stripe: price_…').optional(),
   /** A model of Amazon Bedrock in the same region, for files that were not surely understood. */
   modelId: formed(
@@ -112,7 +112,7 @@ function linesOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown
   return [`${name}: is ${JSON.stringify(given[name])}, has to be ${issue.message}: -c ${name}=…`];
 }
 
-/** Wrong or missing parameters. The message is for whoever deploys, and names all of them. */
+/** Wrong or missing parameters. The message is for the person who deploys, and names all of them. */
 export class WrongParameters extends Error {
   override readonly name = 'WrongParameters';
 }

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { exportForGood } from './cross-stack.ts';
 
 export interface DeadLetterQueueProps {
-  /** The contents of this queue, in a sentence for whoever the alarm wakes. */
+  /** The contents of this queue, in a sentence for the person on call. */
   readonly holds: string;
   readonly fifo?: boolean;
 }

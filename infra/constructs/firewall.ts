@@ -9,7 +9,7 @@ type Statement = CfnWebACL.StatementProperty;
 
 /** The most requests of a single address within five minutes. */
 const requestsPerAddressMax = 3_000;
-/** A marketplace tells of all its studios' bookings from a few addresses. */
+/** A marketplace reports all its studios' bookings from a few addresses. */
 const webhooksPerAddressMax = 30_000;
 /** One sign-in is two requests; a whole studio may sit behind one address. */
 const poolRequestsPerAddressMax = 500;
@@ -94,7 +94,7 @@ const longBodies: Rule = {
 
 const badReputation = managed('AWSManagedRulesAmazonIpReputationList');
 
-/** In this order: what costs least to look at comes first. */
+/** The order is that of cost: cheap rules come first. */
 const beforeCloudFront: readonly Rule[] = [
   perAddress('RequestsPerAddress', requestsPerAddressMax, not(isWebhook)),
   perAddress('WebhooksPerAddress', webhooksPerAddressMax, isWebhook),

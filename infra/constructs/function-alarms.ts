@@ -7,7 +7,7 @@ import { constructIdOf, type ProductFunction } from './product-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
 
 const concurrencyPercentMax = 80;
-/** One start may come late. */
+/** One start may be late. */
 const periodsMissed = 2;
 const startsPeriodSecondsMin = 300;
 /** Lambda tries a failed run twice more, so one run that failed for good counts as three. */

@@ -20,9 +20,9 @@ const unexpectedFailuresMax = 5;
 const paymentFailuresMax = 3;
 /** A file or a mail takes about two thousand; at the price of a small model this is some dollars. */
 const modelTokensPerDayMax = 5_000_000;
-/** Half an hour of readings, which come every five minutes. */
+/** Half an hour of readings, one every five minutes. */
 const driftReadings = 6;
-/** The next reading ends what one has found, so an alarm needs three of them. */
+/** The next reading repairs what one has found, so an alarm needs three of them. */
 const overOfferedReadings = 3;
 /** Longer than ten minutes: three times five. */
 const breakerPeriods = 3;
@@ -195,7 +195,7 @@ const otherAlarms = (namespace: string): Alarms => ({
   },
 });
 
-/** Watches what somebody has to hear of, by the product's own metrics. */
+/** Adds alarms on the product's own metrics for faults that somebody has to know of. */
 export function watchMetrics(scope: Construct, topic: ITopic, namespace: string): void {
   const kinds = [placesAlarms, webhookAlarms, queueAlarms, tableAlarms, otherAlarms];
   for (const alarmsOf of kinds)

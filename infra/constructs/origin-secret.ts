@@ -48,5 +48,5 @@ export class OriginSecret extends Construct {
   }
 }
 
-/** `{{resolve:secretsmanager:…}}`: the value itself stands in no template. */
+/** `{{resolve:secretsmanager:…}}`: the value itself is in no template. */
 const reference = (secret: Secret): string => secret.secretValue.unsafeUnwrap();

@@ -18,7 +18,7 @@ export interface FunctionHome {
   readonly resources: Resources;
 }
 
-/** Source maps are for whoever runs the bundle from dist: what is deployed carries none. */
+/** Source maps are for running a bundle from dist; a deployed one has none. */
 const leftOut = { exclude: ['*.map'] };
 
 /** Which code it is that runs: the same for as long as a bundle is, and different for every other. */
@@ -86,7 +86,7 @@ export class ProductFunction extends Function {
       },
     });
     this.functionId = functionId;
-    // Other stacks watch it and no more: it goes in one deployment with what it was for.
+    // Other stacks only watch it, so it may be removed in one deployment together with its purpose.
     referWeakly(this);
     referWeakly(logGroup);
   }

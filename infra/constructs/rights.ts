@@ -54,7 +54,7 @@ const tablePart: Part = ({ table: actions, removesAudit = false }, { table }) =>
         ],
         environment: {
           TABLE_NAME: table.tableName,
-          // By which the code knows that it may, before its first event.
+          // Tells the code at its start, before its first event, that it has the right.
           ...(actions.includes('GetItem') && { FIRST_READ: 'GetItem' }),
         },
       };
@@ -71,13 +71,13 @@ const objectStatements = (
   rights: readonly ObjectRight[],
 ): PolicyStatement[] => {
   const statements = {
-    // Only to those who may list does S3 say that an object is missing; others hear 'forbidden'.
+    // S3 says that an object is missing only to callers who may list the bucket; others get 'forbidden'.
     read: () => [
       allow(['s3:GetObject'], bucket.arnForObjects(keys)),
       allow(['s3:ListBucket'], bucket.bucketArn),
     ],
     write: () => [allow(['s3:PutObject'], bucket.arnForObjects(keys))],
-    // What is removed is found by how its key begins.
+    // Objects to remove are found by the prefix of their key.
     remove: () => [
       allow(['s3:DeleteObject'], bucket.arnForObjects(keys)),
       allow(['s3:ListBucket'], bucket.bucketArn),

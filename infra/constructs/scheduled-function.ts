@@ -38,7 +38,7 @@ export class ScheduledFunction extends ProductFunction {
       target: new LambdaInvoke(this, {
         deadLetterQueue: missed,
         retryAttempts: retriesMax,
-        // A run that starts after the next one is due does no good.
+        // A run that starts after the next one is due is useless.
         maxEventAge: Duration.seconds(Math.max(60, every.toSeconds())),
       }),
     });

@@ -25,15 +25,15 @@ import { simulateNow } from './runs.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
 import { connectStaff } from './staff/connect-staff.ts';
 
-/** A Monday morning at the demo studio: the week lies ahead. */
+/** A Monday morning at the demo studio, so that the whole week lies ahead. */
 const recordedAt = new Date('2026-11-23T14:00:00Z');
-/** By then all changes have reached their marketplaces. */
+/** By this time all changes have reached their marketplaces. */
 const laterMs = 15 * 60_000;
 const weekDays = 7;
 
 type Ask = <Op extends AnyOperation>(contract: Op, input: RequestOf<Op>) => Promise<OutputOf<Op>>;
 
-/** All pages of a list, the next one asked for with the cursor of the one before. */
+/** All pages of a list, each requested with the cursor of the one before. */
 async function pagesOf<Page extends { cursor: string | null }>(
   read: (more: { cursor?: string }) => Promise<Page>,
 ): Promise<[Page, ...Page[]]> {

@@ -126,7 +126,7 @@ async function demoAccount(local: Local) {
   const account = newAccount(demoEmail);
   await seedDemo(local, account);
   keepAccount(dir, 'demo', account);
-  // What its making took of memory is given back.
+  // The memory that creating the demo took is released.
   local.reloadFunctions();
   return account;
 }

@@ -23,7 +23,7 @@ export function readAccount(dir: string, whose: Whose): StoredAccount | undefine
   }
 }
 
-/** Removes data whose demo studio was never finished, so that the next start makes it anew. */
+/** Removes data whose demo studio was never finished, so that the next start creates it again. */
 export function removeUnfinished(dir: string): void {
   if (readAccount(dir, 'demo') === undefined) rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });

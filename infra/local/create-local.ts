@@ -125,7 +125,7 @@ const handlesOf = (
   loseLiveConnection: gateway.loseConnection,
   settle: () => settle(sources, lambdas),
   now: clock.now,
-  /** Moves the clock on: what is due by then, such as a delayed message or an expired item, is due now. */
+  /** Moves the clock forward. Everything due by then, such as a delayed message or an expired item, happens now. */
   advance: async (ms: number) => {
     clock.advance(ms);
     simulators.tick();

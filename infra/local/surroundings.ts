@@ -27,7 +27,7 @@ import { startSimulators, type OutsideAccount } from './runtime/simulators.ts';
 export type LocalOptions = {
   /** The gateway's port. By default any free one. */
   port?: number;
-  /** Any free ones where not given. */
+  /** By default any free ports. */
   simulatorPorts?: SimulatorPorts;
   /** The port of the mailbox. By default any free one. */
   mailboxPort?: number;
@@ -111,7 +111,7 @@ export async function startSurroundings(root: string, options: LocalOptions, fou
     secretOf,
     ...simulatorsOf(options, found),
   });
-  // Known once the gateway is up; before that there is no page that could ask.
+  // Known once the gateway is running; before that, no page can ask.
   const pages = { origin: '', managementUrl: '' };
   const services = await startServices({
     ports: portsOfServices(options, found),

@@ -19,7 +19,7 @@ import type { NothingToGrant } from '../constructs/resources.ts';
 export interface IdentityStackProps extends StackProps {
   /** Whether the users stay when the stack goes. */
   readonly keep: boolean;
-  /** Whether AWS WAF stands before the pool. */
+  /** Whether AWS WAF protects the pool. */
   readonly firewall: boolean;
   /**
    * The sender of the pool's mails: an address of a domain that Amazon SES knows as ours. Otherwise Cognito sends

@@ -43,15 +43,21 @@ const pushConcurrencyMax = 10;
 /** Beside the pushes: however slow a marketplace is to read, it holds up no push. */
 const readingConcurrencyMax = 5;
 const takeTimeoutSeconds = 30;
-/** Bookings of a marketplace come one by one; a studio's own are few. */
+/** A marketplace's bookings arrive one by one; a studio has few at a time. */
 const takeConcurrencyMax = 10;
 const optimizeTimeoutSeconds = 300;
-/** A worker takes no more messages than it can work on, so a step that died comes again soon after it could last. */
+/**
+ * A worker takes no more messages than it can process, so the message of a step that died is delivered again soon
+ * after the step's time limit.
+ */
 const optimizeVisibilitySeconds = optimizeTimeoutSeconds + 60;
 const optimizeConcurrencyMax = 5;
 /** Reads a file of a million rows in one go. */
 const importTimeoutSeconds = 600;
-/** A worker takes no more messages than it can work on, so a step that died comes again soon after it could last. */
+/**
+ * A worker takes no more messages than it can process, so the message of a step that died is delivered again soon
+ * after the step's time limit.
+ */
 const importVisibilitySeconds = importTimeoutSeconds + 60;
 const importConcurrencyMax = 10;
 const mailTimeoutSeconds = 120;
@@ -189,7 +195,8 @@ export class JobsStack extends Stack {
   private addMailReports(configurationSetName: string): void {
     const set = new ConfigurationSet(this, 'Mail', {
       configurationSetName,
-      // We write no more to who bounced or complained, and their owner can ask for e-mails again.
+      // The product itself stops writing to an address that bounced or complained, and its owner can switch e-mails
+      // on again.
       disableSuppressionList: true,
     });
     const bus = EventBus.fromEventBusName(this, 'Bus', 'default');

@@ -32,7 +32,7 @@ export interface ObservabilityStackProps extends StackProps, FunctionHome {
 
 const serverErrorPercentMax = 1;
 const latencyMaxMs = 3_000;
-/** Somebody who mistypes tries a few times. */
+/** A person who mistypes tries a few times. */
 const failedSignInsMax = 50;
 const watchTimeoutSeconds = 30;
 
@@ -87,7 +87,7 @@ export class ObservabilityStack extends Stack {
     });
   }
 
-  /** No key of its own: an alarm names metrics and numbers alone, and a key is paid for each month. */
+  /** Without its own key: an alarm contains only names and numbers, and a key is paid for each month. */
   private createTopic(operatorEmail: string | undefined): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     topic.addToResourcePolicy(

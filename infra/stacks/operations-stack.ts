@@ -38,7 +38,7 @@ const drillActions = [
   'BatchWriteItem',
 ] as const;
 
-/** The stack that makes what a value refers to; undefined for a value that stands in the template as it is. */
+/** The stack that creates what a value refers to; undefined for a literal value. */
 function homeOf(value: string): Stack | undefined {
   const references = Tokenization.reverseString(value).tokens.filter((token) => Reference.isReference(token));
   const [home, ...others] = new Set(references.map(({ target }) => Stack.of(target)));
@@ -96,7 +96,7 @@ export class OperationsStack extends Stack {
     const home = homeOf(value) ?? this;
     if (home !== this) this.homes.add(home);
     const found = home.node.tryFindChild(name);
-    // Some are published there already, for whoever deploys.
+    // Some are published there already, for the person who deploys.
     if (!(found instanceof CfnOutput && found.value === value))
       new CfnOutput(home, name, { value, description });
   }
@@ -105,7 +105,7 @@ export class OperationsStack extends Stack {
     const stackArn = this.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: '' });
     return new PolicyStatement({
       actions: ['cloudformation:DescribeStacks'],
-      // A stack's ARN ends in an id that is made at deployment.
+      // A stack's ARN ends in an id that is generated at deployment.
       resources: stackNames.map((name) => `${stackArn}${name}/*`),
     });
   }

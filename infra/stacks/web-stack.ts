@@ -34,7 +34,7 @@ import { livePath } from './api-stack.ts';
 export interface WebStackProps extends StackProps {
   readonly keep: boolean;
   readonly parameters: Parameters;
-  /** The firewall before CloudFront, where there is one. */
+  /** The firewall before CloudFront, if there is one. */
   readonly webAclArn?: string;
   readonly webDir: string;
   readonly httpApi: IHttpApi;
@@ -179,7 +179,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Whatever lies there can do nothing, opened by its own address too. */
+  /** A logo cannot run anything, even if it is opened by its own address. */
   private toLogos(logos: IBucket): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(logos),

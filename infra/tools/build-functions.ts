@@ -43,7 +43,7 @@ export const bundling = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // Letters beyond ASCII as they are: escaped, each would take twice as much.
+  // Letters beyond ASCII stay as they are: escaped, each would take twice as much.
   charset: 'utf8',
   mainFields: ['module', 'main'],
   legalComments: 'none',
@@ -99,7 +99,7 @@ async function place(outdir: string, names: readonly string[], pass: Pass): Prom
   placeBundles(outdir, entries, joined);
 }
 
-/** Bundles every function there is, in one pass; does nothing where no input has changed. */
+/** Bundles all functions in one pass; does nothing if no input has changed. */
 export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promise<BuiltFunctions> => {
   const { root, outdir, metaFile, stampFile } = places(options);
   const entries = entryPoints(root);

@@ -112,7 +112,7 @@ export async function joinChunks(
       plugins: [reading(retained)],
       metafile: true,
       write: false,
-      // The first pass said what there is to warn of.
+      // The first pass has printed all warnings.
       logLevel: 'error',
     });
   const all = new Set([...retainedOf.values()].flatMap((retained) => [...retained]));

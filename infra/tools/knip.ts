@@ -8,7 +8,7 @@ export default {
     // Put by the build in the place of the SDK's own.
     'functions/_platform/adapters/credentials.ts',
     'functions/_data/table/given-commands.ts',
-    // Loaded by import() where they are first used.
+    // Loaded by import() at their first use.
     'functions/_platform/adapters/{bedrock,kms,s3,s3-files}-client.ts',
     'infra/app.ts',
     'infra/local/runtime/thread-main.ts',

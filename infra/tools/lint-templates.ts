@@ -17,7 +17,11 @@ const prod = [
 
 const isInstalled = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
 
-/** Runs a command whose output is for whoever checks. @returns whether it succeeded */
+/**
+ * Runs a command and shows its output.
+ *
+ * @returns whether it succeeded
+ */
 function succeeds(command: string, given: readonly string[]): boolean {
   const { status, error } = spawnSync(command, given, {
     stdio: 'inherit',

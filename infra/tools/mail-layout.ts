@@ -18,7 +18,7 @@ export async function layoutModule(capability: WithLayout): Promise<string> {
   const { html, errors } = await mjml2html(await readFile(`functions/${capability}/layout.mjml`, 'utf8'), {
     validationLevel: 'strict',
     keepComments: true,
-    // No font is fetched from anywhere.
+    // No font is downloaded.
     fonts: {},
   });
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));

@@ -40,17 +40,17 @@ const narrowings: readonly Narrowing[] = [
       export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: undefined };
       export const resolveEndpointDiscoveryConfig = (config) => config;`,
   },
-  // A bearer token is no way for a function to sign.
+  // Functions do not sign with bearer tokens.
   {
     path: '@aws-sdk/token-providers',
     contents: `
       export const fromEnvSigningName = () => async () => { throw new Error('a function has no bearer token'); };
       export const nodeProvider = fromEnvSigningName;`,
   },
-  // Only the model's client has to do with streams of events, and it brings its own.
+  // Only the model's client uses event streams, and it has its own code for them.
   { path: '@smithy/core/event-streams', importer: '@smithy/core', contents: eventStreams },
   { path: '@smithy/core/event-streams', importer: '@aws-sdk/client-s3', contents: eventStreams },
-  // By a `require` of the SDK's library every command that there is would be loaded at each start.
+  // With a `require` of the SDK's library, every command would be loaded at each start.
   { path: '@aws-sdk/lib-dynamodb', ...given },
   { path: '@aws-sdk/util-dynamodb', ...given },
   // ElectroDB holds each entity's definition to a schema at every start. A definition does not change after the build,
@@ -66,7 +66,7 @@ const narrowings: readonly Narrowing[] = [
       }
       Validator.prototype.customFormats = {};`,
   },
-  // Of ElectroDB we use entities, not its collections of them.
+  // We use ElectroDB's entities, not its collections.
   {
     path: './src/service',
     importer: 'electrodb',
@@ -120,7 +120,8 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
-  // Where a module imports it, Node reads all exports of `node:http`; one of them loads a second client, which nobody uses.
+  // If a module imports it, Node reads all exports of `node:http`; one of them loads a second client, which is not
+  // used.
   {
     path: 'node:http',
     contents: `
@@ -175,7 +176,7 @@ export const narrowed: Plugin = {
       { filter: /.*/, namespace },
       ({ pluginData }) => pluginData as { contents: string; resolveDir: string },
     );
-    // Of its own description a client asks for its version, to name itself by.
+    // From its own package.json a client needs only the version, to name itself.
     build.onLoad({ filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]package\.json$/ }, async ({ path }) => {
       const { name, version } = JSON.parse(await readFile(path, 'utf8')) as { name: string; version: string };
       return { contents: JSON.stringify({ name, version }), loader: 'json' };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A contract that is an operation, as its file says it. */
+/** A contract that is an operation, as read from its file. */
 interface Contract {
   /** `decisions/run-optimizer.ts` */
   readonly file: string;
@@ -85,7 +85,7 @@ const functionsOf = (root: string): string =>
     '] as const;',
     'export type JobId = (typeof jobIds)[number];',
     '',
-    '/** What functions may touch, as it stands beside them. */',
+    '/** The rights of functions, as declared next to them. */',
     'export const grantsOfCapabilities = {',
     ...capabilitiesWithGrants(root).map((capability) => `  ${capability},`),
     '};',

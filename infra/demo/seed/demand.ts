@@ -47,7 +47,7 @@ const weekdays: Readonly<Record<number, number>> = {
 
 const daypart = (localTime: string): number => dayparts.find(([until]) => localTime < until)?.[1] ?? 1;
 
-/** Somebody who wants a place, and whether they give it back. Hours are before the start. */
+/** A person who wants a place, and whether they cancel. Hours are before the start. */
 export interface Request {
   readonly channel: DemoChannel;
   readonly hoursBefore: number;

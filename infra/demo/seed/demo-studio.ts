@@ -77,7 +77,7 @@ function revenueOf({ offer }: DemoClass, channel: DemoChannel, random: Random): 
   return Math.round(offer.pricePesos * share);
 }
 
-/** Nobody comes twice to one class. */
+/** Nobody books one class twice. */
 function drawCustomer(taken: Set<Person>, random: Random): Person {
   for (;;) {
     const person = people[Math.floor(random() ** 1.6 * people.length)];

@@ -1,6 +1,6 @@
 import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface SignedIn {
   readonly studioId: string;
   readonly token: string;

@@ -113,7 +113,7 @@ export const timetable: Readonly<Record<number, readonly (readonly [string, Offe
   ],
 };
 
-/** Hours at which the garden room and the yard take turns. */
+/** Hours at which the garden room and the yard alternate. */
 function week(...keys: readonly OfferKey[]): (readonly [string, OfferKey])[] {
   return keys.map((key, at) => [weekdayTimes[at] ?? '20:30', key] as const);
 }

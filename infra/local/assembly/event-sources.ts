@@ -12,7 +12,7 @@ export type EventSource = {
   batchingWindowSeconds: number;
   /** The function names the records that failed; without it a failure is the whole batch's. */
   reportsItemFailures: boolean;
-  /** A record has to match one of them; an empty list lets every record through. */
+  /** A record has to match one of them; with an empty list, every record matches. */
   patterns: readonly Pattern[];
   bisectsOnError: boolean;
   /** -1: until it succeeds or the record is too old. */

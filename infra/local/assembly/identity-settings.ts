@@ -18,7 +18,7 @@ const known = <Shape extends z.core.$ZodShape>(shape: Shape) =>
         : undefined,
   });
 
-/** A setting of which the pool can obey some values. */
+/** A setting of which the pool supports only some values. */
 const oneOf = <const Values extends readonly (string | boolean)[]>(...values: Values) =>
   z.literal(values as Values & readonly [Values[number], ...Values[number][]], {
     error: (issue) =>

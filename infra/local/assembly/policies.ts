@@ -27,7 +27,7 @@ type Statement = z.output<typeof statementShape>;
 /** May this role, or whoever has this managed policy alone, do this? `context` holds condition keys such as `dynamodb:LeadingKeys`. */
 export type May = (arn: string, action: string, resourceArn: string, context?: RequestContext) => boolean;
 
-/** The rights of every role of the app, as its own policies and those attached to it say. */
+/** The rights of every role of the app, from its own and its attached policies. */
 export function readPolicies(resources: ResourceLookup): May {
   const known = new Map<string, Statement[]>();
   const rights = rightsOf(resources);
@@ -44,7 +44,7 @@ export function readPolicies(resources: ResourceLookup): May {
 
 const operatorPolicies = /\/(Data)?Operators\/Resource$/;
 
-/** The policies for whoever operates the stage; none in an app without them. */
+/** The operators' policies; none in an app without them. */
 export const readOperators = (resources: ResourceLookup): string[] =>
   resources('AWS::IAM::ManagedPolicy', policyShape)
     .filter(({ path }) => operatorPolicies.test(path))

@@ -110,7 +110,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** A page of another site may make its own name lead here; it is turned away by that name. */
+/** Another site can point its own host name here, so only requests for our host names are answered. */
 const isOurs = ({ headers }: IncomingMessage, port: number): boolean =>
   [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(headers.host ?? '');
 
@@ -164,7 +164,7 @@ function createRoutes(
 const isElsewhere = (request: IncomingMessage, origin: string): boolean =>
   !isFile(pathOf(request)) && `http://${request.headers.host}` !== origin;
 
-/** Not to be remembered: another day another program may have the port. */
+/** Not cacheable: at another time another program may use the port. */
 function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origin: string): void {
   const location = url.startsWith('/') ? `${origin}${url}` : origin;
   response.writeHead(308, { location, 'cache-control': 'no-store' }).end();

@@ -4,7 +4,9 @@ import type { ConnectedSource } from './connect-sources.ts';
 import type { Lambdas } from './lambdas.ts';
 import type { Simulators } from './simulators.ts';
 
-/** Somebody outside of the product who watches what its functions are asked, and acts at the simulated third parties. */
+/**
+ * A program outside of the product that watches the events of its functions, and acts at the simulated third parties.
+ */
 export type Companion = ConnectedSource & {
   /** Called before a function is given its event, which waits for it. */
   onInvoking: (functionName: string, event: unknown) => Promise<void>;
@@ -22,7 +24,7 @@ export type CompanionParts = {
   simulators: Simulators;
 };
 
-/** The companion, where there is one, between all who invoke functions and the functions. */
+/** Puts the companion, if there is one, between the functions and all who invoke them. */
 export const accompanied =
   (companion: Companion | undefined, lambdas: Pick<Lambdas, 'invoke'>): Lambdas['invoke'] =>
   async (functionName, event) => {

@@ -10,7 +10,7 @@ export type EnvironmentOptions = {
   endpoints: Record<string, string>;
   /** The value of a function's variable on this machine. */
   localValue: (name: string, value: string) => string;
-  /** Which superadmin needs no second factor here: an e-mail address, or 'everyone'; nobody where it is absent. */
+  /** The superadmin who needs no second factor here: an e-mail address, or 'everyone'; nobody if absent. */
   secondFactorWaivedFor?: string;
 };
 

@@ -8,7 +8,7 @@ import { serviceNames, simulatorNames } from './ports.ts';
 /**
  * The state that one twin passes on to the next one in the same process: the threads in which functions are loaded,
  * and its ports, keys and secrets, so that these functions need not get new ones. It is plain data that the caller
- * stores outside of the suites, because Jest loads this module anew for each of them.
+ * stores outside of the suites, because Jest loads this module again for each of them.
  */
 export type Handover = {
   isTaken: boolean;
@@ -55,7 +55,7 @@ export const randomSecret = (): string => randomBytes(secretBytes).toString('bas
 
 let offered: Handover | undefined;
 
-/** Offers this to the next twin without given ports and folder, unless another twin has it. */
+/** Offers this to the next twin that was given no ports and no folder, unless another twin has it. */
 export function offerHandover(handover: Handover): void {
   offered = handover;
 }
@@ -108,7 +108,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A thread that has ended has no id any more. */
+/** A thread that has ended no longer has an id. */
 const isAlive = ({ threadId }: Worker): boolean => threadId > 0;
 
 function takeThread({ threads }: Handover, runs: string): Worker | undefined {
@@ -121,7 +121,7 @@ function takeThread({ threads }: Handover, runs: string): Worker | undefined {
 
 function leaveThread({ threads }: Handover, runs: string, worker: Worker): void {
   if (!isAlive(worker)) return;
-  // Not all listeners: by those of Node.js itself messages arrive.
+  // Only these listeners: Node.js itself needs others to deliver messages.
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
   // An idle thread does not keep its process from ending.
   worker.unref();

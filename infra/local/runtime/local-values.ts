@@ -33,7 +33,7 @@ export function createLocalValue({ assembly, services, simulators, pages }: Loca
 /** The variable for an output, whose name CloudFormation takes without underscores: `TableName` is `TABLE_NAME`. */
 const variableOf = (output: string): string => output.replaceAll(/(?<=.)[A-Z]/g, '_$&').toUpperCase();
 
-/** A stack's outputs as they are on this machine. */
+/** A stack's outputs with their values on this machine. */
 export const localOutputs = (
   outputs: Readonly<Record<string, string>> | undefined,
   localValue: LocalValue,

@@ -23,7 +23,7 @@ export type Usage = {
   logBytes: number;
   /** Batches that a queue's poller handed to it. */
   batches: number;
-  /** How many of these came from queues without an order, which are cheaper. */
+  /** How many of these were from queues without an order, which are cheaper. */
   standardBatches: number;
   actions: Readonly<Record<string, number>>;
 };
@@ -51,7 +51,7 @@ const plus = (left: RequestUsage, right: RequestUsage): RequestUsage => ({
   lastedMs: left.lastedMs + right.lastedMs,
 });
 
-/** Nothing. */
+/** No usage. */
 export const unused: Usage = {
   calls: 0,
   readUnits: 0,

@@ -48,7 +48,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
     ...(dir === undefined ? {} : { file: join(dir, `${name}.json`) }),
   });
   const google = await createGoogle(optionsOf('google'));
-  // Whatever its address, a mailbox is one of Google's here.
+  // Every mailbox is one of Google's here, whatever its address.
   const mail = ({ to, ...written }: Mail): void => {
     const receivedAt = now();
     google.deliver(to, { raw: receivedMailOf({ ...written, to, at: receivedAt }), receivedAt });
@@ -93,7 +93,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
     },
     /** The simulators that report to a studio's system. */
     tellers: { Wellhub: wellhub, TotalPass: totalpass, Kenko: kenko },
-    /** Sends what is due, after the time was moved on. */
+    /** Sends what is due after the clock was moved. */
     tick: () => {
       stripe.tick();
       kenko.deliveries.tick();

@@ -5,13 +5,13 @@ import type { Thread } from './thread.ts';
 export type ThreadSet = {
   /** A free thread, or a new one. */
   take: () => Thread;
-  /** To be called when a thread that was taken has done its work. */
+  /** Call it when a thread has finished its work. */
   giveBack: (thread: Thread) => void;
   /** Kills all; returns how many were at work. */
   kill: (cause: string) => Promise<number>;
   /** Leaves those that are free to the next twin, and kills the others. */
   leave: (cause: string) => Promise<void>;
-  /** Lets each go as soon as it is free. */
+  /** Ends each thread as soon as it is idle. */
   retire: () => void;
   size: () => number;
   /** The memory contents of each thread. */

@@ -13,10 +13,10 @@ const mapOf = (file: string): SourceMap | undefined =>
     : undefined;
 
 /**
- * Makes traces name the sources of a bundle. Node would read the source maps with the bundle, which takes longer than
- * loading it; here each map is read for the first trace that needs it.
+ * Makes stack traces name the sources of a bundle. Node would read the source maps with the bundle, which takes longer
+ * than loading it; here each map is read at the first trace that needs it.
  *
- * @param file the bundle's entry: what it loads lies beside it
+ * @param file the bundle's entry, which has all its chunks next to it
  */
 export function nameSources(file: string): void {
   const folderUrl = new URL('.', pathToFileURL(file)).href;

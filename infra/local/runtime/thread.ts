@@ -22,7 +22,7 @@ export type Thread = {
   heap: () => Promise<string>;
   /** Ends the thread as AWS would end a killed environment; what it is doing fails. */
   kill: (cause: string) => Promise<void>;
-  /** Leaves an idle thread to the next twin, where there may be one; else it is ended. */
+  /** Leaves an idle thread to the next twin, if there may be one; otherwise ends it. */
   leave: (cause: string) => Promise<void>;
 };
 
@@ -141,7 +141,7 @@ export function createThread(options: ThreadOptions): Thread {
     fail(failure);
     await worker.terminate();
   };
-  // What a start takes is none of an event's time, as on AWS; it has as long for itself.
+  // As on AWS, a start does not count towards an event's time, and has its own time limit.
   const begin = (begun: Call) => {
     begun.endLimit?.();
     begun.endLimit = startTimeLimit(timeoutMs, () => void end(timedOut(target.timeoutSeconds)));

@@ -7,7 +7,7 @@ import * as z from 'zod';
 export interface EntityKeys {
   /** The name that its module exports it by. */
   readonly exported: string;
-  /** The name that its items bear. */
+  /** The entity's name in its items. */
   readonly entity: string;
   readonly folder: string;
   /** The first sentence of its docblock. */

@@ -4,7 +4,7 @@
 export type Answer = 'yes' | 'gap' | 'no';
 
 export interface TestReference {
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly file: string;
   readonly title: string;
 }
@@ -14,7 +14,7 @@ export interface Row {
   readonly level: number;
   readonly asks: string;
   readonly answer: Answer;
-  /** What a gap lacks, or why the requirement does not apply. */
+  /** The missing part of a gap, or why the requirement does not apply. */
   readonly reason: string;
   /** Paths from the root, of a document with its heading after a `#`. */
   readonly where: readonly string[];

@@ -10,7 +10,7 @@ import { termRowsOf, distinctiveOf, type Columns, type Known, type TermRow } fro
 const examplesMin = 3;
 const raritySteps = 10;
 const rounds = 8;
-/** The orders in which it is learned. The mean of the results is better than each of them. */
+/** The orders in which the examples are learned. The mean of the results is better than each of them. */
 const seeds = [7, 11, 13, 17, 19];
 const pace = 0.5;
 const biasPace = 0.02;
@@ -27,7 +27,7 @@ interface Table {
   readonly biases: Float32Array;
 }
 
-/** Rounded as it is stored, so that it counts alike where it is learned and where it is used. */
+/** Rounded as it is stored, so that learning and using it give the same. */
 const rarity = (seen: number, all: number): number =>
   Math.round(raritySteps * Math.log(1 + (all + 1) / (seen + 0.5))) / raritySteps;
 

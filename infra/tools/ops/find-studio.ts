@@ -8,7 +8,7 @@ export const studioOption = { type: 'string' } as const;
 /**
  * Finds the studio.
  *
- * @throws {UsageError} where it is no studio's id, or nothing is kept of such a studio
+ * @throws {UsageError} if it is not a studio's id, or nothing is stored for it
  */
 export async function findStudio(given: unknown): Promise<string> {
   const parsed = studioId.safeParse(given);

@@ -66,7 +66,7 @@ export const resendWebhooks: Command = {
     return {
       atStripe: studios,
       [isDry ? 'wouldChange' : 'changed']: changed,
-      // Bookings of one studio stand among those of all.
+      // The bookings of all studios are stored together, so one studio's are selected.
       ...(studio === undefined && { bookings: await resendBookings(stage, isDry) }),
       at: base.clock.now().toISOString(),
     };

@@ -20,8 +20,8 @@ async function readMailboxAnew(table: StudioTable, studioId: string, isDry: bool
 }
 
 /**
- * Reads everything of one studio anew: what its marketplaces and its own system sold and list, what they show, and its
- * mailbox as far back as it may be read. What is known already is not taken in a second time.
+ * Reads everything of one studio again: the sales and listings of its marketplaces and its own system, their current
+ * places, and its mailbox as far back as it may be read. Known bookings are not applied twice.
  */
 export const resync: Command = {
   summary: 'reads a studio’s marketplaces, system and mailbox anew, and has differences mended',

@@ -56,7 +56,7 @@ const notOpened = new Set([
 ]);
 
 /**
- * Finds a stage, and lets product code that is imported from now on find its table, queues and secrets.
+ * Opens a stage: product code that is imported afterwards finds its table, queues and secrets.
  *
  * @throws {UsageError} for a stage that is not deployed here
  */

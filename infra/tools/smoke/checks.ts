@@ -7,10 +7,10 @@ import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts'
 import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
 import { securityHeaders } from '../../security-headers.ts';
 
-/** A check of a running deployment. It changes nothing, and nobody has to be signed in. */
+/** A check of a running deployment. It changes nothing, and needs no sign-in. */
 export interface Check {
   readonly name: string;
-  /** Throws with the reason where it does not hold. */
+  /** Throws with the reason if the check fails. */
   readonly run: (origin: string) => Promise<void>;
 }
 

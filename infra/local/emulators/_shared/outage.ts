@@ -5,7 +5,7 @@ export interface Outage {
   readonly status: number;
   readonly type: string;
 }
-/** Begins an outage, or ends it where none is given. */
+/** Begins an outage; without an argument, ends it. */
 export type SetOutage = (outage?: Outage) => void;
 
 interface Answer {

@@ -20,7 +20,7 @@ interface MailOptions {
   }) => true | string;
 }
 
-/** An error that is answered before the e-mail is sent, or after it was. */
+/** An error that is answered before or after the e-mail is sent. */
 interface Failing {
   readonly when: 'before' | 'after';
   readonly status: number;
@@ -33,7 +33,7 @@ interface MailEmulator {
   readonly mails: () => readonly SentMail[];
   /** Puts an e-mail of another service into the mailbox. */
   readonly deliver: (mail: Pick<SentMail, 'from' | 'to' | 'subject' | 'html'>) => void;
-  /** Answers with an error from now on; as ever where none is given. */
+  /** Makes all further requests fail; without an argument, they succeed again. */
   readonly fail: (how?: Failing) => void;
   /** Sets the receiver of reports about each e-mail, which is the account's event bus. */
   readonly reportTo: (put: (event: Report) => void) => void;
@@ -46,7 +46,7 @@ interface MailEmulator {
 
 const part = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8') });
 
-/** The part of `SendEmail` that is used. */
+/** The supported part of `SendEmail`. */
 const sendEmail = z.strictObject({
   ConfigurationSetName: z.string().min(1),
   FromEmailAddress: z.string().regex(/^[^<>]+ <[^\s@]+@[^\s@]+>$/),

@@ -11,7 +11,7 @@ pre { white-space: pre-wrap; border: 1px solid #8886; border-radius: .5rem; padd
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** The policy of a mail program: no script, nothing fetched; links open beside it. */
+/** The policy of a mail program: no scripts, nothing loaded, and links open in another tab. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 

@@ -56,7 +56,7 @@ function headersOf({ request, target }: SignedExchange, object: StoredObject, ra
   };
 }
 
-/** One range, as S3 takes it; what is no range is ignored. */
+/** One range, as S3 accepts it; anything else is ignored. */
 function rangeOf(header: string | undefined, sizeBytes: number): Range | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;

@@ -40,7 +40,7 @@ export type ObjectsOptions = {
   authorize?: (call: AuthorizeObjectCall) => true | string;
   onCreated?: (detail: ObjectCreated) => void;
 };
-/** An object as it lies on this machine. */
+/** An object as stored on this machine. */
 export type FoundObject = {
   /** The file with its bytes. */
   path: string;

@@ -6,7 +6,7 @@ export type Target = {
   method: string;
   bucket: string;
   key: string;
-  /** Decoded, as it was sent. */
+  /** The decoded path. */
   path: string;
   query: [string, string][];
 };

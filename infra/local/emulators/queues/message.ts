@@ -28,7 +28,7 @@ export type Message = {
   receives: number;
   /** Nobody can receive it before this instant, because it is delayed or in flight. */
   visibleAtMs: number;
-  /** Whether a fault makes it come once more, even after it was deleted. */
+  /** Whether a fault delivers it once more, even after it was deleted. */
   repeat: 'no' | 'owed' | 'given';
   deadLetterSource: string | undefined;
 };

@@ -21,7 +21,7 @@ export type QueueDeps = {
 
 export type QueueState = ReturnType<typeof createQueueState>;
 
-/** Messages in the order they came in, which never changes while they stay. */
+/** Messages in their order of arrival, which does not change. */
 export function createQueueState(declaration: QueueDeclaration, deps: QueueDeps) {
   const queue = declaration.name;
   const { onWrite } = deps;
@@ -46,7 +46,7 @@ export function addMessage(state: QueueState, message: Omit<Message, 'sequence'>
   return added;
 }
 
-/** Brings a queue to where it stood, a change that was written before this start at a time. */
+/** Restores a queue's state by repeating the changes that were written before this start. */
 export function restore(state: QueueState, change: Change): void {
   if ('put' in change) {
     state.messages.restore(change.put);
@@ -86,7 +86,7 @@ export function nextVisibleAtMs({ messages, nowMs }: QueueState): number {
   return nextMs;
 }
 
-/** Takes out what nobody holds. */
+/** Removes the messages that nobody has received. */
 export function drainVisible({ messages, nowMs }: QueueState): Message[] {
   const visible = [...messages.values()].filter(({ visibleAtMs }) => visibleAtMs <= nowMs());
   for (const { id } of visible) messages.delete(id);

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** Messages by their ids, in the order in which they came. It reports every change. */
+/** Messages by id, in their order of arrival. It reports every change. */
 export class StoredMessages extends Map<string, Message> {
   readonly #onPut: (message: Message) => void;
   readonly #onGone: (id: string) => void;

@@ -35,7 +35,7 @@ export async function describeContinuousBackups(context: Context, call: Call): P
   };
 }
 
-/** Restores what the table holds now: there is no earlier time to go back to. */
+/** Restores the table's current content, because no earlier state is stored. */
 export async function restoreTableToPointInTime(context: Context, call: Call): Promise<Output> {
   const { store } = context;
   const { from, to } = readNames(store, call.body);

@@ -42,7 +42,7 @@ export type TableEmulator = {
   close: () => Promise<void>;
   /** Records come in the order of the commits, after the write can be read. Returns how to stop. */
   onRecord: (listener: (record: ChangeRecord, tableName: string) => void) => () => void;
-  /** Deletes what has expired by now(); resolves to how many items went. */
+  /** Deletes everything that has expired by now(); resolves to the number of deleted items. */
   sweepExpired: () => Promise<number>;
   setFaults: (faults: Faults | undefined) => void;
   createFromTemplate: (properties: GlobalTableProperties) => Promise<void>;

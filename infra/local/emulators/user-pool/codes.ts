@@ -8,7 +8,7 @@ import type { CodePurpose, User } from './state.ts';
 const hourMs = 3_600_000;
 const lifetimeMs = { 'sign-up': 24 * hourMs, reset: hourMs, 'verify-email': 24 * hourMs };
 
-/** Describes the delivery of a code. The answer is equal for an address that nobody has. */
+/** Describes the delivery of a code. The answer is the same for an address without an account. */
 export const describeDelivery = (email: string) => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',

@@ -54,7 +54,7 @@ async function openContext(options: UserPoolOptions, stored: readonly StoredPool
   };
 }
 
-/** On a port of its own, where browsers come from another origin. */
+/** Needed on a separate port, because the pages have another origin. */
 function withCors(handle: Handler): Handler {
   return async (request, response) => {
     for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);

@@ -68,9 +68,10 @@ const eventOf = (context: Context, { pool, user, requested }: Worded) => ({
 });
 
 /**
- * A mail as the pool's trigger words it; as it is where there is no trigger, or it leaves the mail to the pool.
+ * A mail in the wording of the pool's trigger; in the default wording if there is no trigger, or if the trigger leaves
+ * it to the pool.
  *
- * @throws CognitoError where the trigger fails, or answers what Cognito refuses
+ * @throws CognitoError if the trigger fails, or returns what Cognito refuses
  */
 export async function wordMail(context: Context, worded: Worded, mail: Mail): Promise<Mail> {
   const { customMessageArn } = worded.pool.declaration;

@@ -39,14 +39,14 @@ export type PoolDeclaration = {
   selfSignUp: boolean;
   /** Whether a code is sent to a new address. */
   verifiesEmail: boolean;
-  /** Whether a new address counts only once its code came back. */
+  /** Whether a new address is used only once its code was entered. */
   keepsEmailUntilVerified: boolean;
   emailMutable: boolean;
-  /** Whether a forgotten password is reset by e-mail; else an administrator does it. */
+  /** Whether a forgotten password is reset by e-mail; otherwise an administrator resets it. */
   recoversByEmail: boolean;
   /** Whether people may have time-based one-time passwords. */
   softwareToken: boolean;
-  /** The function that words mails, where there is one. */
+  /** The function that words mails, if there is one. */
   customMessageArn?: string;
   /** The mail that brings a code, where no function words it: `{####}` in its text is the code. */
   mail: { subject: string; text: string; from?: string };

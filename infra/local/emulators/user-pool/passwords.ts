@@ -49,7 +49,7 @@ export function setPassword(context: Context, pool: Pool, user: User, password: 
   user.password = { salt, verifier, setAtMs: context.now().getTime() };
 }
 
-/** The decoy for a name that belongs to nobody: the same salt and user id each time. */
+/** The decoy for an unknown name: the same salt and user id each time. */
 export function decoyOf({ state }: Pool, name: string): Verifier & { userId: string } {
   const derive = (what: string) =>
     createHmac('sha512', state.decoySecret).update(`${what}:${name.toLowerCase()}`).digest();
@@ -60,7 +60,7 @@ export function decoyOf({ state }: Pool, name: string): Verifier & { userId: str
   };
 }
 
-/** Checks a password, at the same cost for a name that belongs to nobody. */
+/** Checks a password. It takes equally long for an unknown name. */
 export function checkPassword(pool: Pool, user: User | undefined, name: string, password: string): boolean {
   const decoy = decoyOf(pool, name);
   const matches = matchesVerifier(

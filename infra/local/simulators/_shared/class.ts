@@ -13,7 +13,7 @@ export const classInput = z.strictObject({
   room: z.string(),
   durationMinutes: z.int().positive(),
   instructor: z.string(),
-  /** The offered places, and those that are sold. A number that is left out stays as it was, at first 0. */
+  /** The offered places, and the sold ones. An omitted number is unchanged, at first 0. */
   slots: count.optional(),
   booked: count.optional(),
 });
@@ -26,7 +26,7 @@ const listedClass = classInput.extend({
   id: z.int(),
   groupId: z.int(),
   studio: z.string(),
-  /** Whether members find it; ACTIVE where it is not said. */
+  /** Whether members can find it; ACTIVE if omitted. */
   status: z.enum(['ACTIVE', 'HIDDEN', 'INACTIVE']).optional(),
   lastChange: z.strictObject({ from: count, to: count, at: z.iso.datetime() }).optional(),
 });
@@ -61,7 +61,7 @@ export const bookingStatuses = [
 
 const booking = z.strictObject({
   id: z.int(),
-  /** The marketplace's name of it for the studio. */
+  /** The marketplace's id of the studio. */
   reference: z.string(),
   studio: z.string(),
   /** ListedClass's id. */

@@ -62,7 +62,7 @@ export class Deliveries {
     return held.length;
   }
 
-  /** Sends again what is due by now. */
+  /** Repeats the deliveries that are due by now. */
   tick(): void {
     const nowMs = this.#now().getTime();
     const due = this.#later.filter(({ dueMs }) => dueMs <= nowMs);
@@ -103,7 +103,7 @@ export class Deliveries {
     }
   }
 
-  // The twin's time may be moved on: whoever moves it asks for a tick.
+  // The twin's clock may be moved; whoever moves it calls tick.
   #sendLater(webhook: Webhook, failed: number, waitMs: number): void {
     this.#later.push({ webhook, failed, dueMs: this.#now().getTime() + waitMs });
     setTimeout(() => this.tick(), waitMs).unref();

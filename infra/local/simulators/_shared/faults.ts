@@ -48,7 +48,7 @@ export type Fault = z.output<typeof fault>;
 const webhookFault = z.enum(['lose', 'duplicate', 'hold', 'tamper']);
 export type WebhookFault = z.output<typeof webhookFault>;
 
-/** Which requests: the method, and a part of the path; every request where neither is said. */
+/** The matching requests: the method, and a part of the path; every request if both are omitted. */
 const match = z.strictObject({ method: z.string().optional(), path: z.string().optional() }).default({});
 
 export const faultPlan = z.strictObject({

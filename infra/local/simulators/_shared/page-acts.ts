@@ -19,7 +19,7 @@ export function placesOf(one: ListedClass, desk: Desk): string {
 ${actButton(`set:${one.id}`, 'Set', `${one.name}, ${one.localTime}`)}</span>`;
 }
 
-/** Does what a button of the page asks for, and returns to the page, which shows the result. */
+/** Does what a button of the page requests, and returns to the page, which shows the result. */
 export function answerAct(call: Call, desk: Desk, store: Store): Reply {
   // A page of another site, open in the same browser, must not reach in.
   if (call.headers['origin'] !== `http://${call.headers['host']}`) return html(403, '');
@@ -62,7 +62,7 @@ function setPlaces(one: ListedClass, form: URLSearchParams, desk: Desk): string 
   return desk.setSlots?.(one, slots) ?? `${one.name}, ${one.localTime}: ${counted(slots, 'place')}.`;
 }
 
-/** The newest bookings that members made here, with what may be done with each. */
+/** The newest bookings that members made here, with their possible actions. */
 export function bookingList(store: Store, desk: Desk): string {
   const newest = store.bookings.all().slice(-bookingsShown).toReversed();
   if (newest.length === 0) return '';

@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
 
-/** Something of a studio's account that people set at the page by hand: one field or more, saved together. */
+/** A setting of a studio's account that people change by hand on the page: one or more fields, saved together. */
 export interface AccountSettings {
   readonly title: string;
   readonly fields: ReadonlyArray<{
@@ -35,7 +35,7 @@ export interface SimulatedMarketplace {
   readonly note: string;
   readonly answer: (call: Call) => Reply;
   readonly desk: Desk;
-  /** Ends every session and token, where there are any. */
+  /** Ends every session and token, if there are any. */
   readonly endSessions?: () => void;
 }
 

@@ -24,7 +24,7 @@ export interface SimulatorOptions {
   /** Keeps studios and classes between starts. */
   readonly file?: string;
   readonly now?: () => Date;
-  /** Makes each secret anew where not given. */
+  /** Creates new secrets if omitted. */
   readonly secretOf?: SecretOf;
   readonly deliveryRules?: DeliveryRules;
   /** Sends a mail, where somebody takes mails in. */

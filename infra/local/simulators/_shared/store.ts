@@ -19,7 +19,7 @@ export class Store {
   readonly bookings: Bookings;
   readonly subscriptions: Subscriptions;
   readonly documents: Documents;
-  /** Called for a request that nobody answered: what happens to its place. */
+  /** Called for a request that was not answered in time, to release its place. */
   onExpired: (booking: Booking) => void = () => undefined;
 
   constructor(options: { file?: string | undefined; now: () => Date }) {
@@ -58,7 +58,7 @@ export class Store {
     this.#save();
   }
 
-  /** Bookings made here are never forgotten: `booked` may not go below them. */
+  /** Bookings made here are kept: `booked` may not be less than their number. */
   putClasses(studio: string, inputs: readonly ClassInput[]): void {
     for (const input of z.array(classInput).parse(inputs)) {
       const known = this.#find(studio, input.reference);

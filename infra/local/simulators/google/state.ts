@@ -9,14 +9,14 @@ const message = z.strictObject({
   /** Its point in the mailbox's history. */
   historyId: z.int(),
   receivedMs: z.number(),
-  /** The mail as it came over the wire, in base64. */
+  /** The original mail, in base64. */
   raw: z.string(),
 });
 
 const account = z.strictObject({
   email: z.string(),
   historyId: z.int(),
-  /** The history before this is forgotten. */
+  /** The history before this is no longer available. */
   historyFrom: z.int(),
   messages: z.array(message),
   /** Whether lists name some messages twice, on the same page and on the next. */
@@ -36,7 +36,7 @@ export type Account = z.output<typeof account>;
 export type Message = z.output<typeof message>;
 export type Grant = z.output<typeof grant>;
 
-/** A mailbox's history begins with a number of its own, as Gmail's do. */
+/** A mailbox's history begins with an arbitrary number, like Gmail's. */
 const firstHistoryId = 1_000;
 
 /** The state of Google. Stored in a file if one is given. */
@@ -45,7 +45,7 @@ export const loadState = (file: string | undefined) =>
 
 export const newSecret = (prefix: string): string => `${prefix}${randomBytes(24).toString('base64url')}`;
 
-/** The account of an address, made where there is none. */
+/** The account of an address; creates it if there is none. */
 export function accountOf(state: State, email: string): Account {
   const known = state.accounts.find((one) => one.email === email);
   if (known) return known;

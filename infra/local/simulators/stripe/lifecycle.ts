@@ -31,7 +31,7 @@ export class Lifecycle {
     this.#invoicing = new Invoicing(state, emit);
   }
 
-  /** Lets everything happen that is due by then, in its order and each at its own moment. */
+  /** Makes everything happen that is due by then, in order and each at its own time. */
   advanceTo(now: number): void {
     for (let due = this.#next(); due && due.at <= now; due = this.#next()) due.run();
     for (const one of Object.values(this.#state.sessions))
@@ -66,7 +66,7 @@ export class Lifecycle {
     this.#invoicing.end(one, at);
   }
 
-  /** Another card: what is owed is charged to it at once. */
+  /** Replaces the card, and charges a debt to it at once. */
   setCard(customerId: string, card: Card, at: number): void {
     const customer = this.#state.customers[customerId];
     if (customer) customer.card = card;
@@ -105,7 +105,7 @@ export class Lifecycle {
     if (one.cancelAtPeriodEnd) return this.end(one, at);
     if (one.status === 'trialing') one.status = 'active';
     Object.assign(one, { periodStart: at, periodEnd: nextMonth(at) });
-    // What is still owed of the period before is tried on; only then is the next one billed.
+    // A debt from the period before is retried first; only after that is the next period billed.
     if (!openInvoiceOf(this.#state, one))
       this.#invoicing.bill(one, 'subscription_cycle', at, at + draftSeconds);
     this.#invoicing.tellSubscription('updated', one, at);

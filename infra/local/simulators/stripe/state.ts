@@ -56,7 +56,7 @@ const invoice = z.strictObject({
   reason: z.enum(['subscription_create', 'subscription_cycle']),
   status: z.enum(['draft', 'open', 'paid', 'void']),
   attempts: z.int(),
-  /** When the card is charged next; null when nothing will be tried any more. */
+  /** When the card is charged next; null if nothing will be retried any more. */
   nextAttemptAt: seconds.nullable(),
 });
 

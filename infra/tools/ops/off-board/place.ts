@@ -1,7 +1,7 @@
-/** The studio that leaves, as it was found. */
+/** The leaving studio. */
 export interface Leaving {
   readonly studioId: string;
-  /** The customer at Stripe; undefined where there never was one. */
+  /** The customer at Stripe; undefined if there never was one. */
   readonly customerId: string | undefined;
   /** Whether the account belongs to the team: then it stays, without a studio. */
   readonly isTeam: boolean;

@@ -21,7 +21,7 @@ const sealedKeys = (studioId: string): ItemKey[] => {
   ];
 };
 
-/** Its stored credentials, and the addresses to which marketplaces tell of bookings. */
+/** The stored credentials, and the addresses to which marketplaces send bookings. */
 export function secrets(studioId: string): Place {
   const present = () => presentAmong(tables.forStudio(studioId), sealedKeys(studioId));
   return {
@@ -30,7 +30,7 @@ export function secrets(studioId: string): Place {
     empty: async () => {
       for (const integrationId of hooked) {
         const hook = await readHook(tables.forStudio(studioId), studioId, integrationId);
-        // Whose address it was goes first: what comes there from now on is nobody's.
+        // The owner of the address is removed first, so that later requests to it belong to nobody.
         if (hook) await removeHook(tables, hook, integrationId);
       }
       for (const key of await present()) await deleteKey(tables.forStudio(studioId), key);

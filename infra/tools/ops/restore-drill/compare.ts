@@ -26,10 +26,10 @@ export const nothingCompared: Outcome = {
   deletedSince: 0,
 };
 
-/** Attributes that say when something will be, not when it was stored. */
+/** Attributes with the time of a future event, not the time of storing. */
 const planned = /^(?:starts|ends|classStarts|due|expires)At$/;
 
-/** Whether an item says of itself that it was stored or changed after an instant. */
+/** Whether an item's own attributes show that it was stored or changed after an instant. */
 const isChangedAfter = (item: StoredItem, at: Date): boolean =>
   Object.entries(item).some(
     ([name, { S }]) =>

@@ -36,7 +36,7 @@ export const GetTokensFromRefreshToken = publicOperation(refreshSchema, (context
 
 const revokeSchema = z.object({ ClientId: field.name, Token: field.token });
 
-/** A token nobody knows is answered like one that was revoked (RFC 7009, 2.2). */
+/** An unknown token gets the same answer as a revoked one (RFC 7009, 2.2). */
 export const RevokeToken = publicOperation(revokeSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const grant = pool.state.grants.get(hashToken(input.Token));
