@@ -10,7 +10,7 @@ function ran({ testFilePath, perfStats, numFailingTests, testExecError }) {
   return {
     suite,
     project: projectOf(suite),
-    // Where a suite could not even be loaded, Jest says no times of it.
+    // For a suite that could not even be loaded, Jest gives no times.
     seconds: Math.max(0, perfStats.end - perfStats.start) / 1000,
     passed: numFailingTests === 0 && !testExecError,
   };

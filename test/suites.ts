@@ -13,7 +13,7 @@ export interface Suite extends Ran {
   readonly tries: 1 | 2;
 }
 
-/** A run of the tests, as it is written to a file. */
+/** A run of the tests, as written to a file. */
 export interface TestRun {
   readonly seconds: number;
   readonly secondsByProject: Readonly<Record<string, number>>;

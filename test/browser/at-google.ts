@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 
-/** Presses a button that opens Google's page in a window of its own, and waits for it there. */
+/** Presses a button that opens Google's page in its own window, and waits for that. */
 export async function atGoogle(
   { page, person }: Pick<Stage, 'page' | 'person'>,
   button: string,

@@ -37,7 +37,7 @@ export const oneRoomSchedule = (): string =>
     ...['04/05/2027', '05/06/2027', '02/07/2027'].map((date) => `Barre,${date},mediodía,12`),
   ]);
 
-/** A file whose titles look like values: what was read cannot tell that they are none. */
+/** A file whose titles look like values, so that reading cannot tell that they are titles. */
 export const codedSchedule = (): string =>
   lines(['c1;c2;c3;c4;c5', ...days.map((day) => `Danza;${day}/11/2026;20:00;Salón Verde;15`)]);
 

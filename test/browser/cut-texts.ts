@@ -21,7 +21,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const check = (text: Text): void => {
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-      // What only a screen reader says may also lie far outside of the page.
+      // A text for screen readers only may be far outside of the page.
       if (lines.every(({ right, bottom }) => right < 0 || bottom < 0)) return;
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);

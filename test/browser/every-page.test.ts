@@ -19,7 +19,7 @@ const team = 'admin@cupo.test';
  */
 const { 'content-security-policy': _policy, ...sameEverywhere } = securityHeaders({ connectOrigins: [] });
 
-/** Whoever may see it sees every page without a word in the console, under the headers that AWS sends too. */
+/** Everybody sees their pages without a line in the console, under the same headers as on AWS. */
 describe('every page', () => {
   let stage: Stage;
   let owner: Observed;

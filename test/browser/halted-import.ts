@@ -14,7 +14,7 @@ export const standsStill = ({ local, token }: Scene): Promise<void> =>
     return isUnderWay && (await local.crash(worker)) > 0;
   });
 
-/** Stops an import that is being taken back. */
+/** Interrupts an import while it is being removed. */
 export const takingBackStandsStill = ({ local, token }: Scene): Promise<void> =>
   eventually(async () => {
     const [newest] = (await local.call(listImports, {}, token)).imports;

@@ -123,7 +123,7 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
   let person: Person;
   let complaints: string[];
 
-  /** With `PICTURES` set, the screens are there to be looked at. */
+  /** Saves screenshots if `PICTURES` is set. */
   async function picture(name: string): Promise<void> {
     if (!folder) return;
     mkdirSync(folder, { recursive: true });

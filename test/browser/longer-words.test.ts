@@ -19,7 +19,7 @@ const team = 'admin@cupo.test';
 const widths = [1440, 390];
 const pictures = process.env['PICTURES'];
 
-/** A build of the English app whose words are 40 % longer and bear accents, in a folder of its own. */
+/** A build of the English app whose words are 40 % longer and have accents, in its own folder. */
 function buildLonger(): string {
   mkdirSync('.local', { recursive: true });
   const folder = mkdtempSync('.local/longer-');

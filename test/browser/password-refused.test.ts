@@ -9,7 +9,7 @@ import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'refused@alameda.test';
-/** Noon in Mexico City, when e-mails are not held back as they are at night. */
+/** Noon in Mexico City, outside of the quiet hours for e-mails. */
 const noon = new Date('2026-11-23T18:00:00Z');
 const minuteMs = 60_000;
 /** Events within this many minutes after an e-mail are sent together in the next one. */
@@ -51,7 +51,7 @@ describe('a password that a marketplace refuses', () => {
     const mails = local.mail.mails().slice(before);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[[email], said]]);
     expect(mails[0]!.text).toContain(`Enter the password: ${local.url}/integrations`);
-    // The page was open all the time, and nobody loads it anew.
+    // The page was open all the time, and is not reloaded.
     await page.getByText(said).first().waitFor();
     expect(await objectionsTo(page)).toEqual([]);
   });

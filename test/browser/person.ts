@@ -18,10 +18,10 @@ export const cards = {
 /** How long a test waits for what a page has to show. */
 export const waitMaxMs = 60_000;
 
-/** How far from the machine's the day is on which tests run. */
+/** The difference between the machine's day and the day on which tests run. */
 const movedMs = Number(process.env['TODAY_OFFSET_MS'] ?? 0);
 
-/** A page in a browser of its own, and what went wrong in it. */
+/** Opens a page in its own browser context, and records its errors. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

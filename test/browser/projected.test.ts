@@ -54,7 +54,7 @@ describe('the numbers of classes to come', () => {
     local = await createLocal({ clock: monday });
     scene = await aStudioIn(local, email);
     await connect(scene, 'wellhub');
-    // So few that recommendations of more wait.
+    // So few that recommendations of more remain pending.
     await importFourWeeksOfMany(scene, 1);
     await decideNow(local, scene.token);
     browser = await launch();

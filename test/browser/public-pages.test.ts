@@ -17,7 +17,7 @@ const entry = (name: string, logoUrl: string) => ({
   logoUrl,
 });
 const entries = [entry('Fitpass', '/icon.svg'), entry('Wellhub', '/logos/missing.svg')];
-/** Texts as somebody reads them: each on a line of its own. */
+/** Texts as a person sees them, each on its own line. */
 const whatIsSeen = { useInnerText: true };
 const paths = ['/landing', '/privacy-policy', '/terms-of-service', '/nowhere'];
 

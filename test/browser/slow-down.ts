@@ -14,7 +14,7 @@ async function slowProcessor(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** Delays a request: an answer is old when it comes, and a change is made later. */
+/** Delays a request: an answer arrives late, or a change is made late. */
 async function late(route: Route): Promise<void> {
   const delayMs = draw() * delayMaxMs;
   if (route.request().method() !== 'GET') {

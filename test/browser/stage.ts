@@ -29,7 +29,7 @@ export async function ownerOf(scene: Scene, email: string): Promise<Stage> {
   return { scene, browser, page, person, complaints, close };
 }
 
-/** Somebody of the team, signed in on a page of their own. */
+/** A team member, signed in on their own page. */
 export async function deskOf({ scene: { local }, browser }: Stage, email: string) {
   const { token } = await local.createSuperadmin({ email, password });
   const { page, complaints } = await openPage(browser);

@@ -31,7 +31,7 @@ async function watched(page: Page): Promise<Watched> {
 
 const madeOfTexts = (page: Page) => page.locator('[data-told]').count();
 
-/** Which of the texts stand on the page as they were typed. */
+/** The texts that the page shows exactly as they were typed. */
 const shownOn = async (page: Page): Promise<number> => {
   const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
   const said = await page

@@ -32,7 +32,7 @@ const coveredIn = (page: Page): Promise<string[]> =>
       element.scrollIntoView({ block: 'end', inline: 'nearest' });
       const one = element.getBoundingClientRect();
       const other = button.getBoundingClientRect();
-      // Of a table that scrolls sideways, what is beyond its frame is not seen.
+      // In a table that scrolls sideways, only what is within its frame is visible.
       const frame = element.closest('[class*="table"], [class*="scroll"]')?.getBoundingClientRect() ?? one;
       const right = Math.min(one.right, frame.right);
       const apart =

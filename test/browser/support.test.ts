@@ -131,7 +131,7 @@ describe('support in two browsers', () => {
     await other.getByRole('button', { name: 'Open support' }).click();
     await other.getByRole('tab', { name: 'My Tickets' }).click();
     await other.getByText('No support tickets yet').waitFor();
-    // Whatever was told of the answer has been told by now.
+    // All announcements of the answer have been made by now.
     await stage.scene.local.settle();
     await soon(other.getByText('Admin responded to your ticket')).toHaveCount(0);
   });

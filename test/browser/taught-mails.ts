@@ -86,7 +86,7 @@ export const taughtForms: readonly MailForm[] = [...developedForms, ...heldOutFo
 
 export interface TaughtMail {
   readonly from: string;
-  /** The mail as it was sent. */
+  /** The original mail. */
   readonly sent: string;
   readonly truth: TaughtReservation;
 }

@@ -28,7 +28,7 @@ export function uploadsAt(stage: () => Pick<Stage, 'page' | 'person'>) {
     await dialog('Upload')
       .getByRole('button', { name: new RegExp(`^${column}\\b`) })
       .click();
-    // An option that is chosen already says so before its name.
+    // A selected option's text begins with a note that it is selected.
     await stage().page.getByRole('option').getByText(meaning, { exact: true }).click();
   }
 

@@ -6,9 +6,9 @@ import { originHeaders } from './origin.ts';
 export interface As {
   readonly studioId: string;
   readonly groups?: string;
-  /** The sign-in that the token came from. */
+  /** The sign-in that issued the token. */
   readonly session?: string;
-  /** Just now where not given. */
+  /** By default just now. */
   readonly signedInAt?: Date;
 }
 

@@ -2,7 +2,7 @@ import { originHeader } from '#shared/contracts/origin.ts';
 
 const secret = 'the-origin-secret-of-tests-0123456789';
 
-// Functions read it as they start: whoever calls one as CloudFront does has told it before.
+// Functions read it at their start, so it is set before one is called as CloudFront would.
 process.env['ORIGIN_SECRET'] = secret;
 process.env['ORIGIN_SECRET_NEXT'] = `${secret}-next`;
 

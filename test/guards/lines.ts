@@ -13,7 +13,7 @@ export const sources = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 /** The deployed files. */
 export const deployed = sources.filter((file) => /^(functions|shared|web\/src)\//.test(file));
 
-/** Each line of the files that the pattern finds something in, with where it stands. */
+/** Each line in which the pattern finds something, with its position. */
 export const withLine = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -58,7 +58,7 @@ describe('the catalogues', () => {
   });
 
   it.each(others)('say the same with the same values in %s', async (language) => {
-    // What a message is given has to be in it, in every language: a name or a number that is left out misleads.
+    // A message has to contain its values, in every language: a missing name or number misleads.
     const values = Array.from({ length: 9 }, (_, at) => 21 + at);
     const given = (message: Message): number[] =>
       typeof message !== 'function'
@@ -101,7 +101,10 @@ const names = [
   'JPEG',
 ];
 
-/** What nobody reads: keys and codes, names of examples, errors for the console, and beginnings of the server's sentences. */
+/**
+ * Texts that nobody reads on a screen: keys and codes, names of examples, errors for the console, and beginnings of
+ * the server's sentences.
+ */
 const notForPeople = new Set([
   'High',
   'Medium',

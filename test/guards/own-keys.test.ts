@@ -32,7 +32,7 @@ function inheritedIn(file: string): string[] {
   return found;
 }
 
-/** Keys that are no text from outside: named here with where they come from. */
+/** Keys that are not text from outside, listed with their origins. */
 const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
   {
     at: /^functions\/_data\/booking-batch/,

@@ -67,7 +67,7 @@ const besideThings = [
   'functions/marketplaces/session/place-push.ts',
 ];
 
-/** A text of the code, with `{}` for each value that is put into it. */
+/** A text in the code, with `{}` for each inserted value. */
 function textOf(node: Argument | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type !== 'TemplateLiteral') return undefined;

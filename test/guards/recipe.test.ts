@@ -31,7 +31,7 @@ const steps = [...recipe.matchAll(/`([\w./-]+\.tsx?)`[^`]*\n\n```(ts|diff)\n([\s
   ([, file = '', kind = '', text = '']): Step => ({ file, kind, text }),
 );
 
-/** The file with each part of a diff in it; what a part leaves alone says where it belongs. */
+/** The file after a diff. The unchanged lines of each part say where it belongs. */
 const patched = (before: string, diff: string): string =>
   diff.split('\n@@\n').reduce((text, part) => {
     const lines = part.split('\n');
@@ -60,7 +60,7 @@ const compile = (files: readonly string[]): string => {
   return run(compiler, '-p', 'recipe.json');
 };
 
-/** The parts of the stacks, as a process of its own finds them. */
+/** The parts of the stacks, as a separate process finds them. */
 const discover = (): string =>
   run(
     '--input-type=module',

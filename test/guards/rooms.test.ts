@@ -25,7 +25,7 @@ function arrowsOf(some: readonly string[], nameOf: (file: string) => string): Ar
   return arrows;
 }
 
-/** The first circle that is met, or nothing. */
+/** The first cycle found, or undefined. */
 function circleIn(arrows: Arrows): readonly string[] {
   const done = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly string[] => {

@@ -57,7 +57,7 @@ const secrets: Record<string, RegExp> = {
   'a token of GitHub': /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
 };
 
-/** One of each shape, put together here so that none stands in a file. */
+/** One of each form, put together here so that no file contains one. */
 const shaped: Record<string, string> = {
   'a private key': ['-----BEGIN', 'PRIVATE KEY-----\n'].join(' ').concat('A'.repeat(64)),
   'an access key of AWS': ['AKIA', 'ABCDEFGHIJKLMNOP'].join(''),
@@ -75,7 +75,7 @@ describe('what the product is made of', () => {
   });
 
   it('is known by a digest each', () => {
-    // What lies inside of another package is known by that one's digest.
+    // A package inside another one is covered by that one's digest.
     const own = packages.filter(([, { link, inBundle }]) => !link && !inBundle);
     expect(own.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });

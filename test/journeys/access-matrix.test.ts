@@ -17,7 +17,7 @@ const refusals: Record<Access, Partial<Record<Who, number>>> = {
   superadmin: { [ended]: 403, 'no subscription': 403, owner: 403, 'owner of another studio': 403 },
 };
 
-/** A path that names a row of one studio: for every other studio there is no such row. */
+/** A path with an id of one studio: for every other studio it does not exist. */
 const namesRow = ({ path }: AnyOperation): boolean =>
   /\{(decisionId|adjustmentId|classId|changeId|importId|clearingId|ticketId|senderId|eventId)\}/.test(path);
 
@@ -40,7 +40,7 @@ const ofNobody: readonly string[] = [
   'reservations.receiveWellhub',
 ];
 
-/** They ask for something of a connection that other studios do not have. */
+/** They need a connection that other studios do not have. */
 const ofConnection: readonly string[] = ['integrations.readMapping'];
 
 /** They end a connection or a request that other operations use, so they are called last. */

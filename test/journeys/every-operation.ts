@@ -77,7 +77,7 @@ const searches: Readonly<Record<string, string>> = {
 /** They ask for a row of a kind that the studio has none of. */
 const withoutRow: readonly string[] = ['reservations.getEvent', 'reservations.getMail'];
 
-/** A file with a row that is refused. */
+/** A file with a refused row. */
 const refusedSchedule =
   'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-26,07:00,20,\n';
 
@@ -106,7 +106,7 @@ async function toldChange(local: Local, token: string): Promise<string> {
   throw new Error('the change was not told to the marketplace');
 }
 
-/** A studio that has something of everything, and everybody who may ask for it. */
+/** A studio that has something of everything, with everybody who may ask for it. */
 export async function everythingIn(local: Local) {
   const expired = await expiredToken(local);
   const alameda = await aStudioIn(local, 'owner@alameda.test');

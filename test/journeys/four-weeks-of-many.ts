@@ -4,7 +4,7 @@ import { addLocalDays } from '#shared/core/time/zone.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import type { Scene } from './scene.ts';
 
-/** Eight classes a day, each in a place of its own in the schedule. */
+/** Eight classes a day, each at its own time. */
 const times = ['06:30', '07:45', '09:00', '10:15', '13:00', '17:30', '18:45', '20:00'];
 const names = ['Yoga', 'Barre', 'Spin', 'Pilates', 'Box', 'HIIT', 'Stretch', 'Dance'];
 const places = 12;

@@ -35,7 +35,7 @@ export interface Tally {
   readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** The requests that were answered with a fault of ours. */
   readonly faults: readonly string[];
-  /** Operations of which an ordinary request did not succeed as it should. */
+  /** Operations whose ordinary request did not succeed as it should. */
   readonly notOrdinary: readonly string[];
   /** Operations that never looked at what they were sent: each request was turned away at the door. */
   readonly turnedAway: readonly string[];
@@ -54,14 +54,14 @@ const agent = new Agent({ maxSockets: atOnce });
 /** The request line and headers of API Gateway are 10,240 bytes at most; nothing longer reaches a function. */
 const addressCharactersMax = 8_000;
 
-/** Sends a request as it is: no address is tidied up on the way. */
+/** Sends a request unchanged, without normalising its address. */
 const send = (
   origin: string,
   { method, path, headers, body }: Asked,
 ): Promise<{ status: number; text: string }> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
-    // Without its length, the body of a DELETE would be read as a request of its own.
+    // Without its length, the body of a DELETE would be read as a separate request.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const options = { hostname, port, method, path, headers: { ...headers, ...length }, agent };
     const asked = request(options, (answer) => {
@@ -91,14 +91,14 @@ function cursorFor(id: string, cursors: Cursors, random: Random): string {
   return own !== undefined && random() < 0.5 ? own : pick([...cursors.values()], random);
 }
 
-/** A value of a field that is hostile in the field's own way. */
+/** A hostile value that fits the field's kind. */
 const hostileField = (id: string, name: string, cursors: Cursors, random: Random): string =>
   name === 'cursor' && cursors.size > 0
     ? cursorsFrom(cursorFor(id, cursors, random), random)
     : pick(random() < 0.4 ? hostileDates : hostileTexts, random).slice(0, 8_000);
 
 const encoded = (text: string, random: Random): string =>
-  // Half a pair of surrogates has no form in UTF-8, and bytes that are no text come over the wire all the same.
+  // Half a surrogate pair has no form in UTF-8; and requests may also contain bytes that are not text.
   random() < 0.05
     ? pick(['%00', '%ff', '%e0%80', '%', '%2e%2e%2f', '%25%32%65'], random)
     : encodeURIComponent(text.toWellFormed());
@@ -249,7 +249,7 @@ const turnedAwayIn = (counts: Tally['counts']): string[] =>
     .map(([id, byStatus]) => `${id}: ${JSON.stringify(Object.fromEntries(byStatus))}`);
 
 const lists = registry.filter(isList);
-/** Lists come up three times as often as all else. */
+/** Lists are requested three times as often as other operations. */
 const operationsAsked: readonly AnyOperation[] = [...registry, ...lists, ...lists];
 
 /**
@@ -290,7 +290,7 @@ export async function hostileRun(local: Local, requests: number, seed: number): 
   const work = async (): Promise<void> => {
     for (;;) {
       const tokens = await surroundings.tokens();
-      // From here to the request nothing waits, so that the same seed makes the same requests.
+      // Nothing is awaited from here to the request, so that the same seed gives the same requests.
       const { value: operation } = left.next();
       if (!operation) return;
       sent += 1;

@@ -17,13 +17,13 @@ let local: Local;
 let leaving: LivedIn;
 let staying: LivedIn;
 
-/** All that is stored: the table and the objects. Logs and queues go by themselves. */
+/** Everything stored: the table and the objects. Logs and queues expire by themselves. */
 const stored = async () =>
   (await everythingKept(local)).filter(
     ([place]) => place.startsWith('table:') || place.startsWith('object:'),
   );
 
-/** The stored pieces that name one of these, in their key or their text. */
+/** The stored items that name one of these, in their key or their text. */
 const naming = (pieces: readonly [string, string][], words: readonly string[]): string[] =>
   pieces
     .filter(([place, text]) => words.some((word) => place.includes(word) || text.includes(word)))
@@ -81,7 +81,7 @@ beforeAll(async () => {
   local = await createLocal({ clock: monday });
   leaving = await aLivedInStudio(local, 'leaving');
   staying = await aLivedInStudio(local, 'staying');
-  // What follows bookings a minute later is done too.
+  // Work that follows bookings a minute later is done too.
   await local.advance(5 * 60_000);
   await local.settle();
 });

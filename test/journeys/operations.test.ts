@@ -113,7 +113,7 @@ describe('an operator', () => {
       region: 'us-east-1',
       credentials: ownKey,
     });
-    // As it would be had none of the events arrived that tell of the payment.
+    // As if none of the events about the payment had arrived.
     await table.send(
       new UpdateItemCommand({
         TableName: assembly.tables[0]!.name,

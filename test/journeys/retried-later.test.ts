@@ -47,7 +47,7 @@ beforeAll(async () => {
   local = await createLocal({ clock: monday, ...options });
 });
 afterAll(() => closeSwept(local));
-// What an earlier story put off would come up again in a later one, which moves the same clock.
+// Work that an earlier story put off would happen in a later one, which moves the same clock.
 beforeEach(() => forgetWhatWaits(local));
 
 /** A studio whose Yoga of 25 November is listed at Wellhub. */

@@ -29,7 +29,7 @@ describe('the smoke test', () => {
   let local: Local;
 
   beforeAll(async () => {
-    // No hour of the clock ends meanwhile.
+    // No clock hour ends meanwhile.
     local = await createLocal({ clock: monday });
   });
   afterAll(() => local.close());

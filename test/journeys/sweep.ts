@@ -22,7 +22,7 @@ const textsOf = ({ S, B }: AttributeValue, dictionary: Uint8Array | undefined): 
   ...(B === undefined ? [] : [inflateRawSync(B, dictionary && { dictionary }).toString('utf8')]),
 ];
 
-/** An item as JSON, and each of its texts as it is, or as it was packed: one that is JSON itself would be escaped twice. */
+/** An item as JSON, and each of its texts unpacked, because a text that is JSON itself would be escaped twice. */
 const textOf = (item: Record<string, AttributeValue>): string => {
   const inJson = JSON.stringify(Object.entries(item).filter(([, { B }]) => B === undefined));
   const dictionary = dictionaries[item['__edb_e__']?.S ?? ''];
@@ -88,7 +88,7 @@ export function leaksAmong(pieces: readonly [string, string][], secrets: readonl
 /** The beginnings of the credentials of every studio in journeys. */
 const canaries = ['portal-canary-', 'token-canary-', 'place-canary-', 'partner-canary-', 'kenko-canary-'];
 
-/** Ends a suite's twin, in which no credential of its studios may stand anywhere. */
+/** Ends a suite's twin, after checking that no credential of its studios is stored anywhere. */
 export async function closeSwept(local: Local): Promise<void> {
   const leaks = leaksAmong(await everythingKept(local), canaries);
   await local.close();

@@ -107,7 +107,7 @@ let more: Partial<Record<OperationId, Parameters<(typeof scene)['ask']>[2]>>;
 
 const hookIdIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** A studio whose Kenko the team has connected, and the address it tells of changes. */
+/** A studio whose Kenko the team has connected, and the address to which it reports changes. */
 async function kenkoStudio(): Promise<{ studioId: string; hookId: string }> {
   const { studioId, token } = await aStudioIn(local, 'owner@condesa.test');
   const asked = {
@@ -183,7 +183,7 @@ const kept = async (): Promise<Map<string, string>> =>
     ),
   );
 
-/** The items of the studio that are not as they were. */
+/** The items of the studio that have changed. */
 function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const places = new Set([...before.keys(), ...after.keys()]);
   return [...places].filter((place) => before.get(place) !== after.get(place));
@@ -194,7 +194,7 @@ function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<
  */
 async function statusOf(operation: AnyOperation, who: Who): Promise<number> {
   await local.settle();
-  // What a worker was told is taken up a minute later, when something else is asked for.
+  // A worker's message is processed a minute later, when something else is tested.
   await forgetWhatWaits(local);
   const before = await kept();
   const answer = await scene.ask(operation, who, more[operation.id as OperationId]);
@@ -217,7 +217,7 @@ describe.each(Object.entries(services))('while %s do not work', (_, service) => 
   it.each(service.outages.map((outage) => [outage.type, outage] as const))(
     '(%s) what may ask them fails in words and leaves nothing behind, but for what is spared, and nobody gets in',
     async (__, outage) => {
-      // What a function has kept from before is gone.
+      // Values that a function has cached are gone.
       local.reloadFunctions();
       service.serviceOf(local).setOutage(outage);
       const unharmed: string[] = [];

@@ -20,7 +20,7 @@ const openPlaces = (input: AllocationInput, allocationOf: (channel: string) => n
     0,
   );
 
-/** Within capacity, never below what is sold, never negative, within the size of an adjustment. */
+/** Within capacity, never below what is sold, never negative, within the limit on an adjustment. */
 function assertWithinBounds(allocate: Allocate): void {
   holds((given) => {
     const input = aClass(given);

@@ -33,7 +33,7 @@ function numbered<Item>({ beginning, take }: Receiver<Item>) {
 }
 
 interface State {
-  /** Copies still to come, by event. */
+  /** Copies that have not arrived yet, by event. */
   readonly left: readonly number[];
   /** Whether an event that was taken is known as such. */
   readonly marked: readonly boolean[];

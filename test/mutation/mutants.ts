@@ -35,7 +35,7 @@ interface Place {
 interface Change extends Span {
   readonly text: string;
   readonly site: Span & { readonly isStatement: boolean };
-  /** The part that is shown. Just the change, unless more is needed to recognise it. */
+  /** The displayed part. Only the change, unless more is needed to recognise it. */
   readonly shown?: Span;
 }
 
@@ -78,7 +78,7 @@ const child = (node: Node | undefined, key: string): Node | undefined => {
 const typeKeys = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'implements']);
 const withValue = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
-/** Every node that runs, with what stands around it, outermost first. Types are left out. */
+/** Every node that runs, with its ancestors, outermost first. Types are left out. */
 function* placesOf(node: Node, parents: readonly Node[] = []): Generator<Place> {
   if (node.type.startsWith('TS') && !withValue.has(node.type)) return;
   yield { node, parents };
@@ -117,7 +117,7 @@ function siteOf({ node, parents }: Place): Span & { isStatement: boolean } {
   return { start: whole.start, end: whole.end, isStatement: false };
 }
 
-/** Source between the end of the left side and the start of the right one, with another operator. */
+/** The source between the end of the left side and the start of the right one, with another operator. */
 function otherOperator({ node, parents }: Place, operator: string): Change[] {
   const [left, right] = [child(node, 'left'), child(node, 'right')];
   if (!left || !right) return [];

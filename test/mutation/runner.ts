@@ -1,4 +1,5 @@
-// The process that runs tests: its own, since a mutant may take all time or all memory. Started anew after that.
+// The process that runs tests. It is a separate one, because a mutant may use all time or all memory; it is
+// restarted after that.
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Measured, Request, Tried } from './worker.ts';

@@ -43,7 +43,8 @@ describe('an e-mail that brings a code', () => {
     const subjects = ['en', 'es', 'pt'].flatMap((language) =>
       sources.map((source) => codeMail(event(source, { clientMetadata: { language } }))!.subject),
     );
-    // A code that is sent again, and one for an address that is confirmed later, are worded as the first one.
+    // A code that is sent again, and one for an address that is confirmed later, have the same wording as the first
+    // one.
     expect(new Set(subjects).size).toBe(3 * 4);
   });
 

@@ -100,7 +100,7 @@ async function aLargeStudio() {
       callOperation(runSimulationHandler, runSimulation, { ...settings, ...over }, as),
     simulation: async () => (await callOperation(getSimulationHandler, getSimulation, {}, as)).body,
     step: (message: RunMessage) => runStep(tableOf(studioId), message, deps),
-    /** Handles the sweeper's latest message: the step by which the run goes on, or nothing. */
+    /** Processes the sweeper's latest message: the step that continues the run, or nothing. */
     heed: () => {
       const requested = sent.at(-1);
       if (!requested || !isStalled(requested)) throw new Error('The sweeper sent nothing.');

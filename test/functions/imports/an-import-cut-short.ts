@@ -25,13 +25,13 @@ export async function cancelledAmid(imports: TestImports, as: As, kind: Kind, cs
     const { resultIs, status } = await cancel(imports, as, importId);
     if (status !== 'cancelled') throw new Error(`it was done within ${calls} calls`);
     if (resultIs === 'growing') return importId;
-    // It had come to no row: it gives its place back.
+    // It had not reached any row, so it releases its permit.
     imports.advance(untilRedeliveryMs);
     await imports.drain();
   }
 }
 
-/** The same, come to rest: what was begun is written to its end. */
+/** The same, after everything that was begun has been written. */
 export async function cutShort(imports: TestImports, as: As, kind: Kind, csv: string): Promise<string> {
   const importId = await cancelledAmid(imports, as, kind, csv);
   imports.advance(untilRedeliveryMs);

@@ -66,7 +66,7 @@ describe('a worker that dies', () => {
     expected = await studioDigest(as.studioId, false);
   });
 
-  // Step 0 reads and cuts the file, the others take in a chunk each.
+  // Step 0 reads and cuts the file, the others import a chunk each.
   test.each(
     Array.from({ length: chunks + 1 }, (_, step) => step).flatMap((step) =>
       [0, 30].map((callsBefore) => [step, callsBefore] as const),

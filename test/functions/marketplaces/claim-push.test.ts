@@ -72,7 +72,7 @@ async function pauseAll(paused: boolean): Promise<void> {
 }
 
 interface Given {
-  /** When it is claimed a second time, as it was read before the first claim. */
+  /** If it is claimed a second time, as it was read before the first claim. */
   readonly againAt?: string;
   readonly dueAt?: string;
 }

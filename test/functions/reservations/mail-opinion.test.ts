@@ -52,7 +52,7 @@ it('a model’s reading helps the person who decides, and decides nothing itself
     className: 'Yoga',
     classDate: '2027-03-03',
     classTime: '18:00',
-    // Just below what would be taken in without a person.
+    // Just below the confidence that needs no person.
     confidence: 0.74,
   });
 });

@@ -33,7 +33,7 @@ function seriesOf({ properties }: Resource): Series[] {
   }));
 }
 
-/** An alarm on one series of a name, summed over so many seconds. */
+/** An alarm on one series of a metric, summed over the given period. */
 const alarmOn = (metricName: MetricName, periodSeconds: number) => ({
   Metrics: [
     expect.objectContaining({

@@ -47,7 +47,7 @@ export const wildcardsOf = (statement: Statement): string[] => {
   const targets = [...targetsOf(statement), ...(NotResource === undefined ? [] : ['* but NotResource'])];
   return [
     ...actions.map((action) => `Action::${action}`),
-    // A statement of who may take a role has no resource.
+    // A statement about who may assume a role has no resource.
     ...targets.filter((target) => target !== undefined).map((target) => `Resource::${flat(target)}`),
   ].filter((one) => one.includes('*'));
 };

@@ -91,7 +91,7 @@ it('exports what is strong for good: an export does not go with the last stack t
     ),
   );
   expect(imported.size).toBeGreaterThan(20);
-  // Where every reference is weak, only what a stack exports by itself is left.
+  // If every reference is weak, only a stack's own exports remain.
   const byItself = synthesize({ ...parameters, '@aws-cdk/core:defaultCrossStackReferences': 'weak' });
   const names = new Set(byItself.outputs.map(({ exportName }) => exportName));
   expect([...imported].filter((name) => !names.has(name))).toEqual([]);

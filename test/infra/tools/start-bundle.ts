@@ -10,7 +10,7 @@ const setByLambda = {
   AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
 };
 
-/** Runs in a thread of its own, whose environment is the function's alone. */
+/** Runs in a separate thread with only the function's environment. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 void import(workerData).then(({ handler }) => parentPort.postMessage(typeof handler));

@@ -68,7 +68,7 @@ describe('every text of every request', () => {
     (_, code) => {
       const hidden = String.fromCharCode(code);
       for (const value of [`a${hidden}b`, `${hidden}ab`, `ab${hidden}`, `a@b.mx${hidden}`])
-        // What is trimmed away is not stored.
+        // Text that is trimmed away is not stored.
         if (value.trim().includes(hidden)) expect(refusedBy(value)).toEqual([]);
     },
   );

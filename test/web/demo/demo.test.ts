@@ -27,7 +27,7 @@ const overview = JSON.parse(textOf('overview')) as Overview;
 const details = JSON.parse(textOf('details')) as Details;
 const recordedOn = overview.now.slice(0, 10);
 const call = callRecorded(overview, () => Promise.resolve(details));
-/** Up to ten years on, and one back, over every turn of a month and a year. */
+/** Up to ten years ahead, and one back, over every change of month and year. */
 const weeksTried = [-60, 0, 1, 2, 5, 52, 521];
 
 /** All requests of the demo's pages, one for each class, decision and change that they show. */

@@ -30,7 +30,7 @@ const partsOf = (write: Write | undefined): Parts => (write ?? {}) as Parts;
 
 const sums = new Set(['counters', 'day']);
 
-/** Which entity a write is about; `sums` for the dashboard's, `check` where it writes nothing, `gone` where it deletes. */
+/** The entity of a write; `sums` for the dashboard's, `check` if it writes nothing, `gone` if it deletes. */
 function entityOf(write: Write): string {
   const { Put, Update, Delete } = partsOf(write);
   if (Put) return String(Put.Item?.['__edb_e__']);
@@ -198,7 +198,8 @@ describe('changes that are committed', () => {
 
   it('are sent again where another transaction was in the way, and are stored once', async () => {
     const serials = ['5', '6', '7', '8', '9'];
-    // Of transactions; the first is among them. One that is not sent again would be taken for a refused one.
+    // The share of transactions that conflict, including the first. One that is not repeated would look like a
+    // refused one.
     table.setFaults({ seed: 7, conflictShare: 0.5 });
     for (const serial of serials) {
       const done = await commit(tableOf(studioId), both, [granted(serial)]);

@@ -8,7 +8,7 @@ import type { allDerivers } from './all-derivers.ts';
 export const studioId = '44444444-4444-4444-8444-444444444444';
 export const at = new Date('2026-11-20T12:00:00.000Z');
 
-/** A class of 20 places: 4 at Fitpass, of which 2 are sold, and 3 at Wellhub. */
+/** A class of 20 places: 4 at Fitpass, 2 of them sold, and 3 at Wellhub. */
 export const cls: ClassItem = {
   studioId,
   classId: '202611221300-yoga-0a1b',

@@ -53,7 +53,7 @@ function aStudio(sale: Sale, over: Partial<StudioToSimulate> = {}, weeks = 5): S
 
 /** Both places of the marketplace went each week, most of the room stayed empty. */
 const shut: Sale = { direct: 4, wellhub: 2, slots: 2 };
-/** Nobody asked for more. */
+/** Nobody wanted more. */
 const quiet: Sale = { direct: 4, wellhub: 1, slots: 16 };
 
 describe('a simulation', () => {

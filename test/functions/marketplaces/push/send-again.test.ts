@@ -48,7 +48,7 @@ describe('what failed for credentials', () => {
     },
   };
 
-  /** Places that are owed and fail, each a newer change. */
+  /** Pending pushes that fail, each a newer change. */
   async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });

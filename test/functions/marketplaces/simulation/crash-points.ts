@@ -29,7 +29,7 @@ interface Ran {
   readonly ios: readonly string[];
 }
 
-/** Approves one decision and lets everything come to its end, with these faults on the way. */
+/** Approves one decision and lets everything finish, with these faults on the way. */
 async function run(faults: readonly Fault[]): Promise<Ran> {
   const world = await World.make(1);
   const { kernel, watch } = world;

@@ -113,7 +113,7 @@ export class Kernel {
     return this.random() < share;
   }
 
-  /** Lets something happen so much later. */
+  /** Makes something happen after this delay. */
   after(ms: number, happen: () => void): void {
     const moment = { atMs: this.nowMs + ms, order: this.made++, happen };
     let at = this.moments.length;
@@ -159,7 +159,7 @@ export class Kernel {
     this.nowMs = Math.max(this.nowMs, untilMs);
   }
 
-  /** Begins some work as a task of its own. It is killed when its time is over. */
+  /** Starts some work as a separate task. It is killed when its time is over. */
   spawn({ name, limitMs, skewMs }: Beginning, work: () => Promise<void>, onEnd: (how: Ended) => void): void {
     const task = new Task(name, skewMs);
     this.running += 1;
@@ -197,7 +197,7 @@ export class Kernel {
     this.endings.get(task)?.('killed');
   }
 
-  /** Has something done that nobody waits for. */
+  /** Does something later that nobody waits for. */
   doLate(afterMs: number, effect: () => unknown): void {
     this.late += 1;
     this.after(afterMs, () => {
@@ -226,7 +226,7 @@ export class Kernel {
       }
       const laterMs = verdict.kind === 'well' ? (verdict.laterMs ?? 0) : 0;
       this.after(latencyMs + laterMs, () => {
-        // Whoever was killed meanwhile hears nothing; the request may have left before.
+        // A killed task gets no answer; its request may have left before.
         if (task.isKilled && !left) return;
         this.note(`${task.name} ${what} ${verdict.kind}`);
         if (verdict.kind === 'refused') return task.isKilled ? undefined : reject(verdict.error);
@@ -254,7 +254,7 @@ function unheard(effect: () => unknown): void {
   try {
     effect();
   } catch {
-    // It was refused: nothing came of it.
+    // It was refused, without any effect.
   }
 }
 

@@ -51,8 +51,8 @@ export interface LateArrivals {
 }
 
 /**
- * Requests whose worker was killed once they had left, and that arrive in each minute of the hour after; with
- * `untilCaught` no more of them than up to the first that leaves something wrong.
+ * Requests whose worker was killed after they had left, and that arrive in each minute of the following hour; with
+ * `untilCaught`, only up to the first that leaves something wrong.
  */
 export async function arriveLate(untilCaught: boolean): Promise<LateArrivals> {
   const failures: { late: Late; violations: readonly string[] }[] = [];

@@ -6,7 +6,7 @@ import {
 } from '#functions/_platform/ports/http.ts';
 import type { Kernel } from './kernel.ts';
 
-/** Marketplaces of two protocols: the promise is a sum over all of them. */
+/** Marketplaces with two protocols: the promise is a sum over all of them. */
 export const shopNames = ['wellhub', 'totalpass'] as const;
 export type ShopName = (typeof shopNames)[number];
 

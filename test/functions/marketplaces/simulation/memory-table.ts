@@ -35,7 +35,7 @@ export class MemoryTable {
   private readonly items = new Map<string, Map<string, Item>>();
   onCommit: (commits: readonly Commit[]) => void = () => undefined;
 
-  /** Every item there is, as it is kept. */
+  /** Every stored item. */
   *all(): Generator<Item> {
     for (const partition of this.items.values()) yield* partition.values();
   }

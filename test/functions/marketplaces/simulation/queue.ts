@@ -28,7 +28,7 @@ export interface Delivered {
   readonly receipt: string;
 }
 
-/** Why a delivery came to nothing, in a word. */
+/** Why a delivery failed, in one word. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message === heldByAnother ? 'held' : error.name;
@@ -99,7 +99,7 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
 
   private working = 0;
 
-  /** Hands out the first message of each group, where none of the group is hidden. */
+  /** Delivers the first message of each group, unless a message of the group is in flight. */
   poll(): void {
     const groups = new Set<string>();
     for (const retained of this.messages.slice()) {

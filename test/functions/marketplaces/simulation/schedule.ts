@@ -185,7 +185,7 @@ function plan(world: World): void {
   }
 }
 
-/** When the last of what was begun amid the troubles has had its effect. */
+/** When the last of what was begun during the troubles has had its effect. */
 const isQuiet = ({ kernel, table, classIds }: World): boolean =>
   kernel.late === 0 && table.size > 0 && classIds.length > 0;
 

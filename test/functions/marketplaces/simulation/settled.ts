@@ -60,7 +60,7 @@ function promiseOf(world: World): string[] {
   });
 }
 
-/** No booking counts twice: of a channel no more are known than are sold. */
+/** No booking counts twice: no more of a channel are known than are sold. */
 function countedOf(world: World): string[] {
   return world.shop.classes.flatMap(({ marketplace, studioClassId, booked }) => {
     const cls = world.classItem(studioClassId);
@@ -158,7 +158,7 @@ function queueOf({ queue, kernel }: World): string[] {
   ];
 }
 
-/** The remaining differences once nothing goes wrong any more. Empty when all is settled. */
+/** The remaining differences once nothing goes wrong any more. Empty if everything is settled. */
 export const unsettled = (world: World): string[] => [
   ...shownOf(world),
   ...promiseOf(world),

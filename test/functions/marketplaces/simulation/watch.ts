@@ -59,7 +59,7 @@ export class Watch {
     this.began.set(name, this.kernel.nowMs);
   }
 
-  /** To be called whenever a marketplace may show another number. */
+  /** Call it whenever a marketplace may show another number. */
   poll(cls: ListedClass): void {
     const log = this.shown.get(cls) ?? [];
     this.shown.set(cls, log);
@@ -156,7 +156,7 @@ export class Watch {
       this.complain('I9 a decision was carried out by itself while paused');
   }
 
-  /** Every push of a class has a number of its own. */
+  /** Every push of a class has its own version. */
   private isAnother({ outboxId, classId, marketplace, pushVersion }: Item): void {
     for (const other of this.table.all())
       if (

@@ -71,7 +71,7 @@ export class World {
   /** When it was last measured that more is offered or sold than exists. */
   overOfferedMs: number | undefined;
   readonly errors = new Map<string, number>();
-  /** How often something failed, also where it was mended later. */
+  /** How often something failed, even if it was repaired later. */
   readonly failed = { push: 0, decision: 0 };
 
   private constructor(seed: number) {
@@ -288,7 +288,7 @@ export class World {
 
   private reads = 0;
 
-  /** The sweep of every five minutes, which has read what is due. */
+  /** The five-minute sweep, which has read what is due. */
   private read(): void {
     const message: ReadStudiosMessage = {
       kind: 'read-studios',
@@ -323,7 +323,7 @@ export class World {
     return this.table.find(`S#${studioId}#CLASS#${monthOf(classId)}`, classId) as unknown as ClassItem;
   }
 
-  /** Whether automation is paused, as it is stored. */
+  /** Whether automation is paused, as stored. */
   get isPaused(): boolean {
     return this.table.find(`S#${studioId}#STUDIO`, 'SETTINGS')?.['automationPaused'] === true;
   }

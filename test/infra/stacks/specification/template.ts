@@ -39,7 +39,7 @@ export interface Surroundings {
   readonly attributesOf: (type: string) => readonly string[] | undefined;
 }
 
-/** A fault and where it stands, for a person. */
+/** A fault and its position, for a person. */
 export type Fault = string;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

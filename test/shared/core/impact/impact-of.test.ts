@@ -64,7 +64,7 @@ describe('what Cupo earned', () => {
     const [direct, wellhub] = byChannel.map((one) => one.effect.perClass);
     expect(direct!.meanMinor + wellhub!.meanMinor).toBe(effect.perClass!.meanMinor);
     const width = ({ lowMinor, highMinor }: { lowMinor: number; highMinor: number }) => highMinor - lowMinor;
-    // Of one that alone earned it all: t at 0.9875 and 18 degrees is 2.4450, at 0.975 it is 2.1009.
+    // For one that earned everything alone: t at 0.9875 and 18 degrees is 2.4450, at 0.975 it is 2.1009.
     const all = impactOf(trial({}, 0)).byChannel.find(({ channel }) => channel === 'wellhub')!;
     expect(width(all.effect.perClass!) / width(effect.perClass!)).toBeCloseTo(2.445 / 2.1009, 2);
   });

@@ -9,7 +9,7 @@ import {
   type Room,
 } from '#functions/_domain/places/pending/offered.ts';
 
-/** Ten places; Fitpass is to go from 8 to 4, which is not confirmed, and has sold 1 of them. */
+/** Ten places; Fitpass goes from 8 to 4, which is not confirmed, and has sold 1 of them. */
 const lowered = (given: Partial<ClassOffered> = {}): ClassOffered => ({
   totalCapacity: 10,
   bookings: 1,
@@ -159,7 +159,7 @@ interface Sending {
   readonly pushVersion: number;
 }
 
-/** A class as it is stored, what its workers hold, and what its marketplaces really show. */
+/** A class as stored, with its workers' state and the marketplaces' real state. */
 class Life {
   readonly shown: Record<string, number>;
   readonly #looked = new Map<Name, { stored: Stored; room: Room }>();

@@ -52,9 +52,9 @@ function send(scope: Scope, command: object): Promise<unknown> {
   return kernel.io(whatOf(called, input), kernel.between(...latencyMs), () => memory.send(called, input));
 }
 
-/** Gives the product the table in memory, and virtual time to wait in, before anything asks for its own. */
+/** Gives the product an in-memory table and a virtual clock before it creates its own. */
 export function giveDoubles(): void {
-  // What is written by batches of attribute values, imports of bookings, is no part of the simulation.
+  // Batch writes, which imports of bookings use, are not part of the simulation.
   const plain = () => Promise.reject(new Error('no plain requests here'));
   tableConnection.give({ name: 'cupo-table', documents: send, plain });
   waiting.give((durationMs) => run().kernel.io('wait', durationMs, () => undefined));

@@ -13,7 +13,7 @@ const typeOf = {
   group: 'AWS::Cognito::UserPoolGroup',
 } as const;
 
-/** The settings in the product's templates, each of them once. */
+/** The settings in the product's templates, each once. */
 const whole: Readonly<Record<Kind, Properties>> = {
   pool: {
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
