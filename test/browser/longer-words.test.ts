@@ -52,7 +52,7 @@ describe('with words that are 40 % longer', () => {
     torn = await aTornStudio(local, email);
     await decideNow(local, torn.scene.token);
     const { activity } = await local.call(listActivity, {}, torn.scene.token);
-    ({ adjustmentId } = activity[0]!);
+    ({ adjustmentId } = activity.find(({ hasRecording }) => hasRecording)!);
     await local.createSuperadmin({ email: team, password });
     const browser = await launch();
     const open = async (): Promise<Page> => (await openPage(browser)).page;
