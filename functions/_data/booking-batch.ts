@@ -7,7 +7,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const batchItemsMax = 25;
 const batchesAtOnce = 4;
 
-/** A booking's attributes beside its keys; what it lacks is absent. */
+/** A booking's attributes apart from its keys. Missing ones are absent. */
 export interface BookingAttributes {
   readonly classId: string;
   readonly bookingId: string;

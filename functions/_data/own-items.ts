@@ -44,7 +44,7 @@ async function* pagesOf(
 export const keysOf = (table: StudioTable, pk: string): AsyncGenerator<ItemKey[]> =>
   pagesOf(table, pk, ofTable);
 
-/** The keys of a studio's items in a partition of the index, which may hold other studios' too. */
+/** The keys of a studio's items in a partition of the index, which may contain other studios' items too. */
 export async function indexedKeysOf(
   table: SystemTable,
   indexPk: string,

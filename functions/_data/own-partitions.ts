@@ -47,13 +47,13 @@ const single = [
   'UNFINISHED',
 ];
 /**
- * Partitions that others are found by are emptied after those, and last the one that says that there is such a studio.
+ * Partitions by which others are found are emptied after those; the last is the one that shows that the studio exists.
  */
 const registers = ['DAY', 'IMPORT', 'TICKET', 'LIVE', 'STUDIO'];
 
 /**
- * Every partition in which something of a studio may lie, but for what is sealed, in an order in which they can be emptied
- * one by one: wherever it is broken off, what is left is still found.
+ * Every partition that may contain something of a studio, except secrets, in an order in which they can be emptied one
+ * by one: wherever that is interrupted, the rest can still be found.
  */
 export const ownPartitions = (studioId: string, register: Register): string[] =>
   [

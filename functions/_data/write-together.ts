@@ -25,7 +25,7 @@ const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'Prov
 const mayPass = ({ canceled, data }: Outcome): boolean =>
   canceled && data.every(({ code }) => passing.has(code));
 
-/** One try. Whichever entity is named here, it only sends. */
+/** One attempt. It does not matter which entity is named here, because it only sends. */
 const tried = (table: OpenTable, writes: readonly Write[]): Promise<Outcome> =>
   createWriteTransaction({ audit: table.of(AuditEntity) }, () =>
     writes.map((write) => namedWrite(table.requests.name, write)),

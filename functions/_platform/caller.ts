@@ -4,13 +4,13 @@ import { endOf } from './ended-access.ts';
 import { isEntitled } from './entitlement.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** The caller, from the verified token alone. */
+/** The caller, known only from the verified token. */
 export interface Caller {
   readonly studioId: string;
   readonly superadmin: boolean;
   /** The sign-in that issued the token. */
   readonly sessionId: string;
-  /** When the person last gave their password, in seconds of Unix time; refreshing a token does not change it. */
+  /** When the person last entered their password, in seconds of Unix time; refreshing a token does not change it. */
   readonly signedInAtSeconds: number;
   /** When the token ends, in seconds of Unix time. */
   readonly tokenEndsSeconds: number;

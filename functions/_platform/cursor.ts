@@ -22,7 +22,7 @@ const refused = (): Failure =>
 export interface Bound {
   readonly operationId: string;
   readonly studioId: string;
-  /** The input of the list, without the cursor. */
+  /** The list's input, without the cursor. */
   readonly filter: object;
 }
 
@@ -31,8 +31,8 @@ export interface Pages {
   /**
    * The start of the requested page. Undefined for the first page.
    *
-   * @param schema what a place of this list looks like
-   * @throws {Failure} `invalid-input` when this list never gave such a cursor to this studio under this filter
+   * @param schema the form of a place in this list
+   * @throws {Failure} `invalid-input` if this list never gave such a cursor to this studio under this filter
    */
   readonly from: (schema: z.ZodType<string>) => string | undefined;
   /** The cursor of the page that begins at a place; null if there is no such page. */
@@ -48,7 +48,7 @@ const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor ${
  * Makes and checks cursors. A code that only this deployment can make binds a cursor to its operation, studio and
  * filter. Its secret is the one that stays valid longest, so a rotation keeps cursors valid.
  *
- * @throws at cold start, where the function was not told the deployment's secrets
+ * @throws at cold start, if the function does not have the deployment's secrets
  */
 export function createCursors(): Cursors {
   const { ORIGIN_SECRET, ORIGIN_SECRET_NEXT } = environment('ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT');

@@ -18,14 +18,16 @@ interface SignIn {
   readonly signedInAtSeconds: number;
 }
 
-/** Notes that a studio is being removed: from now on its tokens open nothing. */
+/** Records that a studio is being removed: from now on its tokens give no access. */
 export async function recordClosed(acrossStudios: SystemTable, studioId: string, now: Date): Promise<void> {
   const expiresAtSeconds = secondsOf(now) + closedRetentionSeconds;
   const item = { digest: digestOf(studioId), studioClosed: true, expiresAtSeconds };
   await acrossStudios.of(EndedAccessEntity).put(item).go();
 }
 
-/** Notes that a sign-in was ended, or every one of its account up to now: their tokens open nothing from now on. */
+/**
+ * Records that a sign-in was ended, or all sign-ins of its account up to now: their tokens give no access from now on.
+ */
 export async function recordEnded(
   acrossStudios: SystemTable,
   { studioId, sessionId }: Pick<SignIn, 'studioId' | 'sessionId'>,

@@ -11,7 +11,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
  */
 export const renewalGraceMs = 3 * 24 * 3_600_000;
 
-/** Whether what is paid for, or tried out, still runs. A payment that is due, or a cancelled subscription, ends it. */
+/** Whether a paid period or a trial is still running. An overdue payment, or a cancelled subscription, ends it. */
 export function paidRuns({ status, endsAt, cancelsAtEnd }: PaidSubscription, at: Date): boolean {
   if (status !== 'trialing' && status !== 'active') return false;
   return at.getTime() < Date.parse(endsAt) + (cancelsAtEnd ? 0 : renewalGraceMs);

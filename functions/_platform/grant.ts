@@ -36,18 +36,21 @@ export type SecretUse = 'seal' | 'open' | 'see' | 'remove';
 export type QueueName =
   'pushes' | 'readings' | 'optimizations' | 'imports' | 'reservations' | 'mails' | 'notifications';
 
-/** The rights of one function. Each right brings the environment variables by which the code finds the thing. */
+/** The rights of one function. Each right adds the environment variables by which the code finds the resource. */
 export interface Grant {
-  /** Actions on the table and on its one index, except on what is sealed. A GET has no write among them. */
+  /** Actions on the table and on its only index, except on secrets. A GET operation may have no write among them. */
   readonly table: readonly TableAction[];
-  /** May end a studio's audit trail, with all the rest of the studio. Everybody else may only add to it. */
+  /**
+   * May delete a studio's audit trail, together with everything else of the studio. All other functions may only add
+   * to it.
+   */
   readonly removesAudit?: true;
   readonly recordings?: 'read' | 'write' | 'remove';
   /** The bucket of uploaded files. A right to sign a form or an address is the right to do what it lets do. */
   readonly uploads?: readonly ('read' | 'write' | 'remove')[];
   /** The bucket of logos, which everybody may see. */
   readonly logos?: 'write';
-  /** The key over stored credentials and the partitions they lie in, which `table` leaves out: by purpose. */
+  /** The key over stored credentials and the partitions that contain them, which `table` excludes: by purpose. */
   readonly credentials?: Partial<Record<SecretUse, readonly SealPurpose[]>>;
   readonly sendsTo?: readonly QueueName[];
   /** May delay messages that it receives from these queues. */
@@ -56,7 +59,7 @@ export interface Grant {
   readonly watchesQueues?: true;
   /** May post to open live connections, or close them. */
   readonly connections?: 'post' | 'close';
-  /** May ask the model, where the deployment has one. */
+  /** May call the model, if the deployment has one. */
   readonly model?: true;
   /** May send e-mail, or read the sender's address, if the deployment has one. */
   readonly mail?: 'send' | 'sender';
@@ -73,11 +76,11 @@ export const wholeProcessorMegabytes = 1769;
 /** For functions that mostly wait while no person does: waiting is billed by memory. */
 export const waitingMegabytes = 256;
 
-/** The words that most grants are made of. */
+/** The parts that most grants are made of. */
 export const reads = ['GetItem', 'Query'] as const;
 export const changing = ['PutItem', 'UpdateItem'] as const;
 export const reader: Grant = { table: reads };
-/** The team's own operations ask whether a superadmin has a second factor. */
+/** The team's own operations check whether a superadmin has a second factor. */
 export const teamReader: Grant = { ...reader, people: 'address' };
 export const teamEditor: Grant = { table: [...reads, ...changing], people: 'address' };
 export const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };

@@ -34,7 +34,7 @@ export interface ReplyParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer with more to it than what its contract promises. What is a page is answered as text, not as JSON. */
+/** An answer with more than its contract promises. A page is answered as text, not as JSON. */
 export class Reply<T> {
   readonly body: T;
   readonly parts: ReplyParts;
@@ -97,8 +97,8 @@ interface Requested {
 const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok');
 
 /**
- * Runs an operation and answers. The one exit of errors: whatever was thrown leaves as a problem of the contract. One
- * log line says how it ended.
+ * Runs an operation and answers. It is the only exit for errors: anything thrown leaves as a problem of the contract.
+ * One log line says how it ended.
  */
 export function answered(
   { contract, event, context, isCold }: Requested,

@@ -24,7 +24,7 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
   readonly input: InputOf<Op>;
   readonly caller: Caller;
   readonly deps: DepsOf<F> & TableDeps;
-  /** The table, for the caller's studio alone. */
+  /** The table, only for the caller's studio. */
   readonly table: StudioTable;
   readonly correlationId: string;
   /**
@@ -36,9 +36,9 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
 }
 
 /**
- * The Lambda handler of an HTTP operation. It accepts requests through CloudFront only, checks the token's claims and
+ * The Lambda handler of an HTTP operation. It accepts requests only through CloudFront, checks the token's claims and
  * the access level, parses the input strictly, makes a change once per idempotency key, uses up the hourly allowance
- * if there is one, hands over the table of the caller's studio alone, and answers as the contract promises. Operations
+ * if there is one, passes on the table of only the caller's studio, and answers as the contract promises. Operations
  * without a token are a `publicOperation`, and those of the team a `teamOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(

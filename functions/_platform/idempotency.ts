@@ -16,7 +16,7 @@ import type { Base } from './ports/base.ts';
 import { failureOf } from './problem.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A longer sealed answer is not stored. A repeat then hears that the change was made, and to look. */
+/** A longer encrypted answer is not stored. A repeat is then told that the change was made, and to look at it. */
 export const sealedAnswerCharactersMax = 32 * 1024;
 
 /** A request under an idempotency key. */
@@ -56,7 +56,7 @@ const reused = (): Failure =>
 const answerLost = (): Failure =>
   new Failure('conflict', 'This was already done. Reload the page to see the result.');
 
-/** Whether a refusal is the answer to the request, and not only to this try. */
+/** Whether a refusal answers the request itself, and not only this attempt. */
 const isAnswer = (code: ErrorCode): boolean => statusOf[code] < 500 && code !== 'too-many-requests';
 
 function replayed(stored: Stored): Reply<unknown> {
@@ -112,7 +112,7 @@ class Attempt {
         .where((item, { notExists, eq, lt }) =>
           [
             notExists(item.digest),
-            // The table deletes late what has expired.
+            // The table deletes expired items late.
             lt(item.expiresAtSeconds, Math.floor(now.getTime() / 1000)),
             eq(item.state, 'released'),
             `(${eq(item.state, 'begun')} AND ${lt(item.leaseUntil, nowIso)} AND ${eq(item.fingerprint, fingerprint)})`,
@@ -167,7 +167,7 @@ function storedOf(contract: AnyOperation, result: unknown): Stored {
   };
 }
 
-/** Ends a try that was refused or broke, and says why. */
+/** Ends an attempt that was refused or failed, with the reason. */
 async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
   const { code, message, findings } = failureOf(thrown);
   if (isAnswer(code)) await attempt.finish({ refused: { code, message, findings: [...findings] } });

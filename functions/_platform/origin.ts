@@ -16,10 +16,10 @@ const shownIn = (headers: Headers): string => {
 };
 
 /**
- * Makes the test whether a request came through CloudFront, where the firewall is: such a request has the secret of
- * this deployment, or of the next rotation. It takes equally long for every header.
+ * Checks whether a request came through CloudFront, with its firewall: such a request has the secret of this
+ * deployment, or of the next rotation. It takes equally long for every header.
  *
- * @throws at cold start, where the function was not told both
+ * @throws at cold start, if the function does not have both secrets
  */
 export function createOriginTest(): (headers: Headers | undefined) => boolean {
   const { ORIGIN_SECRET, ORIGIN_SECRET_NEXT } = environment('ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT');

@@ -41,13 +41,13 @@ export const failureOf = (thrown: unknown): Failure =>
     ? thrown
     : new Failure('internal', 'The request could not be completed. Please try again.', [], thrown);
 
-/** Used when nothing says when a place will be free. */
+/** Used if nothing says when a permit will be free. */
 const retryAfterSecondsDefault = 60;
 
 const retryAfter = ({ code, retryAfterSeconds = retryAfterSecondsDefault }: Failure) =>
   code === 'too-many-requests' || code === 'in-progress' ? { 'retry-after': String(retryAfterSeconds) } : {};
 
-/** The one error answer there is: application/problem+json. */
+/** The only form of error answers: application/problem+json. */
 export function problemAnswer(failure: Failure, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body: ProblemDetails = {
     type: `/problems/${failure.code}`,

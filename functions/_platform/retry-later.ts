@@ -22,10 +22,10 @@ export const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
 /**
- * The delay before a message's next try: the requested one, else twice as long each time. Zero after its last
+ * The delay before a message's next attempt: the requested one, otherwise twice as long each time. Zero after its last
  * delivery, so that it is set aside at once.
  *
- * @param receives how often the message was delivered, this time included
+ * @param receives how often the message was delivered, including this time
  */
 export const retryDelaySeconds = (receives: number, requestedSeconds: number | undefined): number =>
   receives >= queueReceivesMax

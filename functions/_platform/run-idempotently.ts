@@ -8,11 +8,11 @@ const leaseMs = 15 * 60_000;
 const retentionSeconds = 24 * 3600;
 
 /**
- * Does a piece of work once per key, however often its message arrives. Work that died is taken over when its
- * lease has run out.
+ * Does a piece of work once per key, however often its message arrives. Work that died is taken over when its lease
+ * has expired.
  *
  * @returns whether the work was done now (false: it was done before)
- * @throws {RetryLater} where another delivery is still at work: until its lease ends
+ * @throws {RetryLater} if another delivery is still working: until its lease ends
  */
 export async function runIdempotently(
   table: StudioTable,

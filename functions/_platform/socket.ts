@@ -10,7 +10,7 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null;
 };
 
-/** A WebSocket route's Lambda handler: it answers with a status and nothing else, and logs how it ended. */
+/** A WebSocket route's Lambda handler: it answers only with a status, and logs how it ended. */
 export function socket<F extends Factories>(
   name: string,
   factories: F,

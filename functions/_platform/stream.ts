@@ -63,8 +63,8 @@ export const plainImage = (image: DynamoDBImage | undefined): Record<string, unk
 type DynamoDBImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 
 /**
- * A table stream's Lambda handler for work that is worth doing once for a whole batch. What is thrown brings the
- * whole batch again.
+ * A table stream's Lambda handler for work that is done once for a whole batch. If it throws, the whole batch is
+ * delivered again.
  */
 export function streamBatch<F extends Factories>(
   factories: F,

@@ -33,7 +33,7 @@ export function coldStart(): () => boolean {
 export const withLog = <T>(log: LogValues, run: () => Promise<T>): Promise<T> =>
   withContext({ log, usage: noUsage(), end: { measured: {}, values: {} } }, run);
 
-/** Has the line that ends this request, message or run say so: for what is done once in it. */
+/** Adds values to the line that ends this request, message or run, for something that is done once in it. */
 export function recordAtEnd<N extends MetricName = never>(
   values: DimensionsOf<N> & Record<string, unknown>,
   measured?: Measured<N>,
@@ -64,7 +64,7 @@ export function recordAtEndIfFree<N extends MetricName>(
 
 const rounded = (units: number): number => Math.round(units * 10) / 10;
 
-/** Writes the one line that says how a request, message or run ended, what it took, and what it used. */
+/** Writes the one line that says how a request, message or run ended, how long it took, and what it used. */
 export function logOutcome(
   message: string,
   { logger, clock }: Pick<Base, 'logger' | 'clock'>,
@@ -103,7 +103,7 @@ export function fingerprintOf(error: unknown): string {
 
 export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** A person in a log: told apart from others, and not to be found by it. */
+/** A person in a log: distinguishable from others, but not identifiable. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16);
 
 const subjectNames = ['studioId', 'importId', 'decisionId', 'classId', 'marketplace'] as const;

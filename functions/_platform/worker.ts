@@ -51,7 +51,7 @@ const waitedSeconds = ({ attributes }: SQSRecord, now: Date): number =>
 
 /**
  * The Lambda handler of a queue worker. Each message counts by itself: a failed one is delivered again without its
- * batch. In a FIFO queue those of the same group behind it follow it, in order. `RetryLater` is no fault: the message
+ * batch. In a FIFO queue, later messages of the same group follow it, in order. `RetryLater` is no fault: the message
  * is delivered after the given time. Anything else that work throws is a counted fault, and so is a message of an
  * unknown kind.
  */

@@ -24,7 +24,7 @@ function languageOf({ clientMetadata, userAttributes }: CustomMessageTriggerEven
   return wanted.find(isLanguage) ?? languages[0];
 }
 
-/** Words an e-mail that brings a code or a first password; undefined where the user pool sends something else. */
+/** Words an e-mail with a code or a first password; undefined if the user pool sends something else. */
 export function codeMail({ triggerSource, request }: CustomMessageTriggerEvent): WordedMail | undefined {
   const purpose = purposes.get(triggerSource);
   if (purpose === undefined) return undefined;

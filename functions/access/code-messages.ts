@@ -15,7 +15,7 @@ interface CodeMessage {
 
 const { name } = product;
 
-/** The e-mails that bring a code, in each language. The user pool's own settings say how long a code can be used. */
+/** The e-mails with a code, in each language. The user pool's own settings say how long a code is valid. */
 export const codeMessages: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeMessage>>>> = {
   en: {
     'sign-up': {

@@ -12,7 +12,11 @@ interface Seen {
   readonly sessionId: string;
 }
 
-/** Stores from which browser somebody signed in. @returns whether it was known before */
+/**
+ * Records the browser from which somebody signed in.
+ *
+ * @returns whether it was known before
+ */
 export async function storeBrowserSeen(table: StudioTable, seen: Seen, now: Date): Promise<boolean> {
   const { studioId, browserHash } = seen;
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + retentionSeconds;

@@ -31,7 +31,10 @@ function paidOf(given: StripeSubscription): (Paid & { readonly createdSeconds: n
   };
 }
 
-/** The one that counts of all a studio ever had: what runs before what is due, before what has ended; then the newest. */
+/**
+ * The subscription that counts among all that a studio ever had: running ones before overdue ones, before ended ones;
+ * then the newest.
+ */
 function latestOf(found: readonly StripeSubscription[]): Paid | undefined {
   const [best] = found
     .flatMap((one) => paidOf(one) ?? [])
@@ -50,8 +53,8 @@ const same = (a: Paid | undefined, b: Paid | undefined): boolean =>
   (Object.keys({ ...a, ...b }) as (keyof Paid)[]).every((key) => a?.[key] === b?.[key]);
 
 /**
- * The subscription to store so that the item agrees with Stripe. Undefined when it agrees already. The result depends
- * on Stripe's subscriptions and the item alone, and not on the event.
+ * The subscription to store so that the item agrees with Stripe. Undefined if it agrees already. The result depends
+ * only on Stripe's subscriptions and the item, not on the event.
  */
 export function subscriptionChangeOf(
   item: SubscriptionItem,

@@ -5,7 +5,7 @@ import type { WaitingItem } from '#functions/_domain/places/decisions/waiting-st
 type Headed = Omit<WaitingItem, 'changes'>;
 type DecisionHead = Omit<WaitingDecision, 'changes'>;
 
-/** Between what and what a decision's gain is expected; null where that was not recorded. */
+/** The range of a decision's expected gain; null if that was not recorded. */
 const gainBandOf = ({
   expectedRevenueLowMinor: lowMinor,
   expectedRevenueHighMinor: highMinor,

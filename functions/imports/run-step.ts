@@ -73,7 +73,7 @@ async function analyse(
   await analyseUpload(table, item, deps, headerRow);
 }
 
-/** Checks a file before it is confirmed, where its owner did not ask for another preview since. */
+/** Checks a file before it is confirmed, unless its owner has requested another preview since. */
 async function preview(
   table: StudioTable,
   { studioId, id, previewId }: ImportStep<'preview'>,
@@ -115,7 +115,10 @@ async function sendChunks(
 export const isToBeSent = ({ status, chunks }: Import): boolean =>
   status === 'importing' || (status !== 'completed' && hasEnded(status) && chunks !== undefined);
 
-/** Whether an import that ended still has its place, so that nothing was cleared meanwhile; then it keeps it longer. */
+/**
+ * Whether an ended import still has its permit, so that nothing was cleared meanwhile; it then keeps the permit
+ * longer.
+ */
 async function holdsItsPlace(
   table: StudioTable,
   { studioId, importId, slot }: Import,

@@ -8,5 +8,5 @@ export const isSmallFile = (sizeBytes: number): boolean => sizeBytes <= smallByt
 export const isSmallImport = (sizeBytes: number, rows: number): boolean =>
   isSmallFile(sizeBytes) && rows <= csvRowsMax;
 
-/** After a request has certainly ended, a worker looks whether it got to its end. */
+/** Once a request has certainly ended, a worker checks whether it finished. */
 export const afterRequestSeconds = 60;

@@ -24,7 +24,7 @@ function credentialsOf({ integrationId, username, password }: Given) {
   throw new Failure('invalid-input', message, [{ path, message }]);
 }
 
-/** A free place that several marketplaces offer is safe only while each tells of its bookings. */
+/** A free place that several marketplaces offer is safe only while each of them reports its bookings. */
 async function assertFits(table: StudioTable, studioId: string, integrationId: Marketplace): Promise<void> {
   if (reportsLive(integrationId) || (await readStudio(table, studioId)).inventoryMode === 'separate') return;
   throw new Failure(

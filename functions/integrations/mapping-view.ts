@@ -11,7 +11,7 @@ export const choiceOf = ({ classId, className, room, localDate, localTime }: Lin
   localTime,
 });
 
-/** A kept listing as the contract shows it. */
+/** A stored listing in the contract's form. */
 export function mappingRowOf(
   { listingId, name, room, startsAt, state, linkedBy }: KnownListing,
   cls: LinkableClass | null | undefined,

@@ -5,7 +5,7 @@ import type { Caller } from '#functions/_platform/caller.ts';
 const signInMinutesMax = 5;
 
 /**
- * Lets somebody look at what is secret who has just signed in; how often within an hour, the contract says.
+ * Allows a look at secrets soon after a sign-in; the contract limits how often within an hour.
  *
  * @throws {Failure} `forbidden`
  */

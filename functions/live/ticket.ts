@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { liveTicketSeconds } from '#shared/contracts/live/ticket-seconds.ts';
 
-/** A live connection lives no longer than API Gateway lets it. */
+/** A live connection cannot live longer than API Gateway allows. */
 const connectionSeconds = 2 * 3600;
 
 /** 256 bits, which cannot be guessed. */
@@ -22,6 +22,6 @@ export const ticketExpiresAtSeconds = (issuedAt: Date): number => secondsOf(issu
 export const connectionEndsSeconds = (openedAt: Date, tokenEndsSeconds: number): number =>
   Math.min(secondsOf(openedAt) + connectionSeconds, tokenEndsSeconds);
 
-/** The hash to look a presented ticket up by; undefined for what was never a ticket. */
+/** The hash by which a ticket is found; undefined for a text that cannot be a ticket. */
 export const presentedTicketHash = (ticket: string | undefined): string | undefined =>
   ticket !== undefined && ticketPattern.test(ticket) ? ticketHash(ticket) : undefined;

@@ -6,10 +6,10 @@ export interface ChangedKey {
   readonly sk: string;
 }
 
-/** Studio and kind: the whole of its part of the key, since one kind's name may begin with another's. */
+/** Studio and kind, with the separator at the end, because one kind's name may begin with another's. */
 const studioKey = /^S#([^#]+)#([^#]+)/;
 
-/** The lists that show each kind of item. A kind that no list shows, such as connections, is announced to nobody. */
+/** The lists that show each kind of item. A kind that no list shows, such as connections, is not announced. */
 const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['ADJUSTMENT', ['activity']],
   ['CLASS', ['schedule']],
@@ -30,9 +30,9 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
 
 /** The topics of items in the studio's partition, by the prefix of their sort key. */
 const topicsBesideStudio = new Map<string, readonly LiveTopic[]>([
-  // The schedule says on its days what the calendar marks.
+  // The schedule shows the calendar's marks.
   ['CALENDAR', ['settings', 'schedule']],
-  // Which inventories a studio may choose follows from what it is connected to.
+  // The inventories that a studio may choose depend on its connections.
   ['CONNECTION', ['integrations', 'settings']],
   ['HEALTH', ['integrations']],
   ['SETTINGS', ['settings']],

@@ -16,10 +16,10 @@ const marker = {
 } as const;
 const progressive = 0xc2;
 
-/** Baseline, extended and progressive: what browsers show. */
+/** Baseline, extended and progressive: the kinds that browsers show. */
 const isShownFrame = (code: number): boolean => code >= 0xc0 && code <= progressive;
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
-/** Whether a segment holds only notes and comments of a program. */
+/** Whether a segment contains only a program's notes and comments. */
 const isNote = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === 0xfe;
 
 /** The place of the marker behind a scan's data; undefined where the data never end. */

@@ -42,7 +42,7 @@ export const isTooLarge = (bytes: Uint8Array): boolean => {
   return width > pixelsMax || height > pixelsMax;
 };
 
-/** Whether a browser can show all of it: its parts are there, whole, and of the size that it names. */
+/** Whether a browser can show all of it: its parts exist, are complete, and have the stated size. */
 export function isShowable(bytes: Uint8Array): boolean {
   const found = measured(bytes);
   if (!found || found.width < 1 || found.height < 1 || isTooLarge(bytes)) return false;

@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The bytes of a chunk beside its data: length, type, checksum. */
+/** The bytes of a chunk besides its data: length, type, checksum. */
 const frameBytes = 12;
 /** The most memory that a picture may take while it is checked. */
 const decodedBytesMax = 96 * 1024 * 1024;
@@ -49,7 +49,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
 }
 
 interface Layout {
-  /** The rows of each pass: how many, and the bytes of one, without the one that names its filter. */
+  /** The rows of each pass: their number, and the bytes of one, without the byte for its filter. */
   readonly passes: readonly { readonly rows: number; readonly rowBytes: number }[];
   readonly bytes: number;
 }
@@ -81,7 +81,7 @@ function unpacked(chunks: readonly Chunk[], bytes: number): Buffer | undefined {
   }
 }
 
-/** Whether every row names a filter that there is. */
+/** Whether every row names an existing filter. */
 function hasFilters(rows: Buffer, layout: Layout): boolean {
   let at = 0;
   for (const pass of layout.passes)

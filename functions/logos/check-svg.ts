@@ -11,7 +11,7 @@ export type Checked = { readonly bytes: Uint8Array } | { readonly refusal: strin
 
 const elementsMax = 20_000;
 const depthMax = 64;
-/** Each may repeat what it refers to, so their number bounds what a small file can grow into. */
+/** Each may repeat what it refers to, so this limit bounds what a small file can expand into. */
 const usesMax = 10;
 
 /** The elements that draw. */
@@ -30,7 +30,7 @@ const references = new Set(['href', 'xlink:href']);
 const isWords = (name: string): boolean => /^(?:id|class|font-family|role|aria-.*)$/.test(name);
 const isOwnPart = (target: string): boolean => partNamed(target) !== undefined;
 
-/** A style may refer to the file's own parts alone, and bring no rules from elsewhere. */
+/** A style may refer only to the file's own parts, and import no rules. */
 const isPlainStyle = (style: string): boolean =>
   addressesIn(style).every(isOwnPart) &&
   !/[\\@<]|expression|javascript|image-set|behavior|\b(?:src|element|image)\s*\(/i.test(style);

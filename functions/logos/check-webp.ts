@@ -12,7 +12,7 @@ const headBytes = 12;
 const chunkHeadBytes = 8;
 /** The size of an animation frame's header. */
 const frameHeadBytes = 16;
-/** How a lossy frame was made: there are four ways. */
+/** The ways in which a lossy frame can be encoded. */
 const profileMax = 3;
 
 /** The chunks of a byte range; undefined if one is cut off. */

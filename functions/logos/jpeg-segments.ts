@@ -14,7 +14,7 @@ interface Frame {
 export interface SeenSegments {
   frame: Frame | undefined;
   scans: number;
-  /** Ids of the tables that are there; those of codes with their class before them. */
+  /** Ids of the defined tables; those of code tables preceded by their class. */
   readonly quantisers: Set<number>;
   readonly codes: Set<number>;
 }
@@ -37,7 +37,11 @@ const classOf = (byte: number): number => byte >> 4;
 const idOf = (byte: number): number => byte & 0x0f;
 const codesOf = (kind: 0 | 1, id: number): number => kind * 16 + id;
 
-/** Notes tables of quantisers: 64 values of one or two bytes. @returns false where one is cut off or unknown */
+/**
+ * Records quantisation tables: 64 values of one or two bytes.
+ *
+ * @returns false if one is cut off or unknown
+ */
 export function recordQuantisers(data: Buffer, { quantisers }: SeenSegments): boolean {
   let at = 0;
   while (at < data.length) {
@@ -96,7 +100,7 @@ function componentsOf(data: Buffer): Map<number, Component> | undefined {
   return components;
 }
 
-/** Whether each component is a whole fraction of the largest: browsers show no other. */
+/** Whether each component is a whole fraction of the largest: browsers show no others. */
 function fit(components: ReadonlyMap<number, Component>): boolean {
   const all = [...components.values()];
   const across = Math.max(...all.map((one) => one.across));
@@ -115,7 +119,7 @@ export function recordFrame(data: Buffer, seen: SeenSegments, size: Size, isProg
   return true;
 }
 
-/** Which coefficients a scan of a progressive picture brings, and which of their bits. */
+/** The coefficients of a progressive picture that a scan contains, and which of their bits. */
 interface Range {
   readonly first: number;
   readonly last: number;
@@ -136,7 +140,11 @@ function classesOf({ isProgressive }: Frame, { first, before }: Range): readonly
   return before === 0 ? [0] : [];
 }
 
-/** Notes a scan: of components of the frame, with tables that are there. @returns false where it cannot be decoded */
+/**
+ * Records a scan: of components of the frame, with defined tables.
+ *
+ * @returns false if it cannot be decoded
+ */
 export function recordScan(data: Buffer, seen: SeenSegments): boolean {
   const { frame } = seen;
   const count = data[0] ?? 0;

@@ -5,7 +5,7 @@ import { hrefsOf, referencesOf, rulesOfSheet, type Reference } from './svg-refer
 export const expansionMax = 60_000;
 /** The greatest depth of references. */
 const chainMax = 12;
-/** Characters that are worked through for about what an element costs by itself. */
+/** The number of characters that cost about as much as one element. */
 const charactersPerElement = 200;
 /** The cost of an operation on every pixel of the drawing, in elements. */
 const areaCost = 100;
@@ -101,7 +101,7 @@ class Expansion {
     });
     const rules = sheets.flatMap(rulesOfSheet);
     if (rules.length > rulesMax) throw new Fault('too-much');
-    // A sheet that says so hands down what an attribute would end.
+    // Such a sheet makes an attribute's effect continue below the element.
     const ends = !sheets.some((sheet) => /inherit|unset|revert|var\s*\(|all\s*:/i.test(sheet));
     this.#forEach(root, (element, parent) => {
       const above = (parent && this.#parts.get(parent)?.handed) ?? [];
@@ -180,10 +180,12 @@ class Expansion {
 }
 
 /**
- * Counts what a browser may have to draw: every element as often as references repeat it, by `href` and by `url(#…)` in
- * attributes, styles and sheets. The count may be too high, never too low, and costs no more than the file has parts.
+ * Counts what a browser may have to draw: every element as often as references repeat it, by `href` and by `url(#…)`
+ * in attributes, styles and sheets. The count may be too high, never too low, and takes no longer than the file has
+ * parts.
  *
- * @returns the count, at most `expansionMax`; or why the drawing is refused: it is too much, or a part needs itself
+ * @returns the count, at most `expansionMax`; or why the drawing is refused: it is too much, or a part refers to
+ *   itself
  */
 export function expansionOf(root: Element): number | ExpansionFault {
   try {

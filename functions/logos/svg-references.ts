@@ -39,7 +39,7 @@ export function addressesIn(text: string): string[] {
   });
 }
 
-/** The id that a reference points to within the same file; undefined where it points elsewhere. */
+/** The id that a reference points to within the same file; undefined if it points elsewhere. */
 export const partNamed = (address: string): string | undefined => /^#([\w.:-]+)$/.exec(address.trim())?.[1];
 
 const idsIn = (value: string): string[] => addressesIn(value).flatMap((address) => partNamed(address) ?? []);
@@ -51,7 +51,7 @@ const referencesOfStyle = (style: string): Reference[] =>
     return idsIn(declaration).map((id) => ({ property: property.trim().toLowerCase(), id }));
   });
 
-/** The last part of a selector, without what it says of states and attributes: it may mean more than it does, never less. */
+/** The last part of a selector without its states and attributes: it may then match more, never less. */
 function selectorOf(text: string): Selector {
   const last =
     text
@@ -98,7 +98,7 @@ export function referencesOf(element: Element, rules: readonly SheetRule[]): Ref
   return [...ofAttributes, ...referencesOfStyle(style), ...ofRules];
 }
 
-/** The part that an element takes over, such as a `use` does. */
+/** The part that an element includes, for example by `use`. */
 export const hrefsOf = ({ attribs }: Element): string[] =>
   [attribs['href'], attribs['xlink:href']].flatMap((target) => {
     const id = partNamed(target ?? '');

@@ -16,7 +16,7 @@ import { taskEndsAt } from '#functions/_domain/places/pending/task.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision's tasks are confirmed one by one; whoever meets another write tries again, this often. */
+/** A decision's tasks are confirmed one by one; a write that conflicts with another is tried again this often. */
 const attemptsMax = 8;
 
 const noTask = () => new Failure('not-found', 'There is no such task.');

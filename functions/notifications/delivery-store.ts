@@ -18,7 +18,11 @@ export async function readDelivery(table: StudioTable, studioId: string): Promis
   return data ?? { studioId };
 }
 
-/** Takes it on oneself to send a message. @returns false where another one is being sent */
+/**
+ * Claims the sending of a message.
+ *
+ * @returns false if another one is being sent
+ */
 export const beginBatch = (table: StudioTable, studioId: string, batch: Batch): Promise<boolean> =>
   unlessRefused(() =>
     table
@@ -52,7 +56,7 @@ export const takeOverBatch = (
       .go(),
   );
 
-/** Gives it back, because it is known that nothing was sent. */
+/** Releases it, because it is known that nothing was sent. */
 export const releaseBatch = (table: StudioTable, studioId: string, { batchId }: Batch): Promise<boolean> =>
   unlessRefused(() =>
     table
@@ -97,7 +101,7 @@ export const deliveryDerivers: Derivers<BatchEnded> = {
   },
 };
 
-/** Ends a message: what it told of is no longer to be sent. Where somebody has ended it before, nothing is done. */
+/** Ends a message: its notifications are no longer pending. If it was ended before, nothing happens. */
 export const endBatch = (
   table: StudioTable,
   studioId: string,
@@ -110,7 +114,7 @@ export async function storeTaken(table: StudioTable, studioId: string, batchId: 
   await table.of(NotificationDeliveryEntity).update({ studioId }).set({ takenBatchId: batchId }).go();
 }
 
-/** Ends e-mails to the owner, or lets them be sent again. */
+/** Stops e-mails to the owner, or allows them again. */
 export async function storeUndeliverable(
   table: StudioTable,
   studioId: string,

@@ -32,7 +32,7 @@ const keyOf = (studioId: string, key: string, now: Date) => ({
 interface NewNotification {
   readonly studioId: string;
   readonly notificationId: string;
-  /** Identifies what it is about and when. Of two notifications with one key only one is stored. */
+  /** Identifies the subject and the time. Of two notifications with one key only one is stored. */
   readonly key: string;
   readonly notice: Notice;
 }
@@ -64,7 +64,7 @@ export const notificationDerivers: Derivers<NotificationAdded> = {
   }),
 };
 
-/** Stores a notification, to be listed and to be sent: all of it, or nothing where its key was stored before. */
+/** Stores a notification for the list and for sending, or nothing if its key was stored before. */
 export const storeNotification = (
   table: StudioTable,
   notification: NewNotification,
@@ -87,7 +87,7 @@ export const storeNothing = (
       .go(),
   );
 
-/** Whether something was stored under a key, or nothing was to be. */
+/** Whether something was stored under a key, even that there is nothing to report. */
 export async function isNotified(table: StudioTable, studioId: string, key: string): Promise<boolean> {
   const { data } = await table.of(WorkKeyEntity).get({ studioId, key }).go({ consistent: true });
   return data !== null;
@@ -102,7 +102,7 @@ export async function readUnsent(table: StudioTable, studioId: string) {
   return data;
 }
 
-/** A page of what was told, the newest first. */
+/** A page of notifications, the newest first. */
 export async function readNotifications(
   table: StudioTable,
   studioId: string,
@@ -119,7 +119,7 @@ export async function readNotifications(
   };
 }
 
-/** How many were told since one, counted up to a number. */
+/** The number of notifications since one, up to a limit. */
 export async function countAfter(
   table: StudioTable,
   studioId: string,

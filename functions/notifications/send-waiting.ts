@@ -47,7 +47,7 @@ async function readSending(table: StudioTable, studioId: string, now: Date): Pro
   return { table, studioId, now, clock, studio, settings, delivery, unsent };
 }
 
-/** The part of a batch that is wanted by e-mail or in browsers, as one message. Null when there is none. */
+/** The part of a batch that is sent by e-mail or to browsers, as one message. Null if there is none. */
 function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { settings, studio }: Sending) {
   const wanted = notices.filter((notice) => settings.kinds[kindOf(notice)][way]);
   const context = { messages: messagesOf[settings.language], timezone: studio.timezone };
@@ -55,7 +55,7 @@ function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { sett
   return content && { content, kind: leadingKind(wanted) };
 }
 
-/** The record of a sent message. A message without an hour of its own counts among those of its day. */
+/** The record of a sent message. A message without a fixed hour counts towards the daily limit. */
 function sentOf(notices: readonly Notice[], { clock, now, delivery }: Sending, emailed: boolean) {
   const kind = leadingKind(notices);
   const before = delivery.localDate === clock.localDate ? (delivery.count ?? 0) : 0;
@@ -104,7 +104,7 @@ async function send(batch: Batch, sending: Sending, deps: TellDeps): Promise<voi
 }
 
 /**
- * Ends a message that was begun before. Where its e-mail was taken, the rest is done; where no report says so in time, it
+ * Ends a message that was begun before. If its e-mail was accepted, the rest is done; if no report says so in time, it
  * was not, and is sent now.
  */
 async function settle(batch: Batch, sending: Sending, deps: TellDeps): Promise<void> {

@@ -51,7 +51,7 @@ async function exchanged(code: string, { verifier }: Consent, deps: Deps): Promi
   }
 }
 
-/** Keeps the leave, sealed, with the mailbox it is for. What stood there for another account is given back. */
+/** Stores the encrypted grant with its mailbox. The grant of another account that was stored there is revoked. */
 async function keep(
   table: StudioTable,
   studioId: string,

@@ -18,7 +18,7 @@ import { table } from '#functions/_platform/table.ts';
 
 /** Nothing starts after this. The rest follows with the next message, well before this worker's time limit. */
 const workMs = 75_000;
-/** Mailboxes that are looked into at once. */
+/** The number of mailboxes that are checked at once. */
 const pollsAtOnce = 25;
 /** The delay before Google is asked again to revoke a grant. */
 const revokedAgainSeconds = 12 * 60;
@@ -73,7 +73,7 @@ async function runMailbox(
       deps,
     );
     const values = { studioId, ...done, isLeft };
-    // Most looks find nothing, and lines are paid for by their length.
+    // Most checks find nothing, and log lines are paid for by their length.
     if (done.read > 0) deps.logger.measure('mailbox', { MailsRead: done.read }, values);
     else deps.logger.info('mailbox', values);
     if (isLeft) await deps.mails.send([{ kind: 'apply-waiting', studioId, correlationId }]);
@@ -84,9 +84,10 @@ async function runMailbox(
 }
 
 /**
- * Looks into mailboxes side by side. One with news is read at once; several have a message each: none waits for another.
+ * Checks mailboxes in parallel. A single one with new mails is read at once; several get a message each, so that none
+ * waits for another.
  *
- * @param mayWait something may wait in a studio that its mailbox does not tell of
+ * @param mayWait something may be waiting in a studio that its mailbox does not show
  */
 async function poll(
   studioIds: readonly string[],
@@ -103,9 +104,9 @@ async function poll(
 }
 
 /**
- * Ends a grant at Google.
+ * Revokes a grant at Google.
  *
- * @throws {RetryLater} where Google could not end it now
+ * @throws {RetryLater} if Google could not revoke it now
  */
 async function revoke(studioId: string, sealed: string, { revocations, opening }: Deps): Promise<void> {
   const token = await opening.open(sealed, sealContext(studioId));

@@ -4,7 +4,7 @@ import { changeRules, type RuleChange } from './change-rules.ts';
 import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A request looks at so many pages of decisions; what is beyond them is done by the run that its message starts. */
+/** A request examines this many pages of decisions; the run that its message starts does the rest. */
 const pagesPerRequestMax = 2;
 
 /**
@@ -30,7 +30,7 @@ export async function changeAndWithdraw(
   try {
     await deps.studios.send([message], coalescedSeconds);
   } catch (error) {
-    // The hourly run withdraws what is left, too.
+    // The hourly run withdraws the rest, too.
     deps.logger.warn('no run follows a rule that goes', { studioId, error });
   }
   const book = await changeRules(table, change, deps);

@@ -46,7 +46,7 @@ const hasTimes = ({ events }: StoredDemand, { bookings }: SoldClass): boolean =>
   events.length > 0 || bookings === 0;
 
 /**
- * A class's bookings so far against what classes of its series have by then.
+ * A class's bookings so far compared with what classes of its series have by then.
  *
  * @param past the finished classes of the series
  * @param connected the marketplaces that sell now

@@ -9,10 +9,10 @@ import { editClass, type Terms, type Wanted } from '#functions/_domain/places/ed
 import { readSeries } from './recurrence-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most classes of a series that one change reaches beside the first. */
+/** The most further classes of a series that one change reaches. */
 export const followingMax = 52;
 const editsAtOnce = 8;
-/** The first class is stored by then: what fails after it is told class by class. */
+/** The first class is stored by then; later failures are reported class by class. */
 const unclear = 'This class could not be reached. Look at it, then try again.';
 
 interface EditFollowing {

@@ -103,7 +103,7 @@ async function shownOf(
     });
 }
 
-/** The recommendations that are not made again for now, the latest first. */
+/** The recommendations that are not repeated for now, the latest first. */
 const rejectionsOf = (cls: StoredClass, contracts: readonly Contract[]) =>
   (cls.rejections ?? [])
     .filter((rejection) => !factsChanged(rejection, { cls, terms: termsDigestOf(contracts) }))

@@ -11,7 +11,7 @@ import { classTally } from '#functions/_domain/classes/tally.ts';
 import type { Occurrence } from './recurrence.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A series' classes beside its template, in order of their start. */
+/** A series' classes besides its template, ordered by start. */
 export interface Series {
   readonly templateClassId: string;
   readonly classIds: readonly string[];
@@ -174,8 +174,8 @@ export const repeatDerivers: Derivers<ClassRepeated> = {
 };
 
 /**
- * Adds classes to a series and flags its template, all or none: if the classes are still new, and the series is still
- * as it was read.
+ * Adds classes to a series and marks its template, all or none: if the classes are still new, and the series is
+ * unchanged since it was read.
  *
  * @returns whether it was stored
  */

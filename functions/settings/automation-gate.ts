@@ -4,7 +4,7 @@ import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 
 type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
 
-/** Whether a change lets decisions execute themselves that did not before. */
+/** Whether a change switches automatic execution on. */
 export const switchesOn = (before: Saved, { ai }: { readonly ai?: Saved['ai'] | undefined }): boolean =>
   ai?.autoExecute === true && !before.ai.autoExecute;
 
@@ -21,7 +21,7 @@ const refuse = (message: string): Failure => new Failure('conflict', message);
 
 /**
  * Asserts that auto-execute is switched on only by an owner who has seen what it would have done: a recent simulation
- * of exactly these settings. If it proves no gain, the owner decides, and says so.
+ * of exactly these settings. If it proves no gain, the owner has to confirm.
  *
  * @throws {Failure} `conflict`
  */

@@ -12,7 +12,7 @@ const changedMeanwhile = 'Your calendar was changed at the same moment. Please t
 
 export interface CalendarWish {
   readonly studioId: string;
-  /** The action in the audit trail: what was done, and to what. */
+  /** The action in the audit trail, and its subject. */
   readonly action: string;
   readonly subject: string;
   readonly note?: string;
@@ -22,7 +22,7 @@ export interface CalendarWish {
 }
 
 /**
- * Changes a studio's calendar, with an audit row for it, on what stands at that moment.
+ * Changes a studio's current calendar, with an audit row for it.
  *
  * @throws {Failure} what `change` throws, or `conflict`
  */

@@ -125,7 +125,7 @@ function troubleOf({ health }: IntegrationView): Connection | undefined {
   return health?.lastError ? 'failed' : undefined;
 }
 
-/** Says which marketplaces are connected, and what was last wrong with them. */
+/** Says which marketplaces are connected, and their latest problem. */
 export function marketplacesSentence(integrations: readonly IntegrationView[], language: Language): string {
   const connected = integrations.filter(({ connection }) => connection?.status === 'connected');
   const texts = connections[language];

@@ -34,7 +34,7 @@ const sentenceOf: Record<OwnState, Read> = {
   },
 };
 
-/** Reads the facts about a studio that an article is about, with the rights of the one who asks. */
+/** Reads the facts about a studio that an article needs, with the asker's rights. */
 export const readOwnState = async (
   table: StudioTable,
   studioId: string,

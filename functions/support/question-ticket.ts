@@ -31,10 +31,10 @@ function ticketIdOf(studioId: string, question: string, nowMs: number): string {
 const requestedInChat = 'Asked in AI Chat, which found no answer.';
 
 /**
- * Has the team answer a question that the help base does not: one ticket a question, however often it is asked while its
- * ticket waits.
+ * Passes a question without an answer to the team: one ticket a question, however often it is asked while its ticket
+ * waits.
  *
- * @returns the ticket's id; undefined where as many tickets as one studio may have wait already
+ * @returns the ticket's id; undefined if as many tickets wait already as one studio may have
  */
 export async function ticketForQuestion(
   table: StudioTable,

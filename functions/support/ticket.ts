@@ -64,7 +64,7 @@ function withRoom(ticket: Ticket): Ticket {
 /**
  * The ticket after its owner wrote to its thread.
  *
- * @throws {Failure} `conflict` where it is resolved or closed, or its thread is full
+ * @throws {Failure} `conflict` if it is resolved or closed, or its thread is full
  */
 export function replied(ticket: Ticket, at: string): Ticket {
   if (isResolved(ticket))
@@ -73,9 +73,9 @@ export function replied(ticket: Ticket, at: string): Ticket {
 }
 
 /**
- * The ticket after the team wrote to its thread: it is in progress, whatever it was before.
+ * The ticket after the team wrote to its thread: it is in progress, whatever its status was before.
  *
- * @throws {Failure} `conflict` where its thread is full
+ * @throws {Failure} `conflict` if its thread is full
  */
 export const responded = (ticket: Ticket, at: string): Ticket => ({
   ...changed(withRoom(ticket), at),

@@ -37,8 +37,8 @@ function isFaithful(answer: string, { language, articles, state }: Material): bo
 }
 
 /**
- * The answer in a model's words, and the articles it cites. Undefined when none came, or when it has a number without
- * a source, leads elsewhere, or cites what it was not given.
+ * The answer in a model's wording, and the articles it cites. Undefined if there is none, or if it has a number
+ * without a source, a link elsewhere, or a citation that it was not given.
  */
 export async function wordAnswer(
   model: Model,

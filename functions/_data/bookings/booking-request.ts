@@ -1,7 +1,7 @@
 import { listingMarketplaces } from '#shared/channels.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** A booking that a marketplace asked for: what was decided about it, once, and whether the marketplace knows. */
+/** A booking that a marketplace requested: the decision about it, made once, and whether the marketplace knows it. */
 export const BookingRequestEntity = tableEntity({
   model: { entity: 'booking-request', version: '1', service: 'cupo' },
   attributes: {

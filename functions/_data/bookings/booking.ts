@@ -1,7 +1,10 @@
 import { tableEntity } from '../table/entity.ts';
 import { tellers } from '#shared/contracts/reservations/tellers.ts';
 
-/** One booking. Bookings lie in the order of their class's start, so a class's and a day's are one key range. */
+/**
+ * One booking. Bookings are ordered by their class's start, so those of a class and those of a day are each one key
+ * range.
+ */
 export const BookingEntity = tableEntity({
   model: { entity: 'booking', version: '1', service: 'cupo' },
   attributes: {
@@ -33,7 +36,10 @@ export const BookingEntity = tableEntity({
     changedBy: { type: 'string' },
     /** Who reported it after an import had created it: removing that import keeps the booking. */
     reportedBy: { type: tellers },
-    /** Its reference in a file, at the marketplace, in the studio's own system; the name that a mail without one was given. */
+    /**
+     * Its reference in a file, at the marketplace, or in the studio's own system; or the id given to a mail without
+     * one.
+     */
     fileReference: { type: 'string' },
     marketplaceReference: { type: 'string' },
     systemReference: { type: 'string' },

@@ -3,7 +3,7 @@ import { tableEntity } from '../table/entity.ts';
 
 const count = { type: 'number', required: true } as const;
 
-/** One deletion of imported data, and how far it is: what is counted here is gone, or about to be. */
+/** One deletion of imported data, and its progress: everything counted here is deleted, or about to be. */
 export const ClearingEntity = tableEntity({
   model: { entity: 'clearing', version: '1', service: 'cupo' },
   attributes: {

@@ -89,7 +89,7 @@ export const ImportDetailEntity = tableEntity({
     studioId: { type: 'string', required: true },
     importId: { type: 'string', required: true },
     analysis: { type: 'any' },
-    /** The file's signature: by it the plan is found again for another file of the same columns. */
+    /** The file's signature, by which the plan is found for another file with the same columns. */
     signature: { type: 'string' },
     headerRow: count,
     plan: { type: 'any' },
@@ -144,7 +144,7 @@ export const ImportSlotEntity = tableEntity({
     slot: { type: 'string', required: true },
     holder: { type: ['import', 'direct', 'taking-back', 'clearing'] as const, required: true },
     holderId: { type: 'string', required: true },
-    /** Whether rows are read or written for the holder; one that waits for a person gives way. */
+    /** Whether rows are read or written for the holder. A holder that waits for a person gives way. */
     working: { type: 'boolean', required: true },
     /** From this instant on, the permit may be given to another import, because its holder never finished. */
     until: { type: 'string', required: true },

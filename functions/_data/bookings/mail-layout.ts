@@ -10,13 +10,13 @@ export const MailLayoutEntity = tableEntity({
     senderId: { type: 'string', required: true },
     layoutId: { type: 'string', required: true },
     senderEmail: { type: 'string', required: true },
-    /** Absent when such mails hold no reservation. */
+    /** Absent if such mails contain no reservation. */
     eventType: { type: eventType.options },
     /** The form of the subject, for people. */
     form: { type: 'string', required: true },
     /** The layout as `packed.ts` packs it. It holds no value of a mail. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** The digest under which the layout is counted across studios; absent where it stays in this one. */
+    /** The digest under which the layout is counted across studios; absent if it stays in this studio. */
     alikeDigest: { type: 'string' },
     /** The account that taught the layout, and when. */
     taughtBy: { type: 'string', required: true },

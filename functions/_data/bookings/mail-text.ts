@@ -7,7 +7,7 @@ export const MailTextEntity = tableEntity({
   attributes: {
     studioId: { type: 'string', required: true },
     eventId: { type: 'string', required: true },
-    /** Its subject and lines, and what its dates are read by, as `packed.ts` packs them. */
+    /** Its subject and lines, and the data for reading its dates, as `packed.ts` packs them. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
     expiresAtSeconds: { type: 'number', required: true },
   },

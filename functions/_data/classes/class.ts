@@ -93,11 +93,11 @@ export const ClassEntity = tableEntity({
         },
       },
     },
-    /** How it entered the comparison that measures what automatic execution brings. */
+    /** The class's part in the comparison that measures the gain of automatic execution. */
     trialArm: { type: ['decided', 'held-out'] as const },
     /** A person approved one of its decisions, so it shows nothing about automatic execution. */
     approvedByHand: { type: 'boolean' },
-    /** Channels whose places a person decided last: nothing automatic changes them. */
+    /** Channels whose places a person decided last; they are never changed automatically. */
     heldByHand: { type: 'list', items: { type: 'string' } },
     /** Recommendations that a person refused, the latest ones, with the facts of that moment. */
     rejections: {
@@ -128,7 +128,7 @@ export const ClassEntity = tableEntity({
         },
       },
     },
-    /** A marketplace told that it does not take place. */
+    /** When a marketplace reported that the class does not take place. */
     cancelledAt: { type: 'string' },
     cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
     /** The places that its marketplaces had when the class was cancelled, and the places they were left with. */

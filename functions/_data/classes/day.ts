@@ -19,7 +19,7 @@ export const DayEntity = tableEntity({
     fullyBooked: count,
     executed: count,
     /**
-     * The number of changes to these sums. A reader of the day's classes can tell by it whether they are still the
+     * The number of changes to these sums. A reader of the day's classes can tell from it whether they are still the
      * same.
      */
     changes: count,

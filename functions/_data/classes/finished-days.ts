@@ -12,11 +12,11 @@ export const FinishedDaysEntity = tableEntity({
     studioId: { type: 'string', required: true },
     /** The first of its days: the 1st, the 11th or the 21st of a month. */
     fromDate: { type: 'string', required: true },
-    /** The version of what is stored. Items of an older version are ignored. */
+    /** The version of the stored form. Items of an older version are ignored. */
     kind: { type: 'number' },
     /** The days by date, as `packed.ts` packs them. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
-    /** On the newest item: the day of the studio on which all finished days were last looked at. */
+    /** On the newest item: the studio's day on which all finished days were last checked. */
     lookedOn: { type: 'string' },
   },
   indexes: {

@@ -12,11 +12,11 @@ export const ForecastEntity = tableEntity({
     studioId: { type: 'string', required: true },
     localDate: { type: 'string', required: true },
     madeAt: { type: 'string', required: true },
-    /** When forecasts begin: there is too little history for any of this day. */
+    /** When forecasts begin: the history is too short for any on this day. */
     beginsAt: { type: 'string' },
     /** The day's classes by id, as `packed.ts` packs them. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
-    /** The expected bookings of each class, recorded once a day or two before, packed alike. */
+    /** The expected bookings of each class, recorded once, a day or two before, packed in the same way. */
     ahead: { type: CustomAttributeType<Uint8Array>('any') },
     expiresAtSeconds: { type: 'number', required: true },
   },

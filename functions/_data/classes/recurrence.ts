@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** The classes that were made from one template, in order of their start: ids alone. */
+/** The ids of the classes that were made from one template, ordered by start. */
 export const RecurrenceEntity = tableEntity({
   model: { entity: 'recurrence', version: '1', service: 'cupo' },
   attributes: {

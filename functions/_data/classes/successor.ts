@@ -23,14 +23,14 @@ export const SuccessorEntity = tableEntity({
   model: { entity: 'successor', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** `<toSeriesId>-<fromSeriesId>`: what a series replaces is one key range. */
+    /** `<toSeriesId>-<fromSeriesId>`, so that the predecessors of a series are one key range. */
     successorId: { type: 'string', required: true },
     fromSeriesId: { type: 'string', required: true },
     toSeriesId: { type: 'string', required: true },
     state: { type: ['proposed', 'linked', 'declined'] as const, required: true },
-    /** In which list it is shown: what waits for an answer, or what was settled. */
+    /** The list that shows it: pending answers, or settled ones. */
     list: { type: ['open', 'settled'] as const, required: true },
-    /** Absent while nobody has decided. Automation never changes an owner's decision. */
+    /** Absent until somebody decides. Automation never changes an owner's decision. */
     decidedBy: { type: ['owner', 'automation'] as const },
     certainty: { type: ['certain', 'likely'] as const, required: true },
     changes: { type: 'list', required: true, items: { type: 'string' } },

@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** A visit to Google's page of consent, under the hash of its state. It is spent once. */
+/** A visit to Google's consent page, under the hash of its state. It can be used once. */
 export const GmailConsentEntity = tableEntity({
   model: { entity: 'gmail-consent', version: '1', service: 'cupo' },
   attributes: {

@@ -21,13 +21,13 @@ export const MailboxEntity = tableEntity({
       type: 'map',
       properties: {
         since: { type: 'string', required: true },
-        /** The point in the history at which the next poll continues. */
+        /** The position in the history at which the next poll continues. */
         historyId: { type: 'string', required: true },
         page: { type: 'string' },
       },
     },
     lastSyncAt: { type: 'string' },
-    /** Nobody else reads it until then. */
+    /** Until then, nobody else reads it. */
     leaseUntil: { type: 'string' },
     leaseId: { type: 'string' },
     /** Whether work for it was begun or requested and may be waiting: the next run checks. */

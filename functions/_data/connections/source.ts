@@ -18,7 +18,7 @@ export const SourceEntity = tableEntity({
     reviewedBy: { type: 'string' },
     rejectionReason: { type: 'string' },
     revealedAt: { type: 'string' },
-    /** When its schedule and bookings were last read whole. */
+    /** When its schedule and bookings were last read completely. */
     lastSyncAt: { type: 'string' },
     /** Why they cannot be read, in words for the owner. */
     lastError: { type: 'string' },

@@ -20,7 +20,7 @@ export const AdjustmentEntity = tableEntity({
     source: { type: activitySource.options, required: true },
     slotsChanged: { type: 'number', required: true },
     placesTo: { type: 'number', required: true },
-    /** The number that was decided, where more was sold there: then `placesTo` is what was sold. */
+    /** The decided number, if more was sold there; `placesTo` is the sold number then. */
     placesDecided: { type: 'number' },
     status: { type: partStates, required: true },
     createdAt: { type: 'string', required: true },

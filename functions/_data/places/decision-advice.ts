@@ -13,7 +13,7 @@ export const DecisionAdviceEntity = tableEntity({
     decisionId: { type: 'string', required: true },
     /** Its analysis and recommendations, as `packed.ts` packs them. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** The analysis in a model's words. Empty when the model gave none with the same meaning. */
+    /** The analysis in a model's wording. Empty if the model gave none with the same meaning. */
     wording: { type: 'string' },
   },
   indexes: {

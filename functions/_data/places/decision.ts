@@ -24,7 +24,9 @@ export const DecisionEntity = tableEntity({
     classStartsAt: { type: 'string', required: true },
     decidedAt: { type: 'string', required: true },
     expiresAt: { type: 'string', required: true },
-    /** Whether the counters' sum of what waits includes it; not set before there was this sum. */
+    /**
+     * Whether the counters' sum of waiting decisions includes it; missing in decisions from before this sum existed.
+     */
     isWorthCounted: { type: 'boolean' },
     /** The part that never changes, packed by `packed-decision.ts`. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
@@ -72,10 +74,10 @@ export const DecisionEntity = tableEntity({
     confidence: { type: 'number' },
     decisionType: { type: ['optimizer', 'rule'] as const },
     expectedRevenueMinor: { type: 'number' },
-    /** The band that holds the revenue eight times of ten; older decisions have none. */
+    /** The range in which the revenue falls eight times out of ten; missing in older decisions. */
     expectedRevenueLowMinor: { type: 'number' },
     expectedRevenueHighMinor: { type: 'number' },
-    /** Equal for two decisions that advise the same. Older decisions have none. */
+    /** Equal for two decisions with the same advice. Missing in older decisions. */
     adviceDigest: { type: 'string' },
     /** The places that it changes. Lists show them without reading the advice. */
     changes: {

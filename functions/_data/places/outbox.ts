@@ -31,7 +31,7 @@ export const OutboxEntity = tableEntity({
     automatic: { type: 'boolean', required: true },
     state: { type: ['pending', 'claimed', 'acked', 'superseded', 'failed'] as const, required: true },
     attempts: { type: 'number', required: true },
-    /** Failed because the marketplace did not accept the stored credentials: other ones send it again. */
+    /** It failed because the marketplace did not accept the stored credentials; new credentials send it again. */
     failedFor: { type: ['credentials'] as const },
     leaseUntil: { type: 'string' },
     recordingKeys: { type: 'list', items: { type: 'string' } },

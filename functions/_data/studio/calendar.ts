@@ -8,7 +8,7 @@ export const CalendarEntity = tableEntity({
   model: { entity: 'calendar', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** ISO 3166; 'none' where the owner wants no country's holidays. Absent until the owner says so. */
+    /** ISO 3166; 'none' if the owner wants no country's holidays. Absent until the owner chooses. */
     country: { type: 'string' },
     region: { type: 'string' },
     usualHolidays: { type: 'list', required: true, items: { type: 'string' } },

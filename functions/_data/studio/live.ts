@@ -61,8 +61,8 @@ export const LiveTeamConnectionEntity = tableEntity({
 });
 
 /**
- * Says to which studio a connection belongs: when it closes, only its id is known. One index holds all of them, in the
- * order in which they have to end.
+ * The studio of a connection: when a connection closes, only its id is known. One index contains all of them, ordered
+ * by when they have to end.
  */
 export const LiveOwnerEntity = tableEntity({
   model: { entity: 'live-owner', version: '1', service: 'cupo' },

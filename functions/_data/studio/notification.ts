@@ -23,7 +23,7 @@ export const NotificationEntity = tableEntity({
 
 /**
  * A notification that is still to be sent. It is stored with the notification in one transaction, and deleted once a
- * message has carried it.
+ * message has included it.
  */
 export const UnsentNotificationEntity = tableEntity({
   model: { entity: 'unsent-notification', version: '1', service: 'cupo' },

@@ -9,7 +9,10 @@ const shardHexDigits = 4;
 export const ruleCountShardOf = (classId: string): string =>
   String(Number.parseInt(classId.slice(-shardHexDigits), 16) % ruleCountShards);
 
-/** A share of a rule's count: made and deleted with the rule, so that one that is gone counts and decides nothing. */
+/**
+ * One shard of a rule's count. It is created and deleted with the rule, so that a deleted rule counts and decides
+ * nothing.
+ */
 export const RuleCountEntity = tableEntity({
   model: { entity: 'rule-count', version: '1', service: 'cupo' },
   attributes: {

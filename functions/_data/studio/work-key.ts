@@ -9,7 +9,7 @@ export const WorkKeyEntity = tableEntity({
     state: { type: ['begun', 'done'] as const, required: true },
     /** While the work is under way: when another worker may do it. */
     leaseUntil: { type: 'string' },
-    /** The worker that does it, when only one may. */
+    /** The worker that does it, if only one may. */
     by: { type: 'string' },
     expiresAtSeconds: { type: 'number', required: true },
   },

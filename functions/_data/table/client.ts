@@ -68,7 +68,7 @@ function createClient(scopes: Scopes): DynamoDBClient {
           : error;
       }
     },
-    // Nearer to the table than what tries again.
+    // Runs below the retries, once for each attempt.
     { step: 'finalizeRequest', priority: 'low', name: 'conflictsPass' },
   );
   // It would copy every request and answer for a log that is not used.
@@ -76,10 +76,10 @@ function createClient(scopes: Scopes): DynamoDBClient {
   return client;
 }
 
-/** The connection that all tables of this process share. Each request carries the scope that it may not leave. */
+/** The connection that all tables of this process share. Each request names the scope that it may not leave. */
 export interface TableConnection {
   readonly name: string;
-  /** Takes and gives plain values. */
+  /** Takes and returns plain values. */
   readonly documents: (scope: Scope, command: object, options?: object) => Promise<unknown>;
   /** Takes attribute values as the table has them. */
   readonly plain: (scope: Scope, command: object, options?: object) => Promise<unknown>;
@@ -100,10 +100,10 @@ function connect(): TableConnection {
 export const tableConnection = atStart(connect);
 
 /**
- * Makes the process's first request. It costs many times a later one, because it finds credentials, connects, and runs
- * code that is not compiled yet. A starting function has a whole processor, whatever its memory, and after its first
- * event only the share of that memory. So one request for an item that never exists is made while it starts. If it
- * fails, the first event will show it.
+ * Makes the process's first request. It takes many times as long as a later one, because it finds credentials,
+ * connects, and runs code that is not compiled yet. A starting function has a whole processor, whatever its memory,
+ * and after its first event only the share of that memory. So one request for an item that never exists is made during
+ * the start. If it fails, the first event will show it.
  */
 async function readFirst(): Promise<void> {
   if (optionalEnvironment('FIRST_READ') === undefined) return;

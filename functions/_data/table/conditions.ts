@@ -4,7 +4,11 @@ export const isConditionFailure = (error: unknown): boolean =>
     ({ name }) => name === 'ConditionalCheckFailedException' || name === 'TransactionCanceledException',
   );
 
-/** Writes, unless what the write expects to find is not there (any more). @returns whether it was written */
+/**
+ * Writes, unless the item is not as the write expects.
+ *
+ * @returns whether it was written
+ */
 export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();

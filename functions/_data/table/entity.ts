@@ -42,12 +42,15 @@ const noClient: DocumentClient = {
   send: () => Promise.reject(new Error('only a table opens an entity')),
 };
 
-/** The library names a table in whatever it makes. There is none of this name: what is not given another one is refused. */
+/**
+ * The library needs a table's name for everything it creates. No table has this name: a request without the real name
+ * is refused.
+ */
 const noTable = 'none';
 
 /**
- * Describes an entity of the table. Whoever has a table opens it: `table.of(ClassEntity)`. The description is read with its
- * first use: a function imports more entities than it asks for.
+ * Describes an entity of the table. A table opens it: `table.of(ClassEntity)`. The description is read at its first
+ * use, because a function imports more entities than it uses.
  */
 export function tableEntity<A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
   schema: S,
@@ -68,6 +71,6 @@ export function tableEntity<A extends string, F extends string, C extends string
   };
 }
 
-/** An item of what is described. */
+/** An item of the described entity. */
 export type ItemOf<D> =
   D extends Definition<Entity<infer A, infer F, infer C, infer S>> ? EntityItem<Entity<A, F, C, S>> : never;

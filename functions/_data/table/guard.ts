@@ -16,9 +16,9 @@ const text = (value: unknown): string =>
 const expressionOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Refuses a table request whose keys lie outside a scope, and every request that has no key.
+ * Refuses a table request with keys outside a scope, and every request without a key.
  *
- * @param scope what the table that it is sent by is open for
+ * @param scope the scope of the table that it is sent through
  * @param command the SDK command's name, such as `QueryCommand`
  * @param input the command's input, as plain values or as attribute values
  * @throws {KeyOutsideScope} before anything is sent
@@ -57,7 +57,9 @@ function assertQuery(scope: Scope, input: Row): void {
   if (!isInside(scope, key)) refuse(scope, key);
 }
 
-/** The switch over all studios holds nothing of a studio: each may read it, and make it a condition of what it writes. */
+/**
+ * The switch over all studios contains nothing of a studio: each may read it, and use it in conditions of its writes.
+ */
 function assertReadOrChecked(scope: Scope, key: Row | undefined): void {
   if (!text(key?.['pk']).startsWith(platformPrefix)) assertKey(scope, key);
 }
@@ -100,7 +102,7 @@ const assertBatchWrite = (scope: Scope, input: Row): void => {
 };
 
 /**
- * The checks by operation. Only these operations reach the table: a Scan has none, so it is refused like anything
+ * The checks by operation. Only these operations reach the table: a Scan has no check, so it is refused like anything
  * unknown.
  */
 const checks: Record<string, (scope: Scope, input: Row) => void> = {

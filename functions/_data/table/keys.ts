@@ -10,13 +10,13 @@ export const studioPrefix = (studioId: string): string => `S#${studioId}#`;
 export const systemPrefix = 'SYS#';
 
 /**
- * The partition of what is sealed for one purpose, as a template of an entity's key. It holds nothing else: rights
- * over secrets are given by partition, and a policy sees no sort key.
+ * The partition of the secrets for one purpose, as a template of an entity's key. It contains nothing else: rights to
+ * secrets are given by partition, because a policy cannot see sort keys.
  */
 export const secretPartition = (purpose: SealPurpose): string => `S#\${studioId}#SECRET#${purpose}`;
 
 /**
- * The prefix of items that concern all studios: every studio may read them, and make them a condition of its writes.
+ * The prefix of items that concern all studios: every studio may read them, and use them in conditions of its writes.
  */
 export const platformPrefix = `${systemPrefix}PLATFORM#`;
 

@@ -33,7 +33,7 @@ function isConflict(error: unknown): boolean {
   );
 }
 
-/** Sends a request, and adds what it used of the table to what its request, message or run used. */
+/** Sends a request, and adds the table capacity that it used to the total of its request, message or run. */
 export async function metered<A extends Answered>(command: string, send: () => Promise<A>): Promise<A> {
   const { usage } = currentContext();
   try {

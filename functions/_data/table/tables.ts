@@ -11,13 +11,13 @@ function requestsIn(scope: Scope): Requests {
     get name() {
       return tableConnection().name;
     },
-    // The SDK has an overload for every command; what sends is the same.
+    // The SDK has an overload for every command; all are sent in the same way.
     documents: { send: documents as Requests['documents']['send'] },
     plain: { send: plain as Requests['plain']['send'] },
   };
 }
 
-/** Each entity is opened once by a table, with its first use. */
+/** Each entity is opened once by a table, at its first use. */
 function openFor(scope: Scope): OpenTable {
   const requests = requestsIn(scope);
   const opened = new Map<Definition<unknown>, unknown>();

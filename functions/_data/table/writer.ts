@@ -5,7 +5,7 @@ import type { Definition } from '#functions/_platform/ports/table.ts';
 export type WriterOf<D> =
   D extends Definition<Entity<infer A, infer F, infer C, infer S>> ? TransactWriteEntity<A, F, C, S> : never;
 
-/** One write of a transaction, or one check: plain data that no table is named in, and nothing by itself. */
+/** One write of a transaction, or one check: plain data without a table's name, with no effect by itself. */
 export type Write = CommittedTransactionResult<unknown, TransactWriteItem>;
 
 /**

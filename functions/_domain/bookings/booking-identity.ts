@@ -6,7 +6,7 @@ import { present } from '#functions/_platform/present.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const bookingIdHexDigits = 24;
-/** Between an id and the number of the place, of bookings that are told alike. */
+/** Separates an id from the number of the place, for identical bookings. */
 const placeMark = '-';
 
 /** The id of a booking with a reference. It is the same whoever reports the booking. */
@@ -25,11 +25,11 @@ export const bookingIdByContent = (row: Named): string =>
     normalised(row.bookingType),
   );
 
-/** The id of one of several places that are told alike: the first has the id itself. */
+/** The id of one of several identical places: the first has the id itself. */
 export const idOfPlace = (bookingId: string, place: number): string =>
   place === 0 ? bookingId : `${bookingId}${placeMark}${place}`;
 
-/** The id of the first of the places that are told alike. */
+/** The id of the first of several identical places. */
 const firstIdOf = (bookingId: string): string => bookingId.slice(0, bookingIdHexDigits);
 
 const fieldOf = {
@@ -62,12 +62,12 @@ const referencesOf = (row: BookingRow) =>
     mail: row.mailReference,
   });
 
-/** Whether a booking was told with this reference. Bookings of earlier versions show it in their id alone. */
+/** Whether a booking was reported with this reference. Bookings of earlier versions show it only in their id. */
 export const hasReference = (row: BookingRow, reference: string): boolean =>
   row.bookingId === bookingIdByReference(row.classId, reference) ||
   Object.values(referencesOf(row)).includes(reference);
 
-/** A booking of an earlier version whose id was made from a reference, which was not kept. */
+/** A booking of an earlier version whose id was made from a reference that was not stored. */
 export const hasLostReference = (row: BookingRow): boolean =>
   row.identity === undefined &&
   Object.keys(referencesOf(row)).length === 0 &&
@@ -82,7 +82,7 @@ export const wallOffsetMs = (cls: {
   readonly localTime: string;
 }): number => Date.parse(`${cls.localDate}T${cls.localTime}Z`) - Date.parse(cls.startsAt);
 
-/** Bookings of earlier versions show by their time alone that only the day was told: it is the day's beginning. */
+/** In bookings of earlier versions, only the time shows that just the day was reported: it is the day's beginning. */
 const isDay = (row: BookingRow, offsetMs: number): boolean =>
   row.bookedAtPrecision === 'day' || (Date.parse(row.bookedAt) + offsetMs) % dayMs === 0;
 

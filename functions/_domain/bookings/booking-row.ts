@@ -26,7 +26,9 @@ export interface BookingRow {
   readonly changedBy?: string;
   /** Who reported it after an import had created it: removing that import keeps the booking. */
   readonly reportedBy?: Teller;
-  /** Its reference in a file, at the marketplace, in the studio's own system; the name that a mail without one was given. */
+  /**
+   * Its reference in a file, at the marketplace, or in the studio's own system; or the id given to a mail without one.
+   */
   readonly fileReference?: string;
   readonly marketplaceReference?: string;
   readonly systemReference?: string;

@@ -41,7 +41,7 @@ interface Studio {
   readonly currency: string;
 }
 
-/** Reads one row as a booking; what is wrong with it goes to the findings it was given. */
+/** Reads one row as a booking, and adds its mistakes to the given findings. */
 export type BookingReader = (record: TableRecord, findings: Finding[]) => BookingRow | undefined;
 
 /** Reads rows of one studio's files. */

@@ -24,8 +24,8 @@ function countsOf(alike: readonly BookingRow[]) {
 }
 
 /**
- * A file that names only days reports what happened (and not what stands) if it has this many cancellations: a client
- * may book again the same day.
+ * A file that names only days counts as a log of events if it has this many cancellations: a client may book again on
+ * the same day.
  */
 const cancelledDaysMin = 3;
 
@@ -43,7 +43,7 @@ function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
 /**
  * The places in a file's rows, whatever their order. Rows with one reference are one booking, and rows without one are
  * a place each, however alike they are. Some files record events, with one row for a booking and another one for its
- * cancellation: if every cancellation has the row of its booking beside it, both are one.
+ * cancellation: if there is a booking row for every cancellation, both are one.
  */
 export function placesReported(all: Iterable<BookingRow>): {
   readonly rows: BookingRow[];
@@ -58,7 +58,7 @@ export function placesReported(all: Iterable<BookingRow>): {
     const [first] = alike;
     if (!first || alike.length === 1) return alike;
     if (isByReference(first)) return [first];
-    // The latest come first: what was cancelled, and the rows of the bookings that it was at the end.
+    // The latest come first: the cancelled ones, and the rows of the last bookings.
     return tellsEnds ? alike.slice(0, countsOf(alike).standing) : alike;
   });
   return { rows, repeated: reported - rows.length };

@@ -17,7 +17,7 @@ import type { Reservation } from './reservation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const afterAll = '~';
-/** Reports that come later than this after the class, or after the first report, change the booking alone. */
+/** A report that arrives this long after the class, or after the first report, changes only the booking. */
 const retentionDays = 120;
 const daySeconds = 24 * 3600;
 
@@ -93,7 +93,7 @@ export async function readBookingsOfClass(
 }
 
 /**
- * The revenue of a booking at a marketplace, as its connection says. Undefined when the marketplace is not connected.
+ * The revenue of a booking at a marketplace, by its connection's terms. Undefined if the marketplace is not connected.
  */
 export async function readPriceMinor(
   table: StudioTable,
@@ -104,7 +104,7 @@ export async function readPriceMinor(
   return data?.revenuePerBookingMinor ?? 0;
 }
 
-/** A booking that a telling makes, changes or ends, with its class's figures before and after. */
+/** A booking that a report creates, changes or ends, with its class's figures before and after. */
 export interface BookingChange {
   readonly cls: BookedClass;
   readonly before: BookingRow | undefined;
@@ -154,7 +154,7 @@ const countedOf = (cls: BookedClass): CountedClass => ({
 const isMoved = ({ before, after }: BookingChange): boolean =>
   before !== undefined && before.bookedAt !== after.bookedAt;
 
-/** The booking, its class's figures, and what the forecast learns from. */
+/** The booking, its class's figures, and the forecast's data. */
 function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Write[] {
   const { cls, before, after, figures } = change;
   const { events, ...counts } = figures;
@@ -211,10 +211,10 @@ const overbookedRow = ({ key, at, overbooked }: ReportedChange, change: BookingC
     : [];
 
 /**
- * Stores what was told and all that follows from it, together: the booking, its class's figures, what the forecast
- * learns from, the sums of its day and of the studio.
+ * Stores a report and everything that follows from it, together: the booking, its class's figures, the forecast's
+ * data, and the sums of its day and of the studio.
  *
- * @returns false when the class or what is known of the booking changed since it was read
+ * @returns false if the class or the stored booking changed since it was read
  */
 export const storeReport = (table: StudioTable, report: ReportedChange): Promise<boolean> => {
   const { key, change } = report;

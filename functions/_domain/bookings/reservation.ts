@@ -17,7 +17,7 @@ export interface Confirmation extends Reported {
 
 export type Cancellation = Reported;
 
-/** All that was ever told of one booking. */
+/** Everything that was ever reported about one booking. */
 export interface Reservation {
   readonly classId?: string | undefined;
   readonly confirmed?: Confirmation | undefined;
@@ -85,7 +85,7 @@ export interface ReservationFacts {
   readonly classId: string;
   readonly bookingId: string;
   readonly channel: Channel;
-  /** Earned where the teller does not say. */
+  /** The revenue, if the report does not say it. */
   readonly revenueMinor: number;
 }
 
@@ -102,7 +102,7 @@ const newBooking = (facts: ReservationFacts, reported: Confirmation): BookingRow
   revenueMinor: reported.revenueMinor ?? facts.revenueMinor,
 });
 
-/** Notes who reported a booking that an import had made: taking the import back leaves it. */
+/** Records who reported an imported booking, so that removing the import keeps it. */
 const reportedOf = ({ importedBy }: BookingRow, { source }: Confirmation) =>
   importedBy === undefined ? {} : { reportedBy: source };
 

@@ -33,7 +33,7 @@ export async function storeSeenBookings(
     .go();
 }
 
-/** Every booking of a list is looked up again. */
+/** Looks up every booking of a list again. */
 export async function forgetSeenBookings(table: StudioTable, studioId: string): Promise<void> {
   await Promise.all(
     listingMarketplaces.map((marketplace) =>

@@ -17,7 +17,7 @@ export interface ReportedBooking {
   readonly isRequested: boolean;
 }
 
-/** The one booking of this client that a cancellation can mean. Where there are two, neither is meant. */
+/** The only booking of this client that a cancellation can mean. If there are two, neither is chosen. */
 function cancelledOf(
   facts: BookingFacts,
   rows: readonly BookingRow[],
@@ -40,7 +40,7 @@ function cancelledOf(
 }
 
 /**
- * Finds the reported booking among those of its class: by its id, by its reference, else by the rule for when two
+ * Finds the reported booking among those of its class: by its id, by its reference, otherwise by the rule for when two
  * bookings are one.
  */
 export function storedBooking(

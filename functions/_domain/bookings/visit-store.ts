@@ -9,7 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const hourMs = 3_600_000;
 const stretchesAtOnce = 4;
-/** Enough to know every kind of visit of every series by; a studio with more has its newest classes' read. */
+/** Enough to know all kinds of visits of every series. In a studio with more, those of its newest classes are read. */
 const bookingsReadMax = 20_000;
 
 /** The revenue of direct visits is learned from classes of this many past hours and of the coming days. */

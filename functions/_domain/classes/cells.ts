@@ -13,17 +13,17 @@ import type { WallClock } from './wall-clock.ts';
 /** The longest text of a name, a room or an address. */
 export const nameCharactersMax = 200;
 
-/** Takes typed values out of a row's cells; what does not fit becomes a finding. */
+/** Reads typed values from a row's cells; invalid ones become findings. */
 export interface CellReader {
   /** The parsed cell; undefined when it is empty or does not fit. */
   take<T>(column: string, parse: (text: string) => T): T | undefined;
-  /** Adds what concerns more than one cell. */
+  /** Adds a finding about more than one cell. */
   refuse(column: string, mistake: RowMistake): void;
 }
 
 type CellFinding = Omit<Finding, 'row'>;
 
-/** A cell's refusal: what is found at whichever field the cell is of. */
+/** A cell's refusal: the finding, without the field. */
 class CellRefused extends Error {
   override readonly name = 'CellRefused';
   readonly findingAt: (field: string) => CellFinding;
@@ -37,7 +37,7 @@ class CellRefused extends Error {
 const refused = (mistake: RowMistake): CellRefused =>
   new CellRefused((field) => mistakeFinding(field, mistake));
 
-/** A refusal in English that says more than its mistake does, or something else. */
+/** A refusal whose English text says more than its code does, or something else. */
 const refusedSaying = (text: string, mistake?: RowMistake): CellRefused =>
   new CellRefused((path) => ({ path, message: `${path} ${text}`, ...(mistake && { mistake }) }));
 

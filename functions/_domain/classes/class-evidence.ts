@@ -36,7 +36,7 @@ export interface StoredDemand {
   }[];
   /** Present when the class was cancelled. */
   readonly cancelledAt?: string | undefined;
-  /** How many places it had before, where that changed. */
+  /** The number of places before, if it changed. */
   readonly capacityLog?:
     readonly { readonly minutesBefore: number; readonly from: number; readonly to: number }[] | undefined;
   /** The mark of its day in the studio's calendar, if it has one. It is never stored, because calendars change. */
@@ -55,7 +55,7 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
   return [...new Set([directChannel, ...connected, ...seen])];
 }
 
-/** Whether a class took place. A cancelled class, or one on a closed day, teaches nothing. */
+/** Whether a class took place. Nothing is learned from a cancelled class, or one on a closed day. */
 export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
   cancelledAt === undefined && day?.kind !== 'closed';
 

@@ -66,7 +66,7 @@ function eventsOf({ channel, bookedAt, cancelledAt }: CountedBooking, startsAt: 
       ];
 }
 
-/** Earliest first; what happened in one minute in a fixed order, bookings before cancellations. */
+/** Earliest first; within one minute in a fixed order, bookings before cancellations. */
 const inOrder = (a: DemandEvent, b: DemandEvent): number =>
   b.minutesBefore - a.minutesBefore ||
   a.kind.localeCompare(b.kind) ||

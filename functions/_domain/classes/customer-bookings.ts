@@ -10,7 +10,7 @@ export interface CustomerBooking {
   readonly customer: string;
 }
 
-/** Tells whose booking an event of a class is, each booking once; undefined where nobody is named. */
+/** Matches each event of a class with its booking's customer; undefined if the customer has no name. */
 export type CustomerOf = (event: {
   readonly minutesBefore: number;
   readonly channel: string;

@@ -51,8 +51,8 @@ export interface DaysRead {
 }
 
 /**
- * Reads the outlook of each day of a range. Past days come from their stored sums; today and later days are summed from
- * their classes, because what is expected changes by the hour.
+ * Reads the outlook of each day of a range. Past days come from their stored sums; today and later days are summed
+ * from their classes, because expectations change by the hour.
  */
 export async function readDayOutlooks(
   table: StudioTable,

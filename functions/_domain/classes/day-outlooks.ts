@@ -8,7 +8,7 @@ import {
 } from '#shared/core/outlook/sum-outlooks.ts';
 import type { DayFigures } from './tally.ts';
 
-/** The sums of one day: what is booked so far, and what is expected or was. */
+/** The sums of one day: the current bookings, and the expected or final ones. */
 export interface DayOutlook extends Omit<DayFigures, 'executed'> {
   readonly localDate: string;
   readonly outlook: OutlookSumView;

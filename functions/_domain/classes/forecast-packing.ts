@@ -23,7 +23,7 @@ const packedDay = z.object({
 type Packed = z.output<typeof packedDay>;
 
 const digits = 4;
-/** More digits than a forecast has are most of what would be stored. */
+/** More digits than this have no meaning in a forecast, but would be most of what is stored. */
 const short = (value: number): number => Number(value.toPrecision(digits));
 
 /** The day as little JSON as can be. */

@@ -65,7 +65,7 @@ export async function storeForecasts(
   );
 }
 
-/** The stored forecasts of some days, by one range of keys; without a day nothing is read. */
+/** The stored forecasts of some days, as one range of keys; without any day, nothing is read. */
 async function readDays(
   table: StudioTable,
   studioId: string,

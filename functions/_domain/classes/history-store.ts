@@ -8,7 +8,7 @@ import {
 } from '#functions/_data/classes/learned-demand.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Deletes what was learned, forecast and summed up from classes that are gone or were emptied. */
+/** Deletes the learned, forecast and summed data from classes that were deleted or emptied. */
 export async function forgetLearned(table: StudioTable, studioId: string): Promise<void> {
   await table.of(LearnedDemandEntity).delete({ studioId }).go();
   await table.of(LearnedSinceEntity).delete({ studioId }).go();

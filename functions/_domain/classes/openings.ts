@@ -1,6 +1,6 @@
-/** Which classes came, by an import or from another system, when their sale was open already. */
+/** Which classes, imported or from another system, were already on sale when they were created. */
 export interface CameOpen {
-  /** Hours, counted from 1970 (UTC), in which imported classes had been on sale before. */
+  /** The hours since 1970 (UTC) in which classes were imported that were on sale before. */
   readonly hours: readonly number[];
   /** Series whose classes had mostly been on sale before their import. */
   readonly series: readonly string[];

@@ -24,7 +24,7 @@ export interface ReadSchedule {
   readonly findings: readonly Finding[];
   /** Each class once. */
   readonly rows: readonly ScheduleRow[];
-  /** Rows that repeat another to the letter. */
+  /** Rows that are identical to another one. */
   readonly repeated: number;
 }
 
@@ -48,7 +48,7 @@ function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode
   return slots;
 }
 
-/** Reads one row as a class; what is wrong with it goes to the findings it was given. */
+/** Reads one row as a class, and adds its mistakes to the given findings. */
 export type ScheduleReader = (record: TableRecord, findings: Finding[]) => ScheduleRow | undefined;
 
 /**
@@ -88,7 +88,7 @@ export const otherValues = (row: number): Omit<Finding, 'row'> =>
 /**
  * Reads a checked table as a schedule. Two rows may describe one class only if they agree.
  *
- * @param zone the studio's IANA zone, whose wall the file's dates and times are of
+ * @param zone the IANA zone of the file's dates and times
  */
 export function readSchedule(table: CheckedTable, zone: string, mode: InventoryMode): ReadSchedule {
   const findings: Finding[] = [...table.findings];

@@ -19,11 +19,11 @@ function atOnChangedDay(localDate: string, localTime: string, zone: string): num
 export type WallClock = (localDate: string, localTime: string) => number | undefined;
 
 /**
- * Gives the milliseconds since 1970 of dates and times on one zone's wall, as `localToInstant` does, asking the calendar once for
- * each day: a file names the same days again and again.
+ * Gives the milliseconds since 1970 of local dates and times, as `localToInstant` does, but computes each day only
+ * once, because a file names the same days again and again.
  *
- * @returns takes `YYYY-MM-DD` and `HH:mm`, both of the right form, and gives undefined for a time that the clocks skip
- *   on that day; throws InvalidInput for a day that does not exist
+ * @returns takes `YYYY-MM-DD` and `HH:mm`, both of the right form, and gives undefined for a time that the clocks
+ *   skip on that day; throws InvalidInput for a day that does not exist
  */
 export function wallClock(zone: string): WallClock {
   const starts = new Map<string, number | undefined>();

@@ -7,7 +7,7 @@ import type { Derived, Derivers, SomeChange } from './derived.ts';
 import { rulesWrites } from './rule-checks.ts';
 import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
-/** Shared checks that can refuse a transaction, beside the conditions of its changes. */
+/** Shared checks that can refuse a transaction, in addition to the conditions of its changes. */
 type Shared = 'tally' | 'rules' | 'unpaused';
 
 /** A write, and the kind of change that it is stored for. */
@@ -19,7 +19,7 @@ interface Labelled<C extends SomeChange> {
 const labelled = <C extends SomeChange>(kind: C['kind'] | Shared, writes: readonly Write[]): Labelled<C>[] =>
   writes.map((write) => ({ kind, write }));
 
-/** The writes that belong to one change alone. */
+/** The writes that belong to only one change. */
 const ownWrites = ({ items = [], places, outbox, audit, recorded }: Derived): Write[] => [
   ...items,
   ...(places?.writes ?? []),
@@ -91,7 +91,7 @@ export async function commit<C extends SomeChange>(
   };
 }
 
-/** The same, where all that matters is whether it was stored. */
+/** The same, if only success or failure matters. */
 export const committed = async <C extends SomeChange>(
   table: OpenTable,
   derivers: Derivers<C>,

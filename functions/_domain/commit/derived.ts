@@ -21,12 +21,12 @@ interface OfClass {
 
 /** The change of the dashboard's sums. */
 export interface CountedChange {
-  /** A class that it is about: it says which share of the counters changes. */
+  /** A class of the change; it determines the shard of the counters. */
   readonly cls: OfClass;
   readonly by: readonly Tally[];
 }
 
-/** The rules that asked for a change. It is stored only while each of them exists and is switched on. */
+/** The rules that requested a change. It is stored only while each of them exists and is switched on. */
 export interface RulesRequested {
   readonly cls: OfClass;
   readonly requested: readonly string[];
@@ -65,7 +65,7 @@ export interface Derived {
   readonly tally?: CountedChange | undefined;
   readonly recorded?: RecordedWrites | undefined;
   readonly rules?: RulesRequested | undefined;
-  /** Nobody asked for it: it is stored only while automation is paused neither by this studio nor for all. */
+  /** An automatic change: it is stored only while neither this studio nor the team has paused automation. */
   readonly unpaused?: { readonly studioId: string } | undefined;
 }
 

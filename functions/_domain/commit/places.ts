@@ -35,7 +35,7 @@ export interface PlacesMoved extends PendingAnew {
   readonly actor: string | undefined;
   readonly capacity: NewChange['capacity'];
   readonly steps: NewChange['places'];
-  /** Allocations that the forecast learns from, where they are others than those of the history. */
+  /** Allocations that the forecast learns from, if they differ from those of the history. */
   readonly logged?: readonly { readonly channel: string; readonly places: number }[];
 }
 
@@ -84,7 +84,10 @@ const pendingAnewWrites = (moved: PendingAnew): Write[] => [
 const logOf = ({ steps, logged }: PlacesMoved) =>
   logged ?? steps.map(({ channel, to }) => ({ channel, places: to }));
 
-/** Channels that get places for the first time: until then they had none, or the forecast would take them as open. */
+/**
+ * Channels that get places for the first time: until then they had none, so that the forecast does not count them as
+ * open.
+ */
 const closedUntilNow = ({ pending: { cls }, steps, logged }: PlacesMoved) =>
   logged
     ? []
@@ -132,7 +135,7 @@ export function historyOf(moved: PlacesMoved): NewChange | undefined {
   };
 }
 
-/** All that follows where places of a class move. */
+/** Everything that follows when places of a class change. */
 function movedWrites(moved: PlacesMoved): Write[] {
   const history = historyOf(moved);
   return [...pendingAnewWrites(moved), demandWrite(moved), ...(history ? [historyWrite(history)] : [])];

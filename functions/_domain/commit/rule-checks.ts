@@ -24,8 +24,8 @@ const rulesStandChecks = (counts: Counts, { studioId, classId }: OfClass, ruleId
   );
 
 /**
- * The writes of the rules behind some changes of one studio: rules that fired are counted, and the others are checked
- * to be there still. Each write holds only while the rule exists and is switched on.
+ * The writes for the rules behind some changes of one studio: rules that fired are counted, and the others are checked
+ * to exist. Each write succeeds only while the rule exists and is switched on.
  */
 export function rulesWrites(all: readonly RulesRequested[]): Write[] {
   const [first] = all;

@@ -20,7 +20,7 @@ export type Passage =
 export const failuresMax = 5;
 /** While it is open, one session is tried in this time. */
 export const probeEveryMs = 60_000;
-/** Longer than this no marketplace is waited for, whatever it asks. */
+/** The longest wait that a marketplace can demand. */
 const requestedSecondsMax = 6 * 3_600;
 
 export const closed: BreakerState = { failures: 0 };

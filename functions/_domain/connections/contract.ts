@@ -1,7 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 
-/** A marketplace the studio has connected, and what a booking there brings. */
+/** A connected marketplace, and its revenue per booking. */
 export interface Contract {
   readonly marketplace: Marketplace;
   readonly revenuePerBookingMinor: number;

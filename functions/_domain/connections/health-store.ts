@@ -63,7 +63,11 @@ export interface BreakerChange {
   readonly error?: { readonly message: string; readonly at: Date };
 }
 
-/** Stores what a session's end means to the breaker. @returns false where another session ended meanwhile */
+/**
+ * Tells the breaker how a session ended.
+ *
+ * @returns false if another session ended meanwhile
+ */
 export function storeBreaker(table: StudioTable, { before, after, error }: BreakerChange): Promise<boolean> {
   const { studioId, marketplace } = before;
   const { failures, notBefore, refusedSealedAt } = after;
@@ -123,7 +127,7 @@ export interface ReadingNote {
   readonly at: Date;
   readonly driftClasses: number;
   readonly waitingClasses: number;
-  /** Classes that were not seen to show what they should. */
+  /** Classes that could not be confirmed. */
   readonly notSeen: string[];
   /** Whether all listings were also linked to the studio's classes. */
   readonly isMapped: boolean;
@@ -142,7 +146,7 @@ export async function recordReading(table: StudioTable, note: ReadingNote): Prom
     .go();
 }
 
-/** Notes that there was nothing to compare. */
+/** Records that there was nothing to compare. */
 export async function recordComparison(
   table: StudioTable,
   studioId: string,
@@ -157,7 +161,10 @@ export async function recordComparison(
     .go();
 }
 
-/** Notes that nobody knows what became of what was sent to a marketplace, or that more is offered than exists: it is looked at more often for a while. */
+/**
+ * Records that the result of a request to a marketplace is unknown, or that more is offered than exists: it is read
+ * more often for a while.
+ */
 export async function recordTrouble(
   table: StudioTable,
   studioId: string,

@@ -10,7 +10,7 @@ export interface KnownHook {
   readonly sealed: string;
 }
 
-/** The hook that an address belongs to; undefined for an address of another marketplace, or of nobody. */
+/** The hook of an address; undefined for an address of another marketplace, or an unknown one. */
 export async function findHook(
   tables: Tables,
   hookId: string,

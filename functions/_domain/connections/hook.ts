@@ -9,8 +9,7 @@ const secretBytes = 32;
 const hookPattern = /^[\w-]{43}$/;
 
 /**
- * The sealed part of a connection's webhook: the last part of its address, and the secret that signs what is sent
- * there.
+ * The encrypted part of a connection's webhook: the last part of its address, and the secret that signs its requests.
  */
 export const hookSchema = z.strictObject({ hookId: z.string(), secret: z.string() });
 export type Hook = z.output<typeof hookSchema>;
@@ -25,6 +24,6 @@ export const newHook = (random: { bytes(count: number): Uint8Array }): Hook => (
 /** Digest of an address. Whoever reads the table cannot send to the address. */
 export const hookDigestOf = (hookId: string): string => createHash('sha256').update(hookId).digest('hex');
 
-/** The digest to look an address up by; undefined for what was never one. */
+/** The digest by which an address is found; undefined for a text that cannot be an address. */
 export const presentedDigest = (hookId: string): string | undefined =>
   hookPattern.test(hookId) ? hookDigestOf(hookId) : undefined;

@@ -30,7 +30,7 @@ export interface LinkableClass {
   readonly room: string;
 }
 
-/** An owner's word about all listings of a name: the name of their class, or none. */
+/** An owner's answer about all listings of a name: the name of their class, or none. */
 export interface NameLink {
   readonly listedAs: string;
   readonly className?: string | undefined;
@@ -46,7 +46,7 @@ export interface ToLink {
   readonly isElsewhere?: (classId: string) => boolean;
 }
 
-/** Under which name an owner's word is kept: names that differ only in case, accents and spacing are one. */
+/** The name under which an owner's answer is stored: names that differ only in case, accents and spacing are one. */
 export const listedAs = (name: string): string => plainText(name);
 
 /** Higher than any similarity: the owner said that this name is that class. */

@@ -51,7 +51,7 @@ export async function readListing(
   );
 }
 
-/** The listing that a class is; undefined while it is linked to none. */
+/** The listing of a class; undefined while it is linked to none. */
 export async function readListingOf(
   table: StudioTable,
   whose: Whose,
@@ -65,7 +65,7 @@ export async function readListingOf(
   return listing?.classId === classId ? listing : undefined;
 }
 
-/** Which listing each class of a stretch of ids is; what was written within the last second may be missing. */
+/** The listings of the classes in a range of ids. Writes of the last second may be missing. */
 export async function readListingsOfClasses(
   table: StudioTable,
   whose: Whose,

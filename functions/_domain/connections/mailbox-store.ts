@@ -15,7 +15,7 @@ export async function readMailbox(table: StudioTable, studioId: string): Promise
 }
 
 /**
- * Reads the mailbox as it was a moment ago, at half the cost. Use it only where a write is conditional on its
+ * Reads the mailbox with eventual consistency, at half the cost. Use it only if a write is conditional on its
  * revision.
  */
 export async function readMailboxLately(table: StudioTable, studioId: string): Promise<Mailbox> {
@@ -121,7 +121,7 @@ export interface LeaveChange extends MailboxChange {
   readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
 }
 
-/** Stores a mailbox with the token that opens it, or without any, and says so in the audit trail; or does nothing. */
+/** Stores a mailbox together with its token, or without any, and an audit row; or does nothing. */
 export const storeLeave = (table: StudioTable, change: LeaveChange): Promise<boolean> =>
   committed(table, mailboxDerivers, [{ kind: 'mailbox-leave-changed', change }]);
 
@@ -131,7 +131,7 @@ const pageOf = (acrossStudios: SystemTable, polledShard: string, cursor: string 
     .query.polled({ polledShard })
     .go({ limit, ...(cursor && { cursor }) });
 
-/** The studios whose mailboxes are read, in batches: full ones, wherever they lie, but for the last. */
+/** The studios whose mailboxes are read, in full batches, except for the last one. */
 export async function* polledStudios(
   acrossStudios: SystemTable,
   batchStudios: number,

@@ -15,7 +15,7 @@ export interface Mailbox {
   /** A search through all mails since an instant, after Google discarded the history. */
   readonly resync?: Resync | undefined;
   readonly lastSyncAt?: string | undefined;
-  /** Nobody else reads it until then. */
+  /** Until then, nobody else reads it. */
   readonly leaseUntil?: string | undefined;
   readonly leaseId?: string | undefined;
   /** Whether work for it was begun or requested and may be waiting: the next run checks. */
@@ -27,7 +27,7 @@ export interface Mailbox {
 
 export interface Resync {
   readonly since: string;
-  /** The point in the history at which the next poll continues. */
+  /** The position in the history at which the next poll continues. */
   readonly historyId: string;
   readonly page?: string | undefined;
 }
@@ -69,7 +69,7 @@ const dayMs = 24 * 3_600_000;
 /** A look through everything reaches back this far at most. */
 export const resyncDaysMax = 30;
 
-/** The same, to be looked through whole: nothing that was read already is read a second time. */
+/** The same mailbox, to be searched completely. Mails that were read already are not read again. */
 export function wholeAgain(before: Mailbox, now: Date): Mailbox {
   const { historyId, readSince = now.toISOString() } = before;
   // Without a position in its history, the next run searches the whole mailbox anyway.
@@ -86,7 +86,7 @@ export function clearedFrom(before: Mailbox, at: string): Mailbox {
   return { ...before, readSince, ...(resync && { resync: { ...resync, since: later(resync.since) } }) };
 }
 
-/** Disconnected: nothing of the account is kept but what the owner typed. */
+/** Disconnected: nothing of the account is kept, except what the owner typed. */
 export const disconnected = ({ studioId, syncEmail, revision }: Mailbox): Mailbox => ({
   studioId,
   syncEnabled: false,

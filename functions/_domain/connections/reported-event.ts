@@ -8,7 +8,7 @@ export interface ReportedEvent extends Omit<
   readonly eventId: string;
 }
 
-/** A detail that may be missing or unusable without the event being so. */
+/** A detail that may be missing or invalid without invalidating the event. */
 export function nameOr<Name extends string>(
   name: Name,
   given: string | null | undefined,

@@ -36,7 +36,7 @@ export interface SourceChange {
   readonly kind: SourceKind;
   /** The source from now on. Undefined when it is deleted. */
   readonly after: StudioSource | undefined;
-  /** The source when the change was made. */
+  /** The source before the change. */
   readonly before: StudioSource | undefined;
   /** Credentials that take the place of the old ones; null: they are deleted; absent: they stay. */
   readonly sealed?: string | null;
@@ -86,6 +86,6 @@ export const sourceDerivers: Derivers<SourceChanged> = {
   }),
 };
 
-/** Stores a change and says so in the audit trail, or does neither where the source changed since it was read. */
+/** Stores a change and its audit row, or neither if the source changed since it was read. */
 export const storeSource = (table: StudioTable, change: SourceChange): Promise<boolean> =>
   committed(table, sourceDerivers, [{ kind: 'source-changed', change }]);

@@ -78,9 +78,9 @@ export function assertReachable({ system, loginUrl }: Requested): void {
 }
 
 /**
- * The request that waits for the team, with what its owner gave. One that waits already keeps its day.
+ * A request that waits for the team, with its owner's data. One that waits already keeps its day.
  *
- * @throws {Failure} `conflict` where the system is connected
+ * @throws {Failure} `conflict` if the system is connected
  */
 export function requestAfter(
   { system, ...given }: Requested,
@@ -113,7 +113,7 @@ export const afterDisconnection = (before: StudioSource): StudioSource | undefin
 export interface Review {
   readonly at: Date;
   readonly by: string;
-  /** Why it is rejected; without it, it is approved. */
+  /** The reason for rejecting it; without it, it is approved. */
   readonly rejectionReason?: string;
 }
 
@@ -134,7 +134,7 @@ export function reviewed(before: StudioSource, { at, by, rejectionReason }: Revi
       };
 }
 
-/** A kept source as the contract shows it. */
+/** A stored source in the contract's form. */
 export const sourceViewOf = (source: StudioSource): SourceView => ({
   kind: source.kind,
   status: source.status,

@@ -19,7 +19,7 @@ export async function readSystemClasses(table: StudioTable, studioId: string): P
 
 const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolean => a?.classId === b.classId;
 
-/** Keeps what was read; only what differs is written. */
+/** Stores what was read; only differences are written. */
 export async function storeSystemClasses(
   table: StudioTable,
   studioId: string,
@@ -61,7 +61,7 @@ export async function recordSystemSync(
   }
 }
 
-/** Says in the audit trail that the team looked at something of a studio's system. */
+/** Records in the audit trail that the team looked at something of a studio's system. */
 export async function recordPoll(
   table: StudioTable,
   studioId: string,

@@ -29,7 +29,7 @@ const soldOf = ({ channels: sold }: FinishedClass): number[] =>
     return one ? [at, one.visits, one.revenueMinor, one.feeMinor] : [];
   });
 
-/** The days as little JSON as can be: a series is named once. */
+/** The days in the shortest JSON: each series is named once. */
 export function plainOf(days: readonly FinishedDay[]): Packed {
   const placeOf = new Map<string, number>();
   const series: Packed['series'] = [];

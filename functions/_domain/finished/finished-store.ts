@@ -11,7 +11,7 @@ import { daysIn, monthsBefore, plainOf, stretchOf, type FinishedDay } from './fi
 import { finishedClassesOf, type DayRead } from './finished-classes.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Changes whenever what older code stored does not say what this one would. */
+/** Change it when results stored by older code would differ now. */
 const kind = 1;
 
 /** The number of months that are stored and shown, the current one included. */
@@ -34,14 +34,14 @@ export async function readFinishedDays(
     .filter(({ localDate }) => localDate >= from && localDate <= to);
 }
 
-/** Whether all finished days were looked at on this day of the studio already. */
+/** Whether all finished days were checked on this day of the studio already. */
 export async function wasLookedAt(table: StudioTable, studioId: string, today: string): Promise<boolean> {
   const fromDate = stretchOf(today);
   const { data } = await table.of(FinishedDaysEntity).get({ studioId, fromDate }).go();
   return data?.lookedOn === today;
 }
 
-/** Notes that all finished days were looked at. */
+/** Records that all finished days were checked. */
 export const recordLookedAt = (table: StudioTable, studioId: string, today: string): Promise<unknown> =>
   table
     .of(FinishedDaysEntity)
@@ -62,7 +62,7 @@ export const storeFinishedDays = (
     .set({ kind, packed: pack(plainOf(days)) })
     .go();
 
-/** The days with classes from the first of the kept months up to yesterday, each with the sums that it has now. */
+/** The days with classes from the first stored month up to yesterday, each with its current sums. */
 export async function sumsOfFinishedDays(
   table: StudioTable,
   studioId: string,

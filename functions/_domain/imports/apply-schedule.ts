@@ -38,7 +38,7 @@ interface Taken extends Counts {
   readonly shown: readonly StoredKnownClass[];
 }
 
-/** The system's own rows that say the capacity which was still to be set there. */
+/** The system's rows that show the capacity which still had to be set there. */
 const shownAmong = (
   rows: readonly ScheduleRow[],
   known: ReadonlyMap<string, StoredKnownClass>,
@@ -76,11 +76,11 @@ async function applyChunk(
 /** The result of applying the schedule of a studio's own system. */
 interface TakenSystem {
   readonly counts: Counts;
-  /** The classes whose capacity was still to be set in the system, and is what it says now. */
+  /** The classes whose pending capacity the system shows now. */
   readonly shown: readonly StoredKnownClass[];
 }
 
-/** Brings a studio's schedule to what a file's rows say, chunk by chunk. */
+/** Brings a studio's schedule in line with a file's rows, chunk by chunk. */
 export const applySchedule = async (
   table: StudioTable,
   given: TakeIn,

@@ -33,7 +33,7 @@ export interface OpenPermit {
   readonly before: ImportPermit | undefined;
 }
 
-/** The places that are free or whose holder came to no end; free ones first, then the one left alone longest. */
+/** The permits that are free or were abandoned; free ones first, then the one abandoned longest. */
 export function openPermits(held: readonly ImportPermit[], now: Date): OpenPermit[] {
   const holderOf = new Map(held.map((one) => [one.slot, one]));
   return permitNames
@@ -50,6 +50,6 @@ export const clearingAmong = (held: readonly ImportPermit[], now: Date): ImportP
 export const takingBackAmong = (held: readonly ImportPermit[], now: Date): ImportPermit | undefined =>
   held.find((one) => one.holder === 'taking-back' && !isOver(one, now));
 
-/** Whether something reads or writes rows now: what only waits for a person gives way to a clearing. */
+/** Whether rows are being read or written now. A holder that only waits for a person gives way to a clearing. */
 export const isWorkUnderWay = (held: readonly ImportPermit[], now: Date): boolean =>
   held.some((one) => one.working && !isOver(one, now));

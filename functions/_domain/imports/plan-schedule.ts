@@ -34,7 +34,7 @@ export interface ClassPlan {
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** The allocations that the plan changes or makes, for the log that the forecast learns from. */
+  /** The allocations that the plan changes or creates, for the log that the forecast learns from. */
   readonly logged: readonly { readonly channel: string; readonly places: number }[];
 }
 
@@ -43,7 +43,7 @@ const sold = (known: KnownClass | undefined, row: ScheduleRow) =>
     ? { bookings: known?.bookings ?? 0, bookedByChannel: known?.bookedByChannel ?? {} }
     : withUnreportedSales(row.currentBookings, known?.unreported ?? {});
 
-/** A file counts every booking, also those that were read at a marketplace: what is left was booked directly. */
+/** A file counts every booking, including those that were read at a marketplace: the rest was booked directly. */
 function withUnreportedSales(currentBookings: number, unreported: Places) {
   const sum = Object.values(unreported).reduce<number>((all, one = 0) => all + one, 0);
   const direct = Math.max(0, currentBookings - sum);

@@ -12,13 +12,13 @@ import { readClassesById } from '#functions/_domain/classes/class-import-store.t
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Classes read and planned together: of so many that owe nothing, all fit into one transaction. */
+/** Classes read and planned together: this many, without pushes, fit into one transaction. */
 export const classesPerReadMax = 24;
 
 /** A class in the schedule, as it is stored. */
 export type StoredKnownClass = ClassItem & KnownClass;
 
-/** Reads what is known of the named classes. */
+/** Reads the stored facts about the named classes. */
 export async function readKnownClasses(
   table: StudioTable,
   studioId: string,
@@ -39,7 +39,7 @@ export interface Storing {
   readonly now: Date;
   /** Makes the ids of lines in classes' histories and of outbox entries. */
   readonly newId: () => string;
-  /** Marketplaces that can be told new numbers. */
+  /** Marketplaces whose places can be set. */
   readonly connected: ReadonlySet<Marketplace>;
   readonly correlationId: string;
   /** The import of the file, if there is one. */
@@ -54,8 +54,8 @@ interface PlanToStore {
 }
 
 /**
- * The places that a file takes back from marketplaces that show them. Places that a file gives a channel which had
- * none are what stands there already.
+ * The places that a file reduces at marketplaces that show them. Places for a channel that had none are what the
+ * marketplace shows already.
  */
 function pushesOf(
   { row: { startsAt }, before, logged }: ClassPlan,
@@ -73,7 +73,7 @@ function pushesOf(
 /** Class, demand, history and day, and two for each push. */
 const itemsOf = ({ pushes }: PlanToStore): number => 4 + 2 * pushes.length;
 
-/** Plans in their order, as many together as one transaction takes beside the counters. */
+/** Plans in order, as many together as one transaction takes besides the counters. */
 function transactionsOf(plans: readonly PlanToStore[]): PlanToStore[][] {
   const all: PlanToStore[][] = [];
   let room = 0;
@@ -133,7 +133,7 @@ const newDemand = (studioId: string, plan: ClassPlan, now: Date) => ({
   })),
 });
 
-/** A file's schedule changes places and bookings; what was earned stays. */
+/** A file's schedule changes places and bookings, but not past earnings. */
 function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassPlan): Tally {
   const known = before && { localDate, revenueMinor: 0, ...before };
   return classTally(known, { localDate, revenueMinor: 0, totalCapacity, bookings });

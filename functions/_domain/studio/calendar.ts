@@ -22,7 +22,7 @@ export interface StoredMark {
 
 /** A studio's calendar as it is stored. */
 export interface Calendar {
-  /** 'none' where the owner wants no country's holidays; absent until the owner says so. */
+  /** 'none' if the owner wants no country's holidays; absent until the owner chooses. */
   readonly country?: string | undefined;
   readonly region?: string | undefined;
   readonly usualHolidays: readonly string[];
@@ -34,7 +34,7 @@ export const emptyCalendar: Calendar = { usualHolidays: [], days: [], version: 0
 
 const noCountry = 'none';
 
-/** The country that counts: what the owner said in the calendar, or else in the account's settings. */
+/** The country that counts: the owner's choice in the calendar, otherwise that in the account's settings. */
 export function placeOf(calendar: Calendar, accountCountry: string | undefined): CalendarPlace {
   if (calendar.country === noCountry) return { country: null, region: null };
   const country = calendar.country ?? (accountCountry ? countryNamed(accountCountry) : null);

@@ -44,7 +44,7 @@ export async function readDirectory(
   return { subscriptions, lastId: data.length > itemsMax ? subscriptions.at(-1)?.studioId : undefined };
 }
 
-/** Whether anything is kept of a studio: its settings, or why it may use the product. */
+/** Whether anything of a studio is stored: its settings, or its access. */
 export const isKnown = async (tables: Tables, studioId: string): Promise<boolean> => {
   const table = tables.forStudio(studioId);
   const consistent = { consistent: true } as const;

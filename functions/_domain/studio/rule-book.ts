@@ -13,7 +13,7 @@ export interface StoredRule extends RuleTerms {
 export interface RuleBook {
   readonly rules: readonly StoredRule[];
   readonly version: number;
-  /** When the rules were last changed. Books that were last changed before 27 November 2026 do not say it. */
+  /** When the rules were last changed. Missing if that was before 27 November 2026. */
   readonly changedAt?: string;
 }
 
@@ -54,7 +54,7 @@ const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
 /**
  * Adds a rule after the others. Names must differ, because decisions name their rules.
  *
- * @throws {Failure} `conflict` when there are as many as there may be, `invalid-input` for a name that is taken
+ * @throws {Failure} `conflict` if there are as many as allowed, `invalid-input` for a name that is taken
  */
 export function addRule(book: RuleBook, rule: Omit<StoredRule, 'enabled' | 'version'>): RuleBook {
   if (book.rules.length >= rulesMax)

@@ -108,8 +108,8 @@ export const ruleDerivers: Derivers<RulesChanged> = {
 };
 
 /**
- * Stores a studio's rules and the audit row, with counts for new rules and without those of deleted ones; counts of a
- * switched-off rule say so. Nothing is stored if the rules changed since they were read.
+ * Stores a studio's rules and the audit row, with counts for new rules and without those of deleted ones; the count of
+ * a switched-off rule is marked. Nothing is stored if the rules changed since they were read.
  *
  * @returns whether it was stored
  */

@@ -4,7 +4,7 @@ import { addHours } from '#shared/core/time/zone.ts';
 import { SimulationEntity, type SimulationItem } from '#functions/_data/studio/simulation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Changes whenever older results no longer say what a simulation of now would. */
+/** Change it when older results would differ now. */
 const kind = 1;
 
 const viewOf = (item: SimulationItem): Simulation => ({

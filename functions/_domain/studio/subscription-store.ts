@@ -4,7 +4,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type { SubscriptionItem };
 
-/** Reads the subscription of a studio, perhaps as it was a moment ago. Null when there is none. */
+/** Reads the subscription of a studio with eventual consistency. Null if there is none. */
 export const findSubscription = async (
   table: StudioTable,
   studioId: string,
@@ -17,7 +17,7 @@ export const readSubscription = async (table: StudioTable, studioId: string): Pr
 export type PaidChange = Pick<SubscriptionItem, 'paid' | 'trialUsed'>;
 
 /**
- * Stores what Stripe said, unless something was stored since `before` was read.
+ * Stores Stripe's state, unless something was stored since `before` was read.
  *
  * @returns whether it was stored
  */

@@ -6,11 +6,12 @@ import {
 } from '#functions/_data/studio/unfinished.ts';
 import type { SystemTable, StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A piece of work without progress for so long stands still: longer than any of its steps lasts. */
+/** A piece of work without progress for this long is stalled: longer than any of its steps takes. */
 const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   optimizer: 6 * 60_000,
   simulation: 6 * 60_000,
-  // A step of an import may read a file of a million rows, and a clearing works eight minutes before it says so.
+  // A step of an import may read a file of a million rows, and a clearing works for eight minutes before it reports
+  // progress.
   import: 15 * 60_000,
   'taking-back': 15 * 60_000,
   clearing: 15 * 60_000,
@@ -52,9 +53,9 @@ export async function stalledWork(
 }
 
 /**
- * Records another try of a piece of work.
+ * Records another attempt at a piece of work.
  *
- * @returns whether nobody else did so, and it got no further, since it was read
+ * @returns false if somebody else did so, or it made progress, since it was read
  */
 export const recordWorkTry = (
   table: StudioTable,

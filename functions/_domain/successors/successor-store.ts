@@ -60,7 +60,7 @@ export interface SuccessorPage {
 
 const afterAll = '~';
 
-/** One page of what waits for an answer, or of what was settled, the latest first. */
+/** One page of the pending pairs, or of the settled ones, the latest first. */
 export async function pageOfSuccessors(
   table: StudioTable,
   studioId: string,
@@ -169,7 +169,7 @@ export const storeSuccessorAnswer = (
 const isSettled = ({ before, after }: SuccessorChange): boolean =>
   before?.state === 'linked' || after?.state === 'linked';
 
-/** Stores what was found in a timetable, pair by pair. A pair that somebody settled meanwhile stays as it is. */
+/** Stores the pairs found in a timetable, one by one. A pair that somebody settled meanwhile is left alone. */
 export async function storeSuccessions(
   table: StudioTable,
   changes: readonly SuccessorChange[],

@@ -15,7 +15,7 @@ const namespace = atStart(() => optionalEnvironment('METRICS_NAMESPACE') ?? 'non
 
 type Given = Parameters<LogFormatter['formatAttributes']>;
 
-/** Each byte is paid for: nothing is sampled or traced, so no line says so. */
+/** Every byte is paid for. Nothing is sampled or traced, so no line says so. */
 class ShortLines extends LogFormatter {
   override formatAttributes(
     { logLevel: level, message, timestamp, serviceName: service }: Given[0],

@@ -3,8 +3,8 @@ import type { OpeningKeys } from '../ports/keys.ts';
 import { openingKeys } from './keys.ts';
 
 /**
- * How long an opened key is cached. The sealed text is read anew each time, so this only limits how long a key that
- * was taken away still opens something.
+ * How long an opened key is cached. The encrypted text is read each time, so this only limits how long a key that was
+ * taken away still opens something.
  */
 export const openedCacheMs = 4 * 60 * 60_000;
 const itemsMax = 200;

@@ -7,9 +7,9 @@ const setBackMsMax = 100;
 const share = () => randomBytes(1).readUInt8() / 256;
 
 /**
- * Makes the ULIDs of this process, each above the one before, even if the clock goes back a little. If it goes back
- * far, they start anew, because they would otherwise stay in the future, above those of all others, for as long as the
- * process lives.
+ * Makes the ULIDs of this process, each greater than the one before, even if the clock goes back a little. If it goes
+ * back far, they start again, because they would otherwise stay in the future, above everybody else's, for as long as
+ * the process lives.
  *
  * @param nowMs the time in milliseconds since 1970
  */

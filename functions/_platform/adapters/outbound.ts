@@ -14,11 +14,11 @@ export interface OutboundTerms {
   /** This machine may be reached too, by http. Only the twin and tests set it; no template does. */
   readonly loopback: boolean;
   readonly resolve: Resolve;
-  /** Whether a connection is kept for the next request. */
+  /** Whether a connection is reused for later requests. */
   readonly keepAlive?: boolean;
 }
 
-/** The address may not be reached. Nothing was opened. */
+/** The address may not be called. No connection was made. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 }
@@ -47,7 +47,10 @@ export function outboundUrl(text: string, { loopback }: Pick<OutboundTerms, 'loo
   return url;
 }
 
-/** The agents of every client that leaves for the internet. They connect to what was checked, and look nothing up twice. */
+/**
+ * The agents of every client that calls the internet. They connect to the address that was checked, without a second
+ * lookup.
+ */
 export const httpsAgent = (terms: OutboundTerms): HttpsAgent =>
   checking(new HttpsAgent(keepingAlive(terms)), terms);
 export const httpAgent = (terms: OutboundTerms): HttpAgent =>
@@ -83,8 +86,8 @@ function checked(
 }
 
 /**
- * Looks a name up once and hands on what was checked, so that a name which leads elsewhere a moment later gains
- * nothing. One address that is not public refuses them all.
+ * Looks a name up once and passes on the checked addresses, so that a later change of the name has no effect. If one
+ * address is not public, all are refused.
  */
 export function checkingLookup(terms: OutboundTerms): LookupFunction {
   return (hostname, options, callback) => void answerLookup(hostname, options, callback, terms);

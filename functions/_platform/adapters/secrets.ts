@@ -5,11 +5,11 @@ import { requestLimits } from '../common/request-limits.ts';
 const requestTimeoutMs = 5_000;
 
 /**
- * Reads a secret from Parameter Store, starting at once. After a failure, such as before the parameter exists, the
+ * Reads a secret from Parameter Store, starting at once. After a failure, for example before the parameter exists, the
  * next caller starts again.
  *
  * @param parameterName the name of its SecureString parameter
- * @param shape what it looks like
+ * @param shape its expected form
  */
 export function secretFrom<T>(parameterName: string, shape: z.ZodType<T>): () => Promise<T> {
   const client = new SSMClient({ requestHandler: requestLimits({ requestTimeoutMs }) });

@@ -12,7 +12,7 @@ const secretKey = z.string().regex(/^(sk|rk)_(test|live)_\w{8,}$/);
 
 export interface StripeAccess {
   readonly client: Stripe;
-  /** Whether the key is one of live mode: then only live events are ours. */
+  /** Whether the key is a live-mode key; then only live events are ours. */
   readonly live: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { atStart } from '../common/start.ts';
 
-/** How time is let pass. */
+/** The real way to wait. */
 export const waiting = atStart(
   () =>
     (durationMs: number): Promise<void> =>

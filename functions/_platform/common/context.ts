@@ -11,13 +11,13 @@ export interface LogValues {
 export interface TableUsage {
   readUnits: number;
   writeUnits: number;
-  /** Transactions that met another one. */
+  /** Transactions that conflicted with another one. */
   conflicts: number;
   /** Requests that the client sent again by itself. */
   retries: number;
 }
 
-/** The values of the line that ends one request, message or run, beside its outcome. */
+/** The values of the line that ends one request, message or run, besides its outcome. */
 export interface EndNotes {
   readonly measured: Record<string, number>;
   readonly values: Record<string, unknown>;
@@ -34,13 +34,13 @@ const contexts = new AsyncLocalStorage<WorkContext>();
 
 export const currentContext = (): WorkContext => contexts.getStore() ?? {};
 
-/** Runs `work` under the context around it, changed as given. */
+/** Runs `work` under the surrounding context with the given changes. */
 export function withContext<T>(change: WorkContext, work: () => T): T {
   const around = contexts.getStore();
   return contexts.run(around ? { ...around, ...change } : change, work);
 }
 
-/** Adds to what every further line of this request, message or run carries. */
+/** Adds values to all further log lines of this request, message or run. */
 export function recordInLog(values: Readonly<Record<string, string>>): void {
   const { log } = currentContext();
   if (log) Object.assign(log, values);

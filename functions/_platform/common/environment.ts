@@ -72,7 +72,7 @@ export type Variable = keyof typeof forms;
 /**
  * Reads the named environment variables once, at cold start.
  *
- * @throws when one is missing or has the wrong form, naming it: a function that is wired wrong never answers
+ * @throws if one is missing or has the wrong form, naming it, so a wrongly configured function never answers
  */
 export const environment = <V extends Variable>(...names: V[]): { readonly [K in V]: string } =>
   Object.fromEntries(

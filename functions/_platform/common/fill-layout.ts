@@ -8,9 +8,9 @@ const escapes = new Map([
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => escapes.get(one) ?? one);
 
 /**
- * Fills the slots of an e-mail's layout, `[[name]]`, with texts. A text stays text: what looks like markup in it is escaped.
+ * Fills the slots of an e-mail's layout, `[[name]]`, with texts. Markup in a text is escaped.
  *
- * @throws where a slot has no text
+ * @throws if a slot has no text
  */
 export const fillLayout = (html: string, texts: Readonly<Record<string, string>>): string =>
   html.replaceAll(/\[\[(\w+)\]\]/g, (_, name: string) => {

@@ -18,7 +18,7 @@ type Dimension = keyof typeof dimensionValues;
 interface Metric {
   /** A count if omitted. */
   readonly unit?: 'Seconds' | 'Milliseconds';
-  /** The dimension by which its values are told apart. */
+  /** The dimension that distinguishes its values. */
   readonly by?: Dimension;
   /**
    * Emitted as one series for all values of `by`, because alarms and metrics are billed by the series. The line still
@@ -39,7 +39,7 @@ const all = {
   /** Imported rows. */
   ImportRows: {},
 
-  /** Recommendations made. */
+  /** New recommendations. */
   DecisionsProposed: {},
   /** A recommendation was approved by a person. */
   DecisionsApproved: {},
@@ -81,13 +81,13 @@ const all = {
 
   /** A request was sent. */
   PartnerRequests: { by: 'partner' },
-  /** It asked to wait (429). */
+  /** It answered 'too many requests' (429). */
   PartnerThrottles: { by: 'partner' },
   /** It did not answer, or answered with a server error. */
   PartnerErrors: { by: 'partner' },
   /** From the request to its complete answer. */
   PartnerLatency: { unit: 'Milliseconds', by: 'partner' },
-  /** Time for which a failure closes the way. */
+  /** How long a failure blocks requests. */
   BreakerOpenSeconds: { unit: 'Seconds', by: 'partner', asOne: true },
   /** A session was held back by the breaker. */
   BreakerHolds: { by: 'partner', asOne: true },
@@ -100,7 +100,7 @@ const all = {
   WebhooksRefused: { by: 'source', asOne: true },
   /** From the event to its being processed. */
   WebhookLag: { unit: 'Seconds', by: 'source', asOne: true },
-  /** Stripe could not be asked. */
+  /** Stripe could not be reached. */
   PaymentFailures: {},
 
   /** Mailboxes that are read, at a run of the schedule. */
@@ -112,11 +112,11 @@ const all = {
   /** Mails read. */
   MailsRead: {},
 
-  /** The model was asked. */
+  /** A call of the model. */
   ModelQuestions: {},
   /** The model gave no usable answer. */
   ModelFailures: {},
-  /** Tokens asked and answered. */
+  /** Tokens of questions and answers. */
   ModelTokens: {},
 
   /** The team saw a studio's credentials. */
@@ -131,7 +131,7 @@ const all = {
   DeadLetters: {},
   /** A request, message or run ended with a fault of ours. */
   UnexpectedFailures: {},
-  /** Transactions that met another one. */
+  /** Transactions that conflicted with another one. */
   TableConflicts: {},
   /** Requests to the table that were sent again: it throttled or failed. */
   TableRetries: {},
@@ -139,7 +139,7 @@ const all = {
 
 export type MetricName = keyof typeof all;
 
-/** Every metric there is. What emits one, what shows one and what wakes somebody take it from here. */
+/** Every metric. The code that emits, shows or watches one uses this list. */
 export const metrics: Readonly<Record<MetricName, Metric>> = all;
 
 type NamesBy<D extends Dimension> = {
@@ -156,7 +156,7 @@ export type DimensionsOf<N extends MetricName> = IfAny<N, 'partner', { readonly 
 export const unitOf = (name: MetricName): 'Count' | 'Seconds' | 'Milliseconds' =>
   metrics[name].unit ?? 'Count';
 
-/** The dimension by which CloudWatch divides a metric into series; undefined where the metric is one series. */
+/** The dimension by which CloudWatch divides a metric into series; undefined if the metric is one series. */
 export function dimensionOf(name: MetricName): Dimension | undefined {
   const { by, asOne = false } = metrics[name];
   return asOne ? undefined : by;

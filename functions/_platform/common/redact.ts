@@ -27,7 +27,7 @@ const redactText = (text: string): string => {
 const isSecret = (name: string, value: unknown): boolean =>
   secretName.test(name) && typeof value !== 'boolean' && value !== undefined && value !== null;
 
-/** A failure without what libraries hang onto theirs: requests, answers, headers. */
+/** A failure without what libraries attach to theirs: requests, answers, headers. */
 function errorFields({ name, message, stack, cause }: Error, depth: number): Record<string, unknown> {
   return {
     name,

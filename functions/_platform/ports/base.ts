@@ -1,7 +1,7 @@
 import type { Tables } from './table.ts';
 import type { DimensionsOf, Measured, MetricName } from '../common/metrics.ts';
 
-/** The time now. The only clock there is. */
+/** The current time, from the only clock there is. */
 export interface Clock {
   now(): Date;
 }
@@ -21,7 +21,7 @@ export interface Logger {
   info(message: string, values?: Record<string, unknown>): void;
   warn(message: string, values?: Record<string, unknown>): void;
   error(message: string, values?: Record<string, unknown>): void;
-  /** A line that carries metrics too: what is measured, and the fields by which it is told apart among the others. */
+  /** A log line with metrics: the measured values, and the fields that distinguish it from others. */
   measure<N extends MetricName>(
     message: string,
     measured: Measured<N>,
@@ -44,8 +44,8 @@ export interface TableDeps {
   readonly table: Tables;
 }
 
-/** Side effects by name, each made once at cold start by its adapter. */
+/** Side effects by name, each created once at cold start by its adapter. */
 export type Factories = Readonly<Record<string, () => unknown>>;
 
-/** The side effects of a handler: the base, and what its factories make. */
+/** The side effects of a handler: the base, and those that its factories create. */
 export type DepsOf<F extends Factories> = Base & { readonly [K in keyof F]: ReturnType<F[K]> };

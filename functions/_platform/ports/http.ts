@@ -21,7 +21,7 @@ export interface HttpAnswer {
   readonly durationMs: number;
 }
 
-/** The outbound network. No retries, no cookies, no redirects. Throws HttpFailure, nothing else. */
+/** The outbound network, without retries, cookies or redirects. Throws only HttpFailure. */
 export interface Http {
   send(request: HttpRequest): Promise<HttpAnswer>;
 }

@@ -1,7 +1,10 @@
-/** The purpose of a secret. A function may open secrets of the purposes in its grant, and no others. */
+/** The purpose of a secret. A function may open only secrets of the purposes in its grant. */
 export type SealPurpose = 'credentials' | 'system' | 'gmail' | 'webhook';
 
-/** The context that a sealed value is bound to. Opening needs the same context again. It holds nothing secret. */
+/**
+ * The context that an encrypted value is bound to. Decryption needs the same context again. It contains nothing
+ * secret.
+ */
 export interface SealContext {
   readonly studioId: string;
   readonly integrationId: string;

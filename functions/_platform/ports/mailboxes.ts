@@ -1,8 +1,8 @@
 /** The rights that a person's consent gives. */
 export interface MailboxGrant {
-  /** Absent when the answer held none. */
+  /** Absent if the answer contained none. */
   readonly refreshToken: string | undefined;
-  /** Whether it lets mails be read. */
+  /** Whether it allows reading mails. */
   readonly reads: boolean;
   readonly email: string;
   /** The current point of the mailbox's history. */
@@ -11,7 +11,7 @@ export interface MailboxGrant {
 
 /** A page of a person's consent. */
 export interface Consents {
-  /** Undefined where this deployment has no access to mailboxes. */
+  /** Undefined if this deployment has no access to mailboxes. */
   urlOf(terms: { readonly state: string; readonly verifier: string }): string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface MailIds {
 }
 
 export interface MailHistory extends MailIds {
-  /** The point that this page reaches. Undefined when it holds nothing and there is a further one. */
+  /** The position that this page reaches. Undefined if it is empty and there is a further one. */
   readonly reached: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface MailHead {
 
 /** One mailbox, open to be read. */
 export interface OpenedMailbox {
-  /** The name by which its server signs what it found out about a sender (authserv-id), in lower case. */
+  /** The name by which its server signs its findings about a sender (authserv-id), in lower case. */
   readonly receiver: string;
   currentHistoryId(): Promise<string>;
   /** The changes since a point of the history. Undefined when Google no longer has a history that old. */
@@ -65,12 +65,12 @@ export interface Mailboxes {
 }
 
 /**
- * revoked: our leave has ended; scope-lost: it lets no mails be read; busy: too many requests for now;
- * unavailable: no usable answer; refused: what was sent was not taken.
+ * revoked: our access has ended; scope-lost: it does not allow reading mails; busy: too many requests for now;
+ * unavailable: no usable answer; refused: the request was not accepted.
  */
 export type MailboxFailureKind = 'revoked' | 'scope-lost' | 'busy' | 'unavailable' | 'refused';
 
-/** Why a mailbox could not be asked. */
+/** Why a mailbox could not be read. */
 export class MailboxFailure extends Error {
   readonly kind: MailboxFailureKind;
   /** The time to wait, if the answer names one. */

@@ -21,6 +21,6 @@ export type Sending =
 export interface Mailer {
   /** False where the deployment has no address to send from. */
   readonly canSend: boolean;
-  /** Hands it over once, and never again by itself. */
+  /** Sends it once, without retries. */
   send(letter: Letter): Promise<Sending>;
 }

@@ -8,7 +8,7 @@ export interface Question<T> {
   readonly data: unknown;
   /** The form of the answer, which has to be JSON. */
   readonly shape: z.ZodType<T>;
-  /** An answer that would be longer is none. */
+  /** The longest answer; a longer one counts as none. */
   readonly answerTokensMax: number;
 }
 

@@ -1,7 +1,7 @@
 /** The current state of a subscription at Stripe. Seconds are Unix time. */
 export interface StripeSubscription {
   readonly id: string;
-  /** In Stripe's words: `trialing`, `active`, `past_due`, `canceled` and others. */
+  /** Stripe's statuses: `trialing`, `active`, `past_due`, `canceled` and others. */
   readonly status: string;
   readonly productId: string;
   readonly createdSeconds: number;
@@ -30,7 +30,7 @@ export interface NewCheckout {
 
 /** Our use of Stripe. Throws Failure `unavailable` if Stripe cannot be reached or is overloaded. */
 export interface Payments {
-  /** The studio's customer, made where there is none, with the address that its checkout begins with. */
+  /** The studio's customer; creates one with the given address if there is none. */
   customerOf(studioId: string, email: string | undefined): Promise<string>;
   /** All subscriptions a customer ever had. */
   subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
@@ -47,13 +47,13 @@ export interface StripeEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** Whom it is about; undefined for what is about no customer. */
+  /** The customer it is about; undefined if it is about none. */
   readonly customerId: string | undefined;
   /** Whether the event belongs to this account, in the same mode (live or test) as our key. */
   readonly ours: boolean;
 }
 
 export interface StripeEvents {
-  /** The event in a request's body; undefined where signature, age or form is not right. */
+  /** The event in a request's body; undefined if signature, age or form is wrong. */
   verify(bytes: Uint8Array, signature: string, receivedAt: Date): Promise<StripeEvent | undefined>;
 }

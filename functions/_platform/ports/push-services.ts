@@ -1,4 +1,4 @@
-/** The address at which a browser takes messages, and the keys that they are encrypted for (RFC 8291). */
+/** The address at which a browser accepts messages, and the keys that they are encrypted for (RFC 8291). */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -17,9 +17,9 @@ export interface PushNotice {
 /** `gone`: the browser takes no more messages, and never will; `failed`: it was not handed over this time. */
 export type Pushed = 'taken' | 'gone' | 'failed';
 
-/** The services by which browsers are reached. */
+/** The push services that reach browsers. */
 export interface PushServices {
-  /** The key by which a browser knows us, as the Push API takes it. */
+  /** The key by which a browser recognises us, in the Push API's form. */
   publicKey(): Promise<string>;
   push(target: PushTarget, notice: PushNotice): Promise<Pushed>;
 }

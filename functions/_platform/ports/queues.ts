@@ -28,7 +28,7 @@ export interface WatchedQueues {
   deadLetters(): Promise<QueueDepth[]>;
 }
 
-/** One delivery of a message, by the name of its queue and what the queue gave with it. */
+/** One delivery of a message, with its queue's name and attributes. */
 export interface Delivered {
   readonly queue: string;
   readonly receipt: string;

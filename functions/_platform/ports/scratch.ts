@@ -7,7 +7,7 @@ export interface ScratchFile {
   remove(): Promise<void>;
 }
 
-/** Room for what is too large for memory. */
+/** Storage for data that are too large for memory. */
 export interface Scratch {
   create(): Promise<ScratchFile>;
 }

@@ -5,7 +5,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 export interface Requests {
   /** The table's name. */
   readonly name: string;
-  /** Takes and gives plain values. */
+  /** Takes and returns plain values. */
   readonly documents: Pick<DynamoDBDocumentClient, 'send'>;
   /** Takes attribute values as the table has them. */
   readonly plain: Pick<DynamoDBClient, 'send'>;
@@ -14,7 +14,7 @@ export interface Requests {
 /** The description of an entity. It has no connection until a table opens it. */
 export interface Definition<E> {
   readonly open: (requests: Requests) => E;
-  /** Makes writes of the entity, which a table sends: see `writerOf`. It reaches nothing by itself. */
+  /** Makes writes of the entity for a table to send: see `writerOf`. It sends nothing by itself. */
   readonly writer: unknown;
 }
 
@@ -42,7 +42,7 @@ export interface SystemTable extends OpenTable {
   readonly isAcrossStudios: true;
 }
 
-/** The table. Whoever holds this may open it for any studio: what is done for one studio is given that one's alone. */
+/** The table. Its holder may open it for any studio; work for one studio gets only that one's. */
 export interface Tables {
   readonly forStudio: (studioId: string) => StudioTable;
   readonly acrossStudios: SystemTable;

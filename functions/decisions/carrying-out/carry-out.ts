@@ -30,7 +30,7 @@ export interface CarryOut {
   readonly correlationId: string;
 }
 
-/** The facts that an approval is made of: the decision, its class, and the inventory as they stand. */
+/** The facts for an approval: the decision, its class, and the current inventory. */
 export interface Carrying extends CarryOut {
   readonly cls: StoredClass;
   readonly inventoryMode: InventoryMode;

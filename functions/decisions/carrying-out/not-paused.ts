@@ -9,7 +9,7 @@ const refusals: Record<PausedBy, string> = {
 };
 
 /**
- * Refuses what leads to something automatic being sent.
+ * Refuses anything that would send something automatically.
  *
  * @throws {Failure} `automation-paused`, with who paused it and what to do
  */

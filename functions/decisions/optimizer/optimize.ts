@@ -54,7 +54,7 @@ interface Seen {
   readonly evidence: OpenClassEvidence;
 }
 
-/** A studio, and what its direct bookings bring. */
+/** A studio, and the revenue of its direct bookings. */
 interface PricedStudio extends StudioToDecide {
   readonly directMinor: ReturnType<typeof directPrices>;
 }
@@ -84,7 +84,7 @@ function positionsOf(studio: PricedStudio, cls: OpenClass): ChannelPosition[] {
   return [direct, ...others];
 }
 
-/** Open places that channels hold which are not decided here: in `separate` inventory nobody else may have them. */
+/** Open places of channels that are not decided here: in `separate` inventory, nobody else may have them. */
 const heldElsewhere = ({ settings, contracts }: StudioToDecide, cls: OpenClass): number =>
   settings.inventoryMode === 'separate'
     ? openElsewhere(
@@ -267,11 +267,14 @@ function inputsOf(studio: StudioToDecide): ClassInput[] {
 export const inputOfClass = (studio: StudioToDecide, classId: string): AllocationInput | undefined =>
   inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 
-/** Advises for every open class where more revenue is expected by moving places, or where a rule of the owner asks for it. */
+/**
+ * Advises for every open class for which moving places is expected to bring more revenue, or for which an owner's rule
+ * requests it.
+ */
 export const decideStudio = (studio: StudioToDecide): ClassOutcome[] =>
   inputsOf(studio).map((one) => decideClass(studio, one));
 
-/** The places at which no class's free ones are likely to be sold twice, by class: those of now, or lower ones. */
+/** The places at which no class's free ones are likely to be sold twice, by class: the current ones, or fewer. */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>
   new Map(
     inputsOf(studio).map(({ seen: { cls }, input }) => {

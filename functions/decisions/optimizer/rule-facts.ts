@@ -17,7 +17,7 @@ interface Ruled {
 
 const channelNamed = (name: string) => channels.find((channel) => channel === name);
 
-/** The places that the optimizer alone would give, where the rules give others. */
+/** The places that the optimizer alone would give, if the rules give others. */
 const placesAloneOf = ({ alone, decision }: RuledDecision) =>
   decision.changes.flatMap(({ channel: name, to }) => {
     const channel = channelNamed(name);

@@ -106,7 +106,7 @@ function reasoningOf(context: RuleContext, change: AllocationChange, plain: stri
   return joined(...said, room, overruledMessage(context, change, aloneTo));
 }
 
-/** Which rules are part of the decision, in the order in which they were applied. */
+/** The rules that are part of the decision, in the order in which they were applied. */
 function rulesMessage(context: RuleContext): string {
   const { outcome, decisionType } = context.ruled;
   const asking = [...new Set(outcome.effects.filter(({ asks }) => asks).map(({ ruleId }) => ruleId))];

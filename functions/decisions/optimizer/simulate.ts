@@ -11,10 +11,10 @@ const decisionsMax = 8_000;
 const drawsMin = 2;
 const drawsMax = 12;
 
-/** Decided once a day, not every hour as in truth: what is shown is rather too little than too much. */
+/** It decides once a day, not every hour as in reality, so the shown gain is too low rather than too high. */
 const runIntervalHours = 24;
 
-/** Fewer classes or days than this show nothing, whatever their interval says. */
+/** With fewer classes or days than this, the result means nothing, whatever its interval. */
 const classesMin = 20;
 const daysMin = 7;
 

@@ -72,9 +72,9 @@ export interface ClassAdvice {
   readonly rules: readonly AskingRule[];
   readonly analysis: string;
   readonly expectedRevenueMinor: number;
-  /** The band that holds the revenue eight times of ten. Computed only for a decision. */
+  /** The range in which the revenue falls eight times out of ten. Computed only for a decision. */
   readonly band?: { readonly expectedRevenueLowMinor: number; readonly expectedRevenueHighMinor: number };
-  /** The facts that it was made from. */
+  /** The facts behind it. */
   readonly facts?: RecordedFacts | undefined;
   readonly recommendations: Recommendation[];
 }

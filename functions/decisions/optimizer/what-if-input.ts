@@ -2,7 +2,7 @@ import { channels } from '#shared/contracts/channels.ts';
 import type { WhatIfInput } from '#shared/contracts/decisions/get-what-if.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
 
-/** A shape this large says that nothing varies, and is still a number in JSON. */
+/** A shape this large means that nothing varies, and is still a number in JSON. */
 const shapeMax = 1e6;
 
 const named = (name: string): WhatIfInput['channels'][number]['channel'][] =>

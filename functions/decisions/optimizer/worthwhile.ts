@@ -20,7 +20,7 @@ export function isWorthwhile(
   return expectedRevenueMinor >= cheapestMinorOf(contracts) * worthwhileShare;
 }
 
-/** Whether the class's owner refused what is advised, and nothing changed since that would make it worth another look. */
+/** Whether the class's owner refused this advice, and nothing has changed since that would justify asking again. */
 export function wasRefused(
   { contracts }: StudioToDecide,
   cls: OpenClass,

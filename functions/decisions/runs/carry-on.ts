@@ -10,7 +10,7 @@ import { endOffers } from './store-ended.ts';
 import { runMessageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Classes that are decided and stored before a run says how far it is. */
+/** The number of classes that are decided and stored before a run reports its progress. */
 const classesPerGroup = 50;
 /** One message works about this long, and sends the next: well within the worker's time. */
 const portionMs = 60_000;
@@ -90,7 +90,7 @@ const afterGroup = (run: StoredRun, part: StudioRead, decided: Decided): Partial
  * the version of their class, so repeating a group, because its worker died before recording it, is wasted work at
  * worst. If time runs out, the next message continues.
  *
- * @throws {Failure} where the run may not be any more
+ * @throws {Failure} if the run is no longer allowed
  */
 export async function carryOn(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<void> {
   const endsAtMs = deps.clock.now().getTime() + portionMs;

@@ -17,7 +17,7 @@ import type { Replacement } from '#functions/_domain/places/decisions/replacemen
 import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A waiting decision and its class. Its advice is there only where it was read or made already. */
+/** A waiting decision and its class. Its advice is only there if it was read or created already. */
 export interface AutomaticCandidate {
   readonly decision: DecisionRow & Partial<Advice>;
   readonly cls: StoredClass;
@@ -48,7 +48,7 @@ const isLeftAlone = ({ studioId, ai }: Studio, { cls }: AutomaticCandidate): boo
 
 const entersTrial = ({ ai }: Studio, { cls }: AutomaticCandidate): boolean => ai.holdOut && !cls.trialArm;
 
-/** The replacement with its decision carried out at once. Unchanged when the class has no room for that. */
+/** The replacement with its decision carried out at once. Unchanged if the class has no room for that. */
 function carriedOutAtOnce(
   studio: Studio,
   replacement: Replacement,
@@ -99,7 +99,7 @@ export function executeAtOnce(
 const isRead = (candidate: AutomaticCandidate): candidate is ReadCandidate =>
   candidate.decision.recommendations !== undefined;
 
-/** Candidates with what they advise. */
+/** Candidates with their advice. */
 async function withAdvice(
   table: StudioTable,
   studioId: string,

@@ -14,7 +14,7 @@ export async function readEarlierDays(table: StudioTable, studioId: string): Pro
   return JSON.parse((await unzip(Buffer.from(data.packed, 'base64'))).toString()) as DaySums[];
 }
 
-/** Remembers what marked days did, in the place of what was remembered; nothing is stored without such a day. */
+/** Stores the effects of marked days, replacing the earlier ones; stores nothing without such a day. */
 export async function keepDays(
   table: StudioTable,
   studioId: string,

@@ -35,7 +35,7 @@ export interface LearnedBefore {
   readonly isCurrent: boolean;
 }
 
-/** Reads what was recently learned of a studio, if it was for exactly these marketplaces. */
+/** Reads what was recently learned for a studio, if it was for exactly these marketplaces. */
 export async function readLearned(
   table: StudioTable,
   { studioId, marketplaces }: LearnedFor,

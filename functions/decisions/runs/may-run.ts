@@ -7,7 +7,8 @@ type MayRun = Pick<StudioRead, 'studio' | 'hasIntegration' | 'pausedBy'>;
 /**
  * Refuses a run that is not allowed. Called before it starts, and by the worker that carries it out.
  *
- * @throws {Failure} `no-integration`; `automation-paused`, or `conflict` where the AI is switched off, where an owner asks
+ * @throws {Failure} `no-integration`; `automation-paused`, or `conflict` if the AI is switched off and an owner
+ *   asks
  */
 export function assertMayRun(
   { studio, hasIntegration, pausedBy }: MayRun,

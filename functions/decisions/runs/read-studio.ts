@@ -42,16 +42,16 @@ export interface ToRead {
   readonly learnsAnew?: boolean;
 }
 
-/** Whether it takes place, as far as anybody told. */
+/** Whether it takes place, as far as is known. */
 const takesPlace = ({ cancelledAt }: { readonly cancelledAt?: string | undefined }): boolean =>
   cancelledAt === undefined;
 
-/** Everything of a studio that a run looks at. */
+/** All of a studio's data that a run needs. */
 export interface StudioRead {
   readonly studio: Awaited<ReturnType<typeof readStudio>>;
   readonly toDecide: StudioToDecide;
   readonly book: Awaited<ReturnType<typeof readRuleBook>>;
-  /** Open classes, and those of the last weeks; of a run over some classes perhaps these alone. */
+  /** Open classes, and those of the last weeks; in a run over some classes, perhaps only these. */
   readonly recent: readonly StoredClass[];
   /** Classes that start before this are no longer changed. */
   readonly cutOff: string;
@@ -84,7 +84,7 @@ interface ClassesRead {
   readonly customers: readonly CustomerBooking[];
 }
 
-/** Every class that a forecast is made from, and the direct bookings that prices are learnt from. */
+/** Every class that a forecast is made from, and the direct bookings that prices are learned from. */
 async function readAll(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
   const [fromUtc, recentUtc] = [addHours(at, -historyHours), addHours(at, -overdueHours)];
@@ -159,7 +159,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: ToRead, now
   ]);
   const marks = marksOf(calendar, own);
   const demand = read.demand.map((one) => ({ ...one, day: markedTimeOf(marks, one.startsAt, own.timezone) }));
-  // On a closed day nothing is recommended, by rules neither, and what waits there for an answer gives way.
+  // On a closed day nothing is recommended, not even by rules, and waiting decisions are removed.
   const isClosed = ({ localDate }: StoredClass): boolean => marks(localDate)?.kind === 'closed';
   const closesHours = cutOffHoursOf(contracts);
   const cutOff = addHours(at, closesHours);

@@ -96,7 +96,7 @@ export const runDerivers: Derivers<RunChanged> = {
   }),
 };
 
-/** Begins a run in the place of the one before, if nothing became of that since it was read. */
+/** Begins a run, replacing the one before, if that did not change since it was read. */
 export const beginRun = (
   table: StudioTable,
   run: StoredRun,
@@ -118,6 +118,10 @@ export async function advanceRun(
   return isStored ? { ...before, ...progress, version: before.version + 1 } : undefined;
 }
 
-/** Ends a run, if nobody else did or got further since it was read. @returns whether this did */
+/**
+ * Ends a run, if nobody else ended or advanced it since it was read.
+ *
+ * @returns whether it was ended now
+ */
 export const endRun = (table: StudioTable, before: StoredRun, end: RunEnd, now: Date): Promise<boolean> =>
   committed(table, runDerivers, [{ kind: 'run-ended', before, end, now }]);

@@ -27,7 +27,7 @@ export interface RunResult {
   readonly executed: number;
 }
 
-/** Stores samples that fired as rules of the studio, because only a stored rule can be counted or deleted. */
+/** Stores samples that fired as the studio's own rules, because only a stored rule can be counted or deleted. */
 async function storeFiredSamples(
   table: StudioTable,
   { studioId, correlationId }: Run,
@@ -61,7 +61,7 @@ export async function withLearned(
   return { ...read, toDecide: { ...read.toDecide, learned } };
 }
 
-/** Stores what was decided, and carries out what may be: by the schedule, or where a person asked for the run. */
+/** Stores the decisions, and carries out those that may be: on schedule, or when a person requested the run. */
 async function storeAndExecute(
   table: StudioTable,
   { correlationId }: Run,
@@ -78,8 +78,8 @@ async function storeAndExecute(
 }
 
 /**
- * Learns, and stores what the classes to come are expected to sell. Screens show that of every studio: one whose automation
- * is paused or switched off, and one without a marketplace, too.
+ * Learns, and stores the expected sales of future classes. Every studio's screens show that, even if its automation is
+ * paused or switched off, or it has no marketplace.
  */
 export async function withForecasts(
   table: StudioTable,
@@ -119,18 +119,18 @@ export const keepFinished = (
   trigger: Run['trigger'],
 ): Promise<void> => foldFinishedDays(table, { studioId, timezone, now, again: trigger === 'manual' });
 
-/** While automation is paused nothing is decided; an hourly run says so. */
+/** While automation is paused, nothing is decided; an hourly run records that. */
 function pausedRun({ studioId, classIds }: Run, { logger }: Base): RunResult {
   if (classIds === undefined) logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
   return { classesAnalyzed: 0, decisionsGenerated: 0, executed: 0 };
 }
 
 /**
- * Decides every open class of one studio now, and stores what is new. It also ends offers of places that
- * do not exist any more, and carries out what it may. What waits because of rules that are gone is withdrawn first.
- * Where the AI is switched off, or automation is paused, nothing is decided.
+ * Decides every open class of one studio now, and stores new results. It also ends offers of places that no longer
+ * exist, and carries out what it may. Decisions that wait because of deleted rules are withdrawn first. If the AI is
+ * switched off, or automation is paused, nothing is decided.
  *
- * @throws {Failure} `no-integration`, `conflict` where the AI is switched off and an owner asks
+ * @throws {Failure} `no-integration`, `conflict` if the AI is switched off and an owner asks
  */
 export async function runStudio(table: StudioTable, run: Run, deps: Base): Promise<RunResult> {
   const { studioId, trigger, correlationId } = run;

@@ -53,7 +53,7 @@ const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): Stor
  * Starts a run, or joins one of the same kind and settings that is under way. It is stored before its message is sent,
  * so if the message is lost, the sweeper sends it.
  *
- * @throws {Failure} `conflict` where others keep starting runs at the same moment
+ * @throws {Failure} `conflict` if others keep starting runs at the same moment
  */
 export async function startRun(table: StudioTable, wanted: RunToStart, deps: StartDeps): Promise<StoredRun> {
   const { studioId, kind } = wanted;

@@ -49,7 +49,7 @@ const decisionOf = (
   version: 1,
 });
 
-/** Firings are only ever added and dropped as a whole. */
+/** Firings are only added and removed as a whole. */
 const firingsChanged = (cls: StoredClass, { firings, fired }: ClassOutcome): boolean =>
   fired.length > 0 || firings.length !== (cls.ruleFirings ?? []).length;
 
@@ -126,8 +126,8 @@ export async function replace(
 }
 
 /**
- * Stores what is new of what was decided: a new decision takes the place of its class's pending one, advice that did
- * not change stays as it is, a pending decision that met its cut-off expires.
+ * Stores new results: a new decision replaces its class's pending one, unchanged advice stays, and a pending decision
+ * that reached its cut-off expires.
  */
 export async function storeOutcomes(
   table: StudioTable,

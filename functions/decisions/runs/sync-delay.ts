@@ -21,7 +21,7 @@ const secondsOf = ({ createdAt, appliedAt }: ConfirmedPush): number[] =>
 
 /**
  * How long other marketplaces may not know of a booking: until it is reported, its class is checked, and the
- * consequences are confirmed, by the studio's latest changes.
+ * consequences are confirmed, as measured on the studio's latest changes.
  */
 export function syncDelayHours(latest: readonly ConfirmedPush[]): number {
   const seconds = latest.flatMap(secondsOf).sort((a, b) => a - b);

@@ -38,7 +38,7 @@ export interface TakingAll extends Pick<AllPermits, 'permits' | 'waiting'> {
   readonly gaveWay: string;
 }
 
-/** Takes all places at once, if nobody took one since they were read, and ends the imports that waited in them. */
+/** Takes all permits at once, if nobody took one since they were read, and ends the imports that waited with them. */
 export const allPermitsWrites = (taking: TakingAll): Write[] => [
   ...taking.permits.map(({ slot, before }) =>
     writerOf(ImportSlotEntity)

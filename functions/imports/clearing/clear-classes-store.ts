@@ -13,7 +13,7 @@ import { countedOf } from '#functions/_domain/classes/class-figures.ts';
 import { stillSelling, type Clearing } from './clearing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Batches that are deleted at once. */
+/** The number of batches deleted at once. */
 const atOnce = { concurrency: 4 };
 
 /** A transaction holds 100 items: two for a class, one for its day, one for the counters and one for the clearing. */
@@ -28,7 +28,7 @@ export interface ClassToClear {
   readonly hasEvents: boolean;
 }
 
-/** Every month (UTC) in which a studio may have classes: those of its days, and of the days beside them. */
+/** Every month (UTC) in which a studio may have classes: those of its days, and of the neighbouring days. */
 export async function readMonths(table: StudioTable, studioId: string): Promise<string[]> {
   const { data } = await table
     .of(DayEntity)
@@ -156,7 +156,7 @@ export const clearedDerivers: Derivers<ClassCleared> = {
   }),
 };
 
-/** Sets classes' figures to nought, if none changed since it was read. */
+/** Sets classes' figures to zero, if none changed since it was read. */
 export async function emptyClasses(
   table: StudioTable,
   clearing: Clearing,
@@ -205,7 +205,7 @@ export async function removeChanges(table: StudioTable, studioId: string, month:
   );
 }
 
-/** Removes what is known of classes that were repeated. */
+/** Removes the series of repeated classes. */
 export async function removeRecurrences(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
     .of(RecurrenceEntity)

@@ -140,7 +140,7 @@ export async function readPastImports(table: StudioTable, studioId: string): Pro
   return data;
 }
 
-/** Removes what is known of an import, itself last, and counts it. */
+/** Removes everything about an import, the import itself last, and counts it. */
 export async function removeImport(table: StudioTable, clearing: Clearing, importId: string): Promise<void> {
   const { studioId } = clearing;
   const { data } = await table

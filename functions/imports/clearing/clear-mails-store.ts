@@ -69,7 +69,7 @@ export const mailEventDerivers: Derivers<MailEventsCleared> = {
   }),
 };
 
-/** Removes reservations that mails told and counts them, if none changed since it was read. */
+/** Removes reservations from mails and counts them, if none changed since it was read. */
 export const removeMailEvents = (
   table: StudioTable,
   clearing: Clearing,

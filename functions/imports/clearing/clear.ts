@@ -46,7 +46,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One message works this long, and sends the next: well within the worker's time. */
 const portionMs = 8 * 60_000;
-/** A request takes so many steps, each of a few calls to the table; a worker does what is left. */
+/** A request does this many steps, each with a few calls to the table; a worker does the rest. */
 export const requestStepsMax = 60;
 
 const keepsChanging = 'These classes are being changed at the same time.';
@@ -220,10 +220,10 @@ const end = (table: StudioTable, clearing: Clearing, how: Parameters<typeof endC
   untilStored(() => endClearing(table, clearing, how), keepsChanging);
 
 /**
- * Goes on with a clearing for a while. Broken off anywhere, the next one does the rest, and counts nothing twice.
+ * Continues a clearing for a while. If it is interrupted, the next call does the rest, and counts nothing twice.
  *
- * @param stepsMax so many steps at most
- * @returns whether everything is gone
+ * @param stepsMax at most this many steps
+ * @returns whether everything is deleted
  */
 export async function clearSome(
   table: StudioTable,
@@ -241,7 +241,7 @@ export async function clearSome(
   return true;
 }
 
-/** Goes on with a clearing, and sends the next message where more is left. */
+/** Continues a clearing, and sends the next message if more is left. */
 export async function clearNext(
   table: StudioTable,
   clearing: Clearing,

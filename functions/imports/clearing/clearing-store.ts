@@ -79,8 +79,8 @@ export const createClearing = (table: StudioTable, begun: NewClearing): Promise<
   committed(table, clearingDerivers, [{ kind: 'clearing-begun', begun }]);
 
 /**
- * Counts bookings that are about to be removed, before they are, and once for each part: whoever continues after a
- * crash removes the rest of the part and counts the next.
+ * Counts bookings just before they are removed, once for each part: whoever continues after a crash removes the rest
+ * of the part and counts the next.
  */
 export async function countBookings(
   table: StudioTable,

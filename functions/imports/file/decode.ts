@@ -20,7 +20,7 @@ export function guessEncoding(head: Uint8Array): Encoding {
   return sample.length >= 8 && even > half && odd === 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** Decodes a whole text, as far as it goes. */
+/** Decodes a whole text, as far as possible. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding, { ignoreBOM: false }).decode(bytes);
 

@@ -28,9 +28,9 @@ export interface Beginning {
 }
 
 /**
- * Looks at a file's beginning.
+ * Examines a file's beginning.
  *
- * @throws {Failure} `import-invalid` where it is empty or no text
+ * @throws {Failure} `import-invalid` if it is empty or not text
  */
 export async function beginningOf(open: Open): Promise<Beginning> {
   const head = await headOf(open);
@@ -41,7 +41,7 @@ export async function beginningOf(open: Open): Promise<Beginning> {
   return { head, encoding };
 }
 
-/** The dialect of a file, from the whole lines of its beginning. */
+/** The dialect of a file, from the complete lines of its beginning. */
 export function dialectOf(head: Uint8Array, encoding: Encoding, known?: Delimiter): Dialect {
   const text = decodeText(head, encoding);
   const cut = head.length < headBytes ? -1 : text.lastIndexOf('\n');

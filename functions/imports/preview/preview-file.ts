@@ -18,7 +18,11 @@ interface Recorded {
   readonly sample: SampleRows;
 }
 
-/** Notes what one row is. @returns whether it would be refused */
+/**
+ * Records one row's result.
+ *
+ * @returns whether it would be refused
+ */
 function note(
   { row, raw, cells, record, findings }: ReadRecord,
   read: RowReader,

@@ -80,8 +80,8 @@ async function keep(
 /**
  * Reads an uploaded file and stores how it was understood. An unreadable file ends the import.
  *
- * @param headerRow which row its owner says is the header
- * @returns the import as it stands then; undefined when somebody else changed it meanwhile
+ * @param headerRow the header's row, if its owner named it
+ * @returns the import after that; undefined if somebody else changed it meanwhile
  */
 export async function analyseUpload(
   table: StudioTable,

@@ -6,7 +6,7 @@ import { remarksInAnalysis } from '../file/remarks-in-analysis.ts';
 
 const signatureHexDigits = 32;
 const shownCharactersMax = 120;
-/** A plan that took a file in is about as sure as anything is; another export may still write its dates otherwise. */
+/** A plan that worked for an import is nearly certain, but another export may write its dates differently. */
 const rememberedConfidenceMin = 0.95;
 
 /** A digest that is equal for files with the same columns, whatever their names and lengths. */
@@ -51,7 +51,9 @@ function shortRemark(remark: Remark): Remark {
   return 'column' in remark ? { ...remark, column: short(remark.column) } : remark;
 }
 
-/** Titles and cells as far as a screen shows them: whole ones of two hundred columns would not fit an item. */
+/**
+ * Titles and cells, shortened to what a screen shows: complete ones of two hundred columns would not fit into an item.
+ */
 export const withShortTexts = (analysis: Analysis): Analysis => ({
   ...analysis,
   ...remarksInAnalysis((analysis.remarks ?? []).map(shortRemark)),

@@ -118,10 +118,10 @@ async function reasonsOf(
 
 /**
  * Applies the bookings of one day's classes. Classes are read before bookings, and their figures are stored only if
- * their version is still the same. So of two simultaneous imports the later one sees the other's bookings, and so does
- * one that met a webhook: bookings that it made and the webhook reported meanwhile are removed.
+ * their version is still the same. So of two simultaneous imports, the later one sees the other's bookings, and an
+ * import also notices a webhook: bookings that it created and the webhook reported meanwhile are removed.
  *
- * @param made the bookings that earlier tries of the same day made; this one adds its own
+ * @param made the bookings that earlier attempts at the same day created; this one adds its own
  */
 async function applyDay(
   table: StudioTable,

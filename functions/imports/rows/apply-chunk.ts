@@ -99,9 +99,9 @@ async function isToBeWritten(table: StudioTable, item: Import, chunk: number): P
 }
 
 /**
- * Takes in one chunk of an import, and ends the import with its last one. Of an import that was ended meanwhile, a chunk
- * that was begun is written to its end, so that its rows and their figures are whole and counted; the others are only
- * ticked off. With the last of them its place is free.
+ * Imports one chunk, and ends the import after the last one. If the import was ended meanwhile, a chunk that was begun
+ * is finished, so that its rows and their figures are complete and counted; the others are only marked as done. After
+ * the last of them, its permit is freed.
  */
 export async function applyChunk(
   table: StudioTable,

@@ -52,10 +52,10 @@ export async function removeBookings(
 }
 
 /**
- * Removes bookings that an earlier try of an import made of what somebody else told meanwhile; one that was reported
- * since then stays.
+ * Removes bookings that an earlier attempt at an import created although somebody else reported them meanwhile; one
+ * that was reported since then stays.
  *
- * @returns those that are gone
+ * @returns the removed ones
  */
 export async function removeSuperseded(
   table: StudioTable,
@@ -110,7 +110,7 @@ export interface FiguresCounted {
   readonly change: ImportedChange;
 }
 
-/** Sets a class's figures and what they count for, if it is still at the version that was read. */
+/** Sets a class's figures and their part in the sums, if it is still at the version that was read. */
 export const figuresDerivers: Derivers<FiguresCounted> = {
   'figures-counted': ({ studioId, change }) => {
     const { classId, version } = change;

@@ -19,7 +19,7 @@ import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const chunkRowsDefault = 3_000;
-/** Between two notes of how many rows were read: open pages are told of each. */
+/** The number of rows between two progress reports, each of which goes to all open pages. */
 const recordEveryMs = 2_000;
 
 /** Somebody ended the import while its file was being read. */
@@ -135,7 +135,7 @@ interface CheckedRows {
   readonly hasRejectedRows: boolean;
 }
 
-/** Cuts the file into chunks once all its rows were found to be right, or the others to be left out. */
+/** Cuts the file into chunks once all its rows were found right, or the wrong ones may be left out. */
 async function confirmChecked(
   table: StudioTable,
   item: Import,

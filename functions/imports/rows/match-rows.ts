@@ -9,7 +9,7 @@ export type Same = (row: BookingRow, stored: BookingRow) => boolean;
 
 type ById = ReadonlyMap<string, BookingRow>;
 
-/** The stored places of bookings that are told alike. */
+/** The stored places of identical bookings. */
 function placesOf(bookingId: string, reported: number, stored: ById): BookingRow[] {
   const places: BookingRow[] = [];
   for (let place = 0; ; place += 1) {
@@ -38,10 +38,10 @@ function matchById(rows: readonly BookingRow[], stored: ById, isSame: Same): Mat
 }
 
 /**
- * Finds the stored bookings that rows of one class tell: those of their ids, as an earlier import of the file made them,
- * and of the others those that the rule of identity names. Each is one row's at most.
+ * Finds the stored bookings of one class's rows: by id, if an earlier import of the file created them, otherwise by
+ * the rule of identity. Each matches at most one row.
  *
- * @param offsetMs how far the studio's wall is ahead of UTC
+ * @param offsetMs how far the studio's local time is ahead of UTC
  */
 export function matchRows(
   rows: readonly BookingRow[],

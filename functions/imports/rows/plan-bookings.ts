@@ -8,7 +8,7 @@ export interface BookingPlan {
   readonly writes: readonly BookingRow[];
   /** Stored bookings whose time changes, and their key with it. */
   readonly moved: readonly BookingRow[];
-  /** Written by an earlier try of this import, of bookings that somebody else stored meanwhile. */
+  /** Bookings that an earlier attempt at this import created although somebody else stored them meanwhile. */
   readonly superseded: readonly BookingRow[];
   readonly imported: number;
   readonly updated: number;
@@ -20,7 +20,7 @@ export interface BookingPlan {
   readonly classIds: readonly string[];
 }
 
-/** One import, as far as its tries can be told apart from others. */
+/** One import, as far as its attempts can be told apart from others. */
 export interface ImportTry {
   /** The import's id. Rows that an earlier attempt of the same import wrote count as its own. */
   readonly importId?: string | undefined;
@@ -48,13 +48,13 @@ const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field)
 
 /**
  * Whether a row is older than the stored booking. A file does not say when it was made, so one with a booking but
- * without its cancellation was made before that. A cancelled booking stays cancelled: whoever books again has another
- * reference or time of booking, and so another booking.
+ * without its cancellation was made before that. A cancelled booking stays cancelled: a client who books again has
+ * another reference or time of booking, and so another booking.
  */
 const isOutdated = (row: BookingRow, stored: BookingRow | undefined): boolean =>
   stored?.cancelledBy !== undefined && row.status === 'confirmed';
 
-/** Whether an earlier try of the import made a booking, and nobody has changed or reported it since. */
+/** Whether an earlier attempt at the import created a booking, and nobody has changed or reported it since. */
 const isOwn =
   ({ importId, made }: ImportTry) =>
   (stored: BookingRow): boolean =>

@@ -21,7 +21,7 @@ interface ReadingStudio {
   readonly inventoryMode: InventoryMode;
 }
 
-/** Reads one record of a file; what is wrong with it, or with it beside the rows before it, goes to the findings. */
+/** Reads one record of a file; its mistakes, alone or together with earlier rows, are added to the findings. */
 export type RowReader = (row: number, record: FileRecord, findings: Finding[]) => ReadRow | undefined;
 
 type FileRecord = Readonly<Partial<Record<ImportField, string>>>;
@@ -29,7 +29,7 @@ type FileRecord = Readonly<Partial<Record<ImportField, string>>>;
 /** The most bookings of one class in one file. The forecast could not store more of a class. */
 export const bookingsPerClassMax = 3_000;
 
-/** Kenko, whose column has kept another spelling. */
+/** Kenko, whose column has kept an older spelling. */
 const columnOf = (field: string): string => (field === 'keno_slots' ? 'kenko_slots' : field);
 
 function tableRecord(row: number, record: FileRecord): TableRecord {

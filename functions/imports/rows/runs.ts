@@ -21,7 +21,11 @@ interface Stretch {
 /** Takes rows one by one, in any order, and lays them down so that each day's can be found again. */
 export interface Runs {
   add(day: string, row: unknown): Promise<void>;
-  /** Writes what is left. @returns the rows as chunks of whole days, each of about `chunkRows` rows */
+  /**
+   * Writes the rest.
+   *
+   * @returns the rows as chunks of whole days, each of about `chunkRows` rows
+   */
   finish(chunkRows: number): Promise<Chunk[]>;
 }
 
@@ -73,7 +77,7 @@ export function chunksOfDays(stretches: readonly Stretch[], chunkRows: number): 
 
 /**
  * Writes rows in runs, each sorted by day, to the bucket, so memory holds only one run, whatever the number of rows.
- * Equal rows in equal order make equal runs, so a second try overwrites the first.
+ * Equal rows in equal order make equal runs, so a second attempt overwrites the first.
  *
  * @param keyOf the key of a run
  */

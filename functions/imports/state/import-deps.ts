@@ -10,7 +10,7 @@ import type { Scratch } from '#functions/_platform/ports/scratch.ts';
 
 /** The side effects of the steps of an import. */
 export interface ImportDeps extends Base {
-  /** The table in which the studios' votes on columns lie. */
+  /** The shared table with the studios' votes on columns. */
   readonly table: Pick<Tables, 'acrossStudios'>;
   readonly uploads: Files;
   readonly scratch: Scratch;

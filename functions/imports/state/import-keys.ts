@@ -20,7 +20,7 @@ export const runKey = (named: Named, run: number): string => `${folderOf(named)}
 /** The parts of runs that make up each chunk. */
 export const manifestKey = (named: Named): string => `${folderOf(named)}chunks.json`;
 
-/** The plan by which the file is to be checked before it is confirmed. */
+/** The plan by which the file is checked before it is confirmed. */
 export const previewPlanKey = (named: Named): string => `${folderOf(named)}preview-plan.json`;
 
 /** The key of that check's result. */

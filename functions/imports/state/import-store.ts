@@ -50,10 +50,10 @@ export interface NewImport {
 
 type Changed = Partial<Omit<Import, 'studioId' | 'importId' | 'version'>>;
 
-/** The change of the import's permit: it stays as it is, is held until an instant, or is given back. */
+/** The change of the import's permit: unchanged, held until an instant, or freed. */
 export type PlaceChange = { readonly working: boolean; readonly until: string } | 'free' | 'stays';
 
-/** An end amid the rows: the chunks that are left have to be ticked off, or written to their end. */
+/** An end in the middle of the rows: the remaining chunks have to be marked as done, or finished. */
 const isCutShort = (before: Import, { status }: Changed): boolean =>
   before.status === 'importing' && (status === 'cancelled' || status === 'failed');
 
@@ -170,9 +170,7 @@ export const importStateDerivers: Derivers<ImportChanged> = {
 export const storeNewImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
   committed(table, importStateDerivers, [{ kind: 'import-begun', begun }]);
 
-/**
- * Changes an import, its place, and whether it counts as unfinished, if nobody changed it since it was read.
- */
+/** Changes an import, its permit, and whether it counts as unfinished, if nobody changed it since it was read. */
 export async function changeImport(
   table: StudioTable,
   before: Import,

@@ -19,7 +19,7 @@ export interface LeftClass {
   readonly version: number;
 }
 
-/** The version of a class as an import makes it. */
+/** The version of a class that an import leaves. */
 const madeVersion = 1;
 
 const hasAny = (perChannel: object | undefined): boolean =>
@@ -47,7 +47,7 @@ export function whyClassStays(
   return cls.version === madeVersion ? undefined : 'changed';
 }
 
-/** The same of a booking. One that an import made and somebody reported as well is a booking, whatever the file was. */
+/** Whether a booking is unchanged since an import. One that somebody reported as well stays, whatever the file was. */
 export function whyBookingStays(
   { importedBy, changedBy, cancelledBy, reportedBy }: BookingRow,
   importId: string,
@@ -72,7 +72,7 @@ export const sumOfStays = (lists: readonly (readonly Stays[])[]): Stays[] =>
     return rows === 0 ? [] : [{ reason, rows }];
   });
 
-/** The chunks whose rows may have been written: all that were not only ticked off, in their order. */
+/** The chunks whose rows may have been written: all that were not merely marked as done, in order. */
 export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
   chunks
     .filter(({ counts, uncounted }) => uncounted !== undefined || counts.imported + counts.updated > 0)

@@ -25,7 +25,11 @@ async function eachDay<R extends { readonly classId: string }>(
   return sumOfStays(stays);
 }
 
-/** Removes the classes that an import made of these rows and that are as it left them. @returns what stays */
+/**
+ * Removes the classes that an import created from these rows and that are unchanged.
+ *
+ * @returns the ones that stay
+ */
 export const takeBackClasses = (
   table: StudioTable,
   item: Import,

@@ -42,8 +42,8 @@ async function takeBackChunk(
 }
 
 /**
- * Goes on taking an import back for a while, chunk by chunk. Broken off anywhere, the next one does the rest: what is
- * gone is counted in the transaction in which it goes, and what stays of a chunk once, after it.
+ * Continues an import's removal for a while, chunk by chunk. If it is interrupted, the next call does the rest:
+ * removed rows are counted in the transaction that removes them, and what stays of a chunk once, after it.
  *
  * @returns whether there is nothing left to do
  */
@@ -91,7 +91,7 @@ export async function takeBackNext(
   await deps.queue.send([message]);
 }
 
-/** Ends a removal that keeps failing. Its owner is told how much is gone, and may continue. */
+/** Ends a removal that keeps failing. Its owner is told how much was removed, and may continue. */
 export async function failTakingBack(
   table: StudioTable,
   studioId: string,

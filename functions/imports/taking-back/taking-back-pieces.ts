@@ -12,7 +12,7 @@ const itemsMax = 98;
 /** The class, its forecast data, and its day. */
 const itemsOfClass = 3;
 
-/** Bookings of one class that go together, and what the class's figures are after them. */
+/** Bookings of one class to remove together, and the class's figures after that. */
 export interface Piece {
   readonly classId: string;
   readonly gone: readonly BookingRow[];

@@ -137,7 +137,9 @@ export async function readBookedClassIds(
   return new Set(data.map(({ classId }) => classId));
 }
 
-/** Removes classes and counts them, if none changed since it was read, and the import is still to be taken back. */
+/**
+ * Removes classes and counts them, if none changed since it was read, and the import's removal is still in progress.
+ */
 export async function removeImportedClasses(
   table: StudioTable,
   named: Named,
@@ -160,7 +162,7 @@ export async function removeImportedClasses(
   ]);
 }
 
-/** Removes bookings with what they count for in their classes, on the same terms. */
+/** Removes bookings together with their part in their classes' figures, on the same conditions. */
 export function removeImportedBookings(
   table: StudioTable,
   named: Named,
@@ -183,7 +185,11 @@ export interface Passed {
   readonly stays: Stays[];
 }
 
-/** Notes that another chunk was gone through, once. @returns false where somebody else did, or it is over */
+/**
+ * Records once that another chunk was processed.
+ *
+ * @returns false if somebody else did, or the removal is over
+ */
 export const recordPassed = (
   table: StudioTable,
   { studioId, importId, takeBackFrom = 0 }: Import,

@@ -27,13 +27,13 @@ export interface ConfirmedNumber {
   readonly guided?: boolean | undefined;
 }
 
-/** Whether a booking was reported. One that only a file has was not. */
+/** Whether a booking was reported, and not only imported from a file. */
 const isHeard = (one: HeardBooking): boolean =>
   [one.marketplaceReference, one.systemReference, one.mailReference, one.reportedBy].some(
     (sign) => sign !== undefined,
   );
 
-/** Logs note these among the changes, though they change no places. */
+/** Logs list these among the changes, although they change no places. */
 const notNumbers: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
 
 const newest = <T>(all: readonly T[], instantOf: (one: T) => string): T | undefined =>

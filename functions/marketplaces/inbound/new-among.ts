@@ -11,13 +11,13 @@ type Listed = Pick<ChannelBooking, 'reference' | 'status'>;
 /** However reliable it was, the stored copy of a list is replaced after this time. */
 const retentionMs = 24 * 3_600_000;
 const digestCharacters = 12;
-/** Fits into an item many times over; of a longer list the rest is looked up each time. */
+/** Fits into an item many times over; the rest of a longer list is looked up each time. */
 const digestsMax = 5_000;
 
 const digestOf = ({ reference, status }: Listed): string =>
   createHash('sha256').update(`${status} ${reference}`).digest('base64url').slice(0, digestCharacters);
 
-/** Says something which is not known yet. A cancellation of what was never known says nothing. */
+/** Whether it contains something new. A cancellation of an unknown booking does not. */
 const isNew = ({ status }: Listed, reported: Reservation | undefined): boolean =>
   status === 'confirmed'
     ? reported?.confirmed === undefined
@@ -28,7 +28,7 @@ const isReported = ({ status }: Listed, reported: Reservation | undefined): bool
   reported?.[status] !== undefined;
 
 /**
- * The entries of a marketplace's list of bookings that are not known yet. Each is looked up once. After that a digest
+ * The entries of a marketplace's list of bookings that are not known yet. Each is looked up once. After that, a digest
  * marks it as known, until its entry changes or a day has passed.
  */
 export async function newAmong<B extends Listed>(

@@ -54,7 +54,7 @@ interface Read {
   readonly bookings: readonly SystemBooking[];
 }
 
-/** Schedule and bookings as the system has them, or why they cannot be read. */
+/** Schedule and bookings from the system, or why they cannot be read. */
 async function read(
   table: StudioTable,
   studioId: string,
@@ -105,7 +105,7 @@ interface Placed extends SystemBooking {
   readonly channel: Channel;
 }
 
-/** Bookings that say something which is not known yet, each with its class and channel here. */
+/** Bookings with something new, each with its class and channel here. */
 async function newPlacesAmong(
   table: StudioTable,
   studioId: string,
@@ -156,7 +156,11 @@ async function confirmCapacity(
   });
 }
 
-/** Brings the schedule to what the system says. @returns the class here of each class there */
+/**
+ * Brings the schedule in line with the system.
+ *
+ * @returns for each class there the class here
+ */
 async function applyClasses(
   table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
@@ -207,8 +211,8 @@ async function applyBookings(
 }
 
 /**
- * Reads a studio's own system: its classes become the studio's, and its bookings theirs, through whichever channel they
- * were sold; only what is not known yet is taken in. What cannot be read, or met an import, is the next run's.
+ * Reads a studio's own system: its classes and its bookings, from every channel, become the studio's; only new ones
+ * are applied. What cannot be read, or conflicts with an import, is left to the next run.
  */
 export async function syncSystem(
   table: StudioTable,

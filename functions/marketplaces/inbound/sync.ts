@@ -36,7 +36,7 @@ export interface SyncDeps extends VisitDeps {
 /** The most bookings that one run applies. The next run takes the rest. */
 const bookingsTakenMax = 500;
 
-/** Sends a message for each connection of some studios, and each studio's own system, that tells what was sold there. */
+/** Sends a message for each connection and each own system of some studios whose sales are reported. */
 export async function syncStudios(
   tables: Tables,
   { studioIds, onlyDue, correlationId }: SyncStudiosMessage,
@@ -64,7 +64,7 @@ interface Read extends Whose {
   readonly correlationId: string;
 }
 
-/** Subscribes again if a marketplace lost our address or got another one. */
+/** Subscribes again if a marketplace lost our address or has another one. */
 async function keepSubscribed(
   { studioId, marketplace, correlationId }: Read,
   connector: MarketplaceConnector,

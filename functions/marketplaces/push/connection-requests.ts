@@ -26,7 +26,7 @@ const system = z.object({
   reviewedAt: z.string(),
 });
 
-/** A connection that was made, made anew or ended: whether its bookings are told to us is to follow. */
+/** A connection was created, replaced or ended, so its subscription to bookings has to follow. */
 function subscription(before: Image, after: Image, correlationId: string): Request | undefined {
   const { data: now } = connection.safeParse(after);
   const { data: then } = connection.safeParse(before);

@@ -37,13 +37,13 @@ const sweepAfterReleaseMs = 5 * 60_000;
 const movedAgainSeconds = 1;
 /** After two of these, the holder of a push is done, or known to be dead. */
 const heldAgainSeconds = 45;
-/** Why a push is retried that another worker holds. */
+/** Why a push is retried while another worker holds it. */
 export const heldByAnother = 'held by another worker';
 /** A push that waits for room is woken once there is some. This delay is for when nobody could wake it. */
 const roomAgainMs = 2 * 60_000;
 /** A person who sets a number by hand may take hours, so a push that waits for that checks less often. */
 const roomByHandAgainMs = 10 * 60_000;
-/** A class that is linked meanwhile is sent at once; this is for what was listed there by hand. */
+/** A class that is linked meanwhile is sent at once; this is for one that was listed there by hand. */
 const lookedForAgainMs = 60 * 60_000;
 
 const afterRelease = (now: Date): Date => new Date(now.getTime() + sweepAfterReleaseMs);
@@ -167,7 +167,11 @@ async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): P
   }
 }
 
-/** Applies what a marketplace was read to have sold, where the class does not know of it. @returns what it knows of then */
+/**
+ * Applies a marketplace's sales that the class does not know of.
+ *
+ * @returns the sales it then knows
+ */
 async function soldOf(
   table: StudioTable,
   {

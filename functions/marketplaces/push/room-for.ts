@@ -15,7 +15,7 @@ import {
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Whether a number may be sent now, and what its claim has to note. */
+/** Whether a number may be sent now, and what its claim has to record. */
 export type RoomFor =
   | { readonly kind: 'free'; readonly raise: Raise | undefined }
   /** `byHand`: for numbers alone that a person sets. */
@@ -36,7 +36,7 @@ const latestPushOf = async (
   return outboxId === undefined ? null : readOutboxEntry(table, cls.studioId, outboxId);
 };
 
-/** Looks whether there is room for what is owed, given what every marketplace may still be offering. */
+/** Checks whether there is room for a pending number, given what every marketplace may still be offering. */
 export async function roomFor(table: StudioTable, entry: SentPush, cls: PushedClass): Promise<RoomFor> {
   const strict = roomOf(cls, entry, 'separate');
   const room =

@@ -21,7 +21,7 @@ const subscription = z.object({
   paid: z.object({ status: z.string() }),
 });
 
-/** Credentials that a marketplace refuses since this change; those that it refused before were told of then. */
+/** Credentials that a marketplace refuses since this change; earlier refusals were reported then. */
 function refusal(before: Image, after: Image): Found {
   const { data: now } = refusedHealth.safeParse(after);
   const { data: then } = refusedHealth.safeParse(before);

@@ -21,7 +21,7 @@ export interface PlacedClass {
   readonly unreported?: Numbers | undefined;
 }
 
-/** A class and how many places its marketplace has sold of it; undefined where its list does not say so. */
+/** A class and the places that its marketplace has sold of it; undefined if its list does not say so. */
 interface Sales<C> {
   readonly cls: C;
   readonly listed: PlacesListing;
@@ -41,11 +41,11 @@ export interface Comparison<C> {
   readonly drifted: readonly Difference<C>[];
   /** Its latest number was not confirmed yet. */
   readonly unconfirmed: readonly Difference<C>[];
-  /** They show what they should, which is not the number that was confirmed: more was sold there since. */
+  /** They show what they should, although that is not the confirmed number: more was sold there since. */
   readonly seenAnew: readonly Difference<C>[];
   /** The number of classes that show what they should. */
   readonly agreeing: number;
-  /** Classes that may not know what is sold there. */
+  /** Classes that may not know the marketplace's sales. */
   readonly sales: readonly Sales<C>[];
   /** Not listed there, or listed more than once, so nothing can be concluded. */
   readonly unmatched: readonly C[];

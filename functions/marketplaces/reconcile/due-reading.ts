@@ -9,7 +9,9 @@ export interface ReadBefore {
 }
 
 const minuteMs = 60_000;
-/** A comparison reads all open classes of a studio. It only has to find what somebody changed at a marketplace by hand. */
+/**
+ * A comparison reads all open classes of a studio. It only has to find what somebody changed at a marketplace by hand.
+ */
 const comparedAgainMs = 60 * minuteMs;
 /** A comparison ends some moments after the run that began it: by the full hour the next one would come a run too late. */
 const quietMs = comparedAgainMs - minuteMs;
@@ -34,8 +36,8 @@ const hasWaited = (before: ReadBefore | undefined, now: Date): boolean =>
   isPast(before?.comparedAt, quietMs, now);
 
 /**
- * Whether what stands at a marketplace is to be compared now. Where the last reading found all as it should be, and the
- * marketplace has been answering, every number was seen there when it was set: only somebody there can have changed one.
+ * Whether a marketplace has to be compared now. If the last reading found everything right, and the marketplace has
+ * been answering, every number was seen there when it was set, so only a person there can have changed one.
  */
 function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
   if (!before) return true;

@@ -47,7 +47,10 @@ const correct = (
     auditId: deps.ids.next(),
   });
 
-/** Owes anew what failed, now that the marketplace answers. What is still on its way is left alone. */
+/**
+ * Makes failed numbers pending again, now that the marketplace answers. Numbers that are still being sent are left
+ * alone.
+ */
 async function reopen(
   table: StudioTable,
   { studioId, marketplace, at, correlationId }: Mending,
@@ -67,9 +70,9 @@ async function reopen(
 }
 
 /**
- * Owes anew what one marketplace does not show as it should, up to a bound for each reading.
+ * Makes numbers pending again that one marketplace does not show as it should, up to a limit for each reading.
  *
- * @returns how many pushes were made or opened again
+ * @returns how many pushes were created or reopened
  */
 export async function mendPlaces(
   table: StudioTable,

@@ -28,8 +28,8 @@ const isPlaced = ({ pushVersions }: PushedClass): boolean =>
   Object.values(pushVersions).some((version) => version !== undefined);
 
 /**
- * Ends what marketplaces offer beyond the places of their classes, and measures for how many classes more is offered or
- * sold than exists. While there is one, its marketplaces are read every five minutes.
+ * Ends offers beyond the places of their classes, and measures for how many classes more is offered or sold than
+ * exists. While there is one, its marketplaces are read every five minutes.
  */
 export async function endExcess(table: StudioTable, toEnd: ToEnd, deps: Base): Promise<void> {
   const { studioId, classes, mode, marketplaces, automationPaused, at, correlationId } = toEnd;

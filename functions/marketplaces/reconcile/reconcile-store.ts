@@ -9,7 +9,7 @@ import { pendingAnew } from '#functions/_domain/commit/places.ts';
 import type { PendingChanges } from '#functions/_domain/places/pending/pending-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Outbox items by their ids; what is gone is left out. */
+/** Outbox items by id; deleted ones are left out. */
 export async function readOutboxEntries(
   table: StudioTable,
   studioId: string,
@@ -29,8 +29,8 @@ export async function readOutboxEntries(
 }
 
 /**
- * The classes of a stretch of ids, the earliest first. What was written within the last second may be missing: whatever
- * follows is stored only where the class is still as it was read.
+ * The classes in a range of ids, the earliest first. Writes of the last second may be missing, so further writes are
+ * stored only if the class is still as it was read.
  */
 export async function readClassesFrom(
   table: StudioTable,

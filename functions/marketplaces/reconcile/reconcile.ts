@@ -152,11 +152,11 @@ async function storedLinks(
 interface Reading {
   readonly isMapped: boolean;
   readonly listings: PlacesListing[];
-  /** The listing that a class is linked to, where listings are linked. */
+  /** The listing that a class is linked to, if listings are linked. */
   readonly linked: ((cls: PushedClass) => string | undefined) | undefined;
 }
 
-/** Reads what is listed; where listings are linked to classes, the links are brought up to it: each hour, and where one does not fit. */
+/** Reads the listings; if they are linked to classes, the links are updated: each hour, and when one does not fit. */
 async function readListings(
   table: StudioTable,
   open: Open,
@@ -179,8 +179,8 @@ async function readListings(
 type Differing = Comparison<PushedClass>;
 
 /**
- * Applies what is sold to the classes that may not know of it. Where the list does not say what is sold, each class is
- * read by itself.
+ * Applies sales to the classes that may not know of them. If the list does not contain sales, each class is read
+ * separately.
  */
 async function applyAll(
   table: StudioTable,
@@ -212,7 +212,7 @@ export async function reconcile(
   message: ReadPlacesMessage,
   deps: ReconcileDeps,
 ): Promise<void> {
-  // Before the marketplaces are read: what is decided meanwhile is then no difference.
+  // Before the marketplaces are read, so that later decisions do not look like differences.
   const open = await readOpen(table, message, deps.clock.now());
   await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(table, open, marketplace, deps));
   const classes = open.classes.map((cls) => open.soldMore.get(cls.classId) ?? cls);
@@ -249,7 +249,7 @@ async function compareAt(
   }
 }
 
-/** Mends what was found where that may be, and notes it. */
+/** Repairs the differences if that is allowed, and records them. */
 async function recordFound(
   table: StudioTable,
   { studioId, at, correlationId, automationPaused }: Open,

@@ -23,9 +23,9 @@ interface PlacesToBring {
   readonly listing: Listing;
   readonly places: number;
   /**
-   * Applies what the marketplace has sold to the class.
+   * Applies the marketplace's sales to the class.
    *
-   * @returns how many bookings of the class there are known on this channel then
+   * @returns the number of bookings of the class then known on this channel
    */
   readonly applySold: (sold: number) => Promise<number>;
 }
@@ -35,7 +35,7 @@ const roundsMax = 3;
 
 const bookingsMessage = (count: number): string => counted(count, 'cancelled booking');
 
-/** A marketplace that repeats our count may still hold a booking that was cancelled: that is told it meanwhile. */
+/** A marketplace that repeats our count may still include a cancelled booking; it is sent the new count meanwhile. */
 function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number, known: number): void {
   if (sold > known)
     throw new MarketplaceError({
@@ -67,10 +67,10 @@ async function isSet(bring: PlacesToBring, target: number): Promise<boolean> {
 }
 
 /**
- * Brings a marketplace to an absolute number of places, or to what it has sold where that is more: reads first, sends
- * only what differs, and believes nothing but what it reads back. Safe to run again after a crash at any point.
+ * Brings a marketplace to an absolute number of places, or to what it has sold if that is more: it reads first, sends
+ * only a difference, and trusts only what it reads back. Safe to run again after a crash at any point.
  *
- * @throws {MarketplaceError} when the number is not verified; `isFinal` says whether another try can help
+ * @throws {MarketplaceError} if the number is not verified; `isFinal` says whether another attempt can help
  */
 export async function bringPlaces(bring: PlacesToBring): Promise<VerifiedPlaces> {
   let last: number | undefined;
@@ -91,6 +91,6 @@ const notShown = (slots: number, wanted: number): MarketplaceError =>
     userMessage: `It shows ${placesMessage(slots)} after ${counted(wanted, 'was', 'were')} set.`,
   });
 
-/** Whether only a person can help: another try would end the same. */
+/** Whether only a person can help: another attempt would end the same. */
 export const isFinal = ({ kind }: MarketplaceError): boolean =>
   kind === 'unauthorized' || kind === 'not-listed' || kind === 'rejected';

@@ -31,7 +31,7 @@ export type Visit =
       readonly session?: ConnectorSession;
     };
 
-/** Does work at a studio's marketplace, where its breaker lets somebody through, and says how it ended. */
+/** Does work at a studio's marketplace if its breaker allows a session, and reports how that ended. */
 export async function visit(
   table: StudioTable,
   whose: { readonly studioId: string; readonly marketplace: ListingMarketplace },

@@ -50,7 +50,7 @@ function sharedOf(layout: MailLayout, page: MailPage, { mailFrom, studioId }: St
     : undefined;
 }
 
-/** Counts this studio, and has the team told of a layout that waits for it. The owner's lesson does not depend on it. */
+/** Counts this studio, and notifies the team of a layout that waits. The owner's lesson does not depend on it. */
 async function count(
   { acrossStudios }: LayoutTables,
   shared: ReturnType<typeof sharedOf>,

@@ -13,9 +13,9 @@ const lookedThroughMax = 100;
 const storedAtOnceMax = 8;
 
 /**
- * Reads the mails of a sender that wait, or were passed over, by a layout that was just learned.
+ * Reads a sender's waiting and skipped mails by a layout that was just learned.
  *
- * @returns how many it read; what they tell is pending, to be applied by the worker
+ * @returns how many it read; their reservations are pending, to be applied by the worker
  */
 export async function readAgain(
   table: StudioTable,

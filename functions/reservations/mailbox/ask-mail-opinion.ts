@@ -35,7 +35,7 @@ const instructions = [
 ].join('\n');
 
 /**
- * Adds what a model read of a mail that a person has to review, as far as it stands in the mail. A person reviews it
+ * Adds a model's reading of a mail that a person has to review, as far as the mail contains it. A person reviews it
  * all the same. If the model has no answer, or one that cannot be right, the first reading stays.
  */
 export async function withOpinion(

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts/language.ts';
 
-/** How the popup in which an owner agrees may end. */
+/** How the popup for an owner's consent may end. */
 export type Ending =
   | 'connected'
   | 'not-saved'

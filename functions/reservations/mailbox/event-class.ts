@@ -4,7 +4,7 @@ import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 import type { StoredMailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most classes of a day that are looked at. */
+/** The most classes of a day that are examined. */
 const classesOfDayMax = 500;
 
 export interface ClassCandidate {
@@ -49,7 +49,7 @@ const severalClasses: EventClass = {
   reason: 'More than one class of your schedule may be meant, or none fits well.',
 };
 
-/** The class of a mail that names none: the only one that starts then. */
+/** The class of a mail that names none: the only one that starts at its time. */
 function classAt(classDate: string, classTime: string, ofDay: readonly ClassCandidate[]): EventClass {
   const [first, second] = ofDay.filter(
     ({ localDate, localTime }) => localDate === classDate && localTime === classTime,

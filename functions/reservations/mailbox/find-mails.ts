@@ -33,7 +33,11 @@ function resyncFrom({ held }: Search, historyId: string, now: Date): Resync {
   return { since: new Date(Math.max(sinceMs, Date.parse(readSince))).toISOString(), historyId };
 }
 
-/** One page of everything since an instant. @returns undefined once it was the last one */
+/**
+ * One page of everything since an instant.
+ *
+ * @returns undefined after the last one
+ */
 async function searchMails(
   table: StudioTable,
   search: Search,

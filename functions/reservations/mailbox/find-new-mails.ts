@@ -75,10 +75,10 @@ async function pollGoogle(
 }
 
 /**
- * Checks whether a run of a studio's mailbox has anything to do. Nearly every minute it has not: then the mailbox is
- * not leased, hardly anything is read, and hardly anything is written. The run reports failures.
+ * Checks whether a run of a studio's mailbox has anything to do. Nearly every minute it has not; then the mailbox is
+ * not leased, and hardly anything is read or written. The run reports failures.
  *
- * @returns undefined where there is nothing to do
+ * @returns undefined if there is nothing to do
  */
 export async function pollMailbox(
   table: StudioTable,

@@ -15,7 +15,7 @@ const asIs: Change = (mailbox) => mailbox;
 const isFree = ({ leaseUntil, restsUntil }: Mailbox, now: Date): boolean =>
   [leaseUntil, restsUntil].every((until) => until === undefined || until <= now.toISOString());
 
-/** A mailbox that one run alone reads. */
+/** A mailbox that only one run reads. */
 export class HeldMailbox {
   readonly #table: StudioTable;
   #mailbox: Mailbox;

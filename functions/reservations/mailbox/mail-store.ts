@@ -114,7 +114,7 @@ export const beginMail = (
       .go(),
   );
 
-/** A try that failed for somebody else's fault does not count. */
+/** An attempt that failed because of another system does not count. */
 export const uncountMail = (
   table: StudioTable,
   studioId: string,
@@ -187,8 +187,8 @@ interface MailRead {
 }
 
 /**
- * The writes of a mail's events. Its text is stored beside them if the mail has one reservation or none and somebody
- * may have to read it.
+ * The writes of a mail's events. Its text is stored with them if the mail has at most one reservation and somebody may
+ * have to read it.
  */
 export function eventWrites(events: readonly StoredMailEvent[], text: MailPage | undefined): Write[] {
   const [only, ...others] = events;
@@ -238,12 +238,16 @@ export const mailDerivers: Derivers<MailChanged> = {
 /**
  * Stores an untracked mail's reservations with their states, and that it was read: together and once.
  *
- * @returns false where somebody noted it meanwhile: then what it told is theirs to store
+ * @returns false if somebody recorded it meanwhile; then storing its reservations is up to them
  */
 export const storeNewMailRead = (table: StudioTable, read: MailRead, now: Date): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'new-mail-read', read, now }]);
 
-/** Stores what a mail told, and that it was read, together and once. @returns false where it was stored before */
+/**
+ * Stores a mail's content, and that it was read, together and once.
+ *
+ * @returns false if it was stored before
+ */
 export const storeMailRead = (table: StudioTable, read: MailRead): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-read', read }]);
 

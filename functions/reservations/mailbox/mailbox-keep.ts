@@ -15,9 +15,9 @@ const entitledLimits = { forMs: 15 * 60_000, itemsMax: 500 };
 export interface MailboxKeep {
   /** The token of a mailbox, as of its latest connection. Undefined if there is none. */
   tokenOf(table: StudioTable, mailbox: Mailbox): Promise<string | undefined>;
-  /** Forgets what Google takes no longer. */
+  /** Forgets a token that Google no longer accepts. */
   forgetToken(mailbox: Mailbox): void;
-  /** Whether a studio may use the product; that it may not is never kept. */
+  /** Whether a studio has access; a missing access is never cached. */
   isEntitled(table: StudioTable, at: Date): Promise<boolean>;
 }
 

@@ -8,7 +8,7 @@ import { readSharedLayouts, type LayoutTables } from './shared-layout-store.ts';
 
 /**
  * Reads a mail by the layouts that its studio taught for the sender and, if none fits, by those that the team approved
- * for the sender's domain. Undefined when none fits, when two disagree, or when the sender is not proven.
+ * for the sender's domain. Undefined if none fits, if two disagree, or if the sender is not proven.
  */
 export async function readByTaught(
   { own: table, acrossStudios }: LayoutTables,

@@ -32,7 +32,7 @@ import type { Sender } from '#functions/_domain/connections/sender-store.ts';
 import { afterSettling } from './settle-pending.ts';
 import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
 
-/** A mail whose reading ended its reader this often is given up, and shown. */
+/** A mail whose reading crashed this often is given up, and shown. */
 const attemptsMax = 3;
 /** The labels of mails that report no booking: those that a person wrote, or marked as spam. */
 const unreadLabels = ['SENT', 'DRAFT', 'SPAM', 'CHAT'];
@@ -45,7 +45,7 @@ export const sendersByAddress = (senders: readonly Sender[]): SendersByAddress =
 export interface ReadDeps extends Base {
   /** Asked about what is handed to a person, where this deployment has one. */
   readonly model: Model | undefined;
-  /** The table in which the layouts lie that serve all studios. */
+  /** The shared table with the layouts for all studios. */
   readonly table: Pick<Tables, 'acrossStudios'>;
 }
 
@@ -134,7 +134,7 @@ async function outcomeOf(table: StudioTable, reading: Reading, deps: ReadDeps): 
 
 /**
  * Reads one pending mail and stores its reservations, once. Only mails of the studio's senders are opened; of all
- * others only the From is read. Nothing that a mail says is followed.
+ * others only the From is read. Links in a mail are never followed.
  */
 export async function readMail(table: StudioTable, reading: Reading, deps: ReadDeps): Promise<void> {
   const { studioId, mail } = reading;
@@ -161,7 +161,7 @@ type NewMail = Omit<Reading, 'mail'> & { readonly mailId: string; readonly corre
  * Reads an untracked mail, applies its reservations, and stores both at once, for a run that finds the mail again if
  * it dies. A mail that was recorded meanwhile is left to the other run.
  *
- * @returns whether what it told waits
+ * @returns whether its reservations wait
  */
 export async function readNewMail(
   table: StudioTable,

@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most reservations that one run applies. */
 const eventsPerRunMax = 50;
-/** One whose class is always being changed is given up after as many runs. */
+/** A reservation whose class kept being changed by others is given up after this many runs. */
 const attemptsMax = 5;
 
 const noKind = 'It does not say what happened.';
@@ -34,7 +34,7 @@ async function findClass(
   return classOf(event, await readClassesOfDay(table, studioId, classDate, timezone, now));
 }
 
-/** A cancellation may name its booking alone: then the class is the one that the booking was for. */
+/** A cancellation may name only its booking; the class is then that of the booking. */
 const needsClass = ({ eventType, bookingRef }: StoredMailEvent): boolean =>
   eventType !== 'booking_cancelled' || bookingRef === undefined;
 
@@ -85,7 +85,7 @@ interface Run {
   readonly hasTime: () => boolean;
 }
 
-/** Takes in what waits, oldest first. */
+/** Applies waiting reservations, oldest first. */
 export async function settlePending(
   table: StudioTable,
   { studioId, correlationId, hasTime }: Run,

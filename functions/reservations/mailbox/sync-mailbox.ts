@@ -16,11 +16,11 @@ import { readSenders } from '#functions/_domain/connections/sender-store.ts';
 import { settlePending } from './settle-pending.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most mails that one run reads: a mailbox with many gets its next run at once. */
+/** The most mails that one run reads. If there are more, the next run follows at once. */
 const mailsPerRunMax = 25;
 /** The most mails of a search that are read without being recorded first. */
 const seenMailsMax = 10;
-/** The delay when Google names none. */
+/** The delay if Google names none. */
 const restSecondsDefault = 60;
 const restSecondsMax = 3600;
 
@@ -41,7 +41,7 @@ export interface SyncResult {
   readonly read: number;
   /** Reservations from earlier runs that were applied, or attempted. */
   readonly settled: number;
-  /** There is more to be done at once. */
+  /** There is more to do at once. */
   readonly isLeft: boolean;
 }
 
@@ -64,7 +64,7 @@ async function termsOf(table: StudioTable, studioId: string) {
   return { studioId, senders: sendersByAddress(senders), timezone };
 }
 
-/** Reads what waits, oldest first. */
+/** Reads waiting mails, oldest first. */
 async function readSome(
   table: StudioTable,
   { studioId, hasTime }: Run,
@@ -148,8 +148,9 @@ async function readRecorded(
 }
 
 /**
- * Reads the few mails of a poll and applies their reservations, without recording them first. The point in the history
- * stays until all of them are stored, so after a crash the next run finds them again, and records them.
+ * Reads the few mails of a poll and applies their reservations, without recording them first. The position in the
+ * history does not move until all of them are stored, so after a crash the next run finds them again, and records
+ * them.
  */
 async function readSeen(
   table: StudioTable,
@@ -199,7 +200,7 @@ async function readHeld(
   const asSeen = poll && (await HeldMailbox.takeAs(table, poll.mailbox, deps));
   const held = asSeen ?? (await HeldMailbox.take(table, studioId, deps));
   if (!held) return undefined;
-  // One that fails here leaves its lease, as one that died: the next run notes each mail before it reads it.
+  // A run that fails here leaves its lease, as if it had died: the next run records each mail before it reads it.
   return poll && asSeen && areFew(poll)
     ? readSeen(table, run, poll, held, deps)
     : readRecorded(table, run, held, deps);

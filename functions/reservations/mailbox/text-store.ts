@@ -12,7 +12,7 @@ import type { StoredMailEvent } from '../taking/mail-event.ts';
 /** The text of a longer mail is not stored, because nobody would read through it. */
 const storedCharactersMax = 20_000;
 const daySeconds = 24 * 3600;
-/** It is kept while it waits, and not longer than this. */
+/** It is stored while it waits, but not longer than this. */
 const waitingDays = 60;
 /** How many days a skipped mail can still be reviewed. */
 const passedOverDays = 14;

@@ -93,7 +93,7 @@ const reported = (one: MailReservation) =>
     confidence: one.confidence,
   });
 
-/** Why a person has to look at a reservation, whatever it was read as. */
+/** Why a person has to look at a reservation, however it was read. */
 function objectionsTo({
   customerName,
   className,
@@ -194,7 +194,7 @@ export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
 
 const saidToBeNone = 'You said that it is not about a reservation.';
 
-/** Applies a person's word about a mail: as a reservation, or as none. */
+/** Applies a person's reading of a mail: a reservation, or none. */
 export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: string): StoredMailEvent {
   const { expiresAtSeconds: _expires, ...before } = event;
   if (meaning === 'no-reservation')

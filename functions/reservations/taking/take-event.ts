@@ -132,7 +132,7 @@ async function book(
   return completed(event, classIdOf(taken), at, ...(taken.kind === 'full' ? [reasons.full] : []));
 }
 
-/** Finds the booking that a cancellation without a number means, if its name finds none. */
+/** Finds the booking that a cancellation without a number refers to, if the client's name finds none. */
 async function meant(table: StudioTable, taking: Taking, reference: string): Promise<MeantBooking> {
   const { event, classId, bookingId } = taking;
   if (typeof bookingId === 'string') return { kind: 'one', bookingId };
@@ -173,8 +173,8 @@ async function cancel(
  * Applies a mail's reservation to a class, once, however often it is called: a booking is identified by its reference
  * at the marketplace. A cancelled class is marked as such.
  *
- * @returns the event as it stands then: completed, or for a person with the reason
- * @throws {Failure} `conflict` where others kept changing the class; it may be done again
+ * @returns the event after that: completed, or for a person with the reason
+ * @throws {Failure} `conflict` if others kept changing the class; it may be repeated
  */
 export async function applyEvent(
   table: StudioTable,

@@ -28,7 +28,7 @@ const keyOf = (message: ReportedReservation): RequestKey => ({
   reference: message.reference,
 });
 
-/** Wellhub counts what is booked only when it is told. */
+/** Wellhub changes its count of bookings only when it is sent a new one. */
 function askToCount(
   { studioId, marketplace, correlationId, reference, event }: ReportedReservation,
   classId: string,
@@ -56,7 +56,7 @@ const askToAnswer = (
   deduplicationId: `${digestible(reference)}.answer`,
 });
 
-/** Queues take letters, digits and punctuation in their ids alone. */
+/** Queues accept only letters, digits and punctuation in their ids. */
 const digestible = (reference: string): string => Buffer.from(reference).toString('hex').slice(0, 64);
 
 const eventOf = (message: ReportedReservation, classId: string | undefined, onlyIfFree: boolean) => ({

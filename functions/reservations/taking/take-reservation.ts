@@ -33,7 +33,7 @@ import {
 } from '#functions/_domain/bookings/reservation-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** One event of one booking, as somebody outside told it. */
+/** One event of one booking, as reported from outside. */
 export interface ReportedReservationEvent {
   readonly studioId: string;
   /** May be left out of a cancellation: then the class is the one its confirmation named. */
@@ -99,7 +99,7 @@ const standing = (booking: BookingRow | undefined): number => Number(booking?.st
 /**
  * The class's figures with one booking changed. Bookings that a schedule file only counted stay: figures change by the
  * difference, and the forecast's moments are those of the known bookings. A report of a booking that was read at its
- * marketplace before names a place that is counted already.
+ * marketplace before is counted already.
  */
 function figuresAfter(
   cls: BookedClass,
@@ -113,7 +113,7 @@ function figuresAfter(
   const sold = (figures: Pick<BookedClass | ClassFigures, 'bookedByChannel'>): number =>
     figures.bookedByChannel[channel] ?? 0;
   const unreported = unreportedOn(cls, channel);
-  // One that the marketplace asks for is sold only now: it cannot have been read there before.
+  // A place that the marketplace requests is sold only now, so it cannot have been read there before.
   const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
   return {
     bookings: cls.bookings + is.bookings - was.bookings - used,
@@ -203,7 +203,7 @@ function outcomeOf(
   return { kind: 'unchanged', reason, classId };
 }
 
-/** Why a channel may not sell one more: the class has no free place, or the channel none of those it was given. */
+/** Why a channel may not sell one more: the class has no free place, or the channel's own places are all sold. */
 function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | undefined {
   if (cls.cancelledAt !== undefined) return 'called-off';
   const given = cls.allocations[channel];

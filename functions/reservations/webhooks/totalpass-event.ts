@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { outsideName } from '#shared/contracts/messages.ts';
 import { nameOr, type ReportedEvent } from '#functions/_domain/connections/reported-event.ts';
 
-// dev.totalpass.com: bookings have no type and no id of their own; the slot's status says what happened.
+// dev.totalpass.com: bookings have neither a type nor an id; the slot's status says what happened.
 
 /** TotalPass gives a venue five minutes to confirm a requested place. */
 const answerMs = 5 * 60_000;
@@ -20,8 +20,8 @@ const isCancelled = (status: string): boolean => /cancel|denied|reject|expired/i
 /**
  * Reads a webhook about a booking. Undefined for other kinds of event.
  *
- * @param now when it came: TotalPass does not say when it happened
- * @throws when a booking's event is not of the known form
+ * @param now when it arrived: TotalPass does not say when it happened
+ * @throws if a booking's event does not have the known form
  */
 export function readTotalpassEvent(body: unknown, now: Date): ReportedEvent | undefined {
   if (checkIn.safeParse(body).success) return undefined;

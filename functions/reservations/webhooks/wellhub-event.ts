@@ -14,10 +14,10 @@ const kinds = {
 
 /** Wellhub declines a request that was not answered within this time. */
 const answerMs = 15 * 60_000;
-/** Bookings are told in milliseconds; what is smaller than this can only be seconds. */
+/** Bookings have times in milliseconds; a number smaller than this can only be seconds. */
 const millisecondsFrom = 100_000_000_000;
 
-/** Clocks differ, and so may what somebody takes for UTC; nothing is told a day before it happens. */
+/** Clocks differ, and some systems send local time as UTC, but no event is reported a day before it happens. */
 const aheadMsMax = 24 * 3_600_000;
 
 const anyEvent = z.object({ event_type: z.string() });

@@ -23,7 +23,7 @@ export interface HelpAnswer {
 /**
  * Answers a question from the help base.
  *
- * @param page the language of the page it is asked on, which decides where the question's own cannot be told
+ * @param page the language of the page, for questions whose own language is unclear
  */
 export function answerTo(question: string, page: Language, articlesMax: number): HelpAnswer {
   const language = languageOf(question, page);

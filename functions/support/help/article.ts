@@ -6,8 +6,8 @@ export type OwnState = 'subscription' | 'automation' | 'marketplaces';
 export type { Language, Said };
 
 /**
- * A page of the help base: its answer, and where in the app it leads. `questions/` holds the ways in which people ask
- * for it.
+ * A page of the help base: its answer, and the page of the app that it leads to. `questions/` contains the ways in
+ * which people ask for it.
  */
 export interface Article {
   readonly articleId: string;

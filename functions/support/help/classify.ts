@@ -48,7 +48,7 @@ function probabilitiesOf(sums: readonly number[]): number[] {
   return raised.map((one) => one / total);
 }
 
-/** The probability of each article for a question, and of none (`unanswered`), as far as was learned. */
+/** The probability of each article for a question, and of none (`unanswered`), as learned. */
 export function classesOf(question: string): ReadonlyMap<string, number> {
   known ??= read();
   const { classes } = known;

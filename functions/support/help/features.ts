@@ -9,7 +9,7 @@ type FeatureKind = 'word' | 'wordPair' | 'piece' | 'concept' | 'conceptPair';
 
 export interface Feature {
   readonly kind: FeatureKind;
-  /** The kind's first letters and what was seen, so that no two kinds meet. */
+  /** The kind's first letters and the content, so that no two kinds collide. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}%]+/u)
     .filter((word) => word !== '');
 
-/** Runs of letters of a word with its ends marked, by which an unknown form of a known word is still known. */
+/** Sequences of letters of a word with marks at its ends, by which an unknown form of a known word is recognised. */
 function piecesOf(word: string): Feature[] {
   const framed = `<${word}>`;
   const pieces: Feature[] = [];
@@ -63,8 +63,8 @@ export interface Vector {
 /**
  * A text as numbers.
  *
- * @param rarityOf how much a feature counts for how rare it is
- * @param indexOf where a feature is known; undefined where it is not
+ * @param rarityOf the weight of a feature by its rarity
+ * @param indexOf the index of a known feature; undefined for others
  */
 export function vectorOf(
   groups: readonly (readonly Feature[])[],

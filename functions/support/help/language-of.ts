@@ -27,10 +27,10 @@ const spokenIn = (question: string): string =>
 
 /** The lead of the page's language before anything was read, as a logarithm. */
 const pageLead = 1;
-/** The lead that a letter of only one language gives that language. */
+/** The advantage that a letter of only one language gives that language. */
 const letterLead = 6;
 
-/** The language a question is asked in; where its words could be of several, that of the page. */
+/** The language of a question; if its words fit several, that of the page. */
 export function languageOf(question: string, page: Language): Language {
   const spoken = spokenIn(question);
   if (!/\p{L}/u.test(spoken)) return page;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** All that was learned of how people ask: for each feature and class a number that speaks for or against it. */
+/** The learned weights: for each feature and class, a number for or against it. */
 export interface LearnedHelp {
   /** Digest of the examples, which shows whether they changed since. */
   readonly learnedFrom: string;
@@ -30,7 +30,7 @@ interface Head {
 /** The number of bytes that hold the length of the head. */
 export const headLengthBytes = 4;
 
-/** Takes apart what `npm run -s learn:help` packed: a head, a byte for each rarity, a byte for each weight. */
+/** Unpacks the output of `npm run -s learn:help`: a head, a byte for each rarity, a byte for each weight. */
 export function unpackLearned(packed: Uint8Array): LearnedHelp {
   const bytes = brotliDecompressSync(packed);
   const headEnd = headLengthBytes + bytes.readUInt32LE(0);

@@ -114,7 +114,7 @@ const conceptOf = (word: string): string | undefined => exact.get(word) ?? byBeg
 const unknown = '-';
 const number = /^\d+[a-z]?$/;
 
-/** The terms of a question: its concepts, and the words without a concept as they are, each once. */
+/** The terms of a question: its concepts, and its other words, each once. */
 export function helpTermsOf(text: string): ReadonlySet<string> {
   const words = wordsIn(text);
   const numbers = words.filter((word) => number.test(word));

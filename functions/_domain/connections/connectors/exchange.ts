@@ -8,7 +8,7 @@ import { retryAfterSeconds } from '../exchange/retry-after.ts';
 
 const bodyBytesMax = 1_000_000;
 
-/** One request as a connector asks for it. `change`: it may change places; `look`: it cannot. */
+/** One request of a connector. `change`: it may change places; `look`: it cannot. */
 export interface Ask {
   readonly marketplace: RefusingPartner;
   readonly label: string;
@@ -22,11 +22,11 @@ export interface Ask {
   readonly redirect?: HttpRequest['redirect'];
   readonly before?: number;
   readonly after?: number;
-  /** The part of the answer that the recording may hold. By default the whole body. */
+  /** The part of the answer that may be recorded. By default the whole body. */
   readonly excerpt?: (answer: HttpAnswer) => string;
 }
 
-/** Sends, records, and hands back whatever answer came; a failure without an answer becomes a MarketplaceError. */
+/** Sends, records, and returns any answer; a failure without an answer becomes a MarketplaceError. */
 export async function exchange(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const at = session.now().toISOString();
   try {
@@ -108,7 +108,7 @@ function kindOfFailure(ask: Ask, failure: HttpFailure): MarketplaceErrorKind {
   return failure.kind === 'timeout' || failure.kind === 'connection' ? 'unavailable' : 'unreadable';
 }
 
-// 503 says that the request was not taken up; after any other failure of the server the change may have been made.
+// 503 means that the request was not processed; after any other server error the change may have been made.
 function kindOfStatus(ask: Ask, status: number): MarketplaceErrorKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404 || status === 410) return 'not-listed';

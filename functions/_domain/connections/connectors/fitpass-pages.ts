@@ -61,13 +61,13 @@ export function readEditForm($: PortalPage): EditForm | undefined {
 
 const isForThisClass = (buttonText: string): boolean => plainText(buttonText).includes('solo esta clase');
 
-/** Whether the form is the class's own: it is sent to its address, and where it names a class it names that one. */
+/** Whether the form is the class's own: it is sent to the class's address, and any class that it names is this one. */
 export function isFormOf({ action, fields }: PortalForm, scheduleId: string): boolean {
   const named = fields.find(([name]) => name === 'schedule[id]')?.[1];
   return action.split(/[?#]/)[0]?.endsWith(`/${scheduleId}`) === true && (named ?? scheduleId) === scheduleId;
 }
 
-/** A row of the reservations table; its day as YYYY-MM-DD and its time as HH:mm, where they could be read. */
+/** A row of the reservations table; its day as YYYY-MM-DD and its time as HH:mm, if they could be read. */
 export interface PortalReservation {
   readonly className: string;
   readonly localDate: string | undefined;

@@ -100,14 +100,14 @@ const localOf = ({ lesson_time }: Schedule, { timezone }: ListingWindow): Local 
   return { localDate: date, localTime: time };
 };
 
-// The reservations' pages name the local day and time only, so the id carries them.
+// The reservations' pages contain only the local day and time, so the id includes them.
 const toListing = ({ id, lesson, lesson_time }: Schedule, { localDate, localTime }: Local): Listing => ({
   id: `${id}/${localDate}/${localTime}`,
   name: lesson.name,
   startsAt: new Date(lesson_time).toISOString(),
 });
 
-/** A form that was read no longer ago than this may be filled in without reading it again. */
+/** A form may be submitted without reading it again if it was read at most this long ago. */
 const openedMsMax = 5_000;
 
 async function setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void> {
@@ -134,14 +134,15 @@ interface Opened {
   readonly reading: PlacesReading;
 }
 
-/** The class that a session read last, until its form is submitted: the form's token holds once. */
+/** The class that a session read last, until its form is submitted: the form's token is valid once. */
 const openedOf = new WeakMap<
   ConnectorSession,
   Opened & { readonly listingId: string; readonly openedAtMs: number }
 >();
 
 /**
- * Uses the form that was just read. To set fewer places, bookings are counted again: one may have been made meanwhile.
+ * Uses the form that was just read. Before setting fewer places, bookings are counted again, because one may have been
+ * made meanwhile.
  */
 function takeOpened(session: ConnectorSession, { id }: Listing, slots: number): Opened | undefined {
   const found = openedOf.get(session);

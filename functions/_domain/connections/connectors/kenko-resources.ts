@@ -52,7 +52,7 @@ export const kenkoSchedule = z
       capacity: one.capacity,
       cancelled: isCancelled(one),
       ...(minutes === undefined ? {} : { durationMinutes: minutes }),
-      // Fewer than none are left where the studio has booked more than it has.
+      // The difference is negative if the studio has booked more than it has.
       ...(typeof one.available_spots === 'number'
         ? { availablePlaces: Math.max(0, one.available_spots) }
         : {}),
@@ -67,7 +67,7 @@ const person = z.object({
   last_name: z.string().nullish(),
   email: z.string().nullish(),
 });
-/** 6 is a booking that Kenko blocked: like a failed one it sold nothing. */
+/** 6 is a booking that Kenko blocked: like a failed one, it is not a sale. */
 const statuses: Readonly<Record<number, SystemBooking['status']>> = {
   1: 'booked',
   2: 'waitlisted',

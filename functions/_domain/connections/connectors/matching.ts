@@ -10,7 +10,7 @@ export function sameName(one: string, other: string): boolean {
 }
 
 /**
- * The one listing of a class among those of its name and instant. The room only decides between several, because
+ * The only listing of a class among those with its name and instant. The room only decides between several, because
  * marketplaces often name rooms differently or not at all.
  */
 export function pickListing(

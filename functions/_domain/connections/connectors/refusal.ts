@@ -18,7 +18,7 @@ const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
   unreadable: (name) => `${name} answered in a form that is not understood.`,
 };
 
-/** The error of one kind at one marketplace, with its usual message unless a better one is given. */
+/** An error of one kind at one marketplace, with its default message unless another is given. */
 export function refusal(
   marketplace: RefusingPartner,
   kind: MarketplaceErrorKind,

@@ -8,7 +8,7 @@ export interface SystemClass {
   readonly startsAt: string;
   readonly durationMinutes?: number;
   readonly capacity: number;
-  /** Places not sold yet, where the system says so. */
+  /** Unsold places, if the system reports them. */
   readonly availablePlaces?: number;
   readonly room?: string;
   readonly instructor?: string;

@@ -74,7 +74,10 @@ export function answerBooking(
   );
 }
 
-/** The window's local days in pieces that one list can span. A day of another zone may begin a day earlier or later. */
+/**
+ * The window's local days in pieces that one list can cover. In another time zone, a day may begin a day earlier or
+ * later.
+ */
 function spansOf({ from, to, timezone }: ListingWindow): Array<[from: string, to: string]> {
   const first = addLocalDays(instantToLocal(new Date(from).toISOString(), timezone).date, -1);
   const last = addLocalDays(instantToLocal(new Date(to).toISOString(), timezone).date, 1);
@@ -94,7 +97,7 @@ async function listSlots(session: ConnectorSession, from: string, to: string): P
   const query = new URLSearchParams({ slotDateFrom: from, slotDateTo: to });
   const ask: Ask = {
     ...placeCall('GET', `/partner/slot?${query}`, 'List the bookings'),
-    // Names of members are not kept.
+    // Members' names are not stored.
     excerpt: () => 'bookings',
   };
   return parseJson(slots, ask, expectStatus(session, ask, await authorized(session, ask), [200]));

@@ -36,7 +36,7 @@ export function excerptOf(text: string): string {
 
 function patternsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
-  // Digits alone are masked as a whole number only, or a short id would take pieces out of other numbers.
+  // A secret of digits is masked only as a whole number; otherwise a short id would remove parts of other numbers.
   if (/^\d+$/.test(secret)) return [`(?<!\\d)${secret}(?!\\d)`, ...encodedPatterns(bytes)];
   const spelled = [
     secret,

@@ -1,7 +1,7 @@
 import { createMasker, excerptOf, maskNamed, maskQuery } from './masking.ts';
 import type { Masker } from './masking.ts';
 
-/** One exchange with a marketplace as a person may watch it: secrets are masked before it is kept. */
+/** One exchange with a marketplace for display: secrets are masked before it is stored. */
 export interface RecordedStep {
   /** UTC ISO instant at which the request left. */
   readonly at: string;

@@ -92,7 +92,7 @@ export async function findAdvice(
   return data ? adviceIn(data) : undefined;
 }
 
-/** Keeps the analysis in other words. */
+/** Stores the reworded analysis. */
 export async function storeWording(
   table: StudioTable,
   studioId: string,

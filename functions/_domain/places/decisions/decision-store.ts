@@ -17,7 +17,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** A decision as stored in its own item, without its advice. */
 export type DecisionRow = DecisionItem;
-/** A decision with what it advises. */
+/** A decision with its advice. */
 export type StoredDecision = DecisionItem & Advice;
 export type StoredClass = ClassItem;
 
@@ -36,7 +36,7 @@ const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDe
 };
 
 /**
- * Decisions with what they advise. Advice that is not found is read once more, consistently: it may have been written just
+ * Decisions with their advice. Missing advice is read once more, consistently, because it may have been written just
  * now.
  */
 export async function advised(

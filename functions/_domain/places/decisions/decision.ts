@@ -111,6 +111,6 @@ export function rejectDecision(decision: DecisionToJudge, now: Date): void {
   assertOpen(decision, now);
 }
 
-/** A decision's status once it is approved: where nothing is left to change, nothing has to be waited for. */
+/** A decision's status after its approval. If nothing is left to change, it waits for nothing. */
 export const statusOnceApproved = (changes: readonly MarketplaceChange[]): 'queued' | 'executed' =>
   changes.length > 0 ? 'queued' : 'executed';

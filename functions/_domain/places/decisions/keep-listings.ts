@@ -48,7 +48,7 @@ const listedOf = ({ listing: { id, name, startsAt, room } }: PlacesListing): Lis
   room,
 });
 
-/** Whether a listing lets go of a class that another one may be waiting for. */
+/** Whether a listing releases a class that another one may be waiting for. */
 const givesUp = (
   stored: ReadonlyMap<string, StoredListing>,
   { listingId, classId }: KnownListing,
@@ -84,14 +84,14 @@ export interface ListingUpdate {
 }
 
 /**
- * Keeps what a marketplace was seen to list in a window, each listing linked to the studio's class that it is. Only
- * what differs is written; what changed meanwhile, or within the last second, is left to the next reading.
+ * Stores what a marketplace lists in a window, each listing linked to its class in the studio. Only differences are
+ * written; listings that changed meanwhile, or within the last second, are left to the next reading.
  */
 export const keepListings = (table: StudioTable, { listings, ...seen }: Seen): Promise<ListingUpdate> =>
   keep(table, { ...seen, listings: listings.map(listedOf) });
 
 /**
- * Links what is kept of a stretch of time anew, without reading the marketplace.
+ * Links the stored listings of a time range again, without reading the marketplace.
  *
  * @returns the classes that are linked now and were not before
  */

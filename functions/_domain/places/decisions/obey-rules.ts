@@ -21,11 +21,11 @@ export interface RuledDecision {
   readonly alone: AllocationDecision;
   readonly outcome: RulesOutcome;
   readonly decisionType: 'optimizer' | 'rule';
-  /** A rule asks for places that differ from those of now: the owner sees it, whatever it brings. */
+  /** A rule requests places that differ from the current ones: the owner sees it, whatever its gain. */
   readonly asksForChange: boolean;
 }
 
-/** Open places of channels that are not decided, such as a marketplace that is not connected. */
+/** Open places of channels that are not decided, such as an unconnected marketplace. */
 export function openElsewhere(
   cls: Pick<ClassToRule, 'allocations' | 'bookedByChannel'>,
   decidedChannels: readonly string[],

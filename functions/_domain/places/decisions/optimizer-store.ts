@@ -29,7 +29,7 @@ function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
 const overMonths = async <T>(range: StartRange, read: (month: string) => Promise<T[]>): Promise<T[]> =>
   (await Promise.all(monthsOf(range).map(read))).flat();
 
-/** The classes that start within a range, by key range alone. */
+/** The classes that start within a range, found only by their keys. */
 export const classesBetween = (
   table: StudioTable,
   studioId: string,
@@ -80,10 +80,7 @@ async function waitingInIndex(table: StudioTable, studioId: string): Promise<Dec
   return (await query.go({ pages: 'all' })).data.map(decisionOf);
 }
 
-/**
- * The decisions that wait for an answer, of the classes given, by their classes: without what they advise, which a run
- * compares by its digest.
- */
+/** The waiting decisions of the given classes, by class: without their advice, which a run compares by its digest. */
 export async function pendingDecisionsOf(
   table: StudioTable,
   studioId: string,

@@ -72,7 +72,7 @@ interface Terms {
   readonly guidelines?: OptimisationGuidelines;
 }
 
-/** A short digest of what the connected marketplaces pay and of the owner's guidelines for them, in any order. */
+/** A short digest of the connected marketplaces' prices and of the owner's guidelines for them, in any order. */
 export function termsDigestOf(contracts: readonly Terms[]): string {
   const terms = marketplaces.flatMap((name) => {
     const contract = contracts.find(({ marketplace }) => marketplace === name);
@@ -102,8 +102,8 @@ const wantsPart = ({ from, to }: AdvisedChange, refused: AdvisedChange | undefin
 };
 
 /**
- * Whether a recommendation asks for nothing beyond what was rejected: each marketplace that it changes was to change
- * in the same direction, and by as much but for one place. Confidence, wording, money and order do not matter.
+ * Whether a recommendation requests nothing beyond what was rejected: each marketplace that it changes was to change
+ * in the same direction, and by at most one place less. Confidence, wording, money and order do not matter.
  */
 export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readonly AdvisedChange[]): boolean {
   const before = movedOf(refused);
@@ -116,11 +116,13 @@ export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readon
 }
 
 /**
- * Whether a class is materially another one than when a recommendation was refused. It is when
- * - its bookings, in all or of any channel, differ by `materialPlaces`: two, or a tenth of the capacity where that is more;
- * - the places of a marketplace that the recommendation was about differ by as many;
+ * Whether a class has materially changed since a recommendation was refused. It has if
+ * - its bookings, in all or of any channel, differ by `materialPlaces`: two, or a tenth of the capacity if that is
+ *   more;
+ * - the places of a marketplace in the recommendation differ by as many;
  * - its capacity differs;
- * - a marketplace was connected or disconnected, or pays otherwise, or has other guidelines.
+ * - a marketplace was connected or disconnected, or its price or guidelines changed.
+ *
  * Time alone changes nothing.
  */
 export function factsChanged(

@@ -94,7 +94,7 @@ const classKey = ({ studioId, cls: { classId } }: Replacement) => ({
   month: monthOf(classId),
 });
 
-/** A class's new decision takes the place of its pending one, or none does. */
+/** A class's new decision replaces its pending one, or its pending one is removed. */
 export type DecisionReplaced =
   | { readonly kind: 'class-waits'; readonly replacement: Replacement }
   | { readonly kind: 'decision-made'; readonly next: StoredDecision; readonly replacement: Replacement }

@@ -63,7 +63,7 @@ async function withdrawAll(table: StudioTable, gone: readonly Gone[], at: string
   return stored.filter(Boolean).length + again.filter(Boolean).length;
 }
 
-/** A change of rules withdraws what waits for them. Runs look for what it may have left for this long after it. */
+/** A change of rules withdraws waiting decisions. For this long after it, runs look for any that it left. */
 const lookedForHours = 3;
 
 const mayBeLeft = ({ version, changedAt }: RuleBook, at: string): boolean =>

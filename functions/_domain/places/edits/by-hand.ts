@@ -25,11 +25,13 @@ export const heldAfter = ({ heldByHand = [] }: ClassHeld, channels: readonly str
 export const heldAfterApproval = ({ heldByHand = [] }: ClassHeld, channels: readonly string[]): string[] =>
   heldByHand.filter((channel) => !channels.includes(channel));
 
-/** The marketplaces that a decision changes and a person decided last: it is carried out by them alone. */
+/**
+ * The marketplaces that a decision changes and whose places a person set last: it then needs a person to carry it out.
+ */
 export const heldAgainst = (decision: Advised, { heldByHand = [] }: ClassHeld): Marketplace[] =>
   changedMarketplaces(decision).filter((marketplace) => heldByHand.includes(marketplace));
 
-/** The settings by which a decision is carried out without its owner. */
+/** The settings that let a decision be carried out without its owner. */
 export interface Automation {
   readonly autoExecute: boolean;
   readonly holdOut: boolean;
@@ -48,7 +50,7 @@ export const leftAloneOf = (
   comparison: isCompared(how),
 });
 
-/** Why a decision waits for its owner though decisions execute themselves; null where nothing but its confidence counts. */
+/** Why a decision waits for its owner although automatic execution is on; null if only its confidence counts. */
 export function waitOf(
   decision: Advised & { readonly status: string },
   cls: ClassHeld,

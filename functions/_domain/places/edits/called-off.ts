@@ -35,8 +35,8 @@ export function closedAfter({ closed = [] }: ClosingClass, steps: readonly Close
 }
 
 /**
- * Opens what was closed when a class was called off, where nobody changed it since and the marketplace is still connected;
- * as much as is free. Nothing of a class that has begun.
+ * Opens what was closed when a class was cancelled, unless somebody changed it since or the marketplace is no longer
+ * connected, as far as places are free. Nothing is opened for a class that has begun.
  */
 export function reopened(cls: ClassToEdit & ClosingClass, terms: Terms): ClassEdit {
   const { totalCapacity, allocations } = cls;

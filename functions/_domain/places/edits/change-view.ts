@@ -43,7 +43,7 @@ const messageOf = (marketplace: AllottedChannel, progress: PushProgress | undefi
   return `${channelNames[marketplace]} did not confirm it yet. It is sent again automatically.`;
 };
 
-/** Whether a change may be undone: only the last one, and only where it fits what is booked today. */
+/** Whether a change may be undone: only the last one, and only if the old numbers fit today's bookings. */
 function undoingOf(
   change: StoredChange,
   cls: ClassToEdit,
@@ -65,7 +65,7 @@ export interface ToShow {
   readonly terms: Terms;
 }
 
-/** A kept change as the history shows it. */
+/** A stored change as the history shows it. */
 export const changeViewOf = ({ change, cls, isLast, progress, terms }: ToShow): ClassChange => ({
   changeId: change.changeId,
   at: change.at,

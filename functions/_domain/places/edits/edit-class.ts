@@ -67,7 +67,7 @@ export interface ClassEdit {
   readonly places: readonly PlacesStep[];
   /** The new numbers of connected marketplaces, and the new capacity for the system that the class was read from. */
   readonly pushes: readonly NumberToTell[];
-  /** The channels whose places a person decided, not those that gave way. */
+  /** The channels whose places a person decided, without those that were reduced as a result. */
   readonly named: readonly AllottedChannel[];
 }
 
@@ -135,8 +135,8 @@ const tooMany = (free: number, open: number): Failure =>
   );
 
 /**
- * The places of the channels that are not named: as they stand, or less where otherwise more would be offered than is
- * free. They give way only to what the edit does not make worse itself: a smaller capacity, or an excess from before.
+ * The places of the channels that are not named: unchanged, or fewer if otherwise more would be offered than is free.
+ * They are reduced only for a smaller capacity or an earlier excess, not for what the edit itself adds.
  */
 function placesOfOthers(
   cls: ClassToEdit,
@@ -166,7 +166,7 @@ function placesOfOthers(
   return others.map(([channel, places]) => [channel, retained.get(channel) ?? places]);
 }
 
-/** The class with other numbers, some of which a person named. Undefined when nothing changes. */
+/** The class with other numbers, some of which a person named. Undefined if nothing changes. */
 export function editTo(
   cls: ClassToEdit,
   totalCapacity: number,

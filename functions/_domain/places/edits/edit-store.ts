@@ -33,7 +33,7 @@ export interface StoredEdit {
   readonly undoes?: Undone | undefined;
   /** An automatic change: offers of places that no longer exist are ended. */
   readonly automatic?: boolean | undefined;
-  /** A called-off class takes place after all; the edit opens what was closed. */
+  /** A cancelled class takes place after all; the edit opens what was closed. */
   readonly reinstates?: { readonly adjustmentId: string } | undefined;
   readonly at: Date;
   readonly auditId: string;
@@ -179,7 +179,7 @@ const noteOf = ({ cls, reinstates, at }: StoredEdit) =>
 export interface ClassEdited {
   readonly kind: 'class-edited';
   readonly stored: StoredEdit;
-  /** The decision that waits for the class: it gives way. */
+  /** The decision that waits for the class; it is replaced. */
   readonly waiting: DecisionItem | undefined;
   /** The decision that is undone with it. */
   readonly undone: string | undefined;
@@ -200,10 +200,10 @@ export const editDerivers: Derivers<ClassEdited> = {
 };
 
 /**
- * Stores an edit whole: the class's new numbers, its history, the pushes to each marketplace and the audit row. A
+ * Stores an edit completely: the class's new numbers, its history, the pushes to each marketplace and the audit row. A
  * pending decision of the class is replaced, because it was made for other numbers.
  *
- * @returns the class as it then stands; undefined when it changed since it was read, and nothing was written
+ * @returns the class after that; undefined if it changed since it was read, and nothing was written
  */
 export async function storeEdit(table: StudioTable, stored: StoredEdit): Promise<ClassItem | undefined> {
   const { studioId, cls } = stored;

@@ -16,7 +16,7 @@ export interface Studio {
   readonly connections: Awaited<ReturnType<typeof readConnections>>;
 }
 
-/** The channels that can be told new numbers. A connection is stored together with its credentials. */
+/** The channels whose places can be set. A connection is stored together with its credentials. */
 async function readChannels(
   table: StudioTable,
   studioId: string,
@@ -36,7 +36,7 @@ async function readChannels(
   return { open: kenko ? [...marketplaces, own] : marketplaces, connections };
 }
 
-/** Reads what holds for a studio's edits now. */
+/** Reads the current terms for a studio's edits. */
 export async function readTerms(table: StudioTable, studioId: string, now: Date): Promise<Studio> {
   const [{ timezone, country, currency, ai, inventoryMode }, { open, connections }] = await Promise.all([
     readStudio(table, studioId),

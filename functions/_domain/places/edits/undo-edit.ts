@@ -25,7 +25,7 @@ export interface ChangeToUndo {
 /** The class as undoing its last change leaves it, or why that cannot be undone. */
 export type EditUndo = { readonly edit: ClassEdit | undefined } | { readonly refusal: string };
 
-/** A channel that had no allocation goes back to none but what it has sold. */
+/** A channel that had no allocation returns to none, apart from what it has sold. */
 const placesBefore = (cls: ClassToEdit, { channel, from }: PlacesStep): number =>
   from ?? soldOn(cls, channel);
 

@@ -58,7 +58,7 @@ function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details 
   return { says: 'is-to-show', details: `${name} is to show ${placesMessage(placesTo)}.` };
 }
 
-/** A kept change as Logs show it. */
+/** A stored change as Logs show it. */
 export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityView => ({
   adjustmentId: row.adjustmentId,
   createdAt: row.createdAt,

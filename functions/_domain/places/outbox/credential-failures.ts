@@ -4,7 +4,7 @@ import { readFailedEntries } from './failure-store.ts';
 import type { OutboxEntry } from './push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Failed changes that one page looks through. */
+/** The number of failed changes that one page searches. */
 const pageItems = 100;
 const beforeAll = '0';
 const afterAll = '~';
@@ -24,7 +24,7 @@ export interface FailurePage {
   readonly below: string | undefined;
 }
 
-/** A page of what failed because a marketplace did not accept the stored credentials, newest first. */
+/** A page of changes that failed because a marketplace did not accept the stored credentials, newest first. */
 export async function readCredentialFailures(table: StudioTable, request: FailuresOf): Promise<FailurePage> {
   const { studioId, marketplace, below = afterAll, now } = request;
   const failed = await readStretch(

@@ -15,11 +15,11 @@ const isWanted = ({ entry, cls }: FailedEntry): boolean =>
 export interface OpenFailures {
   /** The newest first. */
   readonly failures: readonly StoredAdjustment[];
-  /** There are older failures that were not looked at. */
+  /** There are older failures that were not examined. */
   readonly more: boolean;
 }
 
-/** Changes that failed and are still wanted: their class has not begun, and nothing newer took their place. */
+/** Failed changes that still matter: their class has not begun, and nothing newer replaced them. */
 export async function readOpenFailures(
   table: StudioTable,
   studioId: string,

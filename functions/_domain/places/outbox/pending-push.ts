@@ -7,7 +7,10 @@ import { leavesAtOnce } from '../pending/leaves-at-once.ts';
 /** The part of an outbox entry that its message carries. */
 type PendingPush = Omit<PushMessage, 'kind'>;
 
-/** Messages of one group are worked on one after the other: `what` is a class's id, or the kind of a message that is about no class. */
+/**
+ * Messages of one group are processed one after the other: `what` is a class's id, or the kind of a message that is
+ * about no class.
+ */
 export const groupOf = (studioId: string, marketplace: AllottedChannel, what: string): string =>
   `${studioId}.${marketplace}.${what}`;
 

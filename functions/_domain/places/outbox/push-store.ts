@@ -78,7 +78,7 @@ export interface Raise {
   readonly alone: boolean;
 }
 
-/** A worker takes a push, or gives it back until a person did something. */
+/** A worker claims a push, or releases it until a person has done something. */
 export type PushTaken =
   | { readonly kind: 'push-claimed'; readonly claim: Claim }
   /** Checked: nothing newer was decided. */
@@ -87,7 +87,10 @@ export type PushTaken =
   | { readonly kind: 'number-raised'; readonly push: OutboxEntry; readonly raise: Raise }
   | { readonly kind: 'push-waits'; readonly waiting: WaitingPush };
 
-/** When the sweeper looks at the push next. Moving it in the index is a write, so it stays where that is soon after the lease. */
+/**
+ * When the sweeper checks the push next. Moving it in the index is a write, so it is not moved if that is soon after
+ * the lease.
+ */
 function dueAtOf({ push, leaseUntil, dueAt }: Claim): string {
   const latest = dueAt.toISOString();
   const { dueAt: before = latest } = push;
@@ -114,7 +117,8 @@ const claimWrite = (claim: Claim): Write => {
         `(${eq(item.state, 'failed')})`,
         `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
       ].join(' OR ');
-      // Who takes over from a worker that began since the push was read has not noted what that one may have sent.
+      // A worker that takes over from one that began since the push was read cannot know what that one may have
+      // sent.
       return `(${free}) AND ${eq(item.attempts, push.attempts)}`;
     })
     .commit();
@@ -208,7 +212,10 @@ export interface Release {
   readonly dueAt: Date;
 }
 
-/** Gives a claim back, so that the next delivery may take it at once; one that another worker took over stays that one's. */
+/**
+ * Releases a claim, so that the next delivery may take it at once; a claim that another worker took over is left
+ * alone.
+ */
 export async function releasePush(
   table: StudioTable,
   { push, leaseUntil, recordingKey, dueAt }: Release,
@@ -256,7 +263,7 @@ export interface WaitingPush {
   readonly message: string;
 }
 
-/** Gives a claim back that can do nothing before a person did something, and says what. */
+/** Releases a claim that is useless until a person has done something, with a note about that. */
 export async function waitPush(table: StudioTable, waiting: WaitingPush): Promise<void> {
   await commit(table, pushDerivers, [{ kind: 'push-waits', waiting }]);
 }

@@ -34,10 +34,10 @@ function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
 }
 
 /**
- * Stores the recording of one try: as an item if it is small, as an object if it is large. Storing it again changes
- * nothing.
+ * Stores the recording of one attempt: as an item if it is small, as an object if it is large. Storing it again
+ * changes nothing.
  *
- * @returns under which key it is found
+ * @returns the key under which it is found
  */
 export async function storeRecording(
   table: StudioTable,

@@ -76,8 +76,8 @@ export const redriveDerivers: Derivers<PushReopened> = {
 };
 
 /**
- * Owes anew what had failed, if it is still failed and still the latest of its class and marketplace: outbox item,
- * adjustment and decision say that it waits again.
+ * Makes a failed push pending again, if it is still failed and still the latest of its class and marketplace: outbox
+ * item, adjustment and decision become pending.
  *
  * @returns whether it was stored
  */

@@ -24,10 +24,10 @@ export interface Settlement {
   readonly message?: string;
   /** The number that was read back, if the marketplace had sold more than was decided. */
   readonly verified?: number;
-  /** Why it failed, where something that the owner can do sends it again. */
+  /** Why it failed, if something the owner can do sends it again. */
   readonly failedFor?: 'credentials' | undefined;
   readonly recordingKey?: string;
-  /** It was the latest of its class and marketplace when that was last read, and noted there as such. */
+  /** It was the latest of its class and marketplace when that was last read, and is recorded there as such. */
   readonly isLatest?: boolean;
   /** The person who confirmed the change, if it was made by hand. */
   readonly confirmation?: {
@@ -40,7 +40,7 @@ export interface Settlement {
 const retentionDays = 30;
 const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
 
-/** How often settling is tried. Pushes of one decision may end at the same time and meet each other. */
+/** How often settling is attempted. Pushes of one decision may end at the same time and conflict with each other. */
 const settleAttemptsMax = 8;
 
 /**
@@ -60,7 +60,7 @@ export async function settlePush(table: StudioTable, settlement: Settlement): Pr
   throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
 }
 
-/** Whether a class notes a push as the latest of its marketplace. */
+/** Whether a class has a push recorded as the latest of its marketplace. */
 export const isLatestOf = (
   cls: PushedClass | null,
   { marketplace, outboxId, pushVersion }: OutboxEntry,
@@ -206,7 +206,7 @@ export async function readAdjustmentOf(
   return (await table.of(AdjustmentEntity).get({ studioId, adjustmentId }).go({ consistent: true })).data;
 }
 
-/** The places of an adjustment: the decided number stays beside the verified one. */
+/** The places of an adjustment: the decided number is kept next to the verified one. */
 function verifiedChange({ placesTo, placesDecided, slotsChanged }: AdjustmentItem, verified: number) {
   return {
     placesTo: verified,
@@ -267,7 +267,7 @@ export async function decisionAfter(
 
 export type DecisionsAfter = Awaited<ReturnType<typeof decisionAfter>>;
 
-/** Stores what becomes of a decision, unless it changed since it was read. */
+/** Stores a decision's new state, unless it changed since it was read. */
 export const decisionWrites = (studioId: string, after: DecisionsAfter): Write[] =>
   after.map(({ adjustments, decisionStatus, version, decisionId }) =>
     writerOf(DecisionEntity)

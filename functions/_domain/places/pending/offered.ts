@@ -26,8 +26,8 @@ const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: strin
   (pushVersions[channel] ?? 0) > (confirmed[channel]?.pushVersion ?? 0);
 
 /**
- * The most places that a channel may be offering at this moment: until its latest push is confirmed the highest that it
- * may have been sent, so the old number where it is to have fewer.
+ * The most places that a channel may be offering now: until its latest push is confirmed, the highest number that it
+ * may have been sent; that is the old number if it gets fewer.
  */
 export function offeredOn(cls: ClassOffered, channel: string): number {
   const wanted = cls.allocations[channel] ?? 0;
@@ -53,8 +53,9 @@ export const shownBefore = (
   );
 
 /**
- * Whether a number may be sent: a higher one only into room that no other marketplace may still be offering.
- * `free-now` holds only while nothing higher is sent elsewhere; `waits` is for lower numbers elsewhere to be confirmed.
+ * Whether a number may be sent: a higher one only if no other marketplace may still be offering the same places.
+ * `free-now` is valid only while nothing higher is sent elsewhere; `waits` means that lower numbers elsewhere have to
+ * be confirmed first.
  */
 export type Room =
   | { readonly kind: 'free'; readonly raises: boolean }

@@ -30,7 +30,7 @@ export interface PendingChanges {
   readonly correlationId: string;
 }
 
-/** Every push of a class and marketplace has a number of its own; only the highest may still be sent. */
+/** Every push of a class and marketplace has its own version; only the highest may still be sent. */
 const pushVersionOf = (cls: ClassItem, { marketplace }: PendingChange): number =>
   (cls.pushVersions[marketplace] ?? 0) + 1;
 
@@ -89,8 +89,8 @@ const adjustmentOf = (pending: PendingChanges, change: PendingChange) => ({
 });
 
 /**
- * When the sweeper looks at a push for the first time. A task that replaces no other task needs no worker: it waits for its
- * owner until it can no longer be done.
+ * When the sweeper first checks a push. A task that replaces no other task needs no worker: it waits for its owner
+ * until it can no longer be done.
  */
 function firstDueAt({ cls, at }: PendingChanges, { marketplace }: PendingChange): string {
   const swept = new Date(at.getTime() + sweepAfterMs).toISOString();

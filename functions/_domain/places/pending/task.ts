@@ -2,7 +2,7 @@ import { channelNames, type Channel, type Marketplace } from '#shared/contracts/
 import { addHours } from '#shared/core/time/zone.ts';
 import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 
-/** The names by which a task refers to its class. */
+/** The facts by which a task names its class. */
 export interface ClassOfTask {
   readonly className: string;
   readonly localDate: string;
@@ -35,7 +35,7 @@ export const capacityInstructionOf = (
 ): string =>
   `Set the capacity of ${className} on ${localDate} at ${localTime} to ${capacity} in ${channelNames.kenko}, then confirm.`;
 
-/** Until when a task may be done: the class's cut-off, or its start for one that was given after it. */
+/** Until when a task may be done: the class's cut-off, or its start if the task was created after the cut-off. */
 export function taskEndsAt(createdAt: string, startsAt: string): string {
   const cutOff = addHours(startsAt, -cutOffHours);
   return createdAt < cutOff ? cutOff : startsAt;

@@ -8,7 +8,7 @@ const answerBytesMax = 2 * 1024 * 1024;
 export interface GoogleRequest {
   readonly url: string;
   readonly accessToken?: string;
-  /** Posted as a form; without one it is a request that reads. */
+  /** Posted as a form; without it, the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly bodyBytesMax?: number;
@@ -91,9 +91,9 @@ function shaped<T>(shape: z.ZodType<T>, { body }: HttpAnswer): T {
 const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
 /**
- * Asks Google.
+ * Calls Google.
  *
- * @throws {MailboxFailure} for any other answer than a good one of that form
+ * @throws {MailboxFailure} for any answer but a successful one in the expected form
  */
 export async function askGoogle<T>(http: Http, request: GoogleRequest, shape: z.ZodType<T>): Promise<T> {
   const answer = await answerOf(http, request);

@@ -3,7 +3,7 @@ import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Consents } from '#functions/_platform/ports/mailboxes.ts';
 
-/** The client of a deployment that was given none. */
+/** The client of a deployment without one. */
 export const noClient = 'none';
 
 /** The only right that is ever requested. */

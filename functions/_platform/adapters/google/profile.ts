@@ -4,7 +4,7 @@ import { askGoogle } from './client.ts';
 
 const profileShape = z.object({ emailAddress: z.email(), historyId: z.string().regex(/^\d+$/) });
 
-/** The address at which Gmail says whose mailbox an access token opens. */
+/** The address at which Gmail returns the mailbox that an access token opens. */
 export const mailboxAddress = (rootUrl: string): string => `${rootUrl}/gmail/v1/users/me`;
 
 /** The account, and the current position of its history. */

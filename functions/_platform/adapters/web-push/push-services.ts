@@ -19,8 +19,8 @@ const signedSeconds = 12 * 3600;
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /**
- * The pair of keys by which push services know this deployment (RFC 8292), out of its secret: nobody has to make one and
- * put it in place.
+ * The pair of keys by which push services recognise this deployment (RFC 8292), derived from its secret, so that
+ * nobody has to create one.
  */
 function pairOf(secret: string) {
   const pair = createECDH(curve);
@@ -66,12 +66,12 @@ const pushedOf = (status: number): Pushed => {
   return status === 404 || status === 410 ? 'gone' : 'failed';
 };
 
-/** The push services of browsers, asked over the guarded network. */
+/** The push services of browsers, called over the guarded network. */
 export function pushServices(): PushServices {
   const { NOTIFICATION_KEY_PARAMETER, WEB_ORIGIN } = environment('NOTIFICATION_KEY_PARAMETER', 'WEB_ORIGIN');
   const secret = secretFrom(NOTIFICATION_KEY_PARAMETER, z.string().min(secretCharactersMin));
   const http = createHttp();
-  // A pair is kept, a failure is not: a secret that was put in place later is found.
+  // A pair is cached, a failure is not: a secret that was created later is found.
   let pair: Pair | undefined;
   const pairNow = async (): Promise<Pair> => (pair ??= pairOf(await secret()));
   return {
