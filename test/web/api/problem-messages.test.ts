@@ -19,7 +19,7 @@ describe('what the API says, in another language', () => {
     ['The file is empty', undefined],
     ['Something else.', undefined],
   ])('%s', (detail, said) => {
-    expect(sentenceIn({ sentences, slotTexts: spanish.slotTexts }, detail)).toBe(said);
+    expect(sentenceIn({ sentences, slotPhrases: spanish.slotPhrases }, detail)).toBe(said);
   });
 });
 

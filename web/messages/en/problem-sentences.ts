@@ -1,11 +1,11 @@
-import type { SlotTexts } from '#web/src/api/problem-messages.ts';
+import type { SlotPhrases } from '#web/src/api/problem-messages.ts';
 import { counted } from '../counted.ts';
 
 /** The API says its sentences in this language. */
 export const sentences: Readonly<Record<string, string>> = {};
 
 /** The words next to a count in a sentence, and between two names. */
-export const slotTexts: SlotTexts = {
+export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'place'),
   class: (count) => counted(count, 'class', 'classes'),
   and: 'and',

@@ -1,4 +1,4 @@
-import type { SlotTexts } from '#web/src/api/problem-messages.ts';
+import type { SlotPhrases } from '#web/src/api/problem-messages.ts';
 import { counted } from '../counted.ts';
 
 /**
@@ -266,7 +266,7 @@ export const sentences: Readonly<Record<string, string>> = {
 };
 
 /** The words next to a count in a sentence, and between two names. */
-export const slotTexts: SlotTexts = {
+export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'lugar', 'lugares'),
   class: (count) => counted(count, 'clase', 'clases'),
   and: 'y',

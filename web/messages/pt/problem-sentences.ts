@@ -1,4 +1,4 @@
-import type { SlotTexts } from '#web/src/api/problem-messages.ts';
+import type { SlotPhrases } from '#web/src/api/problem-messages.ts';
 import { counted } from '../counted.ts';
 
 /**
@@ -263,7 +263,7 @@ export const sentences: Readonly<Record<string, string>> = {
 };
 
 /** The words next to a count in a sentence, and between two names. */
-export const slotTexts: SlotTexts = {
+export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'vaga', 'vagas'),
   class: (count) => counted(count, 'aula', 'aulas'),
   and: 'e',

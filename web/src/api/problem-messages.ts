@@ -19,7 +19,7 @@ function slotsOf(pattern: string, detail: string): string[] | undefined {
 }
 
 /** How a language words the slots of a sentence. */
-export interface SlotTexts {
+export interface SlotPhrases {
   readonly place: (count: number) => string;
   readonly class: (count: number) => string;
   readonly and: string;
@@ -27,24 +27,24 @@ export interface SlotTexts {
 
 export interface Sentences {
   readonly sentences: Readonly<Record<string, string>>;
-  readonly slotTexts: SlotTexts;
+  readonly slotPhrases: SlotPhrases;
 }
 
 /** The text of a slot: a count with its English words, such as '3 places' or '1 was', or a text that needs no translation. */
-function slotText(slot: string, texts: SlotTexts): string {
+function slotText(slot: string, texts: SlotPhrases): string {
   const [, count, what] = /^(\d+) (place|class|was|were|is|are)(?:s|es)?(?: is| are)?$/.exec(slot) ?? [];
   if (count === undefined) return slot.replace(' and ', ` ${texts.and} `);
   return what === 'place' || what === 'class' ? texts[what](Number(count)) : count;
 }
 
 /** The sentence in the reader's language; undefined where it is not among the known ones. */
-export function sentenceIn({ sentences, slotTexts }: Sentences, detail: string): string | undefined {
+export function sentenceIn({ sentences, slotPhrases }: Sentences, detail: string): string | undefined {
   const whole = sentences[detail];
   if (whole !== undefined) return whole;
   for (const [pattern, own] of Object.entries(sentences)) {
     const slots = pattern.includes('{}') ? slotsOf(pattern, detail) : undefined;
     if (slots)
-      return own.replaceAll(/\{(\d)\}/g, (_, at: string) => slotText(slots[Number(at) - 1] ?? '', slotTexts));
+      return own.replaceAll(/\{(\d)\}/g, (_, at: string) => slotText(slots[Number(at) - 1] ?? '', slotPhrases));
   }
   return undefined;
 }
@@ -55,7 +55,7 @@ const isEnglish = (language as string) === 'en';
 /** The translations are loaded with the first sentence: most pages show none. Undefined without a connection. */
 const loadSentences = (): Promise<Sentences | undefined> =>
   import('#messages/problem-sentences').then(
-    (messages) => ({ sentences: messages.sentences, slotTexts: messages.slotTexts }),
+    (messages) => ({ sentences: messages.sentences, slotPhrases: messages.slotPhrases }),
     () => undefined,
   );
 
