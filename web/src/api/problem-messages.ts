@@ -44,7 +44,9 @@ export function sentenceIn({ sentences, slotPhrases }: Sentences, detail: string
   for (const [pattern, own] of Object.entries(sentences)) {
     const slots = pattern.includes('{}') ? slotsOf(pattern, detail) : undefined;
     if (slots)
-      return own.replaceAll(/\{(\d)\}/g, (_, at: string) => slotText(slots[Number(at) - 1] ?? '', slotPhrases));
+      return own.replaceAll(/\{(\d)\}/g, (_, at: string) =>
+        slotText(slots[Number(at) - 1] ?? '', slotPhrases),
+      );
   }
   return undefined;
 }

@@ -102,8 +102,8 @@ const wantsPart = ({ from, to }: AdvisedChange, refused: AdvisedChange | undefin
 };
 
 /**
- * Whether a recommendation requests nothing beyond what was rejected: each marketplace that it changes was to change
- * in the same direction, and by at most one place less. Confidence, wording, money and order do not matter.
+ * Whether a recommendation requests nothing beyond what was rejected: it moves each of its marketplaces in the same
+ * direction, and at most one place further. Confidence, wording, money and order do not matter.
  */
 export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readonly AdvisedChange[]): boolean {
   const before = movedOf(refused);
