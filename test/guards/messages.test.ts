@@ -117,7 +117,12 @@ const notForPeople = new Set([
   'Missing value',
   'Same class as',
   'The subscription could not be checked',
-  ...['Vinyasa Yoga', 'Indoor Cycling', 'Reformer Pilates', 'Ana Torres', 'Luis Vega', 'Sofia Ruiz'],
+  'Vinyasa Yoga',
+  'Indoor Cycling',
+  'Reformer Pilates',
+  'Ana Torres',
+  'Luis Vega',
+  'Sofia Ruiz',
 ]);
 
 /** Text that people read and that stands in the code: it would be in English in every language. */

@@ -14,9 +14,11 @@ export function useOwnSentence<Sentence extends string | null>(sentence: Sentenc
   useEffect(() => {
     if (isEnglish || sentence === null) return undefined;
     let isShown = true;
-    void ownSentence(sentence).then((own) => {
+    const translate = async (): Promise<void> => {
+      const own = await ownSentence(sentence);
       if (isShown) setKnown({ sentence, own });
-    });
+    };
+    void translate();
     return () => {
       isShown = false;
     };
